@@ -8,6 +8,7 @@ export {
   type Inverse,
   type Inverses,
   invertUpdate,
+  mayUndo,
   neverUndone,
   omitMissing,
   refuseUndo,

@@ -20,11 +20,18 @@ export type Inverses = Readonly<Record<string, Inverse>>;
 
 export const refuseUndo = (...reasons: string[]): UndoOutcome => ({ kind: 'refused', reasons });
 
+const REFUSALS = new WeakSet<Inverse>();
+
 /** The inverse of an action that is never undone, with the reason. */
-export const neverUndone =
-  (reason: string): Inverse =>
-  async () =>
-    refuseUndo(reason);
+export function neverUndone(reason: string): Inverse {
+  const inverse: Inverse = async () => refuseUndo(reason);
+  REFUSALS.add(inverse);
+  return inverse;
+}
+
+/** Whether an inverse may undo something: it was not created by `neverUndone`. */
+export const mayUndo = (inverse: Inverse | undefined): boolean =>
+  inverse !== undefined && !REFUSALS.has(inverse);
 
 /** The outcome of a command that returned why it wrote nothing: no reason means that it wrote. */
 export const toUndoOutcome = (reasons: readonly string[], skipped: readonly string[] = []): UndoOutcome =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PERMISSIONS } from '#contract/staff/permissions.ts';
 import { INVERSES } from './inverses.ts';
-import { getUndoNeeds } from './undo-rights.ts';
+import { getUndoNeeds, hasInverse } from './undo-rights.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const HANA = { kind: 'staff', id: 'hana' } as const;
@@ -55,4 +55,10 @@ it('every kind of change names a permission', () => {
     expect([action, permissions.length > 0]).toEqual([action, true]);
     for (const permission of permissions) expect(PERMISSIONS).toContain(permission);
   }
+});
+
+it('what is never undone has no inverse', () => {
+  expect(
+    ['order.packed', 'order.cancelled', 'refund.requested', 'staff.suspended', 'no.such'].filter(hasInverse),
+  ).toEqual(['order.packed']);
 });

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/staff/permissions.ts';
-import type { ListedEvent } from '#modules/audit/index.ts';
+import { type ListedEvent, mayUndo } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { INVERSES } from './inverses.ts';
 
@@ -64,6 +64,8 @@ function getCommandNeeds({
 }: Pick<ListedEvent, 'action' | 'resource' | 'before' | 'after'>): Permission[] {
   const [kind = '', verb = ''] = action.split('.');
   if (kind === 'settings') return [LEGAL_GROUPS.includes(resource.id) ? 'settings.legal' : 'settings.write'];
+  // Taking a shipment back is more than shipping.
+  if (action === 'order.shipped') return ['order.edit'];
   const general = BY_KIND[kind] ?? 'staff.manage';
   const fields = Object.keys({ ...before, ...after });
   const isPublishing =
@@ -85,5 +87,6 @@ function getCommandNeeds({
   }
 }
 
-/** Whether changes of this kind have an inverse at all; it may refuse. */
-export const hasInverse = (action: string): boolean => Object.hasOwn(INVERSES, action);
+/** Whether changes of this kind can be undone at all; the inverse of a single one may refuse. */
+export const hasInverse = (action: string): boolean =>
+  Object.hasOwn(INVERSES, action) && mayUndo(INVERSES[action]);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { createOffice, member } from './create-office.ts';
+import { insertOrders } from './insert-orders.ts';
 
 /** Must be shown as it is. */
 const HOSTILE = '<img src=x onerror=alert(1)> {{name}} \u202e';
@@ -112,4 +113,16 @@ it('show customers and orders only to those who may read them', async () => {
   const { text } = await office.call(`/messages/${number}`);
   expect(JSON.parse(text)).not.toHaveProperty('orders');
   expect(JSON.parse(text)).not.toHaveProperty('customers');
+});
+
+it('show the orders of the address in the answer of a write too', async () => {
+  await insertOrders(database.db, { products: 1, orders: 3 });
+  await database.pool.query(`update shop_order set email = 'CALLUM@example.ca'`);
+  const path = `/messages/${number}`;
+  const read = z.object({ orders: z.array(z.looseObject({ createdAt: z.iso.datetime() })) });
+  const { text: before } = await office.call(path);
+  const { text: after, status } = await office.call(`${path}/notes`, { body: { body: 'Called.' } });
+  expect(status).toBe(200);
+  expect(read.parse(JSON.parse(before)).orders).toHaveLength(3);
+  expect(read.parse(JSON.parse(after)).orders).toEqual(read.parse(JSON.parse(before)).orders);
 });

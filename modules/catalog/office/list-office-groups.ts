@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
@@ -24,7 +25,7 @@ const GroupSchema = z.object({
   description: z.string(),
   position: z.int(),
   status: z.enum(PUBLISHING_STATES),
-  updatedAt: z.date(),
+  updatedAt: instantColumn,
 });
 const GROUP = sql`g.id, g.version, g.slug, g.name, g.description, g.position, g.status, g.updated_at as "updatedAt"`;
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
+import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
@@ -67,7 +68,7 @@ const RowSchema = z.object({
   available: z.int(),
   picture: PictureSchema.nullable(),
   imageUrl: z.string().nullable(),
-  updatedAt: z.date(),
+  updatedAt: instantColumn,
 });
 export type OfficeProduct = z.output<typeof RowSchema>;
 

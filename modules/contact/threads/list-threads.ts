@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
@@ -19,14 +20,14 @@ const COLUMNS: Readonly<Record<MessageField, ListColumn>> = {
 
 const RowSchema = z.object({
   number: z.int(),
-  receivedAt: z.date(),
+  receivedAt: instantColumn,
   name: z.string(),
   email: z.string(),
   subject: z.string(),
   body: z.string(),
   state: z.enum(MESSAGE_STATES),
   assigneeId: z.string().nullable(),
-  stateChangedAt: z.date().nullable(),
+  stateChangedAt: instantColumn.nullable(),
   version: z.int(),
 }) satisfies z.ZodType<OfficeMessage>;
 

@@ -1,4 +1,11 @@
-import { type Inverses, invertUpdate, listChanges, recordEvent, refuseUndo } from '#modules/audit/index.ts';
+import {
+  type Inverses,
+  invertUpdate,
+  listChanges,
+  neverUndone,
+  recordEvent,
+  refuseUndo,
+} from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { z } from 'zod';
@@ -56,7 +63,7 @@ export const createMessageInverses = (): Inverses => ({
     await updateMessage(tx, actor, { number, change: ChangeSchema.parse(patch), reason });
     return { kind: 'undone', skipped };
   },
-  'message.replied': async () => refuseUndo('A mail was the effect.'),
-  'message.reply-cancelled': async () => refuseUndo('Write the reply again.'),
-  'message.noted': async () => refuseUndo('A note stays: write another one.'),
+  'message.replied': neverUndone('A mail was the effect.'),
+  'message.reply-cancelled': neverUndone('Write the reply again.'),
+  'message.noted': neverUndone('A note stays: write another one.'),
 });

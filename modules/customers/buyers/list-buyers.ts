@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
@@ -26,12 +27,12 @@ const RowSchema = z.object({
   customerId: z.string().nullable(),
   name: z.string(),
   email: z.string().nullable(),
-  createdAt: z.date(),
-  lastOrderAt: z.date().nullable(),
+  createdAt: instantColumn,
+  lastOrderAt: instantColumn.nullable(),
   isEmailVerified: z.boolean().nullable(),
-  emailChangedAt: z.date().nullable(),
-  consentAt: z.date().nullable(),
-  withdrawnAt: z.date().nullable(),
+  emailChangedAt: instantColumn.nullable(),
+  consentAt: instantColumn.nullable(),
+  withdrawnAt: instantColumn.nullable(),
 });
 
 /** Lists customers and guests; the words of the text are searched in name and address. */

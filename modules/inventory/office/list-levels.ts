@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ACTOR_KINDS } from '#platform/actor.ts';
+import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
@@ -84,7 +85,7 @@ export const MOVEMENT_REASONS = [
 
 const MovementSchema = z.object({
   id: z.string(),
-  at: z.date(),
+  at: instantColumn,
   productId: z.string(),
   sku: z.string().nullable(),
   name: z.string().nullable(),

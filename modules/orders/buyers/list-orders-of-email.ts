@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CURRENCIES } from '#contract/money.ts';
+import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { ORDER_STATES } from '../moves/life-cycle.ts';
 
 const OrderOfEmailSchema = z.object({
   number: z.string(),
-  createdAt: z.date(),
+  createdAt: instantColumn,
   state: z.enum(ORDER_STATES),
   totalCents: z.int(),
   currency: z.enum(CURRENCIES),
