@@ -278,7 +278,8 @@ async function createServices(
     accountApi: account.api,
     adminApi: createAdminServices({
       db: database.db,
-      origin,
+      origin: environment.ADMIN_ORIGIN ?? origin,
+      ownIssuer: signIn && environment.STAFF_OIDC_AUTHORITY === undefined ? origin : undefined,
       rateLimit: RATE_LIMIT,
       isTest: shopCheckout.isTest,
       onJobs: mailWorker.wake,
@@ -323,7 +324,7 @@ async function createServices(
     say(
       'the back office is at the origin of the shop: a script injected into a page there could act for staff. Set ADMIN_ORIGIN to give it its own.',
     );
-  const startLink = await createStartLink(database, environment, origin);
+  const startLink = await createStartLink(database, environment, environment.ADMIN_ORIGIN ?? origin);
   if (startLink !== undefined)
     say(`to become the first owner, open this link; it works once, until the next start: ${startLink}`);
   shopCheckout.start();

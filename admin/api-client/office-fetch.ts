@@ -1,4 +1,5 @@
 import { offlineProblem, readProblem } from './api-problem.ts';
+import { proveAgain } from './step-up.ts';
 
 const SAFE = ['GET', 'HEAD'];
 const BASE = '/admin';
@@ -14,8 +15,8 @@ export function signInHref(options: { isStepUp: boolean; returnTo?: string }): s
 
 /**
  * Sends a request of the office: marks it as the office's own, gives writes a key that makes a
- * repetition harmless. Without a session, or when both factors must be proven again, it leads to
- * sign-in and back to this page.
+ * repetition harmless. When both factors must be proven again, the person is asked and the request
+ * repeated; without a session it leads to sign-in and back to this page.
  * @throws {ApiProblem} without an answer
  */
 export async function officeFetch(request: Request): Promise<Response> {
@@ -41,7 +42,9 @@ export async function officeFetch(request: Request): Promise<Response> {
   if (response.status !== 401) return response;
   const { kind } = await readProblem(response.clone());
   if (kind !== 'sign-in-again' && kind !== 'not-signed-in') return response;
-  location.assign(signInHref({ isStepUp: kind === 'sign-in-again' }));
+  // The same request, with the same key: it has not run yet.
+  if (kind === 'sign-in-again') return (await proveAgain()) ? await send() : response;
+  location.assign(signInHref({ isStepUp: false }));
   // The page is about to go: nothing may show a failure before.
   return await new Promise(() => undefined);
 }

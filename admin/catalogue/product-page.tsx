@@ -9,6 +9,7 @@ import { QueryStates } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
 import { type Items, LEVELS, type PublishingState } from './catalogue.ts';
 import './catalogue.css';
+import { describeActor, type NamedActor } from '../detail/describe-actor.ts';
 import { words } from './messages.ts';
 
 /** A product, as the Admin API gives it. */
@@ -16,7 +17,7 @@ type Product = {
   id: string;
   version: number;
   updatedAt: string;
-  updatedBy: string;
+  updatedBy: NamedActor;
   slug: string;
   sku: string;
   name: string;
@@ -94,7 +95,7 @@ function ProductPage({ product }: { product: Product }) {
         <State key="state" level={LEVELS[status]} word={words.statuses[status]} />,
         producer,
         <span key="changed">
-          {words.changedBy(updatedBy)} <When at={updatedAt} />
+          {words.changedBy(describeActor(updatedBy))} <When at={updatedAt} />
         </span>,
       ]}
       actions={

@@ -5,12 +5,15 @@ import { AreaGate } from './area-gate.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { Frame, More } from './frame.tsx';
 import { Home } from './home.tsx';
+import { STEP_UP_DONE } from '../api-client/step-up.ts';
 import { NotFound } from './not-found.tsx';
+import { StepUpDone } from './step-up.tsx';
 
 /** Creates the router of the office: a route for every page of every area, each loaded on demand. */
 export const createOfficeRouter = () =>
   createBrowserRouter(
     [
+      { path: STEP_UP_DONE, element: <StepUpDone /> },
       {
         path: '/',
         element: <Frame />,

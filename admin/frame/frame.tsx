@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { AREAS, type Area } from '../areas.ts';
 import { type Person, useMe, usePerson } from '../api-client/person.ts';
@@ -10,7 +10,12 @@ import { useToasts } from '../overlays/toasts.tsx';
 import { useKeyListener, useKeys } from './keys.ts';
 import { words } from './messages.ts';
 import { useShownPage } from './page-title.tsx';
-import { PersonMenu } from './person-menu.tsx';
+import { chooseTheme, PersonMenu } from './person-menu.tsx';
+import { StepUp } from './step-up.tsx';
+import { usePaletteKey } from './use-palette-key.ts';
+import { useWaiting } from './use-waiting.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 
 const GROUPS = ['work', 'catalogue', 'shop', 'settings'] as const;
 const PHONE_PLACES = 4;
@@ -37,7 +42,9 @@ function SignedIn() {
     if (area) void navigate(`/${area.path}`);
     return area !== undefined;
   });
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { undoNewest } = useToasts();
+  usePaletteKey(() => setPaletteOpen(true));
   useKeys([
     { key: '?', label: words.keys, run: () => setHelpOpen(true) },
     { key: 'z', label: words.undo, run: () => void undoNewest() },
@@ -54,19 +61,29 @@ function SignedIn() {
       <div className="app">
         <SideNavigation areas={areas} />
         <div className="main">
-          <TopBar person={person} onHelp={() => setHelpOpen(true)} />
+          <TopBar person={person} onHelp={() => setHelpOpen(true)} onSearch={() => setPaletteOpen(true)} />
           <Suspense fallback={<Skeleton />}>
             <Outlet />
           </Suspense>
         </div>
       </div>
       <PhoneBar areas={areas} />
+      <StepUp />
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+      {isPaletteOpen && (
+        <Suspense>
+          <Palette
+            actions={{ undo: () => void undoNewest(), showKeys: () => setHelpOpen(true), chooseTheme }}
+            onClose={() => setPaletteOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
 function SideNavigation({ areas }: { areas: readonly Area[] }) {
+  const waiting = useWaiting();
   return (
     <nav className="side" aria-label={words.navigation}>
       <Link className="side__mark" to="/">
@@ -77,16 +94,24 @@ function SideNavigation({ areas }: { areas: readonly Area[] }) {
         const inGroup = areas.filter((area) => area.group === group);
         if (inGroup.length === 0) return null;
         return (
-          <ul key={group}>
-            {inGroup.map((area) => (
-              <li key={area.path}>
-                <NavLink to={`/${area.path}`}>
-                  <Icon name={area.icon} />
-                  <span>{area.title}</span>
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <Fragment key={group}>
+            {group !== 'work' && (
+              <p className="side__h" aria-hidden="true">
+                {words.groups[group]}
+              </p>
+            )}
+            <ul aria-label={group === 'work' ? undefined : words.groups[group]}>
+              {inGroup.map((area) => (
+                <li key={area.path}>
+                  <NavLink to={`/${area.path}`}>
+                    <Icon name={area.icon} />
+                    <span>{area.title}</span>
+                    <Waiting count={waiting[area.path]} />
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
         );
       })}
       <div className="side__end">
@@ -103,7 +128,16 @@ function SideNavigation({ areas }: { areas: readonly Area[] }) {
   );
 }
 
-function TopBar({ person, onHelp }: { person: Person; onHelp(): void }) {
+/** How much waits in an area. */
+const Waiting = ({ count }: { count: number | undefined }) =>
+  count === undefined || count === 0 ? null : (
+    <span className="n" aria-label={words.waiting(count)}>
+      {count}
+    </span>
+  );
+
+function TopBar(props: { person: Person; onHelp(): void; onSearch(): void }) {
+  const { person, onHelp, onSearch } = props;
   const { title, crumbs } = useShownPage();
   return (
     <header className="top">
@@ -117,7 +151,14 @@ function TopBar({ person, onHelp }: { person: Person; onHelp(): void }) {
           <span aria-current="page">{title}</span>
         </li>
       </ol>
-      <span className="grow" />
+      <button type="button" className="jump only-d" onClick={onSearch}>
+        <Icon name="magnifying-glass" size="small" />
+        <span>{words.jump}</span>
+        <kbd className="kbd" aria-hidden="true">
+          {words.paletteKey}
+        </kbd>
+      </button>
+      <IconButton icon="magnifying-glass" label={words.jump} className="only-m" onClick={onSearch} />
       {person.shop.mode === 'test' && <span className="tag">{words.testMode}</span>}
       <IconButton icon="keyboard" label={words.keys} className="only-d" onClick={onHelp} />
       <PersonMenu person={person} />
@@ -126,6 +167,7 @@ function TopBar({ person, onHelp }: { person: Person; onHelp(): void }) {
 }
 
 function PhoneBar({ areas }: { areas: readonly Area[] }) {
+  const waiting = useWaiting();
   const first = areas.filter(({ inPhoneBar }) => inPhoneBar).slice(0, PHONE_PLACES);
   return (
     <nav className="tabbar" aria-label={words.places}>
@@ -133,6 +175,7 @@ function PhoneBar({ areas }: { areas: readonly Area[] }) {
         <NavLink key={area.path} to={`/${area.path}`}>
           <Icon name={area.icon} />
           {area.title}
+          <Waiting count={waiting[area.path]} />
         </NavLink>
       ))}
       <NavLink to="/more">

@@ -43,7 +43,7 @@ export function PersonMenu({ person }: { person: Person }) {
 }
 
 /** Remembers the theme as the shop does: the server puts it into the next page. */
-function chooseTheme(theme: 'day' | 'cellar'): void {
+export function chooseTheme(theme: 'day' | 'cellar'): void {
   document.documentElement.dataset['theme'] = theme;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `look=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;

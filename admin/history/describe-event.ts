@@ -27,12 +27,6 @@ export function describeResource({ resource: { kind, id, name } }: HistoryEvent)
   return isShort ? `${describeKind(kind)} ${id}` : describeKind(kind);
 }
 
-/** Who did it. Customers are not named here. */
-export const describeActor = ({ actor: { kind, name } }: HistoryEvent): string =>
-  kind === 'staff' || kind === 'api-key'
-    ? (name ?? words.actor[kind] ?? '')
-    : (words.actor[kind] ?? humanize(kind));
-
 /** The name of a field: `priceCents` is `Price`. */
 export const describeField = (field: string): string =>
   humanize(field.replace(/Cents$/, '').replace(/^(is|has)(?=[A-Z])/, ''));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../api-client/api.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
+import { describeActor } from '../detail/describe-actor.ts';
 import { Facts, Note, Section, Split, When } from '../detail/parts.tsx';
 import { QueryStates, Skeleton } from '../detail/query-states.tsx';
 import { TextField } from '../forms/fields.tsx';
@@ -14,7 +15,6 @@ import { useToasts } from '../overlays/toasts.tsx';
 import { ChangeTable } from './change.tsx';
 import {
   describeAction,
-  describeActor,
   describeField,
   describeKind,
   describeResource,
@@ -61,7 +61,7 @@ function EventPage({ event }: { event: WholeEvent }) {
     <Page
       title={`${name}: ${describeAction(action).toLowerCase()}`}
       crumbs={CRUMBS}
-      facts={[describeActor(event), <When key="at" at={at} />, describeKind(resource.kind)]}
+      facts={[describeActor(event.actor), <When key="at" at={at} />, describeKind(resource.kind)]}
       actions={
         href && (
           <Link className="btn" to={href}>

@@ -1,9 +1,11 @@
+import type { NamedActor } from '../detail/describe-actor.ts';
+
 /** An event of the audit log, as the Admin API gives it. */
 export type HistoryEvent = {
   id: string;
   seq: number | null;
   at: string;
-  actor: { kind: string; id: string | null; name: string | null };
+  actor: NamedActor;
   action: string;
   resource: { kind: string; id: string; version: number | null; name: string | null };
   changedFields: string[];

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
+import { describeActor } from '../detail/describe-actor.ts';
 import { formatWhen } from '../detail/format-when.ts';
 import { Note, When } from '../detail/parts.tsx';
 import { Page } from '../frame/page.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { ChangeLine } from './change.tsx';
-import { describeAction, describeActor, describeKind, describeResource } from './describe-event.ts';
+import { describeAction, describeKind, describeResource } from './describe-event.ts';
 import type { HistoryEvent, Verification } from './history-event.ts';
 import './history.css';
 import { words } from './messages.ts';
@@ -25,7 +26,7 @@ const defineHistory = (me: string): ListDefinition<HistoryEvent> => ({
   getHref: ({ id }) => `/history/${id}`,
   columns: [
     { id: 'time', label: words.time, cell: ({ at }) => <When at={at} />, entry: 'end' },
-    { id: 'who', label: words.who, cell: describeActor, entry: 'second' },
+    { id: 'who', label: words.who, cell: ({ actor }) => describeActor(actor), entry: 'second' },
     {
       id: 'what',
       label: words.what,

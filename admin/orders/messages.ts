@@ -65,6 +65,7 @@ export const words = {
   product: 'Product',
   bin: 'Bin',
   quantity: 'Quantity',
+  times: (count: number) => `× ${count}`,
   each: 'Each',
   deposit: 'Deposit',
   amount: 'Amount',

@@ -17,7 +17,7 @@ export function OrderLines({ order }: { order: Order }) {
       }
     >
       <div className="tblwrap tblwrap--in" role="region" aria-label={words.products} tabIndex={0}>
-        <table className="tbl tbl--in">
+        <table className="tbl tbl--in tbl--list">
           <thead>
             <tr>
               <th scope="col">{words.product}</th>
@@ -45,14 +45,14 @@ export function OrderLines({ order }: { order: Order }) {
           <tbody>
             {order.lines.map((line) => (
               <tr key={line.position}>
-                <th scope="row">
+                <th scope="row" className="mt">
                   <span className="b">{line.name}</span>
                   <small className="q order-line">
                     {[line.volume, line.sku, ...notesOf(line)].filter(Boolean).join(' · ')}
                   </small>
                 </th>
-                <td className="q">{line.binLocation}</td>
-                <td className="num">{line.quantity}</td>
+                <td className="q ms">{line.binLocation}</td>
+                <td className="num mx">{words.times(line.quantity)}</td>
                 {hasMoney && (
                   <td className="num">
                     {typeof line.salePriceCents === 'number' && (
@@ -70,7 +70,7 @@ export function OrderLines({ order }: { order: Order }) {
                   <td className="num q">{line.depositCents ? <Money cents={line.depositCents} /> : null}</td>
                 )}
                 {hasMoney && (
-                  <td className="num b">
+                  <td className="num b me">
                     <Money cents={line.netCents ?? 0} />
                   </td>
                 )}

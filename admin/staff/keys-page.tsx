@@ -10,6 +10,7 @@ import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Empty } from '../frame/empty.tsx';
 import { Page } from '../frame/page.tsx';
+import { useOpenFromAddress } from '../frame/use-open-from-address.ts';
 import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import { type Items, useRemoval } from './use-removal.ts';
@@ -25,7 +26,7 @@ type Key = {
 
 /** The keys of programs that use the Admin API. */
 export function Component() {
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useOpenFromAddress('create');
   const [token, setToken] = useState<string | null>(null);
   const keys = useQuery({ queryKey: ['api-keys'], queryFn: () => call<Items<Key>>('GET', '/api-keys') });
   return (

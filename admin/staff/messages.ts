@@ -1,3 +1,5 @@
+import type { Role } from '#contract/staff/permissions.ts';
+
 /** Texts of staff, invitations and API keys. */
 export const words = {
   staff: 'Staff',
@@ -7,6 +9,45 @@ export const words = {
   roles: 'Roles',
   state: 'State',
   states: { active: 'Active', suspended: 'Suspended', removed: 'Removed' },
+  open: (name: string) => `Open ${name}`,
+  mays: {
+    owner: 'Everything, with staff, keys, legal, payment and security settings.',
+    manager: 'Everything else: orders, refunds, catalogue, prices, stock, customers, messages, history.',
+    packer: 'Packs and ships orders, receives and counts stock. Sees no money and no email.',
+    editor: 'Writes texts of products and pages. Sees no orders and no customers.',
+    accountant: 'Reads orders, costs, taxes and reports, and exports them.',
+  } satisfies Record<Role, string>,
+  saveRoles: 'Save roles',
+  rolesSaved: 'Roles saved. They act at once.',
+  reason: 'Reason',
+  reasonHint: 'It is kept in the history.',
+  sessions: 'Sessions',
+  noSessions: 'Not signed in.',
+  since: 'Since',
+  thisSession: 'This session',
+  lastActive: 'Last active',
+  endSession: 'End session',
+  sessionEnded: 'Session ended',
+  access: 'Access',
+  commands: {
+    suspend: 'Suspend',
+    restore: 'Restore access',
+    remove: 'Remove',
+    'reset-factors': 'Reset second factors',
+  },
+  effects: {
+    suspend: 'Every session ends at once, and no new one begins.',
+    restore: 'The person can sign in again, with the same roles.',
+    remove: 'Every session ends at once. Only a new invitation leads back.',
+    'reset-factors':
+      'Passkeys, authenticator app and recovery codes are removed, and every session ends. The person gets a link to set up new ones.',
+  },
+  commandDone: {
+    suspend: (name: string) => `${name} is suspended`,
+    restore: (name: string) => `${name} can sign in again`,
+    remove: (name: string) => `${name} is removed`,
+    'reset-factors': (name: string) => `The second factors of ${name} are reset`,
+  },
   invitations: 'Open invitations',
   noInvitations: 'There are no open invitations.',
   invite: 'Invite staff',
@@ -34,5 +75,4 @@ export const words = {
   revoked: 'Key revoked',
   action: 'Action',
   failed: 'This was not saved',
-  signInAgain: 'Sign out and in again first: this needs a sign-in within the last ten minutes.',
 };

@@ -10,19 +10,20 @@ import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words as frameWords } from '../frame/messages.ts';
 import { Page } from '../frame/page.tsx';
+import { useOpenFromAddress } from '../frame/use-open-from-address.ts';
 import { Button } from '../overlays/button.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
+import { type Member, MemberSheet, NO_ROLES } from './member-sheet.tsx';
 import { words } from './messages.ts';
 import { type Items, useRemoval } from './use-removal.ts';
 
-type Member = { id: string; name: string; email: string; roles: Role[]; state: keyof typeof words.states };
 type Invitation = { id: string; email: string; roles: Role[]; version: number; expiresAt: string };
 
 const nameRoles = (roles: readonly Role[]): string => formatList(roles.map((role) => frameWords.roles[role]));
 
 /** The staff and who is invited. */
 export function Component() {
-  const [isInviting, setInviting] = useState(false);
+  const [isInviting, setInviting] = useOpenFromAddress('invite');
   const staff = useQuery({ queryKey: ['staff'], queryFn: () => call<Items<Member>>('GET', '/staff') });
   const invitations = useQuery({
     queryKey: ['invitations'],
@@ -49,31 +50,47 @@ export function Component() {
 }
 
 function People({ people }: { people: readonly Member[] }) {
+  const [open, setOpen] = useState<Member | null>(null);
   return (
-    <div className="tblwrap" role="region" aria-label={words.people} tabIndex={0}>
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.email}</th>
-            <th scope="col">{words.roles}</th>
-            <th scope="col">{words.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ id, name, email, roles, state }) => (
-            <tr key={id}>
-              <th scope="row">{name || email}</th>
-              <td>{email}</td>
-              <td>{nameRoles(roles)}</td>
-              <td>
-                <State level={state === 'active' ? 3 : 0} word={words.states[state]} />
-              </td>
+    <>
+      <div className="tblwrap" role="region" aria-label={words.people} tabIndex={0}>
+        <table className="tbl tbl--list">
+          <thead>
+            <tr>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.email}</th>
+              <th scope="col">{words.roles}</th>
+              <th scope="col">{words.state}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {people.map((member) => {
+              const { id, name, email, roles, state } = member;
+              return (
+                <tr key={id}>
+                  <th scope="row" className="mt">
+                    <button
+                      type="button"
+                      className="link"
+                      aria-label={words.open(name || email)}
+                      onClick={() => setOpen(member)}
+                    >
+                      {name || email}
+                    </button>
+                  </th>
+                  <td className="ms">{email}</td>
+                  <td className="mx">{nameRoles(roles)}</td>
+                  <td className="me">
+                    <State level={state === 'active' ? 3 : 0} word={words.states[state]} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {open && <MemberSheet member={open} onClose={() => setOpen(null)} />}
+    </>
   );
 }
 
@@ -82,7 +99,7 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   if (invitations.length === 0) return <p className="q">{words.noInvitations}</p>;
   return (
     <div className="tblwrap" role="region" aria-label={words.invitations} tabIndex={0}>
-      <table className="tbl">
+      <table className="tbl tbl--list">
         <thead>
           <tr>
             <th scope="col">{words.email}</th>
@@ -96,12 +113,14 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
         <tbody>
           {invitations.map((invitation) => (
             <tr key={invitation.id}>
-              <th scope="row">{invitation.email}</th>
-              <td>{nameRoles(invitation.roles)}</td>
-              <td>
+              <th scope="row" className="mt">
+                {invitation.email}
+              </th>
+              <td className="ms">{nameRoles(invitation.roles)}</td>
+              <td className="mx">
                 <When at={invitation.expiresAt} />
               </td>
-              <td className="num">
+              <td className="num me">
                 <Button
                   size="small"
                   aria-label={words.cancelOf(invitation.email)}
@@ -118,8 +137,6 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
     </div>
   );
 }
-
-const NO_ROLES = Object.fromEntries(ROLES.map((role) => [role, false])) as Record<Role, boolean>;
 
 function InviteSheet({ onClose }: { onClose(): void }) {
   const queries = useQueryClient();

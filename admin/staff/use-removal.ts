@@ -9,13 +9,9 @@ type Removed = { id: string; version: number };
 /** All rows of a short list. */
 export type Items<Row> = { items: Row[] };
 
-/** Describes a refusal; a sign-in that is too old is the one that staff can help. */
+/** Describes a refusal. */
 export const describeRefusal = (error: unknown): string | undefined =>
-  error instanceof ApiProblem
-    ? error.kind === 'sign-in-again'
-      ? words.signInAgain
-      : error.detail
-    : undefined;
+  error instanceof ApiProblem ? error.detail : undefined;
 
 /** Removes rows of a short list: invitations, keys. */
 export function useRemoval(resource: 'invitations' | 'api-keys', done: string) {

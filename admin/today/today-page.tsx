@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
@@ -8,6 +7,7 @@ import { usePerson } from '../api-client/person.ts';
 import { Note, Section, Split, Stat, Stats, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
+import { useOpenFromAddress } from '../frame/use-open-from-address.ts';
 import { NewOrders } from '../orders/new-orders.tsx';
 import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
@@ -21,7 +21,7 @@ const PER_CENT = 100;
 /** What today asks for: eight numbers, orders to pack, low stock, and what changes soon. */
 export function Component() {
   const person = usePerson();
-  const [isPausing, setPausing] = useState(false);
+  const [isPausing, setPausing] = useOpenFromAddress('pause');
   const query = useQuery({
     queryKey: ['orders', 'today'],
     queryFn: () => call<Today>('GET', '/today'),
@@ -184,17 +184,33 @@ function Aside({ today: { lowStock, messages } }: { today: Today }) {
             <tbody>
               {lowStock.map(({ productId, name, available, daysLeft }) => (
                 <tr key={productId}>
-                  <th scope="row">{name}</th>
-                  <td className="num q">{daysLeft ?? words.noSales}</td>
+                  <th scope="row">
+                    <Link className="b" to={`/products/${productId}`}>
+                      {name}
+                    </Link>
+                  </th>
+                  <td className="num q">
+                    {daysLeft ?? (
+                      <>
+                        <span aria-hidden="true">–</span>
+                        <span className="sr">{words.noSales}</span>
+                      </>
+                    )}
+                  </td>
                   <td className="num b">{available}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         )}
+        {lowStock.some(({ daysLeft }) => daysLeft === null) && <p className="small q">{words.noSalesNote}</p>}
       </Section>
       <Section title={words.messages}>
-        <p>{words.open(messages.open)}</p>
+        <p>
+          <Link className="link" to="/messages">
+            {words.open(messages.open)}
+          </Link>
+        </p>
         <p className="m">{words.unanswered(messages.late)}</p>
       </Section>
     </>

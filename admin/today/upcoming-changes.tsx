@@ -1,4 +1,5 @@
 import { formatDate } from '#contract/format/format-date.ts';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { formatCents } from '#contract/money.ts';
 import { Section } from '../detail/parts.tsx';
 import { words } from './messages.ts';
@@ -37,6 +38,10 @@ export function UpcomingChanges({ changes }: { changes: Today['upcoming'] }) {
 }
 
 const describe = ({ name, ruleKind, ruleId, province, cents }: Today['upcoming'][number]): string =>
-  [name ?? ruleKind ?? ruleId, province, cents === undefined ? undefined : formatCents(cents)]
+  [
+    name ?? (ruleKind === undefined ? ruleId : (words.rules[ruleKind] ?? ruleKind)),
+    PROVINCES.find(({ code }) => code === province)?.name ?? province,
+    cents === undefined ? undefined : formatCents(cents),
+  ]
     .filter(Boolean)
     .join(', ');

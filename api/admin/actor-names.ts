@@ -35,3 +35,9 @@ export async function nameActors(
   }
   return ({ kind, id }) => ({ kind, id, name: kind === 'customer' ? null : (names.get(id ?? '') ?? id) });
 }
+
+/** The actor that a row names as one text: `staff:01a0…`, `schedule`. */
+export function parseActor(text: string): Named {
+  const [kind, ...id] = text.split(':');
+  return { kind: z.enum(ACTOR_KINDS).parse(kind), id: id.length === 0 ? null : id.join(':') };
+}

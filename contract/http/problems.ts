@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'secret-already-shown': { status: 409, title: 'The secret was shown once and is not stored' },
   'selection-changed': { status: 409, title: 'The selection has changed meanwhile' },
   'order-moved-on': { status: 409, title: 'The order has moved on' },
+  'last-owner': { status: 409, title: 'The shop needs an owner' },
   'already-staff': { status: 409, title: 'This person is already staff' },
   'undo-refused': { status: 409, title: 'This cannot be undone' },
   'last-credential': { status: 409, title: 'Nothing would be left to sign in with' },

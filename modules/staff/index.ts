@@ -35,6 +35,7 @@ export {
 export { getStaffSubject, type ProvenPerson } from './join.ts';
 export {
   findActorName,
+  findProviderAccount,
   findStaff,
   findStaffByEmail,
   findStaffBySubject,

@@ -130,3 +130,12 @@ export async function findActorName(db: Handle, actor: string): Promise<string> 
   if (kind !== 'staff') return actor;
   return (await findStaff(db, id))?.name ?? actor;
 }
+
+/** Returns how the sign-in provider knows a member of staff; `undefined` for an unknown id. */
+export async function findProviderAccount(
+  db: Handle,
+  id: string,
+): Promise<{ issuer: string; subject: string } | undefined> {
+  const { issuer, subject } = staff;
+  return (await db.select({ issuer, subject }).from(staff).where(eq(staff.id, id)))[0];
+}

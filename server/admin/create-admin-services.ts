@@ -9,7 +9,10 @@ import type { Log } from '#platform/log/create-log.ts';
 /** Creates the Admin API. `rateLimit` multiplies its limits; 0: nothing is limited. */
 export function createAdminServices(options: {
   db: Database;
+  /** Of the back office. */
   origin: string;
+  /** The built-in sign-in provider of staff; absent: another one signs them in. */
+  ownIssuer?: string | undefined;
   rateLimit: number;
   /** The payments of the shop are a test. */
   isTest: boolean;
@@ -17,7 +20,7 @@ export function createAdminServices(options: {
   onJobs(): void;
   log: Log;
 }): AdminApi {
-  const { db, origin, rateLimit, isTest, onJobs, log } = options;
+  const { db, origin, ownIssuer, rateLimit, isTest, onJobs, log } = options;
   return createAdminApi({
     db,
     authenticate: authenticateBy(db),
@@ -32,6 +35,7 @@ export function createAdminServices(options: {
     runInBackground: (work) =>
       void work().catch((error: unknown) => log.error({ error }, 'work after an answer failed')),
     officeOrigin: origin,
+    ownIssuer,
     origin,
     log,
   });

@@ -171,7 +171,10 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
     .click();
   await expect(page.getByText(/Refund/).first()).toBeVisible();
   // A message is answered.
-  await page.getByRole('link', { name: 'Messages', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Maude' }).click();
   await page.getByRole('textbox', { name: 'Reply' }).fill('It left today.');
   await page.getByRole('button', { name: 'Send reply' }).click();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Permission, Role } from '#contract/staff/permissions.ts';
-import { ROLE_PERMISSIONS } from '#contract/staff/permissions.ts';
+import type { Role } from '#contract/staff/permissions.ts';
 import { expectAccessible } from './accessible.ts';
+import { enterOffice } from './office-answers.ts';
 import { expect, test } from './shop.ts';
 
-// The Admin API is answered here: these tests are about the pages of the back office alone.
 const NUMBER = '7K3M-9QXW';
 const AT = '2026-11-23T02:58:00Z';
 const ROW = {
@@ -92,39 +91,17 @@ const WHOLE_ORDER = {
   refunds: [],
 };
 
-type Sent = { path: string; body: unknown };
-
-/** Answers the Admin API for a person with a role, and returns the commands that the page sends. */
-async function enter(page: Page, role: Role): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  const permissions: readonly Permission[] = ROLE_PERMISSIONS[role];
+/** Answers as a person with a role gets them. */
+async function enter(page: Page, role: Role) {
   const order = role === 'packer' ? ORDER : WHOLE_ORDER;
   const preview = { amountCents: 9512, leftCents: 20_424, netCents: 8400, taxCents: 1092, depositCents: 20 };
-  const answers: Readonly<Record<string, unknown>> = {
-    '/me': {
-      kind: 'staff',
-      id: 'x',
-      name: 'Ines Thibault',
-      email: 'i@example.ca',
-      roles: [role],
-      permissions,
-    },
-    '/shop': { currency: 'USD', timeZone: 'America/Toronto', mode: 'test' },
-    '/selling': { version: 1, isPaused: false, pause: null },
-    '/orders/queues': { 'to-pack': 14 },
+  return await enterOffice(page, role, {
     '/orders/new': { items: [], now: AT },
     '/orders': { items: [role === 'packer' ? ROW : { ...ROW, ...MONEY }], nextCursor: null },
     [`/orders/${NUMBER}/refunds/preview`]: preview,
     [`/orders/${NUMBER}/ship`]: { ...order, version: 4, state: 'shipped', allowedCommands: ['hand-over'] },
     [`/orders/${NUMBER}`]: order,
-  };
-  await page.route('**/api/admin/v1/**', async (route) => {
-    const request = route.request();
-    const path = new URL(request.url()).pathname.replace('/api/admin/v1', '');
-    if (request.method() === 'POST') sent.push({ path, body: request.postDataJSON() });
-    await route.fulfill({ json: answers[path] });
   });
-  return sent;
 }
 
 test('a manager finds an order, sees a refund to the cent and ships by keys @mobile', async ({ page }) => {
@@ -145,7 +122,7 @@ test('a manager finds an order, sees a refund to the cent and ships by keys @mob
   await page.getByLabel('Tracking number').fill('PR 778 899');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Order ${NUMBER} is shipped`)).toBeVisible();
-  expect(sent.at(-1)).toEqual({
+  expect(sent.at(-1)).toMatchObject({
     path: `/orders/${NUMBER}/ship`,
     body: { parcels: [{ carrier: 'Purolator', tracking: 'PR 778 899' }] },
   });

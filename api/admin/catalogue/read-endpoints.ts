@@ -9,8 +9,8 @@ import {
   listProductPictures,
   loadNames,
 } from '#modules/catalog/index.ts';
-import { findActorName } from '#modules/staff/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { nameActors, parseActor } from '../actor-names.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
@@ -70,6 +70,7 @@ const readProduct = defineAdminEndpoint({
     const stored = await findProduct(db, id);
     if (!stored) return NOT_FOUND;
     const { categoryId } = stored.record;
+    const updatedBy = parseActor(stored.updatedBy);
     const planned = await listPlannedPrices(db, id);
     return {
       status: 200,
@@ -79,7 +80,7 @@ const readProduct = defineAdminEndpoint({
           id: categoryId,
           name: (await loadNames(db, 'category', [categoryId])).get(categoryId) ?? '',
         },
-        updatedBy: await findActorName(db, stored.updatedBy),
+        updatedBy: (await nameActors(db, [updatedBy]))(updatedBy),
         available: stored.stockQuantity,
         pictures: (await listProductPictures(db, id)).map(toPicture),
         plannedPrices: planned.map(({ version, kind, cents, startsAt, endsAt, state, reason, ...one }) => ({

@@ -6,6 +6,7 @@ import {
   type ProductPicture,
   type StoredProduct,
 } from '#modules/catalog/index.ts';
+import { ActorSchema } from '../actor-names.ts';
 
 const instant = z.iso.datetime();
 export const StatusSchema = ProductRecordSchema.shape.status;
@@ -83,7 +84,7 @@ const PlannedPriceSchema = z.object({
 /** A product with what is read beside it. */
 export const ProductSchema = EditedProductSchema.extend({
   category: z.object({ id: z.uuid(), name: z.string() }),
-  updatedBy: z.string().meta({ description: 'Who changed it last.' }),
+  updatedBy: ActorSchema.meta({ description: 'Who changed it last.' }),
   available: z.int(),
   pictures: z.array(
     z.object({

@@ -17,24 +17,11 @@ import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, invalid, NOT_FOUND, permissionMissing } from '../failures.ts';
 import { line } from '../text-fields.ts';
+import { IdPath, MEMBER_ENDPOINTS, MemberSchema, presentMember, roles } from './member-endpoints.ts';
 import type { StaffServices } from './services.ts';
 
 const instant = z.iso.datetime();
-const roles = z.array(z.enum(ROLES)).min(1).meta({ description: 'A person may hold several.' });
-const IdPath = z.object({ id: z.uuid() });
 const CHANGED = { changedFields: [], by: null, at: null };
-
-const MemberSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    roles: z.array(z.enum(ROLES)),
-    state: z.enum(['active', 'suspended', 'removed']),
-    version: z.int(),
-    createdAt: instant,
-  })
-  .meta({ id: 'AdminStaffMember' });
 
 const InvitationSchema = z
   .object({
@@ -72,11 +59,7 @@ const listMembers = defineAdminEndpoint({
   description: 'All who are not removed, by name.',
   responses: { 200: { description: 'The staff.', schema: all(MemberSchema) } },
   async run(_call, { db }: { db: Handle }) {
-    const items = (await listStaff(db)).map(({ updatedAt: _at, updatedBy: _by, createdAt, ...member }) => ({
-      ...member,
-      createdAt: createdAt.toISOString(),
-    }));
-    return { status: 200, body: { items, nextCursor: null } };
+    return { status: 200, body: { items: (await listStaff(db)).map(presentMember), nextCursor: null } };
   },
 });
 
@@ -92,7 +75,7 @@ const listOpenInvitations = defineAdminEndpoint({
   permission: 'staff.manage',
   operationId: 'listInvitations',
   summary: 'List open invitations',
-  description: 'Those that nobody has accepted yet.',
+  description: 'Those that are not accepted yet.',
   responses: { 200: { description: 'The invitations.', schema: all(InvitationSchema) } },
   async run(_call, { db }: { db: Handle }) {
     const items = (await listInvitations(db)).map(presentInvitation);
@@ -107,7 +90,7 @@ const createInvitation = defineAdminEndpoint({
   notForKeys: true,
   stepUp: true,
   operationId: 'createInvitation',
-  summary: 'Invite somebody to the staff',
+  summary: 'Invite a person to the staff',
   description: 'Mails a link, which works for 72 hours and once. An earlier link to the address is void.',
   requestBody: z.strictObject({ email: z.email().max(254), roles }),
   responses: { 201: { description: 'The invitation.', schema: InvitationSchema } },
@@ -115,7 +98,7 @@ const createInvitation = defineAdminEndpoint({
   async run({ tx, actor, body, now, afterCommit }, { officeOrigin, onJobs }: StaffServices) {
     const outcome = await invite(tx, actor, { ...body, origin: officeOrigin, now });
     if (outcome.kind === 'already-staff')
-      return failure('already-staff', 'Somebody with this email is already staff.');
+      return failure('already-staff', 'A member of staff has this email.');
     if (outcome.kind === 'permission-missing')
       return permissionMissing(outcome.permissions[0] ?? 'staff.manage', '/roles');
     afterCommit(onJobs);
@@ -247,6 +230,7 @@ const revokeApiKey = defineAdminEndpoint({
 /** Staff, invitations and API keys. */
 export const STAFF_ENDPOINTS = [
   listMembers,
+  ...MEMBER_ENDPOINTS,
   listOpenInvitations,
   createInvitation,
   deleteInvitation,

@@ -2,6 +2,8 @@
 export type StaffServices = {
   /** Origin of the back office, in the links of invitations. */
   officeOrigin: string;
+  /** The built-in sign-in; absent: another provider signs staff in. */
+  ownIssuer?: string | undefined;
   /** Wakes the worker of the outbox. */
   onJobs(): void;
 };

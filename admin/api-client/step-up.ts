@@ -1,0 +1,23 @@
+/** Asks the person to prove both factors again; resolves to whether they did. */
+type Ask = () => Promise<boolean>;
+
+let ask: Ask | undefined;
+let asking: Promise<boolean> | undefined;
+
+/** Sets what asks. The frame does so while it is shown. */
+export function setStepUp(given: Ask | undefined): void {
+  ask = given;
+}
+
+/** Asks once for all requests that wait for it. Without a frame the answer is no. */
+export async function proveAgain(): Promise<boolean> {
+  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+    asking = undefined;
+  });
+  return await asking;
+}
+
+/** Carries the news from the window of the sign-in to the page that waits. */
+export const STEP_UP_CHANNEL = 'office-step-up';
+/** The page of the office at which that sign-in ends. */
+export const STEP_UP_DONE = '/confirmed';

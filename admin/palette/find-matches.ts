@@ -1,0 +1,45 @@
+/** Something that the palette finds without the server. */
+export type Entry = {
+  group: 'page' | 'command' | 'product';
+  id: string;
+  label: string;
+  /** Shown beside the label, and searched: producer, SKU. */
+  note?: string;
+  /** Searched only: barcodes. */
+  more?: string;
+};
+
+/** An entry with its text prepared for the search. */
+export type IndexedEntry = Entry & { text: string; start: string };
+
+/** Folds case and accents, as the shop's search does. */
+export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Prepares entries once, so that each letter typed costs a comparison per entry. */
+export const indexEntries = (entries: readonly Entry[]): IndexedEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    start: fold(entry.label),
+    text: ` ${fold([entry.label, entry.note, entry.more].filter(Boolean).join(' '))}`,
+  }));
+
+/**
+ * Returns the entries that contain every word of the text, the best first: the label begins with it,
+ * a word begins with it, it occurs anywhere. Entries of one rank keep their order.
+ */
+export function findMatches(index: readonly IndexedEntry[], query: string, max: number): IndexedEntry[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return index.slice(0, max);
+  const whole = words.join(' ');
+  const ranks: [IndexedEntry[], IndexedEntry[], IndexedEntry[]] = [[], [], []];
+  for (const entry of index) {
+    if (!words.every((word) => entry.text.includes(word))) continue;
+    const rank = entry.start.startsWith(whole)
+      ? 0
+      : words.every((word) => entry.text.includes(` ${word}`))
+        ? 1
+        : 2;
+    ranks[rank].push(entry);
+  }
+  return ranks.flat().slice(0, max);
+}

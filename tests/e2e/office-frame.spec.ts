@@ -1,0 +1,144 @@
+import { expectAccessible } from './accessible.ts';
+import { enterOffice } from './office-answers.ts';
+import { expect, test } from './shop.ts';
+
+const PRODUCTS = {
+  items: [
+    { id: 'p1', name: 'Glen Orvin 12', producer: 'Orvin', sku: 'W-12', status: 'published', gtins: [] },
+    {
+      id: 'p2',
+      name: 'Château Valmorin',
+      producer: 'Valmorin',
+      sku: 'V-1',
+      status: 'draft',
+      gtins: ['00012345'],
+    },
+  ],
+};
+const EVENT = '01a05d65-0000-7000-8000-0000000000e1';
+const MEMBER = {
+  id: '01a05d65-0000-7000-8000-0000000000a2',
+  name: 'Marcus Oyelaran',
+  email: 'marcus@example.ca',
+  roles: ['packer'],
+  state: 'active',
+  version: 4,
+};
+
+test.describe('the palette', () => {
+  test('finds products, orders and customers, and leads there by keys alone @mobile', async ({
+    page,
+    isMobile,
+  }) => {
+    await enterOffice(page, 'owner', {
+      '/palette/products': PRODUCTS,
+      '/orders': { items: [{ number: '7K3M-9QXW', name: 'Maude' }], nextCursor: null },
+    });
+    await page.goto('/admin/history');
+    await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    if (isMobile) await page.getByRole('button', { name: 'Search or run a command' }).click();
+    else await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: /^Search products/ });
+    await expect(field).toBeFocused();
+    await field.fill('chateau');
+    await expect(page.getByRole('option', { name: /Château Valmorin/ })).toBeVisible();
+    await expect(page.getByRole('option', { name: /7K3M-9QXW/ })).toBeVisible();
+    await expectAccessible(page);
+    await field.fill('#7k3m');
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
+    await field.fill('>invite');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Invite staff' })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/staff\?invite/);
+  });
+
+  test('shows an editor neither orders nor staff', async ({ page }) => {
+    await enterOffice(page, 'editor', { '/palette/products': PRODUCTS });
+    await page.goto('/admin/products');
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const options = page.getByRole('dialog').getByRole('option');
+    await expect(options.filter({ hasText: 'Products' }).first()).toBeVisible();
+    await expect(options.filter({ hasText: /Orders|Customers|Staff|API/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  });
+});
+
+test.describe('a fresh sign-in', () => {
+  test.use({ expectedWords: /401 \(Unauthorized\)/ });
+
+  test('is asked for in a window of its own, and the request is sent again after it', async ({
+    page,
+    context,
+  }) => {
+    let isFresh = false;
+    const refusal = {
+      type: '/problems/sign-in-again',
+      title: 'Sign in again',
+      status: 401,
+      detail: 'Confirm.',
+    };
+    const sent = await enterOffice(page, 'owner', {
+      'GET /staff': { items: [MEMBER], nextCursor: null },
+      [`POST /staff/${MEMBER.id}/suspend`]: () =>
+        isFresh ? { json: { ...MEMBER, state: 'suspended' } } : { status: 401, json: refusal },
+    });
+    await context.route('**/admin/sign-in?*', async (route) => {
+      isFresh = true;
+      await route.fulfill({ status: 303, headers: { location: '/admin/confirmed' } });
+    });
+    await page.goto('/admin/staff');
+    await page.getByRole('button', { name: 'Open Marcus Oyelaran' }).click();
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Left the company');
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page.getByText('Marcus Oyelaran is suspended')).toBeVisible();
+    const commands = sent.filter(({ path }) => path.endsWith('/suspend'));
+    expect(commands).toHaveLength(2);
+    expect(commands[0]?.key).toBe(commands[1]?.key);
+    expect(commands[1]?.body).toEqual({ reason: 'Left the company' });
+  });
+});
+
+test('a change offers its way back: by its message, and by Z', async ({ page }) => {
+  const message = {
+    number: 12,
+    receivedAt: '2026-11-23T02:58:00Z',
+    name: 'Callum',
+    email: 'callum@example.ca',
+    subject: '<b>Damp</b> box',
+    body: '<img src=x onerror=alert(1)>',
+    state: 'new',
+    assignee: null,
+    version: 1,
+    entries: [],
+  };
+  const undone: string[] = [];
+  await enterOffice(page, 'manager', {
+    '/messages/12': message,
+    'PATCH /messages/12': () => ({ headers: { 'audit-event': EVENT }, json: { ...message, version: 2 } }),
+    [`POST /audit-events/${EVENT}/undo`]: () => {
+      undone.push(EVENT);
+      return { json: { skipped: [] } };
+    },
+  });
+  await page.goto('/admin/messages/12');
+  await expect(page.getByRole('heading', { level: 1, name: '<b>Damp</b> box' })).toBeVisible();
+  await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByText('Message assigned')).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Undone')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByText('Message assigned')).toBeVisible();
+  await page.locator('body').press('z');
+  await expect.poll(() => undone.length).toBe(2);
+  await page.locator('body').press('z');
+  await expect(page.getByText('There is nothing to undo')).toBeVisible();
+});
