@@ -61,3 +61,50 @@ it('invitations and keys are made by owners who have just signed in, shown witho
   expect(await office.call('/api-keys')).toMatchObject({ items: [] });
   expect(office.logged).toEqual([]);
 });
+
+it('roles, suspension and removal act with a reason, at the seen version, and never on the last owner', async () => {
+  const MARCUS = '01a05d65-0000-7000-8000-0000000000c3';
+  await database.pool.query(
+    `insert into staff (id, issuer, subject, name, email, email_norm, state, version, created_at, updated_at, updated_by)
+     values ($1, 'i', 'm', 'Marcus', 'marcus@example.ca', 'marcus@example.ca', 'active', 1, now(), now(), 'system:test')`,
+    [MARCUS],
+  );
+  await database.pool.query(`insert into staff_role (staff_id, role) values ($1, 'packer')`, [MARCUS]);
+  await database.pool.query(
+    `insert into staff_session (id, staff_id, token_hash, acr, created_at, last_seen_at, authenticated_at)
+     values ($1, $2, repeat('0', 64), 'phr', now(), now(), now())`,
+    ['01a05d65-0000-7000-8000-0000000000d4', MARCUS],
+  );
+  const office = createOffice(database.db, { endpoints: STAFF_ENDPOINTS });
+  office.caller = { ...member('owner'), authenticatedAt: new Date() };
+  const path = `/staff/${MARCUS}`;
+  const reason = 'New season';
+  const patch = (body: object, version: number, of = path) =>
+    office.call(of, { method: 'PATCH', body, version });
+  expect(await patch({ roles: ['packer', 'editor'] }, 1)).toMatchObject({ status: 422 });
+  expect(await patch({ roles: [], reason }, 1)).toMatchObject({ status: 422 });
+  expect(await patch({ roles: ['packer', 'editor'], reason }, 1)).toMatchObject({ status: 200, version: 2 });
+  expect(await patch({ roles: ['owner'], reason }, 1)).toMatchObject({ status: 412 });
+  expect(await patch({ roles: ['packer'], reason }, 1, `/staff/${OWNER}`)).toMatchObject({ status: 409 });
+  expect(await office.call(path)).toMatchObject({ roles: ['packer', 'editor'] });
+
+  expect(await office.call('/staff-sessions')).toMatchObject({
+    items: [{ staffId: MARCUS, isCurrent: false }],
+  });
+  const command = (name: string, version: number) =>
+    office.call(`${path}/${name}`, { body: { reason }, version });
+  expect(await command('restore', 2)).toMatchObject({ status: 409, state: 'active' });
+  expect(await command('suspend', 2)).toMatchObject({ status: 200, state: 'suspended' });
+  expect(await office.call('/staff-sessions')).toMatchObject({ items: [] });
+  expect(await command('restore', 3)).toMatchObject({ status: 200, state: 'active' });
+  expect(await office.call(`${path}/reset-factors`, { body: { reason } })).toMatchObject({ status: 409 });
+  expect(await command('remove', 4)).toMatchObject({ status: 200, state: 'removed' });
+  expect(await command('remove', 5)).toMatchObject({ status: 404 });
+
+  office.caller = member('manager');
+  expect(await office.call(path)).toMatchObject({ status: 403 });
+  expect(await office.call('/staff-sessions')).toMatchObject({ status: 200, items: [] });
+  const foreign = { method: 'DELETE', path: '/staff-sessions/01a05d65-0000-7000-8000-0000000000d4' };
+  expect(await office.call(foreign.path, { method: foreign.method })).toMatchObject({ status: 404 });
+  expect(office.logged).toEqual([]);
+});
