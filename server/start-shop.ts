@@ -40,6 +40,7 @@ import { createOfficeEntrance } from './admin/sign-in/create-office-entrance.ts'
 import { createNoticeRenderer } from './identity/render-notice.ts';
 import { runPeriodically } from './run-periodically.ts';
 import { createSignInContext } from './identity/sign-in-context.ts';
+import { startNotifications } from './admin/start-notifications.ts';
 import { createAdminServices } from './admin/create-admin-services.ts';
 import { createModules } from './create-modules.ts';
 import { createStartLink } from './create-start-link.ts';
@@ -223,6 +224,11 @@ async function createServices(
     log,
   });
   const audit = startAudit(database.work, log);
+  const notifications = startNotifications(database.work, {
+    officeOrigin: environment.ADMIN_ORIGIN ?? origin,
+    wake: mailWorker.wake,
+    log,
+  });
   const backfills = startBackfills(database.work, root, log);
   const revisionPruning = startRevisionPruning(database.work, log);
   const identity = openIdentity({
@@ -352,6 +358,7 @@ async function createServices(
       await limitSweep.stop();
       await staffPruning.stop();
       await answerSweep.stop();
+      await notifications.stop();
       await audit.stop();
       await backfills.stop();
       await revisionPruning.stop();

@@ -1,3 +1,4 @@
+import type { Frequency, NotificationKind } from '#contract/staff/notifications.ts';
 import type { Role } from '#contract/staff/permissions.ts';
 
 /** Texts of the frame around every page of the office. */
@@ -23,6 +24,23 @@ export const words = {
   keys: 'Keyboard shortcuts',
   undo: 'Undo the last change',
   signOut: 'Sign out',
+  save: 'Save',
+  notifications: 'Notifications',
+  notificationsText: 'Sent to your email address.',
+  noNotifications: 'Your roles have no notifications.',
+  notificationsSaved: 'Notifications saved',
+  notificationKinds: {
+    order: 'New orders',
+    dispute: 'Disputed payments',
+    'refund-failed': 'Failed refunds',
+    'low-stock': 'Low stock',
+  } satisfies Record<NotificationKind, string>,
+  frequencies: {
+    off: 'Never',
+    each: 'At once',
+    hourly: 'Once an hour',
+    daily: 'Once a day',
+  } satisfies Record<Frequency, string>,
   testMode: 'Test mode',
   loading: 'Loading',
   roles: {

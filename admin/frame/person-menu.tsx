@@ -5,12 +5,14 @@ import { Sheet } from '../overlays/sheet.tsx';
 import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { formatList } from '#contract/format/format-list.ts';
 import { words } from './messages.ts';
+import { NotificationsSheet } from './notifications-sheet.tsx';
 
 const YEAR_S = 31_536_000;
 
 /** The signed-in person: their roles, the theme, and sign-out. */
 export function PersonMenu({ person }: { person: Person }) {
   const [isOpen, setOpen] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <button
@@ -31,6 +33,15 @@ export function PersonMenu({ person }: { person: Person }) {
           <Button icon="moon" onClick={() => chooseTheme('cellar')}>
             {words.theme.cellar}
           </Button>
+          <Button
+            icon="bell"
+            onClick={() => {
+              setOpen(false);
+              setChoosing(true);
+            }}
+          >
+            {words.notifications}
+          </Button>
           <form method="post" action={`${OFFICE_BASE}/sign-out`}>
             <Button type="submit" icon="sign-out">
               {words.signOut}
@@ -38,6 +49,7 @@ export function PersonMenu({ person }: { person: Person }) {
           </form>
         </Sheet>
       )}
+      {isChoosing && <NotificationsSheet onClose={() => setChoosing(false)} />}
     </>
   );
 }

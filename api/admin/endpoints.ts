@@ -4,6 +4,7 @@ import { STOCK_READS } from './catalogue/stock-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { findMe } from './me/find-me.ts';
+import { NOTIFICATION_ENDPOINTS } from './me/notifications.ts';
 import { MESSAGES_ENDPOINTS } from './messages/endpoints.ts';
 import { ORDERS_ENDPOINTS } from './orders/endpoints.ts';
 import type { AdminServices } from './services.ts';
@@ -18,7 +19,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
   {
     name: 'Shop',
     description: 'Who calls, the mode of the shop, and Today.',
-    endpoints: [findMe, ...SHOP_ENDPOINTS, ...TODAY_ENDPOINTS],
+    endpoints: [findMe, ...NOTIFICATION_ENDPOINTS, ...SHOP_ENDPOINTS, ...TODAY_ENDPOINTS],
   },
   { name: 'Staff', description: 'Staff, invitations and API keys.', endpoints: STAFF_ENDPOINTS },
   { name: 'Orders', description: 'Paid orders and what staff do with them.', endpoints: ORDERS_ENDPOINTS },

@@ -29,7 +29,8 @@ export { createRecordInverses, type RecordCommands } from './record-inverses.ts'
 export { pruneRevisions } from './prune-revisions.ts';
 export { saveRevision } from './save-revision.ts';
 export { saveRevisions } from './save-revisions.ts';
-export { sealEvents } from './seal-events.ts';
+export { listSealedEvents, type SealedEvent } from './list-sealed-events.ts';
+export { findChainEnd, sealEvents } from './seal-events.ts';
 export { MAX_UNDO_AGE_MS, previewUndo, undoEvent, type UndoPreview } from './undo-event.ts';
 export { type UndoneOperation, undoOperation } from './undo-operation.ts';
 export { type ChainReport, findLastVerification, verifyChain, verifyDaily } from './verify-chain.ts';

@@ -69,7 +69,7 @@ export type { OrderFilter } from './match-orders.ts';
 export type { TransitionResult } from './moves/move-order.ts';
 export { recordDispute } from './refunds/record-dispute.ts';
 export { recordRefunded, recordRefundFailed } from './refunds/record-refunds.ts';
-export { loadOrderNumbers } from './office/load-order-numbers.ts';
+export { loadOrderSummaries } from './office/load-order-summaries.ts';
 export { parseOrderNumber } from './order-number.ts';
 export {
   updateTracking,

@@ -4,6 +4,8 @@
  */
 export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /me': 'any-staff',
+  'GET /me/notifications': 'any-staff',
+  'PUT /me/notifications': 'any-staff',
   'GET /shop': 'any-staff',
   'GET /selling': 'any-staff',
   'PUT /selling': 'settings.write',

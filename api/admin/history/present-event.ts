@@ -3,7 +3,7 @@ import type { StaffCaller } from '#contract/staff/caller.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { findUndoing, type ListedEvent, MAX_UNDO_AGE_MS } from '#modules/audit/index.ts';
 import { loadNames } from '#modules/catalog/index.ts';
-import { loadOrderNumbers } from '#modules/orders/index.ts';
+import { loadOrderSummaries } from '#modules/orders/index.ts';
 import { listStaff } from '#modules/staff/index.ts';
 import { getUndoNeeds, hasInverse } from '#modules/undo/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -154,7 +154,8 @@ async function loadResourceNames(
   };
   for (const kind of ['product', 'category', 'collection'] as const)
     add(kind, await loadNames(db, kind, idsOf(kind)));
-  add('order', await loadOrderNumbers(db, idsOf('order')));
+  const orders = await loadOrderSummaries(db, idsOf('order'));
+  add('order', new Map([...orders].map(([id, { number }]) => [id, number])));
   if (idsOf('staff').length > 0)
     add('staff', new Map((await listStaff(db)).map(({ id, name, email }) => [id, name || email])));
   return names;

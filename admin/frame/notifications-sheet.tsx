@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  FREQUENCIES,
+  type Frequency,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '#contract/staff/notifications.ts';
+import { call } from '../api-client/api.ts';
+import { QueryStates } from '../detail/query-states.tsx';
+import { SelectField } from '../forms/fields.tsx';
+import { FormSheet } from '../forms/form.tsx';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { Sheet } from '../overlays/sheet.tsx';
+import { useToasts } from '../overlays/toasts.tsx';
+import { words } from './messages.ts';
+
+type Answer = { preferences: Record<NotificationKind, Frequency>; allowed: NotificationKind[] };
+
+/** Which mails the person wants, and how often. */
+export function NotificationsSheet({ onClose }: { onClose(): void }) {
+  const answer = useQuery({
+    queryKey: ['me', 'notifications'],
+    queryFn: () => call<Answer>('GET', '/me/notifications'),
+  });
+  if (answer.data) return <PreferencesForm answer={answer.data} onClose={onClose} />;
+  return (
+    <Sheet title={words.notifications} onClose={onClose}>
+      <QueryStates query={answer}>{() => null}</QueryStates>
+    </Sheet>
+  );
+}
+
+function PreferencesForm({ answer, onClose }: { answer: Answer; onClose(): void }) {
+  const queries = useQueryClient();
+  const { show } = useToasts();
+  const form = useOfficeForm({
+    initial: answer.preferences,
+    save: (body) => call<Answer>('PUT', '/me/notifications', { body }),
+    onSaved: (saved) => {
+      queries.setQueryData(['me', 'notifications'], saved);
+      show({ title: words.notificationsSaved });
+      onClose();
+    },
+  });
+  const allowed = NOTIFICATION_KINDS.filter((kind) => answer.allowed.includes(kind));
+  return (
+    <FormSheet form={form} title={words.notifications} submit={words.save} onClose={onClose}>
+      <p>{allowed.length === 0 ? words.noNotifications : words.notificationsText}</p>
+      {allowed.map((kind) => (
+        <SelectField
+          key={kind}
+          form={form}
+          name={kind}
+          label={words.notificationKinds[kind]}
+          options={FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
+        />
+      ))}
+    </FormSheet>
+  );
+}

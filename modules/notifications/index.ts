@@ -1,0 +1,2 @@
+export { loadPreferences, type Preferences, savePreferences } from './preferences.ts';
+export { sendNotifications } from './send-notifications.ts';
