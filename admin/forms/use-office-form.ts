@@ -36,9 +36,10 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
   const [values, setValues] = useState(() =>
     key === undefined ? options.initial : readDraft(sessionStorage, key, options.initial),
   );
-  const isTouched = useRef(false);
+  // A form that is shown for another thing must not keep its values under that one's key.
+  const touched = useRef<string>(undefined);
   useEffect(() => {
-    if (key !== undefined && isTouched.current) writeDraft(sessionStorage, key, values);
+    if (key !== undefined && touched.current === key) writeDraft(sessionStorage, key, values);
   }, [key, values]);
   const [errors, setFaults] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -67,7 +68,7 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
     try {
       const saved = await options.save(values);
       setFaults({});
-      isTouched.current = false;
+      touched.current = undefined;
       if (key !== undefined) sessionStorage.removeItem(key);
       options.onSaved(saved);
     } catch (error) {
@@ -79,7 +80,7 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
   };
 
   const set = (name: string, value: string | boolean): void => {
-    isTouched.current = true;
+    touched.current = key;
     setValues((all) => ({ ...all, [name]: value }));
   };
   const attach = useCallback((given: HTMLFormElement | null): void => {

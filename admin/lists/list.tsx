@@ -46,9 +46,9 @@ export function List<Row>(props: {
   const chosen = rows.filter((row) => selected.has(getId(row)));
   const search = useRef<HTMLInputElement>(null);
 
-  const anchor = useRef(0);
+  const [anchor, setAnchor] = useState(0);
   const toggle = (row: Row): void => {
-    anchor.current = rows.indexOf(row);
+    setAnchor(rows.indexOf(row));
     setSelected((all) => {
       const next = new Set(all);
       if (!next.delete(getId(row))) next.add(getId(row));
@@ -56,7 +56,7 @@ export function List<Row>(props: {
     });
   };
   const selectRange = (row: Row): void => {
-    const ends = [anchor.current, rows.indexOf(row)];
+    const ends = [anchor, rows.indexOf(row)];
     const range = rows.slice(Math.min(...ends), Math.max(...ends) + 1);
     setSelected((all) => new Set([...all, ...range.map(getId)]));
   };
