@@ -1,4 +1,5 @@
-import type { FormValues } from './use-office-form.ts';
+/** Values of a form by the names of its fields. */
+export type FormValues = Readonly<Record<string, string | boolean>>;
 
 /** What of the browser's storage drafts need. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
-import { draftKey, readDraft, writeDraft } from './drafts.ts';
+import { draftKey, type FormValues, readDraft, writeDraft } from './drafts.ts';
 import { words } from './messages.ts';
-
-export type FormValues = Readonly<Record<string, string | boolean>>;
 
 export type OfficeForm = {
   values: FormValues;
