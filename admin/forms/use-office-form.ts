@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../api-client/api-problem.ts';
+import { usePerson } from '../api-client/person.ts';
+import { draftKey, type FormValues, readDraft, writeDraft } from './drafts.ts';
 import { words } from './messages.ts';
-
-export type FormValues = Readonly<Record<string, string | boolean>>;
 
 export type OfficeForm = {
   values: FormValues;
@@ -26,8 +26,19 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
   initial: Values;
   save(values: Values): Promise<Saved>;
   onSaved(saved: Saved): void;
+  /** Names the form and what it is about; its unsaved values then survive a reload. */
+  draft?: string;
 }): OfficeForm & { values: Values } {
-  const [values, setValues] = useState(options.initial);
+  const { id: personId } = usePerson();
+  const key = options.draft === undefined ? undefined : draftKey(personId, options.draft);
+  const [values, setValues] = useState(() =>
+    key === undefined ? options.initial : readDraft(sessionStorage, key, options.initial),
+  );
+  // A form that is shown for another thing must not keep its values under that one's key.
+  const touched = useRef<string>(undefined);
+  useEffect(() => {
+    if (key !== undefined && touched.current === key) writeDraft(sessionStorage, key, values);
+  }, [key, values]);
   const [errors, setFaults] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -55,6 +66,8 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
     try {
       const saved = await options.save(values);
       setFaults({});
+      touched.current = undefined;
+      if (key !== undefined) sessionStorage.removeItem(key);
       options.onSaved(saved);
     } catch (error) {
       refuse(error);
@@ -64,8 +77,10 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
     }
   };
 
-  const set = (name: string, value: string | boolean): void =>
+  const set = (name: string, value: string | boolean): void => {
+    touched.current = key;
     setValues((all) => ({ ...all, [name]: value }));
+  };
   const attach = useCallback((given: HTMLFormElement | null): void => {
     element.current = given;
   }, []);

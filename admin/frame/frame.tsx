@@ -1,10 +1,12 @@
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { AREAS, type Area } from '../areas.ts';
 import { type Person, useMe, usePerson } from '../api-client/person.ts';
+import { Note } from '../detail/parts.tsx';
 import { Skeleton, Failure } from '../detail/query-states.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../overlays/button.tsx';
+import { clearDrafts } from '../forms/drafts.ts';
 import { KeyHelp } from './key-help.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import { useKeyListener, useKeys } from './keys.ts';
@@ -43,10 +45,20 @@ function SignedIn() {
     return area !== undefined;
   });
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const foldKey = `office-nav-folded ${person.id}`;
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(foldKey) !== null);
+  const fold = (): void => {
+    if (isFolded) localStorage.removeItem(foldKey);
+    else localStorage.setItem(foldKey, '1');
+    setFolded(!isFolded);
+  };
+  useEffect(() => clearDrafts(sessionStorage, person.id), [person.id]);
   const { undoNewest } = useToasts();
   usePaletteKey(() => setPaletteOpen(true));
   useKeys([
     { key: '?', label: words.keys, run: () => setHelpOpen(true) },
+    { key: '[', label: isFolded ? words.expand : words.collapse, run: fold },
     { key: 'z', label: words.undo, run: () => void undoNewest() },
   ]);
   useEffect(() => {
@@ -58,10 +70,11 @@ function SignedIn() {
       <a className="skip" href="#main">
         {words.skip}
       </a>
-      <div className="app">
-        <SideNavigation areas={areas} />
+      <div className={isFolded ? 'app app--folded' : 'app'}>
+        <SideNavigation areas={areas} isFolded={isFolded} onFold={fold} />
         <div className="main">
           <TopBar person={person} onHelp={() => setHelpOpen(true)} onSearch={() => setPaletteOpen(true)} />
+          <div role="status">{!isOnline && <Note kind="danger">{words.offline}</Note>}</div>
           <Suspense fallback={<Skeleton />}>
             <Outlet />
           </Suspense>
@@ -82,7 +95,18 @@ function SignedIn() {
   );
 }
 
-function SideNavigation({ areas }: { areas: readonly Area[] }) {
+/** Calls back when the connection comes or goes. */
+function watchConnection(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+function SideNavigation(props: { areas: readonly Area[]; isFolded: boolean; onFold(): void }) {
+  const { areas, isFolded, onFold } = props;
   const waiting = useWaiting();
   return (
     <nav className="side" aria-label={words.navigation}>
@@ -115,6 +139,12 @@ function SideNavigation({ areas }: { areas: readonly Area[] }) {
         );
       })}
       <div className="side__end">
+        <IconButton
+          icon="sidebar-simple"
+          label={isFolded ? words.expand : words.collapse}
+          className="side__fold"
+          onClick={onFold}
+        />
         <ul>
           <li>
             <a href="/">

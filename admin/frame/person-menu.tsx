@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Person } from '../api-client/person.ts';
 import { Button } from '../overlays/button.tsx';
+import { clearDrafts } from '../forms/drafts.ts';
 import { Sheet } from '../overlays/sheet.tsx';
 import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { formatList } from '#contract/format/format-list.ts';
@@ -42,7 +43,7 @@ export function PersonMenu({ person }: { person: Person }) {
           >
             {words.notifications}
           </Button>
-          <form method="post" action={`${OFFICE_BASE}/sign-out`}>
+          <form method="post" action={`${OFFICE_BASE}/sign-out`} onSubmit={() => clearDrafts(sessionStorage)}>
             <Button type="submit" icon="sign-out">
               {words.signOut}
             </Button>

@@ -46,12 +46,20 @@ export function List<Row>(props: {
   const chosen = rows.filter((row) => selected.has(getId(row)));
   const search = useRef<HTMLInputElement>(null);
 
-  const toggle = (row: Row): void =>
+  const [anchor, setAnchor] = useState(0);
+  const toggle = (row: Row): void => {
+    setAnchor(rows.indexOf(row));
     setSelected((all) => {
       const next = new Set(all);
       if (!next.delete(getId(row))) next.add(getId(row));
       return next;
     });
+  };
+  const selectRange = (row: Row): void => {
+    const ends = [anchor, rows.indexOf(row)];
+    const range = rows.slice(Math.min(...ends), Math.max(...ends) + 1);
+    setSelected((all) => new Set([...all, ...range.map(getId)]));
+  };
   const onCurrent = (run: (row: Row) => void) => () => {
     const row = rows[Math.min(current, rows.length - 1)];
     if (row !== undefined) run(row);
@@ -65,7 +73,19 @@ export function List<Row>(props: {
     { key: 'j', label: words.next, run: move(1) },
     { key: 'k', label: words.previous, run: move(-1) },
     { key: 'Enter', label: words.open, run: onCurrent((row) => void navigate(getHref(row))) },
-    ...(bulk.length > 0 ? [{ key: 'x', label: words.select, run: onCurrent(toggle) }] : []),
+    ...(bulk.length > 0
+      ? [
+          { key: 'x', label: words.select, run: onCurrent(toggle) },
+          { key: 'X', label: words.selectRange, run: onCurrent(selectRange) },
+        ]
+      : []),
+    ...views
+      .slice(0, 9)
+      .map(({ id, label }, index) => ({
+        key: String(index + 1),
+        label,
+        run: () => setAddress({ view: id }),
+      })),
     ...(definition.searchLabel === undefined
       ? []
       : [{ key: '/', label: words.find, run: () => search.current?.focus() }]),

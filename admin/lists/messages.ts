@@ -16,5 +16,6 @@ export const words = {
   previous: 'Previous row',
   open: 'Open row',
   select: 'Select row',
+  selectRange: 'Select the rows up to here (Shift X)',
   find: 'Search',
 };

@@ -147,6 +147,7 @@ function ReplySection({ message, onSaved }: WriteSection) {
   const known = new Set(message.entries.map(({ id }) => id));
   const form = useOfficeForm({
     initial: { body: '', isClosing: false },
+    draft: `message ${number} reply`,
     save: (values) => call<Message>('POST', `/messages/${number}/reply`, { body: values, version }),
     onSaved: (saved) => {
       onSaved(saved);
@@ -175,6 +176,7 @@ function ReplySection({ message, onSaved }: WriteSection) {
 function NoteSection({ message, onSaved }: WriteSection) {
   const form = useOfficeForm({
     initial: { body: '' },
+    draft: `message ${message.number} note`,
     save: (values) => call<Message>('POST', `/messages/${message.number}/notes`, { body: values }),
     onSaved,
   });

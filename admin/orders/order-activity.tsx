@@ -36,6 +36,7 @@ function NoteForm({ order }: { order: Order }) {
   const done = useDone();
   const form = useOfficeForm({
     initial: { text: '', isForBuyer: false },
+    draft: `order ${order.number} note`,
     save: ({ text, isForBuyer }) => addNote(order.number, text, isForBuyer),
     onSaved: (changed) => done(changed, words.noteAdded),
   });

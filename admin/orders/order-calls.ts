@@ -36,6 +36,18 @@ export const runWithReason = (order: Seen, command: ReasonCommand, reason: strin
 export const shipOrder = (order: Seen, parcels: readonly Parcel[]): Promise<Order> =>
   send(order, 'ship', { parcels });
 
+/** Replaces the parcels of a shipped order: the buyer gets a mail. */
+export const correctTracking = ({ number, version }: Seen, parcels: readonly Parcel[]): Promise<Order> =>
+  call('PUT', `/orders/${number}/shipments`, { body: { parcels }, version });
+
+export type InspectedLine = { productId: string; quantity: number; condition: 'stock' | 'broken' };
+
+export const inspectReturn = (order: Seen, lines: readonly InspectedLine[]): Promise<Order> =>
+  send(order, 'inspect', { lines });
+
+export const answerRequest = (number: string, isAccepted: boolean, answer: string): Promise<Order> =>
+  call('POST', `/orders/${number}/answer-request`, { body: { isAccepted, answer } });
+
 export const recordHandOver = (order: Seen, handOver: HandOverInput): Promise<Order> =>
   send(order, 'hand-overs', handOver);
 

@@ -7,6 +7,7 @@ import { QueryStates } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { Button } from '../overlays/button.tsx';
+import { InspectSheet } from './inspect-sheet.tsx';
 import { HandOverSheet } from './hand-over-sheet.tsx';
 import { words } from './messages.ts';
 import { OrderActivity } from './order-activity.tsx';
@@ -17,6 +18,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderStateMark } from './order-state.tsx';
 import type { Order } from './order.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
+import { RequestNote } from './request-note.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
 import { ShipSheet } from './ship-sheet.tsx';
 import { useOrderCommand } from './use-order-command.ts';
@@ -34,7 +36,7 @@ export function Component() {
   );
 }
 
-type OpenSheet = 'ship' | 'refund' | 'deliver' | ReasonCommand;
+type OpenSheet = 'ship' | 'refund' | 'deliver' | 'inspect' | ReasonCommand;
 
 const DONE: Readonly<Record<SimpleCommand, (number: string) => string>> = {
   pack: words.packed,
@@ -97,6 +99,7 @@ function OrderPage({ order }: { order: Order }) {
               {words.commands.ship}
             </Button>
           )}
+          {may('inspect') && <Button onClick={() => setSheet('inspect')}>{words.commands.inspect}</Button>}
           {REASONED.filter(may).map((name) => (
             <Button key={name} onClick={() => setSheet(name)}>
               {words.commands[name]}
@@ -108,6 +111,7 @@ function OrderPage({ order }: { order: Order }) {
     >
       {order.hold && <Note kind="info">{`${words.onHold}: ${order.hold.reason}`}</Note>}
       {order.isDisputed && <Note kind="danger">{words.disputedText}</Note>}
+      <RequestNote order={order} mayAnswer={may('answer-request')} />
       <OrderProgress order={order} />
       <Split
         asideLabel={words.delivery}
@@ -127,19 +131,23 @@ function OrderPage({ order }: { order: Order }) {
             <OrderActivity order={order} />
           </>
         }
-        aside={<OrderAside order={order} />}
+        aside={
+          <OrderAside order={order} {...(may('correct-tracking') && { onCorrect: () => setSheet('ship') })} />
+        }
       />
       {sheet === 'ship' && <ShipSheet order={order} onClose={close} />}
       {sheet === 'refund' && <RefundSheet order={order} onClose={close} />}
       {sheet === 'deliver' && <HandOverSheet order={order} onClose={close} />}
-      {sheet !== null && sheet !== 'ship' && sheet !== 'refund' && sheet !== 'deliver' && (
-        <ReasonSheet order={order} command={sheet} onClose={close} />
-      )}
+      {sheet === 'inspect' && <InspectSheet order={order} onClose={close} />}
+      {isReasoned(sheet) && <ReasonSheet order={order} command={sheet} onClose={close} />}
     </Page>
   );
 }
 
-function OrderAside({ order }: { order: Order }) {
+const isReasoned = (sheet: OpenSheet | null): sheet is ReasonCommand =>
+  REASONED.some((command) => command === sheet);
+
+function OrderAside({ order, onCorrect }: { order: Order; onCorrect?: () => void }) {
   const { recipient, handOvers, parcels, email } = order;
   const last = handOvers.at(-1);
   return (
@@ -161,6 +169,11 @@ function OrderAside({ order }: { order: Order }) {
           <Facts
             items={parcels.map(({ carrier, tracking }) => [carrier || words.tracking, tracking] as const)}
           />
+        )}
+        {onCorrect && (
+          <Button size="small" onClick={onCorrect}>
+            {words.commands['correct-tracking']}
+          </Button>
         )}
       </Section>
       <Section title={words.ageCheck}>

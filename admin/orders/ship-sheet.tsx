@@ -2,40 +2,45 @@ import { useState } from 'react';
 import { Note } from '../detail/parts.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
-import { type FormValues, useOfficeForm } from '../forms/use-office-form.ts';
+import type { FormValues } from '../forms/drafts.ts';
+import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
-import { shipOrder } from './order-calls.ts';
+import { correctTracking, shipOrder } from './order-calls.ts';
 import type { SheetProps } from './reason-sheet.tsx';
 import { useDone } from './use-order-command.ts';
 
 const MAX_PARCELS = 20;
 
-/** Asks for the parcels of an order, and ships it. */
+/** Asks for the parcels of an order, and ships it; of a shipped one it corrects them. */
 export function ShipSheet({ order, onClose }: SheetProps) {
   const done = useDone();
-  const [count, setCount] = useState(1);
+  const isCorrection = order.parcels.length > 0;
+  const [count, setCount] = useState(Math.max(1, order.parcels.length));
   const positions = Array.from({ length: count }, (_, position) => position);
   const form = useOfficeForm<FormValues, Awaited<ReturnType<typeof shipOrder>>>({
-    initial: { 'parcels/0/carrier': '' },
+    initial: Object.fromEntries([
+      ['parcels/0/carrier', order.parcels[0]?.carrier ?? ''],
+      ...order.parcels.map(({ tracking }, position) => [`parcels/${position}/tracking`, tracking]),
+    ]),
     save: (values) => {
       const text = (name: string): string => String(values[name] ?? '').trim();
       const carrier = text('parcels/0/carrier');
-      return shipOrder(
+      return (isCorrection ? correctTracking : shipOrder)(
         order,
         positions.map((position) => ({ carrier, tracking: text(`parcels/${position}/tracking`) })),
       );
     },
     onSaved: (shipped) => {
-      done(shipped, words.shipped(order.number));
+      done(shipped, isCorrection ? words.trackingCorrected(order.number) : words.shipped(order.number));
       onClose();
     },
   });
   return (
     <FormSheet
       form={form}
-      title={words.shipTitle(order.number)}
-      submit={words.commands.ship}
+      title={isCorrection ? words.commands['correct-tracking'] : words.shipTitle(order.number)}
+      submit={words.commands[isCorrection ? 'correct-tracking' : 'ship']}
       onClose={onClose}
     >
       <TextField form={form} name="parcels/0/carrier" label={words.carrier} maxLength={40} />
@@ -56,8 +61,14 @@ export function ShipSheet({ order, onClose }: SheetProps) {
           </Button>
         </div>
       )}
-      <Note kind="plain">{words.shipRule(order.ageRequired)}</Note>
-      <p className="hint">{`${words.shipMail} ${words.shipUndo}`}</p>
+      {isCorrection ? (
+        <p className="hint">{words.correctionMail}</p>
+      ) : (
+        <>
+          <Note kind="plain">{words.shipRule(order.ageRequired)}</Note>
+          <p className="hint">{`${words.shipMail} ${words.shipUndo}`}</p>
+        </>
+      )}
     </FormSheet>
   );
 }
