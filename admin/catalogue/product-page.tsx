@@ -259,7 +259,7 @@ function Movements({ productId }: { productId: string }) {
           items.length === 0 ? (
             <p className="q">{words.noMovements}</p>
           ) : (
-            <div className="tblwrap tblwrap--in" role="region" aria-label={words.movements} tabIndex={0}>
+            <div className="tblwrap tblwrap--in" role="group" aria-label={words.movements} tabIndex={0}>
               <table className="tbl tbl--in">
                 <thead>
                   <tr>

@@ -42,7 +42,7 @@ export function ChangeTable({ name, change }: { name: string; change: Sides }) {
   const fields = listFields(change);
   if (fields.length === 0) return <p className="q">{words.noFields}</p>;
   return (
-    <div className="tblwrap tblwrap--in" role="region" aria-label={name} tabIndex={0}>
+    <div className="tblwrap tblwrap--in" role="group" aria-label={name} tabIndex={0}>
       <table className="tbl tbl--in">
         <thead>
           <tr>

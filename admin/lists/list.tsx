@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { formatNumber } from '#contract/format/format-number.ts';
 import { call } from '../api-client/api.ts';
 import { Failure, Skeleton } from '../detail/query-states.tsx';
 import { Empty } from '../frame/empty.tsx';
@@ -12,7 +13,8 @@ import { ListFilters, ListViews } from './list-head.tsx';
 import { words } from './messages.ts';
 
 const PAGE = 50;
-type Answer<Row> = { items: Row[]; nextCursor: string | null };
+/** The first page tells how many there are, up to a ceiling. */
+type Answer<Row> = { items: Row[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
 
 /**
  * A list of the Admin API. View, filters, text and order are in the address, as the API's own
@@ -35,7 +37,8 @@ export function List<Row>(props: {
     queryFn: ({ pageParam, signal }) => {
       const page = new URLSearchParams(query);
       page.set('limit', String(PAGE));
-      if (pageParam !== null) page.set('cursor', pageParam);
+      if (pageParam === null) page.set('count', 'true');
+      else page.set('cursor', pageParam);
       return call<Answer<Row>>('GET', definition.path, { query: page, signal });
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -179,7 +182,7 @@ export function List<Row>(props: {
       )}
       {rows.length > 0 && (
         <div className="status">
-          <span aria-live="polite">{words.shown(rows.length)}</span>
+          <span aria-live="polite">{words.shown(rows.length, describeTotal(found.data?.pages[0]))}</span>
           {found.hasNextPage && (
             <Button size="small" isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
               {words.showMore}
@@ -189,6 +192,14 @@ export function List<Row>(props: {
       )}
     </>
   );
+}
+
+/** How many rows there are: `1,164`, or `more than 10,000`. */
+function describeTotal(
+  first: Pick<Answer<unknown>, 'total' | 'totalIsAtLeast'> | undefined,
+): string | undefined {
+  if (first?.totalIsAtLeast !== undefined) return words.moreThan(formatNumber(first.totalIsAtLeast));
+  return first?.total === undefined ? undefined : formatNumber(first.total);
 }
 
 /** The parameters of the API: those of the view, over which the address's own win. */

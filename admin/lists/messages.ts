@@ -8,7 +8,9 @@ export const words = {
   selected: (count: number) => `${count} selected`,
   clear: 'Clear selection',
   showMore: 'Show more',
-  shown: (count: number) => `${count} shown`,
+  shown: (count: number, total: string | undefined) =>
+    total === undefined || total === String(count) ? `${count} shown` : `${count} of ${total}`,
+  moreThan: (total: string) => `more than ${total}`,
   noMatch: 'Nothing matches',
   noMatchText: 'Remove a filter, or search for less.',
   removeFilters: 'Remove filters',

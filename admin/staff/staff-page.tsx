@@ -53,7 +53,7 @@ function People({ people }: { people: readonly Member[] }) {
   const [open, setOpen] = useState<Member | null>(null);
   return (
     <>
-      <div className="tblwrap" role="region" aria-label={words.people} tabIndex={0}>
+      <div className="tblwrap" role="group" aria-label={words.people} tabIndex={0}>
         <table className="tbl tbl--list">
           <thead>
             <tr>
@@ -98,7 +98,7 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const removal = useRemoval('invitations', words.cancelled);
   if (invitations.length === 0) return <p className="q">{words.noInvitations}</p>;
   return (
-    <div className="tblwrap" role="region" aria-label={words.invitations} tabIndex={0}>
+    <div className="tblwrap" role="group" aria-label={words.invitations} tabIndex={0}>
       <table className="tbl tbl--list">
         <thead>
           <tr>

@@ -22,7 +22,10 @@ export async function loadPreferences(db: Handle, staffId: string): Promise<Pref
   };
 }
 
-/** Saves which mails a member of staff wants. A new preference counts from now: nothing older is mailed. */
+/**
+ * Saves which mails a member of staff wants. A new preference counts from now: nothing older is
+ * mailed.
+ */
 export async function savePreferences(
   tx: Transaction,
   staffId: string,

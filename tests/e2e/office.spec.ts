@@ -138,3 +138,48 @@ test('a packer sees no money and no email, and packs from the slip @mobile', asy
   await expect(page.getByRole('article')).toContainText('A-04');
   await expectAccessible(page);
 });
+
+test('tracking is corrected, a request of the buyer is answered, and a return inspected', async ({
+  page,
+}) => {
+  const shipped = {
+    ...WHOLE_ORDER,
+    state: 'shipped',
+    parcels: [{ carrier: 'Purolator', tracking: 'PR 1' }],
+    request: { id: 'r', kind: 'return', reason: 'Corked', at: AT },
+    allowedCommands: ['correct-tracking', 'answer-request', 'inspect'],
+  };
+  const path = `/orders/${NUMBER}`;
+  const sent = await enterOffice(page, 'manager', {
+    [path]: shipped,
+    [`PUT ${path}/shipments`]: shipped,
+    [`${path}/answer-request`]: shipped,
+    [`${path}/inspect`]: shipped,
+  });
+  await page.goto(`/admin/orders/${NUMBER}`);
+  await page.getByRole('button', { name: 'Correct tracking' }).click();
+  await page.getByLabel('Tracking number').fill('PR 2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Correct tracking' }).click();
+  await expect(page.getByText(`Tracking of order ${NUMBER} is corrected`)).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({
+    method: 'PUT',
+    body: { parcels: [{ carrier: 'Purolator', tracking: 'PR 2' }] },
+  });
+  await page.getByRole('button', { name: 'Accept request' }).click();
+  await page.getByLabel('Answer').fill('Of course.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept request' }).click();
+  await expect(page.getByText('The request is answered')).toBeVisible();
+  expect(sent.at(-1)?.body).toEqual({ isAccepted: true, answer: 'Of course.' });
+  await page.getByRole('button', { name: 'Inspect return' }).click();
+  await page.getByLabel('Whole').selectOption('1');
+  await page.getByLabel('Broken').selectOption('1');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Inspect return' }).click();
+  await expect(page.getByText(`Order ${NUMBER} is inspected`)).toBeVisible();
+  expect(sent.at(-1)?.body).toEqual({
+    lines: [
+      { productId: 'p', quantity: 1, condition: 'stock' },
+      { productId: 'p', quantity: 1, condition: 'broken' },
+    ],
+  });
+});

@@ -104,7 +104,7 @@ it('two processes that send at once mail it once', async () => {
   await choose({ order: 'each', 'low-stock': 'daily' });
   await happen();
   const sent = await Promise.all([send(), send(), send()]);
-  expect(sent.toSorted()).toEqual([0, 0, 1]);
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(await mails()).toHaveLength(1);
 });
 

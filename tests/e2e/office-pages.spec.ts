@@ -1,0 +1,196 @@
+import { expectAccessible } from './accessible.ts';
+import { enterOffice } from './office-answers.ts';
+import { expect, test } from './shop.ts';
+
+const ID = '01a05d65-0000-7000-8000-0000000000a1';
+const AT = '2026-11-23T02:58:00Z';
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const LONG = `${HOSTILE} ${'Château Très-Long-Nom '.repeat(12)}`;
+const list = (...items: object[]) => ({ items, nextCursor: null });
+
+const PRODUCT = {
+  id: ID,
+  version: 3,
+  sku: 'W-12',
+  slug: 'glen-orvin-12',
+  name: LONG,
+  producer: 'Orvin',
+  category: { id: ID, name: 'Whisky' },
+  status: 'published',
+  priceCents: 9900,
+  salePriceCents: 7900,
+  effectivePriceCents: 7900,
+  available: 3,
+  picture: null,
+  imageUrl: null,
+  updatedAt: AT,
+  updatedBy: { kind: 'staff', id: ID, name: 'Hana' },
+  productClass: 'spirits',
+  country: 'Canada',
+  region: null,
+  abv: 46,
+  unitMl: 700,
+  packSize: 1,
+  binLocation: 'A-04',
+  lowStockThreshold: null,
+  orderLimit: null,
+  barcodes: [],
+  attributes: [{ key: 'age-years', value: 12 }],
+  flavours: { smoky: 3 },
+  short: HOSTILE,
+  story: LONG,
+  nose: '',
+  palate: '',
+  finish: '',
+  ingredients: '',
+  pairings: [],
+  awards: [],
+  pictures: [],
+  plannedPrices: [{ id: ID, kind: 'sale', cents: 7000, startsAt: AT, endsAt: null, state: 'waiting' }],
+};
+const EVENT = {
+  id: ID,
+  seq: 48_208,
+  at: AT,
+  actor: { kind: 'staff', id: ID, name: 'Tobias Renwick' },
+  action: 'product.updated',
+  resource: { kind: 'product', id: ID, version: 3, name: 'Glen Orvin 12' },
+  changedFields: ['salePriceCents', 'story'],
+  before: { salePriceCents: null, story: 'Before' },
+  after: { salePriceCents: 7900, story: HOSTILE },
+  isHidden: false,
+  reason: '',
+  operationId: null,
+  undoes: null,
+  undoneBy: null,
+  canUndo: true,
+  rows: [],
+};
+const CUSTOMER = {
+  id: ID,
+  kind: 'account',
+  name: LONG,
+  email: 'maude@example.ca',
+  createdAt: AT,
+  lastOrderAt: AT,
+  wantsMail: true,
+  orderCount: 2,
+  spentCents: 5212,
+  version: 1,
+  note: '',
+  account: {
+    isEmailVerified: true,
+    lastSeenAt: AT,
+    locale: 'en-CA',
+    deletionAskedAt: null,
+    mailConsent: { givenAt: AT, words: 'Yes, send me news.', withdrawnAt: null },
+  },
+  orders: [{ number: '7K3M-9QXW', createdAt: AT, state: 'paid', totalCents: 3630 }],
+  messages: [{ number: 12, receivedAt: AT, subject: HOSTILE }],
+};
+const MESSAGE = {
+  number: 12,
+  receivedAt: AT,
+  name: 'Callum',
+  email: 'callum@example.ca',
+  subject: LONG,
+  body: HOSTILE,
+  state: 'new',
+  assignee: null,
+  version: 1,
+  entries: [],
+  orders: CUSTOMER.orders,
+  customers: [],
+};
+const LEVEL = {
+  productId: ID,
+  sku: 'W-12',
+  name: LONG,
+  onHand: 3,
+  held: 0,
+  allocated: 1,
+  available: 2,
+  shortage: 0,
+};
+const GROUP = { id: ID, slug: 'gin', name: LONG, description: HOSTILE, status: 'published', position: 0 };
+const MEMBER = { id: ID, name: LONG, email: 'm@example.ca', roles: ['packer'], state: 'active', version: 1 };
+const KEY = {
+  id: ID,
+  name: LONG,
+  permissions: ['order.read'],
+  networks: [],
+  version: 1,
+  createdAt: AT,
+  expiresAt: AT,
+  lastUsedAt: null,
+};
+const ANSWERS = {
+  '/products': list(PRODUCT),
+  [`/products/${ID}`]: PRODUCT,
+  '/stock-levels': list(LEVEL),
+  '/stock-movements': list(),
+  '/categories': list(
+    { ...GROUP, parentId: null, productCount: 0, lowStockThreshold: null },
+    { ...GROUP, id: 'child', parentId: ID, productCount: 3, lowStockThreshold: 4 },
+  ),
+  '/collections': list({ ...GROUP, isListed: true, pinnedCount: 2 }),
+  '/customers': list(CUSTOMER),
+  [`/customers/${ID}`]: CUSTOMER,
+  '/messages': { ...list(MESSAGE), total: 1 },
+  '/messages/12': MESSAGE,
+  '/audit-events': list(EVENT),
+  [`/audit-events/${ID}`]: EVENT,
+  [`/audit-events/${ID}/undo/preview`]: {
+    changes: [{ ...EVENT, before: EVENT.after, after: EVENT.before }],
+    rows: [],
+    skipped: ['story'],
+  },
+  '/staff': list(MEMBER),
+  '/api-keys': list(KEY),
+};
+
+for (const [path, title] of [
+  ['products', 'Products'],
+  [`products/${ID}`, HOSTILE],
+  ['stock', 'Stock'],
+  ['categories', 'Categories'],
+  ['collections', 'Collections'],
+  ['customers', 'Customers'],
+  [`customers/${ID}`, HOSTILE],
+  ['messages', 'Messages'],
+  ['messages/12', HOSTILE],
+  ['history', 'History'],
+  [`history/${ID}`, 'Glen Orvin 12: changed'],
+  ['staff', 'Staff'],
+  ['api-keys', 'API keys'],
+] as const)
+  test(`the page ${path.replace(ID, 'id')} is accessible, fits its screen, and shows hostile texts as they are @mobile`, async ({
+    page,
+  }) => {
+    await enterOffice(page, 'owner', ANSWERS);
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    await expectAccessible(page);
+    const { width, wide } = await page.evaluate(() => ({
+      width: document.documentElement.clientWidth,
+      wide: document.documentElement.scrollWidth,
+    }));
+    expect(wide).toBeLessThanOrEqual(width);
+  });
+
+test('an accountant reads orders and history, and changes nothing', async ({ page }) => {
+  await enterOffice(page, 'accountant', {
+    ...ANSWERS,
+    [`/audit-events/${ID}`]: { ...EVENT, canUndo: false },
+  });
+  await page.goto(`/admin/history/${ID}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Glen Orvin 12');
+  await expect(page.getByRole('button', { name: 'Undo this change' })).toHaveCount(0);
+  const navigation = page.getByRole('navigation', { name: 'Office' });
+  await expect(navigation.getByRole('link', { name: 'Orders' })).toBeVisible();
+  for (const name of ['Customers', 'Messages', 'Staff', 'API keys'])
+    await expect(navigation.getByRole('link', { name })).toHaveCount(0);
+  await page.goto('/admin/customers');
+  await expect(page.getByText('You have no permission to view this page')).toBeVisible();
+});
