@@ -36,7 +36,7 @@ const defineHistory = (me: string): ListDefinition<HistoryEvent> => ({
       isRowHeader: true,
       entry: 'title',
     },
-    { id: 'change', label: words.change, cell: (event) => <ChangeLine event={event} />, entry: 'extra' },
+    { id: 'change', label: words.change, cell: (event) => <ChangeLine event={event} /> },
   ],
   filters: [
     {

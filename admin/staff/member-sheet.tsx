@@ -124,11 +124,11 @@ function Sessions({ staffId }: { staffId: string }) {
               <li key={id} className="row">
                 <span className="grow">
                   {words.since} <When at={createdAt} />
-                  <small className="q">
-                    {' '}
+                  {', '}
+                  <span className="q">
                     {isCurrent ? words.thisSession : words.lastActive}{' '}
                     {!isCurrent && <When at={lastSeenAt} />}
-                  </small>
+                  </span>
                 </span>
                 {!isCurrent && (
                   <Button size="small" isBusy={ending.isPending} onClick={() => ending.mutate(id)}>

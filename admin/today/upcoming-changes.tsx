@@ -21,8 +21,8 @@ export function UpcomingChanges({ changes }: { changes: Today['upcoming'] }) {
             </tr>
           </thead>
           <tbody>
-            {changes.map((change) => (
-              <tr key={[change.kind, change.day, change.ruleId, change.productId, change.province].join(' ')}>
+            {mergeRules(changes).map((change) => (
+              <tr key={keyOf(change)}>
                 <td className="me">{formatDate(new Date(change.day), 'day', 'UTC')}</td>
                 <th scope="row" className="mt">
                   {words.kinds[change.kind]}
@@ -37,7 +37,23 @@ export function UpcomingChanges({ changes }: { changes: Today['upcoming'] }) {
   );
 }
 
-const describe = ({ name, ruleKind, ruleId, province, cents }: Today['upcoming'][number]): string =>
+type Change = Today['upcoming'][number];
+
+const keyOf = ({ kind, day, ruleKind, productId, province }: Change): string =>
+  [kind, day, ruleKind, productId, province].join(' ');
+
+/** Of the rules of one kind that begin or end on one day in one province, one row is enough. */
+function mergeRules(changes: readonly Change[]): Change[] {
+  const merged = new Map<string, Change>();
+  for (const change of changes) {
+    const isRule = change.kind === 'law-begins' || change.kind === 'law-ends';
+    const key = isRule ? keyOf({ ...change, kind: 'law-begins' }) : keyOf(change);
+    if (!merged.has(key) || change.kind === 'law-begins') merged.set(key, change);
+  }
+  return [...merged.values()];
+}
+
+const describe = ({ name, ruleKind, ruleId, province, cents }: Change): string =>
   [
     name ?? (ruleKind === undefined ? ruleId : (words.rules[ruleKind] ?? ruleKind)),
     PROVINCES.find(({ code }) => code === province)?.name ?? province,

@@ -41,7 +41,9 @@ export async function sendNotifications(
   const preferences = await db.select().from(staffNotification);
   let sent = 0;
   for (const preference of preferences) {
-    const isDue = preference.sentAt === null || now.getTime() - preference.sentAt.getTime() >= PERIODS_MS[preference.frequency];
+    const isDue =
+      preference.sentAt === null ||
+      now.getTime() - preference.sentAt.getTime() >= PERIODS_MS[preference.frequency];
     if (isDue && (await sendOne(db, preference, officeOrigin, now))) sent += 1;
   }
   return sent;

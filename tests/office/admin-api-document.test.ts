@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { promisify } from 'node:util';
+import { createAdaptorServer } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createKey } from '#modules/staff/index.ts';
+import { createAdminServices } from '#server/admin/create-admin-services.ts';
+import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { createLog } from '#platform/log/create-log.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { insertOrders } from './insert-orders.ts';
+
+const run = promisify(execFile);
+const OWNER = '01a05d65-0000-7000-8000-0000000000a1';
+const document = readFileSync(`${PROJECT_ROOT}/docs/operating/admin-api.md`, 'utf8');
+const block = /```sh\n([^]*?)```/.exec(document)?.[1] ?? '';
+/** Each call of the document: what it says it does, the status that it promises, the command. */
+const CALLS = block.split('\n\n').map((part) => {
+  const [comment = '', ...command] = part.trim().split('\n');
+  const [, title = '', status = ''] = /^# (.+): (\d{3})$/.exec(comment) ?? [];
+  return { title, status: Number(status), command: command.join('\n') };
+});
+
+let place: TestDatabase;
+let server: Server;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  place = await startEmbedded();
+  const { db, pool } = await place.open();
+  await pool.query(
+    `insert into staff (id, issuer, subject, name, email, email_norm, state, version, created_at, updated_at, updated_by)
+     values ($1, 'i', 's', 'Ines', 'ines@example.ca', 'ines@example.ca', 'active', 1, now(), now(), 'system:test')`,
+    [OWNER],
+  );
+  await pool.query(`insert into staff_role (staff_id, role) values ($1, 'owner')`, [OWNER]);
+  await insertOrders(db, { products: 1, orders: 1 });
+  await pool.query('update shop_order set version = 1');
+  const made = await inTransaction(db, (tx) =>
+    createKey(
+      tx,
+      { kind: 'staff', id: OWNER },
+      {
+        name: 'Warehouse',
+        permissions: ['catalogue.read', 'order.read', 'order.fulfil'],
+        networks: [],
+        expiresInDays: 90,
+        now: new Date(),
+      },
+    ),
+  );
+  if (made.kind !== 'created') throw new Error(made.kind);
+  const { rows } = await db.execute(sql`select number from shop_order`);
+  const { number } = z.object({ number: z.string() }).parse(rows[0]);
+  const origin = 'http://127.0.0.1';
+  const api = createAdminServices({
+    db,
+    origin,
+    rateLimit: 0,
+    isTest: false,
+    onJobs: () => undefined,
+    log: createLog('silent'),
+  });
+  const created = createAdaptorServer({
+    fetch: async (request) => await api.fetch(request, { client: '127.0.0.1', origin }),
+  });
+  if (!('requestTimeout' in created)) throw new Error('no HTTP/1 server');
+  server = created;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  environment = { SHOP: `http://127.0.0.1:${port}`, KEY: made.token, ORDER: number };
+});
+afterAll(async () => {
+  server.close();
+  await place.stop();
+});
+
+/** Runs a command as it stands; returns its output and the status. */
+async function call(command: string): Promise<{ status: number; output: string }> {
+  const path = process.env['PATH'] ?? '';
+  const { stdout } = await run('bash', ['-c', `${command} -sS -w '\n%{http_code}'`], {
+    env: { PATH: path, ...environment },
+  });
+  const lines = stdout.split('\n');
+  return { status: Number(lines.at(-1)), output: lines.slice(0, -1).join('\n') };
+}
+
+it('each curl of the document does what it says, in its order', async () => {
+  expect(CALLS).toHaveLength(8);
+  const outputs: string[] = [];
+  for (const { title, status, command } of CALLS) {
+    const answered = await call(command);
+    expect([title, answered.status, answered.output.slice(0, 300)]).toEqual([
+      title,
+      status,
+      expect.any(String),
+    ]);
+    outputs.push(answered.output);
+  }
+  const [me, products, orders, order, packed, again, stale, refused] = outputs;
+  expect(me).toContain('"name":"Warehouse"');
+  expect(products).toContain('"items":[');
+  expect(orders).toContain('"total":1');
+  expect(order?.toLowerCase()).toContain('etag: "1"');
+  expect(packed).toContain('"state":"packing"');
+  expect(JSON.parse(again ?? '')).toEqual(JSON.parse(packed ?? '{}'));
+  expect(stale).toContain('changed-meanwhile');
+  expect(refused).toContain('customer.read');
+});
