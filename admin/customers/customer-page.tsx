@@ -110,7 +110,9 @@ function NoteForm({ customer: { id, version, note } }: { customer: Customer }) {
   const { show } = useToasts();
   const form = useOfficeForm({
     initial: { note },
-    save: (body) => call<Customer>('PATCH', `/customers/${id}`, { body, version }),
+    save: (body, seen) => call<Customer>('PATCH', `/customers/${id}`, { body, version: seen }),
+    versioned: { version, read: (current) => readNote(current) },
+    draft: `customer ${id}`,
     onSaved: (saved) => {
       queries.setQueryData(['customers', id], saved);
       show({ title: words.noteSaved });
@@ -129,6 +131,12 @@ function NoteForm({ customer: { id, version, note } }: { customer: Customer }) {
     </Form>
   );
 }
+
+/** The note of a customer that was changed meanwhile. */
+const readNote = (current: unknown): { note?: string } =>
+  typeof current === 'object' && current !== null && 'note' in current && typeof current.note === 'string'
+    ? { note: current.note }
+    : {};
 
 function Details({ customer: { createdAt, account } }: { customer: Customer }) {
   const deletionAskedAt = account?.deletionAskedAt ?? null;

@@ -61,8 +61,43 @@ function FormElement({ form, id, children }: { form: OfficeForm; id: string; chi
       }}
     >
       {problem !== null && <Note kind="danger">{problem}</Note>}
+      <Conflicts form={form} />
       {children}
     </form>
+  );
+}
+
+/** Both values of each field that two people changed, with the choice between them. */
+function Conflicts({ form: { conflicts, resolve } }: { form: OfficeForm }) {
+  if (conflicts.length === 0) return null;
+  const show = (value: string | boolean): string =>
+    typeof value === 'boolean' ? (value ? words.yes : words.no) : value;
+  return (
+    <Note kind="danger">
+      <p>{words.conflict}</p>
+      {conflicts.map((conflict) => (
+        <dl key={conflict.name} className="conflict">
+          <div>
+            <dt>{words.mine}</dt>
+            <dd>{show(conflict.mine)}</dd>
+            <dd>
+              <Button size="small" onClick={() => resolve(conflict, 'mine')}>
+                {words.keepMine}
+              </Button>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.theirs}</dt>
+            <dd>{show(conflict.theirs)}</dd>
+            <dd>
+              <Button size="small" onClick={() => resolve(conflict, 'theirs')}>
+                {words.useTheirs}
+              </Button>
+            </dd>
+          </div>
+        </dl>
+      ))}
+    </Note>
   );
 }
 

@@ -3,5 +3,12 @@ export const words = {
   cancel: 'Cancel',
   failed: 'This was not saved. Try again.',
   offline: 'You are offline. Nothing was saved; your entries stay here.',
-  changedMeanwhile: 'Somebody changed this meanwhile. Close, look at it again, then repeat.',
+  changedMeanwhile: 'This was changed meanwhile. Close, look at it again, then repeat.',
+  conflict: 'Another person changed the same meanwhile. Choose which to keep; you can edit it afterwards.',
+  mine: 'Mine',
+  theirs: 'Theirs',
+  keepMine: 'Keep mine',
+  useTheirs: 'Use theirs',
+  yes: 'Yes',
+  no: 'No',
 };

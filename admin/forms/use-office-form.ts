@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
 import { draftKey, type FormValues, readDraft, writeDraft } from './drafts.ts';
+import { type Conflict, mergeValues } from './merge-values.ts';
 import { words } from './messages.ts';
 
 export type OfficeForm = {
@@ -12,6 +13,10 @@ export type OfficeForm = {
   /** What else is wrong. */
   problem: string | null;
   isBusy: boolean;
+  /** Fields that another person changed meanwhile, to other values. */
+  conflicts: readonly Conflict[];
+  /** Decides a conflict. */
+  resolve(conflict: Conflict, side: 'mine' | 'theirs'): void;
   submit(): Promise<void>;
   /** Takes the form's element, in which the first field with an error gets the focus. */
   attach(element: HTMLFormElement | null): void;
@@ -24,10 +29,16 @@ export type OfficeForm = {
  */
 export function useOfficeForm<Values extends FormValues, Saved>(options: {
   initial: Values;
-  save(values: Values): Promise<Saved>;
+  /** `version` is the one to name: that of `versioned`, or a later one after a conflict. */
+  save(values: Values, version: number): Promise<Saved>;
   onSaved(saved: Saved): void;
   /** Names the form and what it is about; its unsaved values then survive a reload. */
   draft?: string;
+  /**
+   * What the form changes: its version, and how its present form becomes values. Of a 412, fields that
+   * only one side changed are merged and sent again; the others are conflicts.
+   */
+  versioned?: { version: number; read(current: unknown): Partial<Values> };
 }): OfficeForm & { values: Values } {
   const { id: personId } = usePerson();
   const key = options.draft === undefined ? undefined : draftKey(personId, options.draft);
@@ -41,6 +52,8 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
   }, [key, values]);
   const [errors, setFaults] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const seen = useRef({ base: options.initial, version: options.versioned?.version ?? 0 });
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
@@ -58,17 +71,35 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
     );
   };
 
+  /** Saves, and merges once more for each change of another person; `undefined`: there are conflicts. */
+  const saveMerged = async (mine: Values): Promise<{ answer: Saved } | undefined> => {
+    const { base, version } = seen.current;
+    try {
+      return { answer: await options.save(mine, version) };
+    } catch (error) {
+      const current = findCurrent(error);
+      if (current === undefined || !options.versioned || current.version <= version) throw error;
+      const theirs = options.versioned.read(current);
+      const merged = mergeValues(base, mine, theirs);
+      seen.current = { base: { ...base, ...theirs }, version: current.version };
+      setValues(merged.values);
+      setConflicts(merged.conflicts);
+      return merged.conflicts.length === 0 ? await saveMerged(merged.values) : undefined;
+    }
+  };
+
   const submit = async (): Promise<void> => {
-    if (isSending.current) return;
+    if (isSending.current || conflicts.length > 0) return;
     isSending.current = true;
     setBusy(true);
     setProblem(null);
     try {
-      const saved = await options.save(values);
+      const saved = await saveMerged(values);
+      if (saved === undefined) return;
       setFaults({});
       touched.current = undefined;
       if (key !== undefined) sessionStorage.removeItem(key);
-      options.onSaved(saved);
+      options.onSaved(saved.answer);
     } catch (error) {
       refuse(error);
     } finally {
@@ -81,10 +112,26 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
     touched.current = key;
     setValues((all) => ({ ...all, [name]: value }));
   };
+  const resolve = ({ name, theirs }: Conflict, side: 'mine' | 'theirs'): void => {
+    if (side === 'theirs') set(name, theirs);
+    setConflicts((all) => all.filter((conflict) => conflict.name !== name));
+  };
   const attach = useCallback((given: HTMLFormElement | null): void => {
     element.current = given;
   }, []);
-  return { values, set, errors, problem, isBusy, submit, attach };
+  return { values, set, errors, problem, isBusy, conflicts, resolve, submit, attach };
+}
+
+/** The present form of what was changed meanwhile, from a 412. */
+function findCurrent(error: unknown): { version: number } | undefined {
+  if (!(error instanceof ApiProblem) || error.kind !== 'changed-meanwhile') return undefined;
+  const { current } = error.members;
+  return typeof current === 'object' &&
+    current !== null &&
+    'version' in current &&
+    typeof current.version === 'number'
+    ? { ...current, version: current.version }
+    : undefined;
 }
 
 function describe(error: unknown): string {

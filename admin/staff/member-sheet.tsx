@@ -61,11 +61,12 @@ function RolesForm({ member, onSaved }: { member: Member; onSaved(): void }) {
   const { id, version } = member;
   const form = useOfficeForm({
     initial: { reason: '', ...rolesToValues(member.roles) },
-    save: ({ reason, ...chosen }) =>
+    save: ({ reason, ...chosen }, seen) =>
       call('PATCH', `/staff/${id}`, {
         body: { roles: ROLES.filter((role) => chosen[role]), reason },
-        version,
+        version: seen,
       }),
+    versioned: { version, read: readRoles },
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: ['staff'] });
       show({ title: words.rolesSaved });
@@ -98,6 +99,13 @@ const rolesToValues = (roles: readonly Role[]): Record<Role, boolean> => ({
   editor: roles.includes('editor'),
   accountant: roles.includes('accountant'),
 });
+/** The roles of a member that was changed meanwhile. */
+function readRoles(current: unknown): Partial<Record<Role, boolean> & { reason: string }> {
+  const isMember = typeof current === 'object' && current !== null && 'roles' in current;
+  if (!isMember || !Array.isArray(current.roles)) return {};
+  const held: readonly unknown[] = current.roles;
+  return rolesToValues(ROLES.filter((role) => held.includes(role)));
+}
 export const NO_ROLES = rolesToValues([]);
 
 function Sessions({ staffId }: { staffId: string }) {

@@ -142,3 +142,51 @@ test('a change offers its way back: by its message, and by Z', async ({ page }) 
   await page.locator('body').press('z');
   await expect(page.getByText('There is nothing to undo')).toBeVisible();
 });
+
+test.describe('two editors', () => {
+  test.use({ expectedWords: /412 \(Precondition Failed\)/ });
+
+  test('lose no word: other fields are merged, the same one is shown from both sides', async ({ page }) => {
+    const id = '01a05d65-0000-7000-8000-0000000000b7';
+    const customer = {
+      id,
+      kind: 'guest',
+      name: 'Maude',
+      email: 'maude@example.ca',
+      createdAt: '2026-11-23T02:58:00Z',
+      lastOrderAt: null,
+      wantsMail: false,
+      version: 1,
+      note: 'Old',
+      account: null,
+    };
+    const conflict = {
+      type: '/problems/changed-meanwhile',
+      title: 'Changed',
+      status: 412,
+      detail: 'Compare.',
+    };
+    const sent = await enterOffice(page, 'manager', {
+      [`GET /customers/${id}`]: customer,
+      [`PATCH /customers/${id}`]: (request) =>
+        request.headers()['if-match'] === '"1"'
+          ? { status: 412, json: { ...conflict, current: { ...customer, note: 'Theirs', version: 4 } } }
+          : { json: { ...customer, note: 'Mine and theirs', version: 5 } },
+    });
+    await page.goto(`/admin/customers/${id}`);
+    const note = page.getByRole('textbox', { name: 'Internal note' });
+    await note.fill('Mine');
+    await page.reload();
+    await expect(note).toHaveValue('Mine');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByRole('alert')).toContainText('Theirs');
+    await expectAccessible(page);
+    await expect(note).toHaveValue('Mine');
+    await page.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(note).toHaveValue('Theirs');
+    await note.fill('Mine and theirs');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByText('Note saved')).toBeVisible();
+    expect(sent.at(-1)?.body).toEqual({ note: 'Mine and theirs' });
+  });
+});
