@@ -71,6 +71,7 @@ export async function listOfficeOrders(
   context: QueueContext,
 ): Promise<ListPage<OfficeOrderRow>> {
   const columns = toColumns(context);
+  const isCommon = request.q !== undefined && (await isCommonText(db, request.q, view));
   const select = sql`${columnsOf(context)}${view.isWhole ? MONEY_COLUMNS : sql``}`;
   const page = {
     select,
@@ -78,7 +79,7 @@ export async function listOfficeOrders(
     where: sql`o.is_test = ${view.isTest}`,
     columns,
     id: sql`o.id`,
-    search: (q: string) => matchWords(q, view),
+    search: (q: string) => matchWords(q, view, isCommon),
   };
   return view.isWhole
     ? await queryList(db, request, { ...page, row: WholeRowSchema })
@@ -110,12 +111,29 @@ const toColumns = (context: QueueContext): Readonly<Record<OrderListField, ListC
  * An order number, which a tracking number may look like, or words that begin those of the order.
  * A packer does not search email addresses.
  */
-function matchWords(q: string, { isWhole }: OrderView): SQL {
+function matchWords(q: string, { isWhole }: OrderView, isCommon: boolean): SQL {
+  // Of words that many orders have, walking the list finds a page sooner than collecting all of them.
+  if (isCommon)
+    return sql`exists (
+      select from order_search s where s.order_id = o.id and s.words @@ order_search_query(${q}, ${isWhole}))`;
   const number = parseOrderNumber(q);
   const byNumber =
     number === undefined ? sql`` : sql`union all select id from shop_order where number = ${number}`;
   return sql`o.id in (
     select order_id from order_search where words @@ order_search_query(${q}, ${isWhole}) ${byNumber})`;
+}
+
+/** From so many matches on, a text is common. */
+const MANY_MATCHES = 1_500;
+
+async function isCommonText(db: Handle, q: string, { isWhole }: OrderView): Promise<boolean> {
+  const [found] = await queryRows(
+    db,
+    sql`select count(*)::int as count from (
+          select from order_search where words @@ order_search_query(${q}, ${isWhole}) limit ${MANY_MATCHES}) as some`,
+    z.object({ count: z.int() }),
+  );
+  return found?.count === MANY_MATCHES;
 }
 
 const CountSchema = z.object({ queue: z.enum(ORDER_QUEUES), count: z.int() });
