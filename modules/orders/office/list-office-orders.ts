@@ -130,7 +130,7 @@ async function isCommonText(db: Handle, q: string, { isWhole }: OrderView): Prom
   const [found] = await queryRows(
     db,
     sql`select count(*)::int as count from (
-          select from order_search where words @@ order_search_query(${q}, ${isWhole}) limit ${MANY_MATCHES}) as some`,
+          select from order_search where words @@ order_search_query(${q}, ${isWhole}) limit ${MANY_MATCHES}) as matches`,
     z.object({ count: z.int() }),
   );
   return found?.count === MANY_MATCHES;
