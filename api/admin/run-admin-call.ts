@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasInverse } from '#modules/undo/index.ts';
+import { mayUndoOwn } from '#modules/undo/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import {
   findPreviousAnswer,
@@ -69,7 +69,7 @@ export async function runWrite<Services>(
     const actor = {
       ...call.actor,
       onEvent: ({ id, action }: { id: string; action: string }) => {
-        if (hasInverse(action)) undoable ??= id;
+        if (mayUndoOwn(action, caller.permissions)) undoable ??= id;
       },
     };
     const whole = {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => place.stop());
 beforeEach(async () => {
   await database.pool.query(
-    'truncate staff, staff_role, staff_invitation, staff_owner_link, staff_session, api_key, staff_denial',
+    'truncate staff, staff_role, staff_invitation, staff_owner_link, staff_session, api_key, staff_denial cascade',
   );
 });
 
@@ -47,7 +47,7 @@ async function addOwner(email: string): Promise<string> {
 
 it('of two owners who suspend one another, one stays', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await database.pool.query('truncate staff, staff_role, staff_session');
+    await database.pool.query('truncate staff, staff_role, staff_session cascade');
     const [one, two] = [await addOwner('one@example.ca'), await addOwner('two@example.ca')];
     const outcomes = await Promise.all([
       run((tx) => suspend(tx, { kind: 'staff', id: one }, { id: two })),
@@ -61,7 +61,7 @@ it('of two owners who suspend one another, one stays', async () => {
 
 it('of two owners who leave at once, one stays', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await database.pool.query('truncate staff, staff_role, staff_session');
+    await database.pool.query('truncate staff, staff_role, staff_session cascade');
     const ids = [await addOwner('one@example.ca'), await addOwner('two@example.ca')];
     const outcomes = await Promise.all(
       ids.map((id) => run((tx) => suspend(tx, { kind: 'staff', id }, { id }))),
@@ -72,7 +72,7 @@ it('of two owners who leave at once, one stays', async () => {
 
 it('a link that several people spend at once makes one owner', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await database.pool.query('truncate staff, staff_role, staff_session');
+    await database.pool.query('truncate staff, staff_role, staff_session cascade');
     const link = await run((tx) => createOwnerLink(tx, SHELL, { kind: 'start' }));
     const token = link.kind === 'created' ? link.token : '';
     const outcomes = await Promise.all(

@@ -71,7 +71,7 @@ export function staffSuite(start: () => Promise<TestDatabase>): void {
   afterAll(() => place.stop());
   beforeEach(async () => {
     await database.pool.query(
-      'truncate staff, staff_role, staff_invitation, staff_owner_link, staff_session, api_key, staff_denial; delete from outbox_job',
+      'truncate staff, staff_role, staff_invitation, staff_owner_link, staff_session, api_key, staff_denial cascade; delete from outbox_job',
     );
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { PERMISSIONS } from '#contract/staff/permissions.ts';
+import { PERMISSIONS, permissionsOf } from '#contract/staff/permissions.ts';
 import { INVERSES } from './inverses.ts';
-import { getUndoNeeds, hasInverse } from './undo-rights.ts';
+import { getUndoNeeds, hasInverse, mayUndoOwn } from './undo-rights.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const HANA = { kind: 'staff', id: 'hana' } as const;
@@ -61,4 +61,12 @@ it('what is never undone has no inverse', () => {
   expect(
     ['order.packed', 'order.cancelled', 'refund.requested', 'staff.suspended', 'no.such'].filter(hasInverse),
   ).toEqual(['order.packed']);
+});
+
+it('an own change is offered to be undone only to those who may run the inverse', () => {
+  const packer = permissionsOf(['packer']);
+  expect(
+    ['order.packed', 'order.shipped', 'order.cancelled'].filter((one) => mayUndoOwn(one, packer)),
+  ).toEqual(['order.packed']);
+  expect(mayUndoOwn('order.shipped', permissionsOf(['manager']))).toBe(true);
 });

@@ -87,6 +87,12 @@ function getCommandNeeds({
   }
 }
 
+/** Whether a person may undo an own change of this kind, as far as its action tells. */
+export function mayUndoOwn(action: string, permissions: ReadonlySet<Permission>): boolean {
+  const change = { action, resource: { kind: '', id: '', version: null }, before: null, after: null };
+  return hasInverse(action) && getCommandNeeds(change).every((needed) => permissions.has(needed));
+}
+
 /** Whether changes of this kind can be undone at all; the inverse of a single one may refuse. */
 export const hasInverse = (action: string): boolean =>
   Object.hasOwn(INVERSES, action) && mayUndo(INVERSES[action]);
