@@ -68,6 +68,8 @@ beforeAll(async () => {
   });
   const created = createAdaptorServer({
     fetch: async (request) => await api.fetch(request, { client: '127.0.0.1', origin }),
+    // The global classes belong to every test of this process.
+    overrideGlobalObjects: false,
   });
   if (!('requestTimeout' in created)) throw new Error('no HTTP/1 server');
   server = created;
