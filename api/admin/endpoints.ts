@@ -1,5 +1,6 @@
 import type { AdminEndpoint } from './admin-definition.ts';
 import { CATALOGUE_READS } from './catalogue/read-endpoints.ts';
+import { CATALOGUE_WRITES } from './catalogue/write-endpoints.ts';
 import { STOCK_READS } from './catalogue/stock-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
@@ -23,7 +24,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
   },
   { name: 'Staff', description: 'Staff, invitations and API keys.', endpoints: STAFF_ENDPOINTS },
   { name: 'Orders', description: 'Paid orders and what staff do with them.', endpoints: ORDERS_ENDPOINTS },
-  { name: 'Catalogue', description: 'Products, categories and collections.', endpoints: CATALOGUE_READS },
+  { name: 'Catalogue', description: 'Products, categories and collections.', endpoints: [...CATALOGUE_READS, ...CATALOGUE_WRITES] },
   { name: 'Stock', description: 'Stock levels and their movements.', endpoints: STOCK_READS },
   { name: 'Customers', description: 'Accounts, and guests with orders.', endpoints: CUSTOMERS_ENDPOINTS },
   {

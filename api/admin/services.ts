@@ -1,3 +1,4 @@
+import type { CatalogueServices } from './catalogue/services.ts';
 import type { HistoryServices } from './history/services.ts';
 import type { MessagesServices } from './messages/services.ts';
 import type { OrdersServices } from './orders/services.ts';
@@ -5,4 +6,5 @@ import type { AdminCore } from './admin-core.ts';
 import type { StaffServices } from './staff/services.ts';
 
 /** Everything that the endpoints of the Admin API use: one small type per area. */
-export type AdminServices = AdminCore & HistoryServices & MessagesServices & OrdersServices & StaffServices;
+export type AdminServices = AdminCore &
+  CatalogueServices & HistoryServices & MessagesServices & OrdersServices & StaffServices;

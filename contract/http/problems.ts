@@ -24,6 +24,16 @@ export const PROBLEMS = {
   'last-owner': { status: 409, title: 'The shop needs an owner' },
   'already-staff': { status: 409, title: 'This person is already staff' },
   'undo-refused': { status: 409, title: 'This cannot be undone' },
+  'slug-taken': { status: 409, title: 'Something else has this URL' },
+  'sku-taken': { status: 409, title: 'Another product has this SKU' },
+  'barcode-taken': { status: 409, title: 'Another product has this barcode' },
+  'has-history': { status: 409, title: 'It has a history: archive it instead' },
+  'schedule-overlap': { status: 409, title: 'Another planned price is valid at that time' },
+  'draft-conflict': { status: 409, title: 'The draft and what is published were both changed' },
+  'attributes-lost': { status: 409, title: 'Products would lose attributes' },
+  'in-use': { status: 409, title: 'It is in use' },
+  'too-deep': { status: 409, title: 'The tree has at most four levels' },
+  loop: { status: 409, title: 'A category cannot lie in itself' },
   'last-credential': { status: 409, title: 'Nothing would be left to sign in with' },
   'too-many': { status: 409, title: 'There is no room for more' },
   'lines-changed': { status: 409, title: "The cart doesn't match current prices or stock" },
@@ -34,6 +44,7 @@ export const PROBLEMS = {
   'wrong-host': { status: 421, title: 'This shop does not answer for that host' },
   'idempotency-conflict': { status: 422, title: 'The key was used for another request' },
   invalid: { status: 422, title: 'Some fields are invalid' },
+  'publish-incomplete': { status: 422, title: 'Something is missing to publish it' },
   'address-faulty': { status: 422, title: 'Some address fields are invalid' },
   'password-unfit': { status: 422, title: 'The password cannot be used' },
   'passkey-refused': { status: 422, title: 'The passkey cannot be used' },
@@ -86,6 +97,8 @@ export type Problem = {
   /** The present state, and the commands that it allows (`not-allowed-now`). */
   state?: string;
   allowed?: readonly string[];
+  /** Fields that were changed twice, with every value (`draft-conflict`). */
+  conflicts?: readonly { field: string; base?: unknown; current: unknown; draft: unknown }[];
   /** Why not, as sentences (`undo-refused` and the like). */
   reasons?: readonly string[];
   instance?: string;

@@ -21,6 +21,7 @@ export { type EventFilter, listEvents, type ListedEvent } from './list-events.ts
 export { AUDIT_FIELDS, type AuditField, findUndoing, listEventPage } from './list-event-page.ts';
 export { listPersonalValues, type StoredPersonalValue } from './list-personal-values.ts';
 export { listRevisions, type SavedVersion } from './list-revisions.ts';
+export { listVersions, type RecordVersion } from './list-versions.ts';
 export type { OperationActor } from './operation-actor.ts';
 export { countOperation, finishOperation, startOperation } from './operations.ts';
 export { personal } from './personal.ts';

@@ -40,6 +40,8 @@ export { type Issue } from './issue.ts';
 export type { ChangedMeanwhile } from './check-version.ts';
 export { findProduct, findProductId, type NamedProduct } from './products/find-product.ts';
 export { type ProductRecord, ProductRecordSchema, type StoredProduct } from './products/product-record.ts';
+export { isLargePriceMove } from './prices/is-large-price-move.ts';
+export { loadProducts } from './products/load-products.ts';
 export { createProduct, type NewProduct } from './products/create-product.ts';
 export { type ProductChange, updateProduct, type UpdateProductResult } from './products/update-product.ts';
 export { setProductStatus, type SetProductStatusResult } from './products/set-product-status.ts';

@@ -3,6 +3,7 @@ import { type AdminApi, createAdminApi } from '#api/admin/app.ts';
 import type { Authenticate } from '#api/admin/admin-core.ts';
 import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
 import { authenticateKey, authenticateSession, recordDenial } from '#modules/staff/index.ts';
+import { findProductHistory } from '#modules/undo/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
 
@@ -34,6 +35,7 @@ export function createAdminServices(options: {
     onJobs,
     runInBackground: (work) =>
       void work().catch((error: unknown) => log.error({ error }, 'work after an answer failed')),
+    findProductHistory,
     officeOrigin: origin,
     ownIssuer,
     origin,

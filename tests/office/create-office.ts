@@ -5,6 +5,7 @@ import { type AdminApiOptions, createAdminApi } from '#api/admin/app.ts';
 import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
 import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
 import type { StaffMemberCaller } from '#contract/staff/caller.ts';
+import { findProductHistory } from '#modules/undo/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -70,6 +71,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     authenticate: async () => office.caller,
     recordDenial: async () => undefined,
     cursors: createCursorSeal(db),
+    findProductHistory,
     shop: { isTest: false },
     onJobs: () => undefined,
     runInBackground: (work) => void work().catch((error: unknown) => void logged.push({ error })),

@@ -5,12 +5,14 @@ import { findNearestClass } from '../categories/find-nearest-class.ts';
 import { isUuid } from '../is-uuid.ts';
 import { classOfStrength } from './complete-record.ts';
 import { EMPTY_PRODUCT } from './empty-product.ts';
+import { getGiven } from './get-given.ts';
 import type { ProductRecord } from './product-record.ts';
 import { saveProduct, type SaveProductResult } from './save-product.ts';
+import type { ProductChange } from './update-product.ts';
 
 /** A new product: what names and places it, and any other field. */
 export type NewProduct = Pick<ProductRecord, 'sku' | 'slug' | 'name' | 'categoryId'> &
-  Partial<Omit<ProductRecord, 'status'>>;
+  ProductChange;
 
 /**
  * Creates a product as a draft. Without a class it gets that of its category, or the one of its
@@ -24,7 +26,9 @@ export async function createProduct(
   const id = uuidv7();
   const nearest = isUuid(given.categoryId) ? await findNearestClass(tx, given.categoryId) : 'spirits';
   const productClass = given.productClass ?? classOfStrength(nearest, given.abv ?? null) ?? nearest;
-  const record = { ...EMPTY_PRODUCT, ...given, productClass, status: 'draft' as const };
+  const { sku, slug, name, categoryId } = given;
+  const named = { sku, slug, name, categoryId };
+  const record = { ...EMPTY_PRODUCT, ...getGiven(given), ...named, productClass, status: 'draft' as const };
   return await saveProduct(tx, actor, record, { id, stored: undefined, action: 'product.created' });
 }
 

@@ -1,12 +1,15 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
+import { getGiven } from './get-given.ts';
 import { lockProduct } from './load-products.ts';
 import type { ProductRecord } from './product-record.ts';
 import { saveProduct, type SaveProductResult } from './save-product.ts';
 
 /** Fields to change; an absent field stays. The status has its own command. */
-export type ProductChange = Partial<Omit<ProductRecord, 'status'>>;
+export type ProductChange = {
+  [Field in keyof Omit<ProductRecord, 'status'>]?: ProductRecord[Field] | undefined;
+};
 
 export type UpdateProductResult = SaveProductResult | { kind: 'unknown' } | ChangedMeanwhile<ProductRecord>;
 
@@ -30,6 +33,6 @@ export async function updateProduct(
   const current = { ...stored, current: stored.record };
   const conflict = await checkVersion(tx, expectedVersion, { kind: 'product', id }, current);
   if (conflict) return conflict;
-  const record = { ...stored.record, ...change, status: stored.record.status };
+  const record = { ...stored.record, ...getGiven(change), status: stored.record.status };
   return await saveProduct(tx, actor, record, { id, stored, action: 'product.updated', reason });
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type ProductRecord, ProductRecordSchema } from '#modules/catalog/index.ts';
+import { withPermission } from '../permitted-fields.ts';
+import { reason } from '../text-fields.ts';
+
+const { priceCents, salePriceCents, flavours: _flavours, ...others } = ProductRecordSchema.omit({
+  status: true,
+  redirectTo: true,
+}).shape;
+
+/** The fields that a write may hold: prices need `price.write`, flavours are merged by axis. */
+const FIELDS = {
+  ...z.strictObject(others).partial().shape,
+  flavours: z.record(z.string(), z.int().nullable()).optional(),
+  priceCents: withPermission('price.write', priceCents),
+  salePriceCents: withPermission('price.write', salePriceCents),
+};
+
+export const ProductChangeSchema = z.strictObject({ ...FIELDS, reason: reason.optional() });
+export type ProductChangeBody = z.output<typeof ProductChangeSchema>;
+
+export const NewProductSchema = z.strictObject({
+  ...FIELDS,
+  sku: others.sku,
+  slug: others.slug,
+  name: others.name,
+  categoryId: others.categoryId,
+});
+
+/** Merges the axes of a change into those of the product; `null` removes one. */
+export function mergeFlavours(
+  flavours: ProductRecord['flavours'],
+  change: Readonly<Record<string, number | null>>,
+): Record<string, number> {
+  const merged = Object.entries({ ...flavours, ...change });
+  return Object.fromEntries(merged.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
+}

@@ -1,0 +1,82 @@
+import type { FieldProblem, ProblemKind } from '#contract/http/problems.ts';
+import type { ChangedMeanwhile, Issue } from '#modules/catalog/index.ts';
+import { findActorName } from '#modules/staff/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import type { Failure } from '../../endpoint.ts';
+import { changedMeanwhile, failure, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
+
+/** Why a product, category or collection did not change, as the commands of the module say it. */
+export type EditRefusal =
+  | { kind: 'unknown' }
+  | { kind: 'invalid'; issues: readonly Issue[] }
+  | { kind: 'not-allowed-now'; from: Status; to: Status }
+  | { kind: 'attributes-lost'; keys: readonly string[] }
+  | ChangedMeanwhile<Readonly<Record<string, unknown>>>;
+
+type Status = 'draft' | 'published' | 'archived';
+
+/** The commands that change a status, by the status that they begin with. */
+const COMMANDS: Readonly<Record<Status, readonly string[]>> = {
+  draft: ['publish'],
+  published: ['unpublish', 'archive'],
+  archived: ['publish', 'unpublish'],
+};
+
+/** Issues that are a kind of problem of their own when nothing else is wrong. */
+const OWN_KINDS: Readonly<Partial<Record<Issue['code'], ProblemKind>>> = {
+  'slug-taken': 'slug-taken',
+  'sku-taken': 'sku-taken',
+  'barcode-taken': 'barcode-taken',
+  'too-deep': 'too-deep',
+  loop: 'loop',
+  'publish-incomplete': 'publish-incomplete',
+};
+
+/** The failure for an edit that changed nothing. `id` is that of the resource. */
+export async function refuseEdit(db: Handle, id: string, refusal: EditRefusal): Promise<Failure> {
+  switch (refusal.kind) {
+    case 'unknown':
+      return NOT_FOUND;
+    case 'invalid':
+      return refuseIssues(refusal.issues);
+    case 'not-allowed-now':
+      return notAllowedNow(`What is ${refusal.from} cannot become ${refusal.to}.`, refusal.from, [
+        ...COMMANDS[refusal.from],
+      ]);
+    case 'attributes-lost':
+      return refuseLostAttributes(refusal.keys);
+    case 'changed-meanwhile': {
+      const { current, currentVersion, changedFields, by, at } = refusal;
+      return changedMeanwhile({
+        current: { id, version: currentVersion, ...current },
+        changedFields,
+        by: await findActorName(db, by),
+        at,
+      });
+    }
+  }
+}
+
+/** The failure for fields that cannot be saved. */
+export function refuseIssues(issues: readonly Issue[]): Failure {
+  const errors = issues.map(toFieldProblem);
+  const [first] = issues;
+  const kind = first && issues.every(({ code }) => code === first.code) ? OWN_KINDS[first.code] : undefined;
+  if (kind === undefined) return invalid(errors);
+  const { problem } = failure(kind, `${errors.map(({ pointer }) => pointer).join(', ')}: ${first?.message}.`);
+  return { problem: { ...problem, errors } };
+}
+
+function refuseLostAttributes(keys: readonly string[]): Failure {
+  const { problem } = failure(
+    'attributes-lost',
+    'Below another root category, products lose the attributes that it lacks. Send dropAttributes to agree.',
+  );
+  return { problem: { ...problem, reasons: keys } };
+}
+
+const toFieldProblem = ({ field, code, message }: Issue): FieldProblem => ({
+  pointer: `/${field.replaceAll('.', '/')}`,
+  code,
+  detail: message,
+});

@@ -1,0 +1,8 @@
+import type { ProductHistory } from '#modules/catalog/index.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+
+/** What the endpoints of the catalogue use besides the database. */
+export type CatalogueServices = {
+  /** Returns why a product cannot be deleted any more: orders, reservations, movements. */
+  findProductHistory(tx: Transaction, id: string): Promise<ProductHistory | undefined>;
+};

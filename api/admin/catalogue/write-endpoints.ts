@@ -1,0 +1,47 @@
+import { CATEGORY_DRAFTS, COLLECTION_DRAFTS, PRODUCT_DRAFTS } from '#modules/catalog/index.ts';
+import type { DraftResource } from '#modules/editing/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { defineDraftEndpoints } from './draft-endpoints.ts';
+import { PRODUCT_WRITES } from './product-endpoints.ts';
+import type { EditRefusal } from './refuse-edit.ts';
+import { defineVersionEndpoints } from './version-endpoints.ts';
+
+/** Writes the fields of a former version that a draft may hold: price, stock, status and labels stay. */
+const restoreBy =
+  (drafts: DraftResource<EditRefusal>) =>
+  async (
+    tx: Transaction,
+    actor: Actor,
+    input: { id: string; data: Readonly<Record<string, unknown>>; expectedVersion: number; reason: string },
+  ) => {
+    const { id, data, expectedVersion, reason } = input;
+    const current = await drafts.find(tx, id);
+    if (!current) return { kind: 'refused' as const, refusal: { kind: 'unknown' as const } };
+    const former = Object.fromEntries(
+      Object.entries(data).filter(([field]) => drafts.fields.includes(field)),
+    );
+    const merged = { id, data: { ...current.data, ...former }, expectedVersion, reason };
+    return await drafts.update(tx, actor, merged);
+  };
+
+const RESOURCES = [
+  { resource: 'products', name: 'product', drafts: PRODUCT_DRAFTS },
+  { resource: 'categories', name: 'category', drafts: CATEGORY_DRAFTS },
+  { resource: 'collections', name: 'collection', drafts: COLLECTION_DRAFTS },
+] as const;
+
+/** Changes products, and the drafts and versions of products, categories and collections. */
+export const CATALOGUE_WRITES = [
+  ...PRODUCT_WRITES,
+  ...RESOURCES.flatMap(({ resource, name, drafts }) => [
+    ...defineDraftEndpoints({ resource, name, permission: 'catalogue.write', drafts }),
+    ...defineVersionEndpoints({
+      resource,
+      name,
+      kind: drafts.kind,
+      permission: 'catalogue.write',
+      restore: restoreBy(drafts),
+    }),
+  ]),
+];
