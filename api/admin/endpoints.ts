@@ -24,7 +24,11 @@ export const ADMIN_GROUPS: readonly Group[] = [
   },
   { name: 'Staff', description: 'Staff, invitations and API keys.', endpoints: STAFF_ENDPOINTS },
   { name: 'Orders', description: 'Paid orders and what staff do with them.', endpoints: ORDERS_ENDPOINTS },
-  { name: 'Catalogue', description: 'Products, categories and collections.', endpoints: [...CATALOGUE_READS, ...CATALOGUE_WRITES] },
+  {
+    name: 'Catalogue',
+    description: 'Products, categories and collections.',
+    endpoints: [...CATALOGUE_READS, ...CATALOGUE_WRITES],
+  },
   { name: 'Stock', description: 'Stock levels and their movements.', endpoints: STOCK_READS },
   { name: 'Customers', description: 'Accounts, and guests with orders.', endpoints: CUSTOMERS_ENDPOINTS },
   {

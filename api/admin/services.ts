@@ -7,4 +7,8 @@ import type { StaffServices } from './staff/services.ts';
 
 /** Everything that the endpoints of the Admin API use: one small type per area. */
 export type AdminServices = AdminCore &
-  CatalogueServices & HistoryServices & MessagesServices & OrdersServices & StaffServices;
+  CatalogueServices &
+  HistoryServices &
+  MessagesServices &
+  OrdersServices &
+  StaffServices;

@@ -55,18 +55,23 @@ describe('a product', () => {
   it('is created as a draft, changed by a merge patch, published, archived, and never deleted then', async () => {
     const { id, version } = await create();
     expect(await office.call(`/products/${id}`)).toMatchObject({ version: 1 });
-    expect(await patch(id, version, { story: 'Told again.', flavours: { smoky: 3 } })).toMatchObject({ status: 422 });
+    expect(await patch(id, version, { story: 'Told again.', flavours: { smoky: 3 } })).toMatchObject({
+      status: 422,
+    });
     expect(await patch(id, version, { story: 'Told again.' })).toMatchObject({ status: 200, version: 2 });
     expect(await patch(id, version, { story: 'Late' })).toMatchObject({
       status: 412,
       changedFields: ['story'],
       current: { story: 'Told again.', version: 2 },
     });
-    const move = (name: string, of: number) => office.call(`/products/${id}/${name}`, { body: {}, version: of });
+    const move = (name: string, of: number) =>
+      office.call(`/products/${id}/${name}`, { body: {}, version: of });
     expect(await move('archive', 2)).toMatchObject({ status: 409, allowed: ['publish'] });
     expect(await move('publish', 2)).toMatchObject({ status: 200, version: 3 });
     expect(await move('archive', 3)).toMatchObject({ status: 200, version: 4 });
-    expect(await office.call(`/products/${id}?reason=x`, { method: 'DELETE', version: 4 })).toMatchObject({ status: 409 });
+    expect(await office.call(`/products/${id}?reason=x`, { method: 'DELETE', version: 4 })).toMatchObject({
+      status: 409,
+    });
   });
 
   it('names what is taken and what is missing', async () => {
@@ -76,26 +81,35 @@ describe('a product', () => {
       errors: [{ pointer: '/short', code: 'publish-incomplete' }],
     });
     const other = await create();
-    expect(await patch(other.id, 1, { slug })).toMatchObject({ status: 409, errors: [{ code: 'slug-taken' }] });
+    expect(await patch(other.id, 1, { slug })).toMatchObject({
+      status: 409,
+      errors: [{ code: 'slug-taken' }],
+    });
     expect(await patch(other.id, 1, { slug, abv: 200, colour: 'red' })).toMatchObject({ status: 422 });
-    expect(await office.call(`/products/${id}/duplicate`, { body: { slug: 'again', sku: 'AGAIN-1' } })).toMatchObject({
-      status: 201,
-      slug: 'again',
-      awards: [],
-    });
-    expect(await office.call(`/products/${id}?reason=Mistake`, { method: 'DELETE', version: 1 })).toMatchObject({
-      status: 204,
-    });
+    expect(
+      await office.call(`/products/${id}/duplicate`, { body: { slug: 'again', sku: 'AGAIN-1' } }),
+    ).toMatchObject({ status: 201, slug: 'again', awards: [] });
+    expect(
+      await office.call(`/products/${id}?reason=Mistake`, { method: 'DELETE', version: 1 }),
+    ).toMatchObject({ status: 204 });
   });
 
   it('needs a reason for a price that moves by more than 30 per cent, and its permission for any', async () => {
     const { id } = await create();
-    expect(await patch(id, 1, { priceCents: 4_000 })).toMatchObject({ status: 422, errors: [{ pointer: '/reason' }] });
+    expect(await patch(id, 1, { priceCents: 4_000 })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/reason' }],
+    });
     expect(await patch(id, 1, { priceCents: 4_000, reason: 'Clearance' })).toMatchObject({ status: 200 });
     office.caller = member('editor');
-    expect(await patch(id, 2, { priceCents: 4_100 })).toMatchObject({ status: 403, permission: 'price.write' });
+    expect(await patch(id, 2, { priceCents: 4_100 })).toMatchObject({
+      status: 403,
+      permission: 'price.write',
+    });
     expect(await patch(id, 2, { story: 'An editor writes.' })).toMatchObject({ status: 200 });
-    expect(await office.call(`/products/${id}/publish`, { body: {}, version: 3 })).toMatchObject({ status: 403 });
+    expect(await office.call(`/products/${id}/publish`, { body: {}, version: 3 })).toMatchObject({
+      status: 403,
+    });
   });
 
   it('has one draft, which is merged by field when it is published', async () => {
@@ -103,16 +117,29 @@ describe('a product', () => {
     const path = `/products/${id}/draft`;
     const save = (body: object) => office.call(path, { method: 'PUT', body });
     expect(await office.call(path)).toMatchObject({ status: 404 });
-    expect(await save({ baseVersion: 1, patch: { priceCents: 1 }, draftVersion: null })).toMatchObject({ status: 422 });
-    const saved = await save({ baseVersion: 1, patch: { story: 'Drafted', nose: 'Smoke' }, draftVersion: null });
+    expect(await save({ baseVersion: 1, patch: { priceCents: 1 }, draftVersion: null })).toMatchObject({
+      status: 422,
+    });
+    const saved = await save({
+      baseVersion: 1,
+      patch: { story: 'Drafted', nose: 'Smoke' },
+      draftVersion: null,
+    });
     const { draftVersion } = DraftSchema.parse(JSON.parse(saved.text));
     expect(await save({ baseVersion: 1, patch: {}, draftVersion: null })).toMatchObject({ status: 412 });
     await patch(id, 1, { story: 'Meanwhile' });
     const publish = (resolution?: object) =>
       office.call(`${path}/publish`, { body: { draftVersion, ...(resolution && { resolution }) } });
     expect(await publish()).toMatchObject({ status: 409, conflicts: [{ field: 'story', draft: 'Drafted' }] });
-    expect(await publish({ currentVersion: 2, choices: { story: 'draft' } })).toMatchObject({ status: 200, version: 3 });
-    expect(await office.call(`/products/${id}`)).toMatchObject({ story: 'Drafted', nose: 'Smoke', priceCents: 8_000 });
+    expect(await publish({ currentVersion: 2, choices: { story: 'draft' } })).toMatchObject({
+      status: 200,
+      version: 3,
+    });
+    expect(await office.call(`/products/${id}`)).toMatchObject({
+      story: 'Drafted',
+      nose: 'Smoke',
+      priceCents: 8_000,
+    });
     expect(await office.call(path)).toMatchObject({ status: 404 });
   });
 
@@ -122,15 +149,16 @@ describe('a product', () => {
     await office.call(`/products/${id}/publish`, { body: {}, version: 2 });
     const { items } = await office.call(`/products/${id}/versions`);
     expect(items).toMatchObject([{ version: 3 }, { version: 2 }, { version: 1 }]);
-    expect(await office.call(`/products/${id}/versions/1`)).toMatchObject({ of: 1, data: { story: 'Story.' } });
+    expect(await office.call(`/products/${id}/versions/1`)).toMatchObject({
+      of: 1,
+      data: { story: 'Story.' },
+    });
     const restore = (of: number) =>
       office.call(`/products/${id}/versions/1/restore`, { body: { reason: 'It was better' }, version: of });
     expect(await restore(1)).toMatchObject({ status: 412 });
     expect(await restore(3)).toMatchObject({ status: 200, version: 4 });
-    expect(await office.call(`/products/${id}`)).toMatchObject({
-      story: 'Story.',
-      priceCents: 8_100,
-      status: 'published',
-    });
+    const published = await office.call('/products?status=published');
+    expect(published.items).toContainEqual(expect.objectContaining({ id }));
+    expect(await office.call(`/products/${id}`)).toMatchObject({ story: 'Story.', priceCents: 8_100 });
   });
 });

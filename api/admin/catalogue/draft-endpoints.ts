@@ -182,9 +182,7 @@ export function defineDraftEndpoints(definition: {
           .meta({ description: 'The value that each conflict keeps, over the version that was seen.' }),
         reason: reason.optional(),
       }),
-      responses: {
-        200: { description: 'The version that has it.', schema: z.object({ version: z.int() }) },
-      },
+      responses: { 200: { description: 'The version that has it.', schema: z.object({ version: z.int() }) } },
       problems: ['not-found', 'changed-meanwhile', 'draft-conflict', 'invalid', 'publish-incomplete'],
       async run({ tx, actor, body, parameters: { id } }) {
         const { draftVersion: expectedVersion, resolution, reason: why } = body;

@@ -63,7 +63,11 @@ const patchProduct = defineAdminEndpoint({
     const price = fields.priceCents === undefined ? record.priceCents : fields.priceCents;
     if (why === undefined && isLargePriceMove(record.priceCents, price))
       return invalid([
-        { pointer: '/reason', code: 'required', detail: 'is needed for a price that moves by more than 30 %' },
+        {
+          pointer: '/reason',
+          code: 'required',
+          detail: 'is needed for a price that moves by more than 30 %',
+        },
       ]);
     const axes =
       flavours && ProductRecordSchema.shape.flavours.safeParse(mergeFlavours(record.flavours, flavours));
@@ -167,7 +171,7 @@ const removeProduct = defineAdminEndpoint({
   operationId: 'deleteProduct',
   summary: 'Delete a draft',
   description: 'Only a draft that was never published, ordered or stocked. Archive any other.',
-  parameters: { path: IdPath, query: z.object({ reason }) },
+  parameters: { path: IdPath, query: z.object({ reason: reason.optional() }) },
   responses: { 204: { description: 'It is deleted.' } },
   problems: ['not-found', 'changed-meanwhile', 'has-history'],
   async run({ tx, actor, version, parameters: { id, reason: why } }, services: CatalogueServices) {

@@ -3,10 +3,12 @@ import { type ProductRecord, ProductRecordSchema } from '#modules/catalog/index.
 import { withPermission } from '../permitted-fields.ts';
 import { reason } from '../text-fields.ts';
 
-const { priceCents, salePriceCents, flavours: _flavours, ...others } = ProductRecordSchema.omit({
-  status: true,
-  redirectTo: true,
-}).shape;
+const {
+  priceCents,
+  salePriceCents,
+  flavours: _flavours,
+  ...others
+} = ProductRecordSchema.omit({ status: true, redirectTo: true }).shape;
 
 /** The fields that a write may hold: prices need `price.write`, flavours are merged by axis. */
 const FIELDS = {

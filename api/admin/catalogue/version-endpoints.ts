@@ -11,7 +11,14 @@ import { reason } from '../text-fields.ts';
 import { type EditRefusal, refuseEdit } from './refuse-edit.ts';
 import { IdPath } from './schemas.ts';
 
-const VersionPath = z.object({ id: z.uuid(), version: z.coerce.number().int().min(1).max(2 ** 31 - 1) });
+const VersionPath = z.object({
+  id: z.uuid(),
+  version: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
 
 const VersionSchema = z
   .object({
@@ -104,7 +111,14 @@ export function defineVersionEndpoints(definition: {
       parameters: { path: VersionPath },
       requestBody: z.strictObject({ reason }),
       responses: { 200: { description: 'The new version.', schema: z.object({ version: z.int() }) } },
-      problems: ['not-found', 'changed-meanwhile', 'invalid', 'publish-incomplete', 'slug-taken', 'sku-taken'],
+      problems: [
+        'not-found',
+        'changed-meanwhile',
+        'invalid',
+        'publish-incomplete',
+        'slug-taken',
+        'sku-taken',
+      ],
       async run({ tx, actor, body, version: expectedVersion, parameters: { id, version } }) {
         const data = await findRevision(tx, { kind, id, version });
         if (!data) return NOT_FOUND;

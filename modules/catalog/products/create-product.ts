@@ -11,8 +11,7 @@ import { saveProduct, type SaveProductResult } from './save-product.ts';
 import type { ProductChange } from './update-product.ts';
 
 /** A new product: what names and places it, and any other field. */
-export type NewProduct = Pick<ProductRecord, 'sku' | 'slug' | 'name' | 'categoryId'> &
-  ProductChange;
+export type NewProduct = Pick<ProductRecord, 'sku' | 'slug' | 'name' | 'categoryId'> & ProductChange;
 
 /**
  * Creates a product as a draft. Without a class it gets that of its category, or the one of its
