@@ -149,15 +149,15 @@ export function defineDraftEndpoints(definition: {
     }),
     defineAdminEndpoint({
       ...shared,
-      parameters: { path: IdPath, query: z.object({ draftVersion }) },
       method: 'DELETE',
       path,
       operationId: `discard${Name}Draft`,
       summary: `Discard the draft of a ${name}`,
       description: 'Its last state stays in History.',
+      requestBody: z.strictObject({ draftVersion }),
       responses: { 204: { description: 'It is discarded.' } },
       problems: ['not-found', 'changed-meanwhile'],
-      async run({ tx, actor, parameters: { id, draftVersion: expectedVersion } }) {
+      async run({ tx, actor, body: { draftVersion: expectedVersion }, parameters: { id } }) {
         const outcome = await discardDraft(tx, actor, { kind, id, expectedVersion });
         if (outcome.kind === 'discarded') return { status: 204 };
         return outcome.kind === 'no-draft' ? NOT_FOUND : await refuseDraft(tx, outcome.draft);
