@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { createOperationHandler, OPERATION_JOB } from '#modules/bulk/index.ts';
 import { join } from 'node:path';
 import { createApi } from '#api/app.ts';
 import { openApiDocument } from '#api/openapi.ts';
@@ -199,7 +200,7 @@ async function createServices(
     content: modules.shopSettings,
     log,
     onFailpoint,
-    handlers: shopCheckout.handlers,
+    handlers: { ...shopCheckout.handlers, [OPERATION_JOB]: createOperationHandler(database.work) },
   });
   const contact = createContact(database.db, { onMail: mailWorker.wake, log });
   const wishlist = createWishlist(database.db, { origin, onMail: mailWorker.wake, log });

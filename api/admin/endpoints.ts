@@ -1,5 +1,6 @@
 import type { AdminEndpoint } from './admin-definition.ts';
-import { CATALOGUE_READS } from './catalogue/read-endpoints.ts';
+import { readOperation } from './bulk/operations.ts';
+import { CATALOGUE_READS, changeProducts } from './catalogue/read-endpoints.ts';
 import { CATALOGUE_WRITES } from './catalogue/write-endpoints.ts';
 import { STOCK_READS } from './catalogue/stock-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
@@ -12,6 +13,7 @@ import type { AdminServices } from './services.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
 import { STAFF_ENDPOINTS } from './staff/endpoints.ts';
 import { TODAY_ENDPOINTS } from './today/endpoints.ts';
+import { VIEW_ENDPOINTS } from './views/endpoints.ts';
 
 type Group = { name: string; description: string; endpoints: readonly AdminEndpoint<AdminServices>[] };
 
@@ -20,14 +22,14 @@ export const ADMIN_GROUPS: readonly Group[] = [
   {
     name: 'Shop',
     description: 'Who calls, the mode of the shop, and Today.',
-    endpoints: [findMe, ...NOTIFICATION_ENDPOINTS, ...SHOP_ENDPOINTS, ...TODAY_ENDPOINTS],
+    endpoints: [findMe, ...NOTIFICATION_ENDPOINTS, ...SHOP_ENDPOINTS, ...TODAY_ENDPOINTS, ...VIEW_ENDPOINTS],
   },
   { name: 'Staff', description: 'Staff, invitations and API keys.', endpoints: STAFF_ENDPOINTS },
   { name: 'Orders', description: 'Paid orders and what staff do with them.', endpoints: ORDERS_ENDPOINTS },
   {
     name: 'Catalogue',
     description: 'Products, categories and collections.',
-    endpoints: [...CATALOGUE_READS, ...CATALOGUE_WRITES],
+    endpoints: [...CATALOGUE_READS, changeProducts, ...CATALOGUE_WRITES],
   },
   { name: 'Stock', description: 'Stock levels and their movements.', endpoints: STOCK_READS },
   { name: 'Customers', description: 'Accounts, and guests with orders.', endpoints: CUSTOMERS_ENDPOINTS },
@@ -36,7 +38,11 @@ export const ADMIN_GROUPS: readonly Group[] = [
     description: 'Messages of the contact form and their answers.',
     endpoints: MESSAGES_ENDPOINTS,
   },
-  { name: 'History', description: 'Every change, its proof, and undo.', endpoints: HISTORY_ENDPOINTS },
+  {
+    name: 'History',
+    description: 'Every change, its proof, and undo; operations on many rows.',
+    endpoints: [...HISTORY_ENDPOINTS, readOperation],
+  },
 ];
 
 /** All endpoints of the Admin API. */

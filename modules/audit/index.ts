@@ -23,7 +23,16 @@ export { listPersonalValues, type StoredPersonalValue } from './list-personal-va
 export { listRevisions, type SavedVersion } from './list-revisions.ts';
 export { listVersions, type RecordVersion } from './list-versions.ts';
 export type { OperationActor } from './operation-actor.ts';
-export { countOperation, finishOperation, startOperation } from './operations.ts';
+export {
+  countOperation,
+  failOperation,
+  findOperation,
+  finishOperation,
+  lockOperation,
+  noteProgress,
+  queueOperation,
+  startOperation,
+} from './operations.ts';
 export { personal } from './personal.ts';
 export { type NewAuditEvent, type OperationChange, recordEvent, recordRows } from './record-event.ts';
 export { createRecordInverses, type RecordCommands } from './record-inverses.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -24,24 +24,80 @@ export async function startOperation(
   return { ...actor, operationId: id };
 }
 
+/** Writes an operation that runs later. Its details hold what it needs. Returns its id. */
+export async function queueOperation(
+  tx: Transaction,
+  actor: Actor,
+  { kind, totalCount, details }: { kind: string; totalCount: number; details: Record<string, unknown> },
+): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insert(operation)
+    .values({ id, kind, state: 'queued', totalCount, actorKind: actor.kind, actorId: actor.id, details });
+  return id;
+}
+
+export type StoredOperation = typeof operation.$inferSelect;
+
+/** Finds an operation and locks it until the transaction ends. */
+export async function lockOperation(tx: Transaction, id: string): Promise<StoredOperation | undefined> {
+  const [found] = await tx.select().from(operation).where(eq(operation.id, id)).for('update');
+  return found;
+}
+
+/** Finds an operation. Its details are left out: they may hold 20,000 ids. */
+export async function findOperation(
+  db: Handle,
+  id: string,
+): Promise<Omit<StoredOperation, 'details'> | undefined> {
+  const { details: _details, ...columns } = getTableColumns(operation);
+  const [found] = await db.select(columns).from(operation).where(eq(operation.id, id));
+  return found;
+}
+
+/** Greatest number of errors that an operation stores. */
+const MAX_ERRORS = 1_000;
+
+/** Stores how far an operation has come, and adds errors. */
+export async function noteProgress(
+  tx: Transaction,
+  id: string,
+  { doneCount, errors }: { doneCount: number; errors: StoredOperation['errors'] },
+): Promise<void> {
+  const stored = sql`case when jsonb_array_length(${operation.errors}) < ${MAX_ERRORS}
+    then ${operation.errors} || ${JSON.stringify(errors)}::jsonb else ${operation.errors} end`;
+  await tx
+    .update(operation)
+    .set({ state: 'running', doneCount, ...(errors.length > 0 && { errors: stored }) })
+    .where(eq(operation.id, id));
+}
+
+/** Ends an operation that cannot go on. */
+export async function failOperation(tx: Transaction, id: string): Promise<void> {
+  await tx.update(operation).set({ state: 'failed', endedAt: sql`now()` }).where(eq(operation.id, id));
+}
+
 /**
  * Ends an operation: one event holds the number of its rows and their hash. Returns the id of the
- * event; `undefined` when nothing was changed, which leaves nothing behind.
+ * event; `undefined` when nothing was changed, which leaves nothing behind but a queued operation,
+ * whose progress people read.
  */
 export async function finishOperation(
   tx: Transaction,
   { operationId, ...actor }: OperationActor,
-  { action, reason }: { action: string; reason?: string | undefined },
+  { action, reason, isQueued = false }: { action: string; reason?: string | undefined; isQueued?: boolean },
 ): Promise<string | undefined> {
   const { rows, sha256 } = await hashRows(tx, operationId);
-  if (rows === 0) {
+  if (rows === 0 && !isQueued) {
     await tx.delete(operation).where(eq(operation.id, operationId));
     return undefined;
   }
+  const counts = isQueued ? {} : { totalCount: rows, doneCount: rows };
   await tx
     .update(operation)
-    .set({ state: 'done', totalCount: rows, doneCount: rows, endedAt: sql`now()` })
+    .set({ state: 'done', ...counts, endedAt: sql`now()` })
     .where(eq(operation.id, operationId));
+  if (rows === 0) return undefined;
   return await recordEvent(tx, actor, {
     action,
     resource: { kind: 'operation', id: operationId },

@@ -40,6 +40,7 @@ export { type Issue } from './issue.ts';
 export type { ChangedMeanwhile } from './check-version.ts';
 export { findProduct, findProductId, type NamedProduct } from './products/find-product.ts';
 export { type ProductRecord, ProductRecordSchema, type StoredProduct } from './products/product-record.ts';
+export { changePrice, type PriceChange } from './prices/change-price.ts';
 export { isLargePriceMove } from './prices/is-large-price-move.ts';
 export { loadProducts } from './products/load-products.ts';
 export { createProduct, type NewProduct } from './products/create-product.ts';

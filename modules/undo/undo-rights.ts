@@ -40,6 +40,13 @@ const STEP_UP: readonly Permission[] = [
   'staff.manage',
 ];
 
+/** Needed to undo a change of many rows; one that is not named here was an import. */
+const BULK: Readonly<Record<string, readonly Permission[]>> = {
+  'order.bulk-changed': ['order.fulfil'],
+  // A bulk change may be one of prices or of the status.
+  'product.bulk-changed': ['catalogue.write', 'price.write', 'catalogue.publish'],
+};
+
 export type UndoNeeds = { permissions: readonly Permission[]; stepUp: boolean };
 
 /** Returns what a person needs in order to undo a change: the rights of its inverse command, too. */
@@ -48,12 +55,29 @@ export function getUndoNeeds(
   undoer: Pick<Actor, 'kind' | 'id'>,
   now: Date,
 ): UndoNeeds {
-  const isOwn =
-    event.actor.kind === undoer.kind &&
-    event.actor.id === undoer.id &&
-    now.getTime() - event.createdAt.getTime() < OWN_HOURS * 60 * 60 * 1000;
+  const isOwn = isOwnAndFresh(event, undoer, now);
   const permissions = [...(isOwn ? [] : (['undo.any'] as const)), ...getCommandNeeds(event)];
   return { permissions, stepUp: permissions.some((permission) => STEP_UP.includes(permission)) };
+}
+
+/** Returns what a person needs in order to undo an operation. */
+export function getOperationNeeds(
+  event: Pick<ListedEvent, 'action' | 'actor' | 'createdAt'>,
+  undoer: Pick<Actor, 'kind' | 'id'>,
+  now: Date,
+): readonly Permission[] {
+  const needs = BULK[event.action];
+  if (!needs) return ['undo.any', 'import.run'];
+  return [...(isOwnAndFresh(event, undoer, now) ? [] : (['undo.any'] as const)), ...needs];
+}
+
+function isOwnAndFresh(
+  { actor, createdAt }: Pick<ListedEvent, 'actor' | 'createdAt'>,
+  undoer: Pick<Actor, 'kind' | 'id'>,
+  now: Date,
+): boolean {
+  const isOwn = actor.kind === undoer.kind && actor.id === undoer.id;
+  return isOwn && now.getTime() - createdAt.getTime() < OWN_HOURS * 60 * 60 * 1000;
 }
 
 function getCommandNeeds({
@@ -89,6 +113,8 @@ function getCommandNeeds({
 
 /** Whether a person may undo an own change of this kind, as far as its action tells. */
 export function mayUndoOwn(action: string, permissions: ReadonlySet<Permission>): boolean {
+  const many = BULK[action];
+  if (many) return many.every((needed) => permissions.has(needed));
   const change = { action, resource: { kind: '', id: '', version: null }, before: null, after: null };
   return hasInverse(action) && getCommandNeeds(change).every((needed) => permissions.has(needed));
 }

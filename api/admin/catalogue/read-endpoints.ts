@@ -8,9 +8,13 @@ import {
   listPlannedPrices,
   listProductPictures,
   loadNames,
+  OFFICE_PRODUCT_FIELDS,
 } from '#modules/catalog/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { nameActors, parseActor } from '../actor-names.ts';
+import { ProductBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
+import { defineBulk } from '../bulk/define-bulk.ts';
+import type { ListFields } from '../lists/list-fields.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
@@ -29,12 +33,7 @@ import {
 type Services = { db: Handle };
 const STATUSES = StatusSchema.options;
 
-const listProducts = defineAdminList({
-  path: '/products',
-  permission: 'catalogue.read',
-  operationId: 'listProducts',
-  summary: 'List products',
-  description: 'Products of every status. A category includes the categories below it.',
+const PRODUCT_LIST = {
   fields: {
     name: { type: 'text', sort: true },
     sku: { type: 'text', filter: 'values', sort: true },
@@ -49,10 +48,45 @@ const listProducts = defineAdminList({
   },
   search: 'Words of name, producer, SKU or barcode.',
   sort: 'name',
+} as const satisfies { fields: ListFields; search: string; sort: string };
+
+const listProducts = defineAdminList({
+  ...PRODUCT_LIST,
+  path: '/products',
+  permission: 'catalogue.read',
+  operationId: 'listProducts',
+  summary: 'List products',
+  description: 'Products of every status. A category includes the categories below it.',
   item: ProductRowSchema,
   async run(request, _call, { db }: Services) {
     const { items, ...page } = await listOfficeProducts(db, request);
     return { ...page, items: items.map(toProductRow) };
+  },
+});
+
+/** Changes many products at once. */
+export const changeProducts = defineBulk({
+  list: PRODUCT_LIST,
+  resource: 'products',
+  permission: 'catalogue.write',
+  operationId: 'changeProducts',
+  summary: 'Change many products',
+  description:
+    'Price, sale, status, category, a label, limit or threshold. Prices need `price.write`, a status `catalogue.publish`. Products that cannot take the change stay as they are and are named.',
+  change: ProductBulkChangeSchema,
+  needs: ({ field }) =>
+    field === 'price' || field === 'sale'
+      ? (['price.write'] as const)
+      : field === 'status'
+        ? (['catalogue.publish'] as const)
+        : [],
+  async listIds(tx, request) {
+    const filters = request.filters.flatMap(({ field, ...filter }) => {
+      const known = OFFICE_PRODUCT_FIELDS.find((name) => name === field);
+      return known === undefined ? [] : [{ ...filter, field: known }];
+    });
+    const page = await listOfficeProducts(tx, { ...request, filters, sort: [] });
+    return page.items.map(({ id }) => id);
   },
 });
 

@@ -10,7 +10,7 @@ import {
   undoEvent,
   undoOperation,
 } from '#modules/audit/index.ts';
-import { getUndoNeeds, INVERSES } from '#modules/undo/index.ts';
+import { getOperationNeeds, getUndoNeeds, INVERSES } from '#modules/undo/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
@@ -129,10 +129,10 @@ async function findUndoable(
   const isOwn = event?.actor.kind === caller.kind && event.actor.id === caller.id;
   // What the caller may not read does not exist for the caller.
   if (!event || !(isOwn || caller.permissions.has('audit.read'))) return NOT_FOUND;
-  const { permissions } =
+  const permissions =
     event.resource.kind === 'operation'
-      ? { permissions: ['undo.any', 'import.run'] as const }
-      : getUndoNeeds(event, caller, now);
+      ? getOperationNeeds(event, caller, now)
+      : getUndoNeeds(event, caller, now).permissions;
   const missing = permissions.find((permission) => !caller.permissions.has(permission));
   return missing === undefined ? event : permissionMissing(missing);
 }

@@ -5,7 +5,7 @@ import { findUndoing, type ListedEvent, MAX_UNDO_AGE_MS } from '#modules/audit/i
 import { loadNames } from '#modules/catalog/index.ts';
 import { loadOrderSummaries } from '#modules/orders/index.ts';
 import { listStaff } from '#modules/staff/index.ts';
-import { getUndoNeeds, hasInverse } from '#modules/undo/index.ts';
+import { getOperationNeeds, getUndoNeeds, hasInverse } from '#modules/undo/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors } from '../actor-names.ts';
 
@@ -122,7 +122,10 @@ const maySee = ({ permissions }: StaffCaller, needed: Permission | undefined): b
 export function mayUndo(event: ListedEvent, caller: StaffCaller, now: Date): boolean {
   if (now.getTime() - event.createdAt.getTime() > MAX_UNDO_AGE_MS) return false;
   if (event.resource.kind === 'operation')
-    return event.action !== 'operation.undone' && caller.permissions.has('undo.any');
+    return (
+      event.action !== 'operation.undone' &&
+      getOperationNeeds(event, caller, now).every((one) => caller.permissions.has(one))
+    );
   const needs = getUndoNeeds(event, caller, now);
   return hasInverse(event.action) && needs.permissions.every((one) => caller.permissions.has(one));
 }

@@ -1,4 +1,4 @@
-import { countOrderQueues, listNewOrdersSince, listOrders } from './list-orders.ts';
+import { changeOrders, countOrderQueues, listNewOrdersSince, listOrders } from './list-orders.ts';
 import { ORDER_COMMAND_ENDPOINTS } from './order-commands.ts';
 import { ORDER_SERVICE_ENDPOINTS } from './order-service.ts';
 
@@ -7,6 +7,7 @@ export const ORDERS_ENDPOINTS = [
   listOrders,
   countOrderQueues,
   listNewOrdersSince,
+  changeOrders,
   ...ORDER_SERVICE_ENDPOINTS,
   ...ORDER_COMMAND_ENDPOINTS,
 ];

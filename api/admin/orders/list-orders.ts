@@ -9,12 +9,16 @@ import {
   listNewOrders,
   listOfficeOrders,
   loadQueueContext,
+  ORDER_LIST_FIELDS,
   ORDER_STATES,
   type QueueContext,
   subtractWorkingDays,
 } from '#modules/orders/index.ts';
 import { loadOrderPolicy, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { OrderBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
+import { defineBulk } from '../bulk/define-bulk.ts';
+import type { ListFields } from '../lists/list-fields.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { loadActorNames, seesWhole } from './present-order.ts';
@@ -33,14 +37,7 @@ export async function loadQueues(
   return await loadQueueContext(db, { actor: { kind: caller.kind, id: caller.id }, lateBefore });
 }
 
-/** Lists orders by keyset. */
-export const listOrders = defineAdminList({
-  path: '/orders',
-  permission: 'order.read',
-  operationId: 'listOrders',
-  summary: 'List orders',
-  description:
-    "Orders of the shop's mode, the newest first. A packer's view has no money, and does not search email addresses.",
+const ORDER_LIST = {
   fields: {
     state: { type: 'text', values: ORDER_STATES, filter: 'values' },
     queue: { type: 'text', values: ORDER_QUEUES, filter: 'values' },
@@ -51,6 +48,17 @@ export const listOrders = defineAdminList({
   },
   search: 'The order number, or words of name, email, telephone, postal code, tracking or SKU.',
   sort: '-paidAt',
+} as const satisfies { fields: ListFields; search: string; sort: string };
+
+/** Lists orders by keyset. */
+export const listOrders = defineAdminList({
+  ...ORDER_LIST,
+  path: '/orders',
+  permission: 'order.read',
+  operationId: 'listOrders',
+  summary: 'List orders',
+  description:
+    "Orders of the shop's mode, the newest first. A packer's view has no money, and does not search email addresses.",
   item: OrderRowSchema,
   async run(request, { caller, now }, { db, shop }: OrdersServices & { db: Handle }) {
     const context = await loadQueues(db, caller, now);
@@ -64,6 +72,28 @@ export const listOrders = defineAdminList({
         packer: packerKind === null ? null : nameActor({ kind: packerKind, id: packerId }),
       })),
     };
+  },
+});
+
+/** Changes many orders at once. */
+export const changeOrders = defineBulk({
+  list: ORDER_LIST,
+  resource: 'orders',
+  permission: 'order.fulfil',
+  operationId: 'changeOrders',
+  summary: 'Change many orders',
+  description:
+    'Begins or stops packing, or releases. Orders whose state does not allow it stay as they are and are named.',
+  change: OrderBulkChangeSchema,
+  async listIds(tx, request, { caller, now }, { shop }: OrdersServices) {
+    const context = await loadQueues(tx, caller, now);
+    const view = { isWhole: seesWhole(caller), isTest: shop.isTest };
+    const filters = request.filters.flatMap(({ field, ...filter }) => {
+      const known = ORDER_LIST_FIELDS.find((name) => name === field);
+      return known === undefined ? [] : [{ ...filter, field: known }];
+    });
+    const page = await listOfficeOrders(tx, { ...request, filters, sort: [] }, view, context);
+    return page.items.map(({ number }) => number);
   },
 });
 

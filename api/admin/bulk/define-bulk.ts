@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { MAX_BULK_ROWS, MAX_ROWS_AT_ONCE } from '#contract/staff/bulk-limits.ts';
+import type { Permission } from '#contract/staff/permissions.ts';
+import type { ProblemKind } from '#contract/http/problems.ts';
+import {
+  type BulkResource,
+  changeSelection,
+  previewSelection,
+  queueSelection,
+  type SelectionChange,
+} from '#modules/bulk/index.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import type { ListRequest } from '#platform/lists/list-request.ts';
+import type { Failure } from '../../endpoint.ts';
+import type { AdminCore } from '../admin-core.ts';
+import type { AdminEndpoint, BaseCall } from '../admin-definition.ts';
+import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { failure, invalid, permissionMissing } from '../failures.ts';
+import { type ListFields, listFilterNames } from '../lists/list-fields.ts';
+import { parseListRequest } from '../lists/parse-list-request.ts';
+import { reason } from '../text-fields.ts';
+
+/** What bulk changes do after their transaction. */
+export type BulkServices = {
+  /** Wakes the worker of the outbox. */
+  onJobs(): void;
+};
+
+const ResultSchema = z
+  .object({
+    changed: z.array(z.object({ id: z.string(), before: z.unknown(), after: z.unknown() })),
+    same: z.int().meta({ description: 'Rows that were so already.' }),
+    refused: z.array(z.object({ id: z.string(), reason: z.string() })),
+    count: z.int().meta({ description: 'Rows of the selection.' }),
+    isSample: z
+      .boolean()
+      .meta({ description: `With \`dryRun\`: only the first ${MAX_ROWS_AT_ONCE} rows were tried.` }),
+    operationId: z.uuid().nullable().meta({ description: '`null`: nothing changed.' }),
+  })
+  .meta({ id: 'AdminBulkResult' });
+
+/**
+ * Defines `POST /{resource}/bulk`: a change of the rows that are named, or of all that a filter of the
+ * list finds. The number of rows must be the one that the caller saw: the selection is frozen. Up to
+ * 200 rows change at once; more as an operation.
+ */
+export function defineBulk<Services, Change extends z.ZodType>(definition: {
+  resource: BulkResource;
+  permission: Permission;
+  operationId: string;
+  summary: string;
+  description: string;
+  change: Change;
+  /** Permissions of a change in addition. */
+  needs?(change: z.output<Change>): readonly Permission[];
+  /** The list whose filters select rows. */
+  list: { fields: ListFields; search?: string; sort: string };
+  /** Lists the ids that a request finds, at most `limit`. */
+  listIds(tx: Transaction, request: ListRequest, call: BaseCall, services: Services): Promise<string[]>;
+  problems?: readonly ProblemKind[];
+}): AdminEndpoint<Services & BulkServices & AdminCore> {
+  const { resource, permission, operationId, summary, description, change, list, listIds } = definition;
+  const needs: (change: z.output<Change>) => readonly Permission[] = definition.needs ?? (() => []);
+  const BodySchema = z.strictObject({
+    ids: z
+      .array(z.string().max(40))
+      .min(1)
+      .max(MAX_BULK_ROWS)
+      .optional()
+      .meta({ description: 'The rows. Either these or `filter`.' }),
+    filter: z
+      .record(z.string().max(60), z.string().max(2_000))
+      .optional()
+      .meta({ description: 'Parameters of the list: all rows that it finds.' }),
+    expectedCount: z.int().min(1).max(MAX_BULK_ROWS).meta({ description: 'Rows that the caller saw.' }),
+    change,
+    reason: reason.optional(),
+    dryRun: z.boolean().default(false).meta({ description: 'Answers what would change; nothing does.' }),
+  });
+  const endpoint = defineAdminEndpoint({
+    method: 'POST',
+    path: `/${resource}/bulk`,
+    permission,
+    operationId,
+    summary,
+    description,
+    requestBody: BodySchema,
+    responses: {
+      200: { description: 'What changed, or would change.', schema: ResultSchema },
+      202: { description: 'It runs as an operation.', schema: z.object({ operationId: z.uuid() }) },
+    },
+    problems: ['selection-changed', 'permission-missing', ...(definition.problems ?? [])],
+    async run(call, services: Services & BulkServices) {
+      const { tx, actor, caller, body: given, afterCommit } = call;
+      const body = BodySchema.parse(given);
+      const wanted = change.parse(z.object({ change: z.unknown() }).parse(given).change);
+      const missing = needs(wanted).find((needed) => !caller.permissions.has(needed));
+      if (missing !== undefined) return permissionMissing(missing);
+      const selected = await select(tx, body, call, services);
+      if ('problem' in selected) return selected;
+      const { ids } = selected;
+      const selection = { resource, ids, change: wanted };
+      if (body.dryRun) {
+        const tried = ids.slice(0, MAX_ROWS_AT_ONCE);
+        const preview = await previewSelection(tx, actor, { ...selection, ids: tried });
+        return { status: 200, body: present(preview, ids.length, null, tried.length < ids.length) };
+      }
+      if (ids.length > MAX_ROWS_AT_ONCE) {
+        const queued = await queueSelection(tx, actor, { ...selection, reason: body.reason });
+        afterCommit(() => services.onJobs());
+        return { status: 202, body: { operationId: queued } };
+      }
+      const result = await changeSelection(tx, actor, selection, body.reason);
+      if (result.unknown.length > 0) return selectionChanged(ids.length - result.unknown.length);
+      afterCommit(() => services.onJobs());
+      return { status: 200, body: present(result, ids.length, result.operationId ?? null, false) };
+    },
+  });
+  return endpoint;
+
+  async function select(
+    tx: Transaction,
+    { ids, filter, expectedCount }: z.output<typeof BodySchema>,
+    call: BaseCall,
+    services: Services,
+  ): Promise<{ ids: string[] } | Failure> {
+    if ((ids === undefined) === (filter === undefined))
+      return invalid([{ pointer: '/ids', code: 'required', detail: 'or filter, one of the two' }]);
+    const found =
+      ids === undefined ? await listByFilter(tx, filter ?? {}, call, services) : { ids: [...new Set(ids)] };
+    if ('problem' in found) return found;
+    return found.ids.length === expectedCount ? found : selectionChanged(found.ids.length);
+  }
+
+  async function listByFilter(
+    tx: Transaction,
+    filter: Readonly<Record<string, string>>,
+    call: BaseCall,
+    services: Services,
+  ): Promise<{ ids: string[] } | Failure> {
+    // A misspelt filter must not select everything.
+    const names = [
+      ...Object.entries(list.fields).flatMap(([name, field]) => listFilterNames(name, field)),
+      ...(list.search === undefined ? [] : ['q']),
+    ];
+    const foreign = Object.keys(filter).find((name) => !names.includes(name));
+    if (foreign !== undefined)
+      return invalid([
+        { pointer: `/filter/${foreign}`, code: 'unknown', detail: 'is no filter of the list' },
+      ]);
+    const known = { ...list, isSearchable: list.search !== undefined, permissions: call.caller.permissions };
+    const read = await parseListRequest(new URLSearchParams({ ...filter }), known, () =>
+      Promise.resolve(undefined),
+    );
+    if ('problem' in read) return read;
+    const request = { ...read.request, limit: MAX_BULK_ROWS + 1, withTotal: false };
+    return { ids: await listIds(tx, request, call, services) };
+  }
+}
+
+function present(
+  { changed, same, refused }: SelectionChange,
+  count: number,
+  operationId: string | null,
+  isSample: boolean,
+): z.output<typeof ResultSchema> {
+  return { changed, same, refused, count, isSample, operationId };
+}
+
+function selectionChanged(count: number): Failure {
+  const { problem } = failure('selection-changed', `There are ${count} now. Look again, and choose anew.`);
+  return { problem };
+}

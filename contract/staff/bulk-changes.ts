@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { PRICE_ENDINGS } from './bulk-limits.ts';
+
+const MAX_CENTS = 100_000_000;
+const ending = z.literal(PRICE_ENDINGS).optional();
+const price = z.literal('price');
+const percent = z.number().min(-90).max(300);
+
+/** A change of many orders. */
+export const OrderBulkChangeSchema = z.strictObject({ command: z.enum(['pack', 'unpack', 'release']) });
+export type OrderBulkChange = z.output<typeof OrderBulkChangeSchema>;
+
+/** A change of many products. */
+export const ProductBulkChangeSchema = z.discriminatedUnion('field', [
+  z.discriminatedUnion('how', [
+    z.strictObject({ field: price, how: z.literal('set'), cents: z.int().min(1).max(MAX_CENTS) }),
+    z.strictObject({
+      field: price,
+      how: z.literal('add'),
+      cents: z.int().min(-MAX_CENTS).max(MAX_CENTS),
+      ending,
+    }),
+    z.strictObject({ field: price, how: z.literal('percent'), percent, ending }),
+  ]),
+  z.strictObject({
+    field: z.literal('sale'),
+    percent: z
+      .number()
+      .min(1)
+      .max(90)
+      .nullable()
+      .meta({ description: 'Share of the price that is taken off; `null` ends the sale.' }),
+    ending,
+  }),
+  z.strictObject({ field: z.literal('status'), status: z.enum(['published', 'draft', 'archived']) }),
+  z.strictObject({ field: z.literal('category'), categoryId: z.uuid() }),
+  z.strictObject({
+    field: z.literal('label'),
+    label: z.enum(['isStaffPick', 'isNewArrival', 'isLimitedEdition', 'isGiftIdea']),
+    value: z.boolean(),
+  }),
+  z.strictObject({ field: z.literal('orderLimit'), value: z.int().min(1).max(1_000_000).nullable() }),
+  z.strictObject({ field: z.literal('lowStockThreshold'), value: z.int().min(0).max(10_000).nullable() }),
+]);
+export type ProductBulkChange = z.output<typeof ProductBulkChangeSchema>;

@@ -1,0 +1,84 @@
+import { finishOperation, type OperationActor, startOperation } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { BULK_KINDS, type BulkResource } from './bulk-kinds.ts';
+import type { RowOutcome } from './change-rows.ts';
+
+export type ChangedRow = { id: string; before: unknown; after: unknown };
+export type RefusedRow = { id: string; reason: string };
+/** What a change of a selection did, or would do. */
+export type SelectionChange = {
+  changed: ChangedRow[];
+  /** Number of rows that were so already. */
+  same: number;
+  refused: RefusedRow[];
+  /** Ids that do not exist. */
+  unknown: string[];
+};
+
+type Selection = { resource: BulkResource; ids: readonly string[]; change: unknown };
+
+/** Changes rows one after the other. A refused row stays as it is and is named. */
+export async function changeRows(
+  tx: Transaction,
+  actor: OperationActor,
+  { resource, ids, change }: Selection,
+): Promise<SelectionChange> {
+  const result: SelectionChange = { changed: [], same: 0, refused: [], unknown: [] };
+  const { changeRow } = BULK_KINDS[resource];
+  // In the order of the ids, so that two bulk changes lock rows in the same order.
+  for (const id of ids.toSorted()) {
+    // What a refused command wrote is rolled back.
+    const outcome = await tx.transaction(async (row) => await changeRow(row, actor, id, change));
+    add(result, id, outcome);
+  }
+  return result;
+}
+
+function add(result: SelectionChange, id: string, outcome: RowOutcome): void {
+  if (outcome.kind === 'changed') result.changed.push({ id, before: outcome.before, after: outcome.after });
+  else if (outcome.kind === 'same') result.same += 1;
+  else if (outcome.kind === 'unknown') result.unknown.push(id);
+  else result.refused.push({ id, reason: outcome.reason });
+}
+
+/** Changes a selection at once, as one operation that is undone as a whole. */
+export async function changeSelection(
+  tx: Transaction,
+  actor: Actor,
+  selection: Selection,
+  reason: string | undefined,
+): Promise<SelectionChange & { operationId: string | undefined }> {
+  const operation = await startOperation(tx, actor, { kind: selection.resource, details: {} });
+  const result = await changeRows(tx, operation, selection);
+  const { action } = BULK_KINDS[selection.resource];
+  const event = await finishOperation(tx, operation, { action, reason });
+  return { ...result, operationId: event === undefined ? undefined : operation.operationId };
+}
+
+/** Carries what a rolled back change would have done. */
+class RolledBack extends Error {
+  readonly result: SelectionChange;
+
+  constructor(result: SelectionChange) {
+    super('a bulk change was previewed');
+    this.result = result;
+  }
+}
+
+/** Returns what a change would do, and rolls it back. */
+export async function previewSelection(
+  outer: Transaction,
+  actor: Actor,
+  selection: Selection,
+): Promise<SelectionChange> {
+  try {
+    return await outer.transaction(async (tx) => {
+      const silent = { ...actor, onEvent: undefined };
+      throw new RolledBack(await changeSelection(tx, silent, selection, undefined));
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result;
+    throw error;
+  }
+}

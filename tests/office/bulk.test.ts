@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createOperationHandler, OPERATION_JOB } from '#modules/bulk/index.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { createOffice, member } from './create-office.ts';
+import { insertOrders } from './insert-orders.ts';
+
+const PRODUCTS = 300;
+let place: TestDatabase;
+let database: DatabaseConnection;
+let office: ReturnType<typeof createOffice>;
+
+beforeAll(async () => {
+  place = await startEmbedded();
+  database = await place.open();
+  await insertOrders(database.db, { products: PRODUCTS, orders: 12 });
+  office = createOffice(database.db);
+});
+afterAll(() => place.stop());
+
+const ResultSchema = z.object({
+  changed: z.array(z.object({ id: z.string(), before: z.unknown(), after: z.unknown() })),
+  same: z.int(),
+  refused: z.array(z.object({ id: z.string(), reason: z.string() })),
+  isSample: z.boolean(),
+  operationId: z.string().nullable(),
+});
+const bulk = async (resource: string, body: object) => {
+  const answer = await office.call(`/${resource}/bulk`, { body });
+  expect(office.logged).toEqual([]);
+  return answer;
+};
+const read = (text: string) => ResultSchema.parse(JSON.parse(text));
+async function prices(): Promise<number[]> {
+  const { rows } = await database.pool.query('select price_cents as cents from product order by id');
+  return z
+    .array(z.object({ cents: z.int() }))
+    .parse(rows)
+    .map(({ cents }) => cents);
+}
+async function ids(count: number): Promise<string[]> {
+  const { items } = await office.call(`/products?limit=${count}`);
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(items)
+    .map(({ id }) => id);
+}
+
+it('changes the rows that are named at once, shows them before, and is undone as one', async () => {
+  const before = await prices();
+  const chosen = await ids(20);
+  const change = { field: 'price', how: 'percent', percent: 5, ending: 95 };
+  const body = { ids: chosen, expectedCount: 20, change };
+  const preview = await bulk('products', { ...body, dryRun: true });
+  expect(read(preview.text).changed).toHaveLength(20);
+  expect(await prices()).toEqual(before);
+  const done = await bulk('products', body);
+  const result = read(done.text);
+  expect(result.changed).toEqual(read(preview.text).changed);
+  expect(result.changed.filter(({ after }) => Number(after) % 100 !== 95)).toEqual([]);
+  expect(done.event).toMatch(/^[0-9a-f-]{36}$/);
+  const undone = await office.call(`/audit-events/${done.event}/undo`, { body: { reason: 'Wrong list' } });
+  expect(undone.status).toBe(202);
+  await expect.poll(prices).toEqual(before);
+});
+
+it('refuses a selection of another size than the caller saw, and of both kinds or none', async () => {
+  const change = { field: 'orderLimit', value: 6 };
+  const filter = { status: 'published' };
+  const counted = await bulk('products', { filter, expectedCount: PRODUCTS - 1, change });
+  expect(counted).toMatchObject({ status: 409 });
+  expect(counted.text).toContain('selection-changed');
+  const named = await bulk('products', {
+    ids: ['01a05d65-0000-7000-8000-0000000000ff'],
+    expectedCount: 1,
+    change,
+  });
+  expect(named).toMatchObject({ status: 409 });
+  expect(await bulk('products', { expectedCount: 1, change })).toMatchObject({ status: 422 });
+  expect(await bulk('products', { ids: ['a'], filter, expectedCount: 1, change })).toMatchObject({
+    status: 422,
+  });
+  expect(
+    await bulk('products', { filter: { colour: 'red' }, expectedCount: PRODUCTS, change }),
+  ).toMatchObject({ status: 422 });
+});
+
+it('needs the permission of what it changes', async () => {
+  office.caller = member('editor');
+  const change = { field: 'price', how: 'set', cents: 100 };
+  const refused = await bulk('products', { ids: await ids(1), expectedCount: 1, change });
+  expect(refused).toMatchObject({ status: 403 });
+  office.caller = member('manager');
+});
+
+it('runs more than 200 rows as an operation that goes on after a stop', async () => {
+  const before = await prices();
+  await database.pool.query('delete from outbox_job');
+  const change = { field: 'price', how: 'add', cents: 100 };
+  const queued = await bulk('products', { filter: {}, expectedCount: PRODUCTS, change });
+  expect(queued.status).toBe(202);
+  const { operationId } = z.object({ operationId: z.string() }).parse(JSON.parse(queued.text));
+  const state = async () => JSON.parse((await office.call(`/operations/${operationId}`)).text) as unknown;
+  expect(await state()).toMatchObject({ state: 'queued', totalCount: PRODUCTS, doneCount: 0 });
+  const { rows } = await database.pool.query('select payload from outbox_job where kind = $1', [
+    OPERATION_JOB,
+  ]);
+  const job = { id: 'j', kind: OPERATION_JOB, payload: { operationId }, attempt: 1, createdAt: new Date() };
+  expect(rows).toEqual([{ payload: job.payload }]);
+  const handle = createOperationHandler(database.db);
+  // Two workers at once, as after a lost lease: no row changes twice.
+  await Promise.all([handle(job), handle(job)]);
+  expect(await state()).toMatchObject({ state: 'done', doneCount: PRODUCTS, errors: [] });
+  expect(await prices()).toEqual(before.map((cents) => cents + 100));
+  await handle(job);
+  expect(await prices()).toEqual(before.map((cents) => cents + 100));
+});
+
+it('names the orders that stay as they are', async () => {
+  const { items } = await office.call('/orders');
+  const numbers = z
+    .array(z.object({ number: z.string() }))
+    .parse(items)
+    .map(({ number }) => number);
+  const change = { command: 'pack' };
+  const first = read((await bulk('orders', { ids: numbers.slice(0, 4), expectedCount: 4, change })).text);
+  expect(first.changed).toHaveLength(4);
+  const second = read((await bulk('orders', { ids: numbers.slice(0, 5), expectedCount: 5, change })).text);
+  expect(second.changed.map(({ id }) => id)).toEqual([numbers[4]]);
+  expect(second.refused).toHaveLength(4);
+});
