@@ -1,62 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatCents } from '#contract/money.ts';
-import { type PictureData, pictureAddress } from '#contract/picture.ts';
+import { pictureAddress } from '#contract/picture.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { type Fact, Facts, Section, Split, State, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
-import { type Items, LEVELS, type PublishingState } from './catalogue.ts';
+import { useKeys } from '../frame/keys.ts';
+import { Button } from '../overlays/button.tsx';
+import { ApiProblem } from '../api-client/api-problem.ts';
+import { type Items, LEVELS } from './catalogue.ts';
+import { DraftNote, type DraftBody } from './draft-note.tsx';
+import { DuplicateSheet } from './new-product-sheet.tsx';
+import { LabelsSheet, PriceSheet } from './price-sheet.tsx';
+import { LABELS, type Product } from './product.ts';
+import { STATUS_COMMANDS, type StatusCommand, StatusSheet } from './status-sheet.tsx';
+import { TextSheet } from './text-sheet.tsx';
+import { Versions } from './versions.tsx';
 import './catalogue.css';
-import { describeActor, type NamedActor } from '../detail/describe-actor.ts';
+import { describeActor } from '../detail/describe-actor.ts';
 import { words } from './messages.ts';
 
-/** A product, as the Admin API gives it. */
-type Product = {
-  id: string;
-  version: number;
-  updatedAt: string;
-  updatedBy: NamedActor;
-  slug: string;
-  sku: string;
-  name: string;
-  producer: string;
-  status: PublishingState;
-  category: { id: string; name: string };
-  productClass: string;
-  country: string;
-  region: string | null;
-  abv: number | null;
-  unitMl: number | null;
-  packSize: number;
-  priceCents: number | null;
-  salePriceCents: number | null;
-  available: number;
-  binLocation: string | null;
-  lowStockThreshold: number | null;
-  orderLimit: number | null;
-  barcodes: { gtin: string; units: number }[];
-  attributes: { key: string; value: string | number | boolean }[];
-  flavours: Readonly<Record<string, number>>;
-  short: string;
-  story: string;
-  nose: string;
-  palate: string;
-  finish: string;
-  ingredients: string;
-  pairings: { food: string; why: string }[];
-  awards: { name: string; year: number; medal: string }[];
-  pictures: { imageUrl: string; isPrimary: boolean; isDemo: boolean; picture: PictureData | null }[];
-  plannedPrices: {
-    id: string;
-    kind: 'price' | 'sale';
-    cents: number;
-    startsAt: string;
-    endsAt: string | null;
-    state: string;
-  }[];
-};
 type Movement = {
   id: string;
   at: string;
@@ -84,9 +50,24 @@ export function Component() {
   );
 }
 
+type Open = 'texts' | 'price' | 'labels' | 'duplicate' | StatusCommand;
+
 function ProductPage({ product }: { product: Product }) {
-  const { name, slug, status, producer, updatedAt, updatedBy } = product;
+  const { id, version, name, slug, status, producer, updatedAt, updatedBy } = product;
   const { may } = usePerson();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const mayWrite = may('catalogue.write');
+  const draft = useQuery({
+    queryKey: ['products', id, 'draft', version],
+    queryFn: () =>
+      call<DraftBody>('GET', `/products/${id}/draft`).catch((error: unknown) => {
+        if (error instanceof ApiProblem && error.kind === 'not-found') return null;
+        throw error;
+      }),
+    enabled: mayWrite,
+  });
+  useKeys(mayWrite ? [{ key: 'e', label: words.editTexts, run: () => setOpen('texts') }] : []);
   return (
     <Page
       title={name}
@@ -99,30 +80,69 @@ function ProductPage({ product }: { product: Product }) {
         </span>,
       ]}
       actions={
-        status !== 'draft' && (
-          <a className="btn" href={`/products/${slug}`}>
-            {words.viewInStore}
-          </a>
-        )
+        <>
+          {status !== 'draft' && (
+            <a className="btn" href={`/product/${slug}`}>
+              {words.viewInStore}
+            </a>
+          )}
+          {mayWrite && <Button onClick={() => setOpen('duplicate')}>{words.duplicate}</Button>}
+          {may('catalogue.publish') &&
+            STATUS_COMMANDS[status].map((command) => (
+              <Button
+                key={command}
+                variant={command === 'publish' ? 'primary' : 'line'}
+                onClick={() => setOpen(command)}
+              >
+                {words.statusCommands[command]}
+              </Button>
+            ))}
+        </>
       }
     >
+      {draft.data && <DraftNote product={product} draft={draft.data} onEdit={() => setOpen('texts')} />}
       <Split
         asideLabel={words.details}
         main={
           <>
             <Pictures product={product} />
-            <Texts product={product} />
+            <Texts
+              product={product}
+              end={mayWrite && <EditButton label={words.editTexts} onClick={() => setOpen('texts')} />}
+            />
             <Section title={words.details}>
               <Facts items={listDetails(product)} />
             </Section>
+            <Versions product={product} mayRestore={mayWrite} />
             {may('stock.read') && <Movements productId={product.id} />}
           </>
         }
-        aside={<Aside product={product} />}
+        aside={
+          <Aside
+            product={product}
+            onPrice={may('price.write') ? () => setOpen('price') : undefined}
+            onLabels={mayWrite ? () => setOpen('labels') : undefined}
+          />
+        }
       />
+      {open === 'texts' && draft.data !== undefined && (
+        <TextSheet product={product} draft={draft.data ?? undefined} onClose={close} />
+      )}
+      {open === 'price' && <PriceSheet product={product} onClose={close} />}
+      {open === 'labels' && <LabelsSheet product={product} onClose={close} />}
+      {open === 'duplicate' && <DuplicateSheet product={product} onClose={close} />}
+      {(open === 'publish' || open === 'unpublish' || open === 'archive') && (
+        <StatusSheet product={product} command={open} onClose={close} />
+      )}
     </Page>
   );
 }
+
+const EditButton = ({ label, onClick }: { label: string; onClick(): void }) => (
+  <Button size="small" icon="pencil-simple" onClick={onClick}>
+    {label}
+  </Button>
+);
 
 function Pictures({ product: { pictures, name } }: { product: Product }) {
   if (pictures.length === 0) return <p className="q">{words.noPictures}</p>;
@@ -144,13 +164,13 @@ function Pictures({ product: { pictures, name } }: { product: Product }) {
   );
 }
 
-function Texts({ product }: { product: Product }) {
+function Texts({ product, end }: { product: Product; end: ReactNode }) {
   const texts = (['short', 'story', 'nose', 'palate', 'finish', 'ingredients'] as const).filter(
     (field) => product[field] !== '',
   );
-  if (texts.length === 0) return null;
   return (
-    <Section title={words.texts}>
+    <Section title={words.texts} end={end}>
+      {texts.length === 0 && <p className="q">{words.noTexts}</p>}
       <dl className="texts">
         {texts.map((field) => [
           <dt key={`${field}-name`}>{words.fields[field]}</dt>,
@@ -204,12 +224,17 @@ const toWords = (key: string): string => {
 const showValue = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? words.yes : words.no) : String(value);
 
-function Aside({ product }: { product: Product }) {
+function Aside(props: {
+  product: Product;
+  onPrice: (() => void) | undefined;
+  onLabels: (() => void) | undefined;
+}) {
+  const { product, onPrice, onLabels } = props;
   const { sku, priceCents, salePriceCents, available, binLocation, lowStockThreshold, orderLimit } = product;
   const planned = product.plannedPrices.filter(({ state }) => state === 'waiting' || state === 'running');
   return (
     <>
-      <Section title={words.price}>
+      <Section title={words.price} end={onPrice && <EditButton label={words.editPrice} onClick={onPrice} />}>
         <Facts
           items={[
             [words.price, priceCents === null ? words.noPrice : formatCents(priceCents)],
@@ -231,6 +256,16 @@ function Aside({ product }: { product: Product }) {
             ),
           ]}
         />
+      </Section>
+      <Section
+        title={words.labels}
+        end={onLabels && <EditButton label={words.editLabels} onClick={onLabels} />}
+      >
+        <p>
+          {LABELS.filter((label) => product[label])
+            .map((label) => words.labelNames[label])
+            .join(', ') || words.noLabels}
+        </p>
       </Section>
       <Section title={words.stock}>
         <Facts

@@ -1,14 +1,22 @@
-import { formatCents } from '#contract/money.ts';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { PictureData } from '#contract/picture.ts';
 import { State, When } from '../detail/parts.tsx';
+import { usePerson } from '../api-client/person.ts';
+import { useKeys } from '../frame/keys.ts';
 import { Page } from '../frame/page.tsx';
 import { List } from '../lists/list.tsx';
-import type { ListDefinition } from '../lists/list-definition.ts';
+import type { ListDefinition, Selection } from '../lists/list-definition.ts';
+import { Button } from '../overlays/button.tsx';
+import { BulkSheet } from './bulk-sheet.tsx';
 import { LEVELS, type PublishingState } from './catalogue.ts';
 import { words } from './messages.ts';
+import { NewProductSheet } from './new-product-sheet.tsx';
+import { PriceCell } from './price-cell.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 type ProductRow = {
+  version: number;
   id: string;
   sku: string;
   name: string;
@@ -23,7 +31,7 @@ type ProductRow = {
   updatedAt: string;
 };
 
-const PRODUCTS: ListDefinition<ProductRow> = {
+const defineProducts = (mayPrice: boolean): ListDefinition<ProductRow> => ({
   path: '/products',
   name: words.products,
   getId: ({ id }) => id,
@@ -54,7 +62,14 @@ const PRODUCTS: ListDefinition<ProductRow> = {
       entry: 'second',
     },
     { id: 'category', label: words.category, cell: ({ category }) => category.name },
-    { id: 'price', label: words.price, isNumber: true, cell: describePrice, entry: 'end' },
+    {
+      id: 'price',
+      label: words.price,
+      isNumber: true,
+      cell: (row) => <PriceCell product={row} mayEdit={mayPrice} />,
+      sort: 'effectivePriceCents',
+      entry: 'end',
+    },
     {
       id: 'available',
       label: words.available,
@@ -84,25 +99,86 @@ const PRODUCTS: ListDefinition<ProductRow> = {
     { id: 'drafts', label: words.views.draft, query: 'status=draft' },
     { id: 'archived', label: words.views.archived, query: 'status=archived' },
   ],
+  filters: [
+    {
+      field: 'status',
+      label: words.status,
+      kind: 'choice',
+      choices: Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
+    },
+    { field: 'effectivePriceCents', label: words.price, kind: 'money' },
+    { field: 'available', label: words.available, kind: 'number' },
+    { field: 'isOnSale', label: words.saleFilter, kind: 'choice', choices: YES_NO },
+    { field: 'hasPicture', label: words.pictureFilter, kind: 'choice', choices: YES_NO },
+    { field: 'updatedAt', label: words.updated, kind: 'day' },
+  ],
   searchLabel: words.search,
   empty: { title: words.noProducts, text: words.noProductsText },
-};
+});
 
-function describePrice({ priceCents, salePriceCents }: ProductRow) {
-  if (priceCents === null) return words.noPrice;
-  if (salePriceCents === null) return formatCents(priceCents);
-  return (
-    <>
-      <s className="q">{formatCents(priceCents)}</s> {formatCents(salePriceCents)}
-    </>
-  );
-}
+const YES_NO = [
+  { value: 'true', label: words.yes },
+  { value: 'false', label: words.no },
+];
+
+type Chosen = { selection: Selection; end(): void };
 
 /** The products of every status. */
 export function Component() {
+  const { may } = usePerson();
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isNew, setNew] = useState(false);
+  const mayWrite = may('catalogue.write');
+  const definition = useMemo(() => defineProducts(may('price.write')), [may]);
+  const create = { key: 'n', label: words.newProduct, run: () => setNew(true) };
+  useKeys(mayWrite ? [create] : []);
+  const bulk = {
+    id: 'change',
+    label: words.bulkEdit,
+    // The selection is cleared when the change is made, and stays when the sheet is closed.
+    run: (selection: Selection) => new Promise<void>((resolve) => setChosen({ selection, end: resolve })),
+  };
   return (
-    <Page title={words.products} isFlush>
-      <List definition={PRODUCTS} />
+    <Page
+      title={words.products}
+      isFlush
+      actions={
+        mayWrite && (
+          <Button variant="primary" icon="plus" shortcut="n" onClick={() => setNew(true)}>
+            {words.newProduct}
+          </Button>
+        )
+      }
+    >
+      <List
+        definition={definition}
+        bulk={mayWrite ? [bulk] : []}
+        keys={may('price.write') ? [{ key: 'e', label: words.editPrice, run: editPrice }] : []}
+      />
+      {isNew && <NewProductSheet onClose={() => setNew(false)} />}
+      {chosen && (
+        <BulkSheet
+          selection={chosen.selection}
+          names={findNames(queries)}
+          onClose={(isDone) => {
+            setChosen(null);
+            if (isDone) chosen.end();
+          }}
+        />
+      )}
     </Page>
   );
 }
+
+/** The names of the products that were listed. */
+function findNames(queries: QueryClient): ReadonlyMap<string, string> {
+  const lists = queries.getQueriesData<InfiniteData<{ items: ProductRow[] }>>({
+    queryKey: ['products', 'list'],
+  });
+  const rows = lists.flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? []);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const editPrice = ({ id }: ProductRow): void =>
+  document.querySelector<HTMLElement>(`[data-id="${id}"] [data-edit="price"]`)?.click();

@@ -26,15 +26,18 @@ export function FormSheet(props: {
   submit: string;
   variant?: 'primary' | 'danger';
   isWide?: boolean;
+  /** Another way to save, beside the button. */
+  extra?: ReactNode;
   onClose(): void;
   children: ReactNode;
 }) {
-  const { form, title, submit, variant, isWide = false, onClose, children } = props;
+  const { form, title, submit, variant, isWide = false, extra, onClose, children } = props;
   const id = useId();
   const foot = (
     <>
       <span className="grow" />
       <Button onClick={onClose}>{words.cancel}</Button>
+      {extra}
       <SubmitButton form={form} formId={id} label={submit} {...(variant && { variant })} />
     </>
   );

@@ -42,6 +42,7 @@ const defineHistory = (me: string): ListDefinition<HistoryEvent> => ({
     {
       field: 'actorKind',
       label: words.actorKind,
+      kind: 'choice',
       choices: Object.entries(words.actors).map(([value, label]) => ({ value, label })),
     },
   ],

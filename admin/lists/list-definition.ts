@@ -10,18 +10,24 @@ export type ListColumn<Row> = {
   /** A small picture, whose head is read out only. */
   isPicture?: true;
   isRowHeader?: true;
+  /** Shown once chosen under Columns. */
+  isExtra?: true;
   /** The API's field to sort by. */
   sort?: string;
   /** Where it stands in an entry on phones; otherwise it is left out there. */
   entry?: 'title' | 'second' | 'end' | 'extra' | 'picture';
 };
 
+/** A field to filter by: some of its values, or a bound. */
 export type ListFilter = {
-  /** The API's parameter. */
+  /** The API's parameter; bounds end it with `.gte` or `.lte`. */
   field: string;
   label: string;
-  choices: readonly { value: string; label: string }[];
-};
+} & (
+  | { kind: 'choice'; choices: readonly { value: string; label: string }[] }
+  /** `money` is typed in dollars, and is in cents in the address. */
+  | { kind: 'money' | 'number' | 'day' }
+);
 
 export type ListView = { id: string; label: string; query: string; count?: number | undefined };
 
@@ -41,5 +47,15 @@ export type ListDefinition<Row> = {
   empty: { title: string; text: string };
 };
 
-export type BulkAction<Row> = { id: string; label: string; run(rows: readonly Row[]): Promise<unknown> };
+/** What is selected: rows by id, or all that a filter finds. */
+export type Selection =
+  | { count: number; ids: readonly string[] }
+  | { count: number; filter: Readonly<Record<string, string>> };
+
+export type BulkAction = {
+  id: string;
+  label: string;
+  /** Returns once the selection can be cleared. */
+  run(selection: Selection): Promise<unknown>;
+};
 export type RowKey<Row> = { key: string; label: string; run(row: Row): void };

@@ -145,8 +145,6 @@ export const words = {
   released: (number: string) => `Order ${number} is released`,
   refundAsked: (amount: string) => `${amount} is on its way back`,
   packMany: 'Pack',
-  packedMany: (count: number) => `You pack ${plural(count, 'order', 'orders')}`,
-  notPacked: (numbers: string) => `Not packed: ${numbers}`,
   failed: 'This did not work',
   changedMeanwhile: 'The order changed meanwhile. Look at it again.',
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { formatCents } from '#contract/money.ts';
 import { ORDER_QUEUES, type OrderQueue } from '#contract/orders/order-commands.ts';
@@ -8,8 +8,8 @@ import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
 import { Page } from '../frame/page.tsx';
 import { List } from '../lists/list.tsx';
+import { useBulkChange } from '../lists/use-bulk-change.ts';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
-import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
 import { NewOrders } from './new-orders.tsx';
 import type { OrderRow } from './order.ts';
@@ -54,8 +54,7 @@ const COUNTS_EVERY_MS = 30_000;
 /** All orders, by the lists of work. */
 export function Component() {
   const person = usePerson();
-  const toasts = useToasts();
-  const queries = useQueryClient();
+  const change = useBulkChange('orders');
   const command = useOrderCommand();
   const counts = useQuery({
     queryKey: ['orders', 'queues'],
@@ -75,13 +74,17 @@ export function Component() {
       {
         field: 'state',
         label: words.state,
+        kind: 'choice',
         choices: PAID_ORDER_STATES.map((value) => ({ value, label: words.states[value] })),
       },
       {
         field: 'province',
         label: words.province,
+        kind: 'choice',
         choices: PROVINCES.map(({ code, name }) => ({ value: code, label: name })),
       },
+      { field: 'paidAt', label: words.paidAt, kind: 'day' },
+      ...(hasMoney ? [{ field: 'totalCents', label: words.total, kind: 'money' as const }] : []),
     ],
     views: [
       ...ORDER_QUEUES.map((id) => ({
@@ -95,16 +98,6 @@ export function Component() {
     searchLabel: words.searchOrders,
     empty: { title: words.noOrders, text: words.noOrdersText },
   };
-  const packAll = async (orders: readonly OrderRow[]): Promise<void> => {
-    const refused: string[] = [];
-    for (const order of orders) await runSimple(order, 'pack').catch(() => refused.push(order.number));
-    await queries.invalidateQueries({ queryKey: ['orders'] });
-    toasts.show(
-      refused.length === 0
-        ? { title: words.packedMany(orders.length) }
-        : { title: words.notPacked(refused.join(', ')), kind: 'error' },
-    );
-  };
   const mayPack = person.may('order.fulfil');
   const pack = (order: OrderRow): void =>
     command.mutate({ run: () => runSimple(order, 'pack'), done: words.packed(order.number) });
@@ -113,7 +106,17 @@ export function Component() {
       <NewOrders />
       <List
         definition={definition}
-        bulk={mayPack ? [{ id: 'pack', label: words.packMany, run: packAll }] : []}
+        bulk={
+          mayPack
+            ? [
+                {
+                  id: 'pack',
+                  label: words.packMany,
+                  run: (selection) => change(selection, { command: 'pack' }),
+                },
+              ]
+            : []
+        }
         keys={mayPack ? [{ key: 'p', label: words.commands.pack, run: pack }] : []}
       />
     </Page>

@@ -7,6 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
 import { expectAccessible } from './accessible.ts';
 import { confirmed, endPayment, fillForm, proceed, toPayment } from './checkout-steps.ts';
+import { becomeOwner } from './office-owner.ts';
 import { viewCart, drawer } from './cart-steps.ts';
 import { expect, open, rememberAge, test } from './shop.ts';
 
@@ -42,21 +43,6 @@ async function findLink(subject: RegExp, path: string): Promise<string | undefin
     return mail.text?.match(new RegExp(`https?://\\S+${path}\\S*`))?.[0];
   }
   return undefined;
-}
-
-/** Gives the browser a passkey device that says yes. */
-async function addPasskeyDevice(page: Page): Promise<void> {
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
 }
 
 const MESSAGE = {
@@ -95,15 +81,7 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
 }) => {
   test.setTimeout(180_000);
   page.setDefaultTimeout(15_000);
-  const link = /http\S+\/admin\/join#owner=\S+/.exec(shop.message())?.[0] ?? '';
-
-  // The owner comes in: two screens, two fields, a passkey.
-  await page.goto(link);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Inès Thibault');
-  await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.ca');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await addPasskeyDevice(page);
-  await page.getByRole('button', { name: /passkey/i }).click();
+  await becomeOwner(page, shop);
   await expect(heading(page, 'Today')).toBeVisible();
   await expect(page).toHaveURL(`${origin}/admin/today`);
   await expectAccessible(page);

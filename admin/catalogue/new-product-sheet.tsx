@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../api-client/api.ts';
+import { SelectField, TextField } from '../forms/fields.tsx';
+import { FormSheet } from '../forms/form.tsx';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { AT_ONCE, type Items } from './catalogue.ts';
+import { words } from './messages.ts';
+import type { Product } from './product.ts';
+import { useProductSaved } from './use-product-saved.ts';
+
+/** A URL's last part from a name: `Château d'Or 12` becomes `chateau-d-or-12`. */
+export const toSlug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+
+/** Creates a product as a draft and opens it. */
+export function NewProductSheet({ onClose }: { onClose(): void }) {
+  const saved = useProductSaved();
+  const navigate = useNavigate();
+  const categories = useQuery({
+    queryKey: ['categories', 'choices'],
+    queryFn: () =>
+      call<Items<{ id: string; name: string }>>('GET', '/categories', { query: { limit: AT_ONCE } }),
+  });
+  const choices = categories.data?.items ?? [];
+  const form = useOfficeForm({
+    initial: { name: '', producer: '', sku: '', slug: '', categoryId: '' },
+    draft: 'new-product',
+    save: async ({ name, producer, sku, slug, categoryId }) =>
+      await call<Product>('POST', '/products', {
+        body: {
+          name: name.trim(),
+          producer: producer.trim(),
+          sku: sku.trim().toUpperCase(),
+          slug: slug.trim() || toSlug(name),
+          categoryId: categoryId || (choices[0]?.id ?? ''),
+        },
+      }),
+    onSaved: ({ id, name }) => {
+      saved(words.created(name));
+      onClose();
+      void navigate(`/products/${id}`);
+    },
+  });
+  return (
+    <FormSheet form={form} title={words.newProduct} submit={words.save} onClose={onClose}>
+      <p className="q">{words.newProductText}</p>
+      <TextField form={form} name="name" label={words.name} maxLength={80} />
+      <TextField form={form} name="producer" label={words.producer} maxLength={80} />
+      <TextField form={form} name="sku" label={words.sku} hint={words.skuHint} maxLength={40} />
+      <TextField
+        form={form}
+        name="slug"
+        label={words.fields.slug}
+        hint={toSlug(String(form.values.name)) || words.slugOf}
+        maxLength={80}
+      />
+      <SelectField
+        form={form}
+        name="categoryId"
+        label={words.category}
+        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FormSheet>
+  );
+}
+
+/** Duplicates a product and opens the draft. */
+export function DuplicateSheet({ product, onClose }: { product: Product; onClose(): void }) {
+  const saved = useProductSaved();
+  const navigate = useNavigate();
+  const form = useOfficeForm({
+    initial: { sku: '', slug: `${product.slug}-2` },
+    save: async ({ sku, slug }) =>
+      await call<Product>('POST', `/products/${product.id}/duplicate`, {
+        body: { sku: sku.trim().toUpperCase(), slug: slug.trim() },
+      }),
+    onSaved: ({ id }) => {
+      saved(words.duplicated(product.name));
+      onClose();
+      void navigate(`/products/${id}`);
+    },
+  });
+  return (
+    <FormSheet form={form} title={words.duplicate} submit={words.duplicate} onClose={onClose}>
+      <p className="q">{words.duplicateText}</p>
+      <TextField form={form} name="sku" label={words.sku} hint={words.skuHint} maxLength={40} />
+      <TextField form={form} name="slug" label={words.fields.slug} hint={words.slugOf} maxLength={80} />
+    </FormSheet>
+  );
+}

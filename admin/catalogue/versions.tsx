@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api-client/api.ts';
+import { describeActor, type NamedActor } from '../detail/describe-actor.ts';
+import { Section, When } from '../detail/parts.tsx';
+import { QueryStates } from '../detail/query-states.tsx';
+import { TextField } from '../forms/fields.tsx';
+import { FormSheet } from '../forms/form.tsx';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { Button } from '../overlays/button.tsx';
+import type { Items } from './catalogue.ts';
+import { words } from './messages.ts';
+import type { Product } from './product.ts';
+import { useProductSaved } from './use-product-saved.ts';
+
+type Version = { version: number; at: string; by: NamedActor };
+type Data = { data: Record<string, unknown> };
+
+/** What a version holds that restoring it does not write. */
+const STAYS = [
+  'priceCents',
+  'salePriceCents',
+  'status',
+  'isStaffPick',
+  'isNewArrival',
+  'isLimitedEdition',
+  'isGiftIdea',
+];
+
+/** The versions of a product, each compared with the present one and restored. */
+export function Versions({ product, mayRestore }: { product: Product; mayRestore: boolean }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const versions = useQuery({
+    queryKey: ['products', product.id, 'versions', product.version],
+    queryFn: () => call<Items<Version>>('GET', `/products/${product.id}/versions`, { query: { limit: 20 } }),
+  });
+  return (
+    <Section title={words.versions}>
+      <QueryStates query={versions}>
+        {({ items }) => (
+          <ol className="versions">
+            {items.map(({ version, at, by }) => (
+              <li key={version}>
+                <span>
+                  {words.version(version)} <When at={at} />, {describeActor(by)}
+                </span>
+                {version === product.version ? (
+                  <span className="q">{words.present}</span>
+                ) : (
+                  <Button size="small" onClick={() => setShown(version)}>
+                    {words.compare}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryStates>
+      {shown !== null && (
+        <VersionSheet
+          product={product}
+          version={shown}
+          mayRestore={mayRestore}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function VersionSheet(props: { product: Product; version: number; mayRestore: boolean; onClose(): void }) {
+  const { product, version, mayRestore, onClose } = props;
+  const saved = useProductSaved();
+  const queries = useQueryClient();
+  const path = `/products/${product.id}/versions/${version}`;
+  const former = useQuery({
+    queryKey: ['products', product.id, 'version', version],
+    queryFn: () => call<Data>('GET', path),
+  });
+  const form = useOfficeForm({
+    initial: { reason: '' },
+    save: async ({ reason }) =>
+      await call('POST', `${path}/restore`, { body: { reason: reason.trim() }, version: product.version }),
+    onSaved: () => {
+      void queries.invalidateQueries({ queryKey: ['products', product.id] });
+      saved(words.restored(version));
+      onClose();
+    },
+  });
+  const present = new Map<string, unknown>(Object.entries(product));
+  const changed = Object.entries(former.data?.data ?? {}).filter(
+    ([field, value]) => present.has(field) && JSON.stringify(value) !== JSON.stringify(present.get(field)),
+  );
+  const restorable = changed.filter(([field]) => !STAYS.includes(field));
+  return (
+    <FormSheet form={form} title={words.version(version)} submit={words.restore} isWide onClose={onClose}>
+      <QueryStates query={former}>
+        {() =>
+          changed.length === 0 ? (
+            <p>{words.sameAsNow}</p>
+          ) : (
+            <dl className="texts">
+              {changed.map(([field, value]) => [
+                <dt key={`${field}-name`}>
+                  {words.nameField(field)}
+                  {STAYS.includes(field) && <small className="q"> {words.stays}</small>}
+                </dt>,
+                <dd key={field}>
+                  <del>{show(present.get(field))}</del> <ins>{show(value)}</ins>
+                </dd>,
+              ])}
+            </dl>
+          )
+        }
+      </QueryStates>
+      {mayRestore && restorable.length > 0 && (
+        <TextField form={form} name="reason" label={words.reason} hint={words.restoreHint} maxLength={200} />
+      )}
+    </FormSheet>
+  );
+}
+
+const show = (value: unknown): string =>
+  typeof value === 'string'
+    ? value || '–'
+    : value === null || value === undefined
+      ? '–'
+      : JSON.stringify(value);

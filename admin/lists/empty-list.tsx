@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { formatNumber } from '#contract/format/format-number.ts';
+import { call } from '../api-client/api.ts';
+import { Empty } from '../frame/empty.tsx';
+import { Button } from '../overlays/button.tsx';
+import type { ListDefinition, ListView } from './list-definition.ts';
+import { listActive } from './list-query.ts';
+import { words } from './messages.ts';
+
+type Counted = { total?: number; totalIsAtLeast?: number };
+
+/** Says why a list is empty, and names the filter without which there would be most. */
+export function EmptyList<Row>(props: {
+  definition: ListDefinition<Row>;
+  view: ListView | undefined;
+  query: URLSearchParams;
+}) {
+  const { definition, view, query } = props;
+  const { path, filters = [], empty } = definition;
+  const [address, setAddress] = useSearchParams();
+  const active = listActive(address, filters);
+  const counts = useQueries({
+    queries: active.map(({ parameter }) => {
+      const without = new URLSearchParams(query);
+      without.delete(parameter);
+      without.set('limit', '1');
+      without.set('count', 'true');
+      return {
+        queryKey: [path.slice(1), 'count', without.toString()],
+        queryFn: () => call<Counted>('GET', path, { query: without }),
+      };
+    }),
+  });
+  const best = active
+    .map((filter, index) => ({
+      ...filter,
+      count: counts[index]?.data?.total ?? counts[index]?.data?.totalIsAtLeast ?? 0,
+    }))
+    .reduce<{ parameter: string; text: string; count: number } | undefined>(
+      (most, one) => (one.count > (most?.count ?? 0) ? one : most),
+      undefined,
+    );
+  if (active.length === 0) return <Empty title={empty.title} text={empty.text} />;
+  const removeBest = (): void => {
+    const next = new URLSearchParams(address);
+    if (best) next.delete(best.parameter);
+    setAddress(next);
+  };
+  return (
+    <Empty
+      title={words.noMatch}
+      text={best ? words.without(best.text, formatNumber(best.count)) : words.noMatchText}
+    >
+      {best && <Button onClick={removeBest}>{words.removeFilter(best.text)}</Button>}
+      <Button onClick={() => setAddress(view ? { view: view.id } : {})}>{words.removeFilters}</Button>
+    </Empty>
+  );
+}

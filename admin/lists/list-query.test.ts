@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { ListFilter } from './list-definition.ts';
+import { listActive, parseBound, toFilter, toQuery, toSavedQuery } from './list-query.ts';
+
+const STATE: ListFilter = {
+  field: 'state',
+  label: 'State',
+  kind: 'choice',
+  choices: [{ value: 'paid', label: 'Paid' }],
+};
+const TOTAL: ListFilter = { field: 'totalCents', label: 'Total', kind: 'money' };
+const DAY: ListFilter = { field: 'paidAt', label: 'Paid', kind: 'day' };
+
+describe('the query of a list', () => {
+  it('is that of the view, over which the address wins, without its own parameters', () => {
+    const address = new URLSearchParams('view=x&cols=a,b&state=paid&queue=');
+    const query = toQuery(address, 'queue=to-pack&sort=paidAt&cols=c');
+    expect(query.toString()).toBe('sort=paidAt&state=paid');
+    expect(toFilter(query)).toEqual({ state: 'paid' });
+  });
+
+  it('is saved with its columns', () => {
+    const view = { id: 'x', label: 'X', query: 'queue=to-pack&cols=c' };
+    expect(toSavedQuery(new URLSearchParams('view=x&state=paid'), view)).toBe(
+      'queue=to-pack&state=paid&cols=c',
+    );
+    expect(toSavedQuery(new URLSearchParams('cols=a'), undefined)).toBe('cols=a');
+  });
+});
+
+describe('a filter', () => {
+  it('is shown with the labels of its values', () => {
+    const address = new URLSearchParams('view=x&sort=paidAt&state=paid,other&totalCents.gte=5000&q=gin');
+    expect(listActive(address, [STATE, TOTAL])).toEqual([
+      { parameter: 'state', text: 'State: Paid, other' },
+      { parameter: 'totalCents.gte', text: 'Total: at least $50.00' },
+      { parameter: 'q', text: 'Search: gin' },
+    ]);
+  });
+
+  it('is parsed from what was typed', () => {
+    expect(parseBound(TOTAL, '$1,250.5', true)).toBe('125050');
+    expect(parseBound(TOTAL, '19.99', true)).toBe('1999');
+    expect(parseBound(TOTAL, 'ten', true)).toBeUndefined();
+    expect(parseBound(TOTAL, '1.999', true)).toBeUndefined();
+    expect(parseBound(DAY, '2026-11-01', true)).toBe(new Date(2026, 10, 1).toISOString());
+    expect(parseBound(DAY, '2026-11-01', false)).toBe(
+      new Date(new Date(2026, 10, 2).getTime() - 1).toISOString(),
+    );
+    expect(parseBound(DAY, '2026', true)).toBeUndefined();
+  });
+});

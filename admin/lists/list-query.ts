@@ -1,0 +1,81 @@
+import { formatCents } from '#contract/money.ts';
+import type { ListFilter, ListView } from './list-definition.ts';
+import { words } from './messages.ts';
+
+/** Parameters of the address that are not the API's. */
+const OWN = new Set(['view', 'cols']);
+/** Parameters of the API that filter nothing. */
+const NO_FILTER = new Set(['sort', 'view', 'cols']);
+
+/** The parameters of the API: those of the view, over which the address's own win. */
+export function toQuery(address: URLSearchParams, ofView: string): URLSearchParams {
+  const query = new URLSearchParams(ofView);
+  for (const [name, value] of address) query.set(name, value);
+  for (const name of OWN) query.delete(name);
+  // A filter of the view that was removed in the address is empty there.
+  for (const [name, value] of [...query]) if (value === '') query.delete(name);
+  query.sort();
+  return query;
+}
+
+/** The filters of a query, as the API takes them with a bulk change. */
+export function toFilter(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...query].filter(([name]) => name !== 'sort'));
+}
+
+/** Whether the address holds more than the view. */
+export const differs = (address: URLSearchParams): boolean =>
+  [...address.keys()].some((name) => name !== 'view');
+
+/** What a saved view stores: view and address together. */
+export function toSavedQuery(address: URLSearchParams, view: ListView | undefined): string {
+  const query = toQuery(address, view?.query ?? '');
+  const columns = address.get('cols') ?? new URLSearchParams(view?.query).get('cols');
+  if (columns !== null) query.set('cols', columns);
+  return query.toString();
+}
+
+export type ActiveFilter = { parameter: string; text: string };
+
+/** The filters in the address, each as a text with its value. */
+export function listActive(address: URLSearchParams, filters: readonly ListFilter[]): ActiveFilter[] {
+  return [...address].flatMap(([parameter, value]) => {
+    if (NO_FILTER.has(parameter) || value === '') return [];
+    if (parameter === 'q') return [{ parameter, text: words.searched(value) }];
+    const [name, bound] = parameter.split('.');
+    const filter = filters.find(({ field }) => field === name);
+    return filter ? [{ parameter, text: `${filter.label}: ${describeValue(filter, bound, value)}` }] : [];
+  });
+}
+
+function describeValue(filter: ListFilter, bound: string | undefined, value: string): string {
+  if (filter.kind === 'choice') {
+    const labels = value
+      .split(',')
+      .map((one) => filter.choices.find(({ value: of }) => of === one)?.label ?? one);
+    return labels.join(', ');
+  }
+  const shown =
+    filter.kind === 'money'
+      ? formatCents(Number(value))
+      : filter.kind === 'day'
+        ? new Date(value).toLocaleDateString('en-CA', { dateStyle: 'medium' })
+        : value;
+  return filter.kind === 'day' ? words.dayBound(bound === 'gte', shown) : words.bound(bound === 'gte', shown);
+}
+
+/** Parses what was typed into the API's value; `undefined` when it is none. */
+export function parseBound(filter: ListFilter, text: string, isLower: boolean): string | undefined {
+  const given = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  if (filter.kind === 'money') return /^\d{1,7}(\.\d{1,2})?$/.test(given) ? toCents(given) : undefined;
+  if (filter.kind === 'number') return /^-?\d{1,9}$/.test(given) ? given : undefined;
+  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(given);
+  if (!day) return undefined;
+  const at = new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3]) + (isLower ? 0 : 1));
+  return Number.isNaN(at.getTime()) ? undefined : new Date(at.getTime() - (isLower ? 0 : 1)).toISOString();
+}
+
+function toCents(dollars: string): string {
+  const [whole = '0', part = ''] = dollars.split('.');
+  return String(Number(whole) * 100 + Number(part.padEnd(2, '0')));
+}

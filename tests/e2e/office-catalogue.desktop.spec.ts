@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
+import { expectAccessible } from './accessible.ts';
+import { becomeOwner } from './office-owner.ts';
+import { expect, test } from './shop.ts';
+
+let folder: string;
+let shop: ShopProcess;
+let origin: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'alambic-catalogue-'));
+  shop = startBuiltShop({ DATA_DIR: folder });
+  origin = (await shop.opened).replace('127.0.0.1', 'localhost');
+});
+test.afterAll(async () => {
+  shop.child.kill('SIGKILL');
+  await shop.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the catalogue: a view, a price in the list, many prices and back, a product from nothing', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  page.setDefaultTimeout(15_000);
+  await becomeOwner(page, shop);
+  const shot = (name: string) =>
+    process.env['SHOTS'] === undefined
+      ? undefined
+      : page.screenshot({ path: join(process.env['SHOTS'], `${name}.png`) });
+  const toast = (text: string | RegExp) =>
+    page.getByRole('region', { name: 'Notifications' }).getByText(text);
+  const main = page.getByRole('main');
+
+  // A filter by the key, shown as a chip, and saved as a view.
+  await page.goto(`${origin}/admin/products`);
+  await expect(main.getByRole('row').nth(3)).toBeVisible();
+  await shot('products');
+  await page.keyboard.press('f');
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.getByRole('combobox', { name: 'Field' }).selectOption('Price');
+  await filter.getByRole('textbox', { name: 'Value' }).fill('one');
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(filter.getByRole('alert')).toHaveText('Enter an amount, such as 49.95.');
+  await shot('filter');
+  await filter.getByRole('textbox', { name: 'Value' }).fill('100');
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(main.getByText('Price: at least $100.00')).toBeVisible();
+  await main.getByRole('button', { name: 'Save view' }).click();
+  const saveView = page.getByRole('dialog', { name: 'Save view' });
+  await saveView.getByRole('textbox', { name: 'Name of the view' }).fill('Dear bottles');
+  await saveView.getByRole('button', { name: 'Save view' }).click();
+  await expect(main.getByRole('link', { name: 'Dear bottles' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+
+  // Nothing matches: the filter that costs most is named.
+  await page.goto(`${origin}/admin/products?effectivePriceCents.gte=9900000&status=published`);
+  await expect(main.getByText(/Without “Price: at least \$99,000.00” there are/)).toBeVisible();
+
+  // A price in the list, in the shop at once, and undone by its message.
+  await page.goto(`${origin}/admin/products?sort=name`);
+  const first = main.getByRole('row').nth(1);
+  const name = (await first.getByRole('rowheader').getByRole('link').textContent()) ?? '';
+  const price = first.getByRole('button', { name: /^Change the price/ });
+  const was = /\$([\d.]+)/.exec((await price.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  const raised = (Number(was) + 1).toFixed(2);
+  await price.click();
+  await first.getByRole('textbox').fill(raised);
+  await page.keyboard.press('Enter');
+  await expect(toast(`${name} now costs`)).toBeVisible();
+  await expect(price).toHaveAccessibleName(new RegExp(`\\$${raised}`));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(price).toHaveAccessibleName(new RegExp(`\\$${was}`));
+
+  // All shown by the key, raised together with before and after, and undone as one.
+  await page.keyboard.press('Control+a');
+  const bar = page.getByRole('group', { name: /selected/ });
+  await bar.getByRole('button', { name: 'Change…' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Change \d+ products/ });
+  await sheet.getByRole('textbox', { name: 'Value' }).fill('5');
+  await sheet.getByRole('combobox', { name: 'Ending' }).selectOption('.95');
+  await expect(sheet.getByRole('row').nth(2)).toBeVisible();
+  await shot('bulk');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /^Change \d+ products/ }).click();
+  await expect(toast(/\d+ changed/)).toBeVisible({ timeout: 30_000 });
+  await expect(price).toHaveAccessibleName(/\.95$/);
+  const undoing = page.waitForResponse((response) => response.url().endsWith('/undo'));
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  expect((await undoing).status()).toBe(202);
+  await expect(async () => {
+    await page.reload();
+    await expect(price).toHaveAccessibleName(new RegExp(`\\$${was}`), { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+
+  // A product from nothing: created, written, published, changed by a draft, archived.
+  await page.keyboard.press('n');
+  const created = page.getByRole('dialog', { name: 'New product' });
+  await created.getByRole('textbox', { name: 'Product' }).fill('Château d’Essai 1998');
+  await created.getByRole('textbox', { name: 'Producer' }).fill('Essai');
+  await created.getByRole('textbox', { name: 'SKU' }).fill('essai-1998');
+  await created.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Château d’Essai 1998' })).toBeVisible();
+  await shot('new-product');
+  await main.getByRole('button', { name: 'Publish' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  await publish.getByRole('button', { name: 'Publish' }).click();
+  // What publishing needs is named.
+  await expect(publish.getByText(/Short text/)).toBeVisible();
+  await shot('publish-incomplete');
+  await publish.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('e');
+  const texts = page.getByRole('dialog', { name: 'Edit texts and details' });
+  for (const [field, value] of [
+    ['Country', 'France'],
+    ['ABV', '43,5'],
+    ['Volume', '700'],
+    ['Short text', 'A trial in oak.'],
+    ['Story', 'Made for a trial, and kept for its calm.'],
+  ] as const)
+    await texts.getByRole('textbox', { name: field, exact: true }).fill(value);
+  await shot('texts');
+  await expectAccessible(page);
+  await texts.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(/saved/)).toBeVisible();
+  await main.getByRole('button', { name: 'Change price' }).click();
+  const prices = page.getByRole('dialog', { name: 'Price' });
+  await prices.getByRole('textbox', { name: 'Price', exact: true }).fill('1,250.00');
+  await prices.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(/now costs \$1,250.00/)).toBeVisible();
+  await page.keyboard.press('e');
+  await texts.getByRole('textbox', { name: 'Story' }).fill('Made for a second trial.');
+  await texts.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(main.getByText(/It changes: Story/)).toBeVisible();
+  await shot('draft');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Publish draft' }).click();
+  await expect(toast(/Draft of .* published/)).toBeVisible();
+  await expect(main.getByText('Made for a second trial.').first()).toBeVisible();
+  await main.getByRole('button', { name: 'Compare' }).first().click();
+  await expect(page.getByRole('dialog', { name: /^Version/ })).toBeVisible();
+  await shot('version');
+});
