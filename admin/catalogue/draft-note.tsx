@@ -23,7 +23,11 @@ export function DraftNote(props: { product: Product; draft: DraftBody; onEdit():
   const { product, draft, onEdit } = props;
   const queries = useQueryClient();
   const toasts = useToasts();
-  const renew = () => queries.invalidateQueries({ queryKey: ['products'] });
+  // The product is read again first: it tells that there is no draft any more.
+  const renew = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: ['products'] });
+    queries.removeQueries({ queryKey: ['product-draft', product.id] });
+  };
   const path = `/products/${product.id}/draft`;
   const publish = useMutation({
     mutationFn: (resolution?: { currentVersion: number; choices: Record<string, Side> }) =>

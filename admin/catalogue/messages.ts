@@ -168,6 +168,7 @@ export const words = {
     unpublish: (name: string) => `${name} taken off sale`,
     archive: (name: string) => `${name} archived`,
   },
+  notYet: 'Not yet. See below what is missing.',
   redirectTo: 'Lead its URL to',
   redirectHint: 'A path of the shop, such as /gin. Empty: the page stays.',
   reasonOptional: 'Reason (optional)',

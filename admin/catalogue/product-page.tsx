@@ -10,7 +10,6 @@ import { QueryStates } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { Button } from '../overlays/button.tsx';
-import { ApiProblem } from '../api-client/api-problem.ts';
 import { type Items, LEVELS } from './catalogue.ts';
 import { DraftNote, type DraftBody } from './draft-note.tsx';
 import { DuplicateSheet } from './new-product-sheet.tsx';
@@ -53,20 +52,17 @@ export function Component() {
 type Open = 'texts' | 'price' | 'labels' | 'duplicate' | StatusCommand;
 
 function ProductPage({ product }: { product: Product }) {
-  const { id, version, name, slug, status, producer, updatedAt, updatedBy } = product;
+  const { id, name, slug, status, producer, updatedAt, updatedBy } = product;
   const { may } = usePerson();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const mayWrite = may('catalogue.write');
   const draft = useQuery({
-    queryKey: ['products', id, 'draft', version],
-    queryFn: () =>
-      call<DraftBody>('GET', `/products/${id}/draft`).catch((error: unknown) => {
-        if (error instanceof ApiProblem && error.kind === 'not-found') return null;
-        throw error;
-      }),
-    enabled: mayWrite,
+    queryKey: ['product-draft', id],
+    queryFn: () => call<DraftBody>('GET', `/products/${id}/draft`),
+    enabled: mayWrite && product.hasDraft,
   });
+  const present = product.hasDraft ? draft.data : undefined;
   useKeys(mayWrite ? [{ key: 'e', label: words.editTexts, run: () => setOpen('texts') }] : []);
   return (
     <Page
@@ -100,7 +96,7 @@ function ProductPage({ product }: { product: Product }) {
         </>
       }
     >
-      {draft.data && <DraftNote product={product} draft={draft.data} onEdit={() => setOpen('texts')} />}
+      {present && <DraftNote product={product} draft={present} onEdit={() => setOpen('texts')} />}
       <Split
         asideLabel={words.details}
         main={
@@ -125,8 +121,8 @@ function ProductPage({ product }: { product: Product }) {
           />
         }
       />
-      {open === 'texts' && draft.data !== undefined && (
-        <TextSheet product={product} draft={draft.data ?? undefined} onClose={close} />
+      {open === 'texts' && (present !== undefined || !product.hasDraft) && (
+        <TextSheet product={product} draft={present} onClose={close} />
       )}
       {open === 'price' && <PriceSheet product={product} onClose={close} />}
       {open === 'labels' && <LabelsSheet product={product} onClose={close} />}

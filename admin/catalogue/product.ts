@@ -26,6 +26,7 @@ export type Product = {
   priceCents: number | null;
   salePriceCents: number | null;
   available: number;
+  hasDraft: boolean;
   binLocation: string | null;
   lowStockThreshold: number | null;
   orderLimit: number | null;

@@ -37,7 +37,7 @@ export function StatusSheet(props: { product: Product; command: StatusCommand; o
   });
   return (
     <FormSheet
-      form={form}
+      form={{ ...form, problem: Object.keys(form.errors).length > 0 ? words.notYet : form.problem }}
       title={words.statusCommands[command]}
       submit={words.statusCommands[command]}
       variant={isArchive ? 'danger' : 'primary'}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api-client/api.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -81,6 +81,7 @@ type CategoryRow = { id: string; name: string };
 export function TextSheet(props: { product: Product; draft: DraftBody | undefined; onClose(): void }) {
   const { product, draft, onClose } = props;
   const saved = useProductSaved();
+  const queries = useQueryClient();
   const categories = useQuery({
     queryKey: ['categories', 'choices'],
     queryFn: () => call<Items<CategoryRow>>('GET', '/categories', { query: { limit: AT_ONCE } }),
@@ -109,6 +110,7 @@ export function TextSheet(props: { product: Product; draft: DraftBody | undefine
         },
       }),
     onSaved: () => {
+      void queries.resetQueries({ queryKey: ['product-draft', product.id] });
       saved(words.draftSaved(product.name));
       onClose();
     },

@@ -21,6 +21,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+// Publishing without what it needs is refused.
+test.use({ expectedWords: /422 \(Unprocessable/ });
+
 test('the catalogue: a view, a price in the list, many prices and back, a product from nothing', async ({
   page,
 }) => {

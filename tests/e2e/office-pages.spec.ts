@@ -21,6 +21,7 @@ const PRODUCT = {
   salePriceCents: 7900,
   effectivePriceCents: 7900,
   available: 3,
+  hasDraft: false,
   picture: null,
   imageUrl: null,
   updatedAt: AT,

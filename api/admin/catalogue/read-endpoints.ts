@@ -10,6 +10,7 @@ import {
   loadNames,
   OFFICE_PRODUCT_FIELDS,
 } from '#modules/catalog/index.ts';
+import { findDraft } from '#modules/editing/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { nameActors, parseActor } from '../actor-names.ts';
 import { ProductBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
@@ -116,6 +117,7 @@ const readProduct = defineAdminEndpoint({
         },
         updatedBy: (await nameActors(db, [updatedBy]))(updatedBy),
         available: stored.stockQuantity,
+        hasDraft: (await findDraft(db, { kind: 'product', id })) !== undefined,
         pictures: (await listProductPictures(db, id)).map(toPicture),
         plannedPrices: planned.map(({ version, kind, cents, startsAt, endsAt, state, reason, ...one }) => ({
           id: one.id,

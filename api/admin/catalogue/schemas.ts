@@ -86,6 +86,7 @@ export const ProductSchema = EditedProductSchema.extend({
   category: z.object({ id: z.uuid(), name: z.string() }),
   updatedBy: ActorSchema.meta({ description: 'Who changed it last.' }),
   available: z.int(),
+  hasDraft: z.boolean().meta({ description: 'Something is saved as a draft and not published yet.' }),
   pictures: z.array(
     z.object({
       imageUrl: z.string(),
