@@ -76,6 +76,8 @@ export type PageContext = {
   checkoutCookie: string | undefined;
   /** `Set-Cookie` lines to send with the page. Used only for pages rendered per visit. */
   cookies: string[];
+  /** The page is one of the sign-in to the back office. */
+  isForOffice?: boolean;
   /** Other origins to which forms of this page may lead, redirects included. */
   formOrigins: string[];
   /** JSON-LD of the page. The server writes it into the HTML; it is never sent as loader data. */

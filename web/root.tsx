@@ -37,6 +37,9 @@ import { NO_SHOP, ShopContext } from './page/shop.ts';
 import { ChangeTheme, ThemeContext } from './page/theme.ts';
 import { THEME_COLOURS } from '#ui/theme-colours.ts';
 
+/** Id of the route of the sign-in pages, as React Router names it. */
+const SIGN_IN_ROUTE = 'sign-in/sign-in.route';
+
 /** Target of the "too young" link when the frame's data could not be loaded. */
 const DECLINE_FALLBACK = 'https://www.ccsa.ca';
 
@@ -54,6 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // Sign-in pages work without scripts and include the few lines that passkeys need.
   const isSigningIn = isSignInPath(pathname);
   const hasOwnFrame = isPaying || isSigningIn;
+  // Staff are not shoppers: the age question is not for them.
+  const signIn = useRouteLoaderData<{ isForOffice?: boolean }>(SIGN_IN_ROUTE);
+  const isForOffice = pathname === OFFICE_JOIN_PATH || signIn?.isForOffice === true;
   return (
     <html lang={BUNDLE_LOCALE} data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
@@ -81,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ThemeContext value={theme}>
             <AuthProvider settings={frame?.auth ?? null}>
               <CartProvider>
-                {pathname !== OFFICE_JOIN_PATH && (
+                {!isForOffice && (
                   <AgeGate
                     declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK}
                     scene={frame?.age ?? null}

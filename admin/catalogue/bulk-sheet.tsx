@@ -189,5 +189,6 @@ function Preview({ result, names }: { result: BulkResult; names: ReadonlyMap<str
 const show = (value: unknown): string => {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  return typeof value === 'number' ? formatCents(value) : String(value);
+  if (typeof value === 'number') return formatCents(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };

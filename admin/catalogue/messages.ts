@@ -120,7 +120,7 @@ export const words = {
   },
   limitHint: 'Bottles in one order. Empty: as many as there are.',
   thresholdHint: 'Empty: as the category.',
-  dollars: 'In US dollars, such as 49.95. Empty: no price.',
+  dollars: 'Such as 49.95. Empty: no price.',
   saleHint: 'Lower than the price. Empty: no sale.',
   priceReason: 'Needed when the price moves by more than 30 %.',
   notAnAmount: 'must be an amount, such as 49.95',
@@ -227,8 +227,8 @@ export const words = {
   bulkValue: 'Value',
   bulkValueHints: {
     percent: 'From -90 to 300. A minus lowers the price.',
-    add: 'In dollars. A minus lowers the price.',
-    set: 'In dollars.',
+    add: 'An amount, such as 2.50. A minus lowers the price.',
+    set: 'An amount, such as 49.95.',
     sale: 'From 1 to 90.',
     limit: 'A whole number. Empty: none.',
     threshold: 'A whole number. Empty: as the category.',
@@ -244,5 +244,5 @@ export const words = {
   before: 'Before',
   after: 'After',
   inlinePrice: (name: string) => `Change the price of ${name}`,
-  inlinePriceOf: (name: string) => `Price of ${name}, in dollars`,
+  inlinePriceOf: (name: string) => `Price of ${name}`,
 };

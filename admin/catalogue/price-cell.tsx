@@ -15,6 +15,8 @@ type Priced = {
   salePriceCents: number | null;
 };
 
+const focus = (input: HTMLInputElement | null): void => input?.focus();
+
 /** The price of a product in a list, changed in place: Enter saves, Escape leaves it. */
 export function PriceCell({ product, mayEdit }: { product: Priced; mayEdit: boolean }) {
   const { id, version, name, priceCents, salePriceCents } = product;
@@ -70,7 +72,7 @@ export function PriceCell({ product, mayEdit }: { product: Priced; mayEdit: bool
       aria-busy={isBusy}
       inputMode="decimal"
       autoComplete="off"
-      autoFocus
+      ref={focus}
       value={typed}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setTyped(target.value)}

@@ -1,7 +1,7 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../overlays/button.tsx';
-import { Popover, type PopoverHandle } from '../overlays/popover.tsx';
+import { Popover } from '../overlays/popover.tsx';
 import type { ListColumn } from './list-definition.ts';
 import { words } from './messages.ts';
 
@@ -39,9 +39,10 @@ export function ColumnsMenu<Row>(props: {
   shown: readonly ListColumn<Row>[];
   density: Density;
   onDensity(density: Density): void;
-  handle: RefObject<PopoverHandle | null>;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
 }) {
-  const { columns, shown, density, onDensity, handle } = props;
+  const { columns, shown, density, onDensity, isOpen, onOpen } = props;
   const [address, setAddress] = useSearchParams();
   const choose = (ids: readonly string[] | undefined): void => {
     const next = new URLSearchParams(address);
@@ -50,48 +51,39 @@ export function ColumnsMenu<Row>(props: {
     setAddress(next, { replace: true });
   };
   return (
-    <Popover label={words.columns} icon="columns" handle={handle}>
-      {() => (
-        <>
-          <fieldset className="choices">
-            <legend className="sr">{words.columns}</legend>
-            {columns.map((column) => (
-              <label key={column.id} className="opt">
-                <input
-                  type="checkbox"
-                  checked={shown.includes(column)}
-                  disabled={column.isRowHeader}
-                  onChange={({ target }) =>
-                    choose(
-                      columns
-                        .filter((one) => (one === column ? target.checked : shown.includes(one)))
-                        .map(({ id }) => id),
-                    )
-                  }
-                />
-                <span>{column.label}</span>
-              </label>
-            ))}
-          </fieldset>
-          <fieldset className="choices">
-            <legend>{words.density}</legend>
-            {(['normal', 'compact'] as const).map((one) => (
-              <label key={one} className="opt">
-                <input
-                  type="radio"
-                  name="density"
-                  checked={density === one}
-                  onChange={() => onDensity(one)}
-                />
-                <span>{words.densities[one]}</span>
-              </label>
-            ))}
-          </fieldset>
-          <Button size="small" onClick={() => choose(undefined)}>
-            {words.standard}
-          </Button>
-        </>
-      )}
+    <Popover label={words.columns} icon="columns" isOpen={isOpen} onOpen={onOpen}>
+      <fieldset className="choices">
+        <legend className="sr">{words.columns}</legend>
+        {columns.map((column) => (
+          <label key={column.id} className="opt">
+            <input
+              type="checkbox"
+              checked={shown.includes(column)}
+              disabled={column.isRowHeader}
+              onChange={({ target }) =>
+                choose(
+                  columns
+                    .filter((one) => (one === column ? target.checked : shown.includes(one)))
+                    .map(({ id }) => id),
+                )
+              }
+            />
+            <span>{column.label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="choices">
+        <legend>{words.density}</legend>
+        {(['normal', 'compact'] as const).map((one) => (
+          <label key={one} className="opt">
+            <input type="radio" name="density" checked={density === one} onChange={() => onDensity(one)} />
+            <span>{words.densities[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button size="small" onClick={() => choose(undefined)}>
+        {words.standard}
+      </Button>
     </Popover>
   );
 }

@@ -32,27 +32,27 @@ export function EmptyList<Row>(props: {
       };
     }),
   });
-  const best = active
+  const largest = active
     .map((filter, index) => ({
       ...filter,
       count: counts[index]?.data?.total ?? counts[index]?.data?.totalIsAtLeast ?? 0,
     }))
     .reduce<{ parameter: string; text: string; count: number } | undefined>(
-      (most, one) => (one.count > (most?.count ?? 0) ? one : most),
+      (found, one) => (one.count > (found?.count ?? 0) ? one : found),
       undefined,
     );
   if (active.length === 0) return <Empty title={empty.title} text={empty.text} />;
-  const removeBest = (): void => {
+  const removeLargest = (): void => {
     const next = new URLSearchParams(address);
-    if (best) next.delete(best.parameter);
+    if (largest) next.delete(largest.parameter);
     setAddress(next);
   };
   return (
     <Empty
       title={words.noMatch}
-      text={best ? words.without(best.text, formatNumber(best.count)) : words.noMatchText}
+      text={largest ? words.without(largest.text, formatNumber(largest.count)) : words.noMatchText}
     >
-      {best && <Button onClick={removeBest}>{words.removeFilter(best.text)}</Button>}
+      {largest && <Button onClick={removeLargest}>{words.removeFilter(largest.text)}</Button>}
       <Button onClick={() => setAddress(view ? { view: view.id } : {})}>{words.removeFilters}</Button>
     </Empty>
   );

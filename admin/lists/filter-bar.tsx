@@ -2,9 +2,10 @@ import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Icon } from '../icon/icon.tsx';
 import { Button } from '../overlays/button.tsx';
-import { Popover, type PopoverHandle } from '../overlays/popover.tsx';
+import { Popover } from '../overlays/popover.tsx';
 import type { ListFilter } from './list-definition.ts';
 import { listActive, parseBound } from './list-query.ts';
+import { textOf } from './text-of.ts';
 import { words } from './messages.ts';
 
 /** Search, the filters in force, and the way to add one. */
@@ -12,9 +13,10 @@ export function FilterBar(props: {
   searchLabel: string | undefined;
   filters: readonly ListFilter[];
   search: RefObject<HTMLInputElement | null>;
-  handle: RefObject<PopoverHandle | null>;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
 }) {
-  const { searchLabel, filters, search, handle } = props;
+  const { searchLabel, filters, search, isOpen, onOpen } = props;
   const [address, setAddress] = useSearchParams();
   const set = (changes: Readonly<Record<string, string | undefined>>): void => {
     const next = new URLSearchParams(address);
@@ -59,17 +61,15 @@ export function FilterBar(props: {
         </span>
       ))}
       {filters.length > 0 && (
-        <Popover label={words.filter} icon="funnel" handle={handle}>
-          {(close) => (
-            <FilterForm
-              filters={filters}
-              address={address}
-              onApply={(changes) => {
-                set(changes);
-                close();
-              }}
-            />
-          )}
+        <Popover label={words.filter} icon="funnel" isOpen={isOpen} onOpen={onOpen}>
+          <FilterForm
+            filters={filters}
+            address={address}
+            onApply={(changes) => {
+              set(changes);
+              onOpen(false);
+            }}
+          />
         </Popover>
       )}
     </>
@@ -98,7 +98,7 @@ function FilterForm(props: {
       return;
     }
     const isLower = form.get('test') === 'gte';
-    const value = parseBound(filter, String(form.get('value') ?? ''), isLower);
+    const value = parseBound(filter, textOf(form, 'value'), isLower);
     if (value === undefined) setError(words.badValue[filter.kind]);
     else onApply({ [`${field}.${isLower ? 'gte' : 'lte'}`]: value });
   };

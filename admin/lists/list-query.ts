@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/format/format-date.ts';
 import { formatCents } from '#contract/money.ts';
 import type { ListFilter, ListView } from './list-definition.ts';
 import { words } from './messages.ts';
@@ -13,7 +14,8 @@ export function toQuery(address: URLSearchParams, ofView: string): URLSearchPara
   for (const [name, value] of address) query.set(name, value);
   for (const name of OWN) query.delete(name);
   // A filter of the view that was removed in the address is empty there.
-  for (const [name, value] of [...query]) if (value === '') query.delete(name);
+  const removed = Array.from(query).filter(([, value]) => value === '');
+  for (const [name] of removed) query.delete(name);
   query.sort();
   return query;
 }
@@ -59,7 +61,7 @@ function describeValue(filter: ListFilter, bound: string | undefined, value: str
     filter.kind === 'money'
       ? formatCents(Number(value))
       : filter.kind === 'day'
-        ? new Date(value).toLocaleDateString('en-CA', { dateStyle: 'medium' })
+        ? formatDate(new Date(value), 'day')
         : value;
   return filter.kind === 'day' ? words.dayBound(bound === 'gte', shown) : words.bound(bound === 'gte', shown);
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { call } from '../api-client/api.ts';
@@ -7,7 +7,6 @@ import { Note } from '../detail/parts.tsx';
 import { Failure, Skeleton } from '../detail/query-states.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { Button } from '../overlays/button.tsx';
-import type { PopoverHandle } from '../overlays/popover.tsx';
 import { ColumnsMenu, pickColumns, useDensity } from './columns-menu.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -63,8 +62,7 @@ export function List<Row>(props: {
     address.get('cols') ?? new URLSearchParams(view?.query).get('cols'),
   );
   const search = useRef<HTMLInputElement>(null);
-  const filterHandle = useRef<PopoverHandle>(null);
-  const columnsHandle = useRef<PopoverHandle>(null);
+  const [open, setOpen] = useState<'filter' | 'columns' | null>(null);
   useKeys([
     ...all
       .slice(0, 9)
@@ -76,10 +74,8 @@ export function List<Row>(props: {
     ...(searchLabel === undefined
       ? []
       : [{ key: '/', label: words.find, run: () => search.current?.focus() }]),
-    ...(filters.length === 0
-      ? []
-      : [{ key: 'f', label: words.filterKey, run: () => filterHandle.current?.open() }]),
-    { key: 'c', label: words.columnsKey, run: () => columnsHandle.current?.open() },
+    ...(filters.length === 0 ? [] : [{ key: 'f', label: words.filterKey, run: () => setOpen('filter') }]),
+    { key: 'c', label: words.columnsKey, run: () => setOpen('columns') },
   ]);
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = describeTotal(found.data?.pages[0]);
@@ -87,14 +83,21 @@ export function List<Row>(props: {
     <>
       <Views resource={resource} views={views} saved={saved} current={view} />
       <div className="filters">
-        <FilterBar searchLabel={searchLabel} filters={filters} search={search} handle={filterHandle} />
+        <FilterBar
+          searchLabel={searchLabel}
+          filters={filters}
+          search={search}
+          isOpen={open === 'filter'}
+          onOpen={(isOpen) => setOpen(isOpen ? 'filter' : null)}
+        />
         <span className="grow" />
         <ColumnsMenu
           columns={definition.columns}
           shown={columns}
           density={density}
           onDensity={setDensity}
-          handle={columnsHandle}
+          isOpen={open === 'columns'}
+          onOpen={(isOpen) => setOpen(isOpen ? 'columns' : null)}
         />
       </div>
       {found.data === undefined &&

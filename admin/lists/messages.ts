@@ -35,7 +35,7 @@ export const words = {
   from: 'From',
   to: 'To',
   value: 'Value',
-  valueHints: { money: 'In dollars, such as 49.95.', number: 'A whole number.', day: 'A day.' },
+  valueHints: { money: 'An amount, such as 49.95.', number: 'A whole number.', day: 'A day.' },
   badValue: {
     money: 'Enter an amount, such as 49.95.',
     number: 'Enter a whole number.',

@@ -39,6 +39,8 @@ export function Rows<Row>(props: {
   const [isAll, setAll] = useState(false);
   const body = useRef<HTMLTableSectionElement>(null);
   const isVirtual = rows.length > VIRTUAL_FROM;
+  // Its functions change with the scroll position, so the compiler leaves this component as it is.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     enabled: isVirtual,
@@ -196,7 +198,13 @@ export function Rows<Row>(props: {
 /** Takes the height of rows that are not in the page. */
 const Spacer = ({ height }: { height: number }) => (
   <tr aria-hidden="true" className="spacer">
-    <td style={{ height }} />
+    <td
+      ref={(cell) => {
+        if (cell) cell.style.height = `${height}px`;
+      }}
+    >
+      {'\u00A0'}
+    </td>
   </tr>
 );
 

@@ -9,6 +9,7 @@ import { Popover } from '../overlays/popover.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import type { ListView } from './list-definition.ts';
 import { differs, toSavedQuery } from './list-query.ts';
+import { textOf } from './text-of.ts';
 import { words } from './messages.ts';
 
 export type SavedView = ListView & { version: number; isOwn: boolean; isShared: boolean };
@@ -41,6 +42,7 @@ export function Views(props: {
 }) {
   const { resource, views, saved, current } = props;
   const [address] = useSearchParams();
+  const [isOpen, setOpen] = useState(false);
   const own = saved.find(({ id, isOwn }) => isOwn && id === current?.id);
   const canSave = VIEW_RESOURCES.some((one) => one === resource);
   return (
@@ -53,8 +55,8 @@ export function Views(props: {
         ))}
       </nav>
       {canSave && (own !== undefined || differs(address)) && (
-        <Popover label={differs(address) ? words.saveView : words.viewMenu}>
-          {(close) => <ViewForm resource={resource} current={current} own={own} onDone={close} />}
+        <Popover label={differs(address) ? words.saveView : words.viewMenu} isOpen={isOpen} onOpen={setOpen}>
+          <ViewForm resource={resource} current={current} own={own} onDone={() => setOpen(false)} />
         </Popover>
       )}
     </div>
@@ -90,7 +92,7 @@ function ViewForm(props: {
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const name = String(form.get('name') ?? '').trim();
+    const name = textOf(form, 'name').trim();
     if (name === '' || name.length > MAX_VIEW_NAME) return setError(words.viewNameNeeded);
     const body = { resource, name, query, isShared: form.get('shared') !== null };
     void run(async () => {

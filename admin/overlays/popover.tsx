@@ -1,9 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { OfficeIconName } from '../icon/icon.tsx';
 import { Button } from './button.tsx';
-
-/** Opens a popover by a key. */
-export type PopoverHandle = { open(): void };
 
 /**
  * A button with a small panel below it. The panel closes with Escape, which returns the focus to the
@@ -12,28 +9,15 @@ export type PopoverHandle = { open(): void };
 export function Popover(props: {
   label: string;
   icon?: OfficeIconName;
-  /** Shows the icon only. */
-  isIcon?: boolean;
-  handle?: RefObject<PopoverHandle | null>;
-  children(close: () => void): ReactNode;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+  children: ReactNode;
 }) {
-  const { label, icon, isIcon = false, handle, children } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { label, icon, isOpen, onOpen, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const close = (): void => {
-    setOpen(false);
-    box.current?.querySelector('button')?.focus();
-  };
-  useEffect(() => {
-    if (!handle) return;
-    handle.current = { open: () => setOpen(true) };
-    return () => {
-      handle.current = null;
-    };
-  }, [handle]);
   const leave = useEffectEvent((event: Event): void => {
-    if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    if (event.target instanceof Node && !box.current?.contains(event.target)) onOpen(false);
   });
   useEffect(() => {
     if (!isOpen) return;
@@ -45,28 +29,31 @@ export function Popover(props: {
       document.removeEventListener('focusin', leave);
     };
   }, [isOpen]);
+  const escape = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onOpen(false);
+    box.current?.querySelector('button')?.focus();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [isOpen]);
   return (
-    <div
-      className="popbox"
-      ref={box}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        close();
-      }}
-    >
+    <div className="popbox" ref={box}>
       <Button
         size="small"
         {...(icon && { icon })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen((now) => !now)}
+        onClick={() => onOpen(!isOpen)}
       >
-        {isIcon ? <span className="sr">{label}</span> : label}
+        {label}
       </Button>
       {isOpen && (
         <div className="pop stack" id={id} role="dialog" aria-label={label}>
-          {children(close)}
+          {children}
         </div>
       )}
     </div>

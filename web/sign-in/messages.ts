@@ -1,5 +1,7 @@
 /** Texts of the sign-in pages. */
 export const words = {
+  officeName: 'Office',
+  officeFoot: 'Staff only. Every sign-in and change is recorded in History.',
   back: 'Back to the shop',
   wrongTitle: "That didn't work",
   faultsTitle: 'Please check these fields',

@@ -9,7 +9,7 @@ import { isJoinScreen, JoinScreenContent } from './join-screens.tsx';
 import { LinkScreen } from './link-screens.tsx';
 import { default as passkeyScript } from './passkey-entry.ts?worker&url';
 import { StatusScreen } from './status-screens.tsx';
-import type { Screen } from './screens.ts';
+import { isForOffice, type Screen } from './screens.ts';
 import { SignInHeader } from './sign-in-header.tsx';
 import { words } from './messages.ts';
 
@@ -21,17 +21,20 @@ export function ScreenPage({ screen, picture }: { screen: Screen; picture: Pictu
   const theme = useTheme();
   const shop = useShop();
   const title = getTitle(screen);
+  const isOffice = isForOffice(screen);
+  const classes = ['si', picture && 'si--picture', isOffice && 'si--office'];
   const isFaulty = 'wrong' in screen && (screen.wrong.notice ?? Object.keys(screen.wrong.errors)[0]);
   return (
-    <div className={picture ? 'si si--picture' : 'si'}>
+    <div className={classes.filter(Boolean).join(' ')}>
       <title>{`${isFaulty ? words.faultyTitle(title) : title} · ${shop.name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <div className="si__main">
-        <SignInHeader held={'held' in screen ? screen.held : null} />
+        <SignInHeader held={'held' in screen ? screen.held : null} isForOffice={isOffice} />
         <div className="si__col">
           <h1>{title}</h1>
           <Content screen={screen} />
         </div>
+        {isOffice && <p className="si__foot">{words.officeFoot}</p>}
       </div>
       {picture && (
         <div className="si__side">

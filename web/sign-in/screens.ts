@@ -77,3 +77,11 @@ export type JoinScreen =
   | { name: 'join-done'; recoveryCodes: readonly string[] };
 
 export type ScreenName = Screen['name'];
+
+/** Whether a screen belongs to the back office: it has the office's looks, and no age question. */
+export function isForOffice(screen: Screen): boolean {
+  if (screen.name === 'login') return screen.isForStaff;
+  if (screen.name === 'notice') return screen.notice.kind === 'office';
+  // Only staff need a second factor.
+  return screen.name === 'code' || screen.name === 'no-factor' || screen.name.startsWith('join');
+}

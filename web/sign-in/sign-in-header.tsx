@@ -8,14 +8,16 @@ import { words } from './messages.ts';
 
 /**
  * The header of the sign-in pages: the logo, and a link back. Within a sign-in, going back cancels
- * it, so that its client is informed.
+ * it, so that its client is informed. In the sign-in to the back office it is named beside the logo.
  */
-export function SignInHeader({ held = null }: { held?: ActiveSignIn | null }) {
+export function SignInHeader(props: { held?: ActiveSignIn | null; isForOffice?: boolean }) {
+  const { held = null, isForOffice = false } = props;
   const shop = useShop();
   return (
     <header className="topbar si__hdr">
       <a className="logo" href={pageHref('/')}>
         <Logo shop={shop} />
+        {isForOffice && <small>{words.officeName}</small>}
       </a>
       {held === null ? (
         <a className="back" href={pageHref('/')}>

@@ -15,7 +15,7 @@ import { getScene } from '#web/picture/scene.ts';
 import { loadScreen } from './load-screen.server.ts';
 import { handleScreen } from './handle-screen.server.ts';
 import { ScreenPage } from './screen-page.tsx';
-import type { Screen } from './screens.ts';
+import { isForOffice, type Screen } from './screens.ts';
 import { SignInHeader } from './sign-in-header.tsx';
 import stylesheet from './sign-in.css?url';
 import { words } from './messages.ts';
@@ -29,14 +29,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const scene = getScene(await page.shopSettings(), 'story');
   const picture = scene?.tall ?? scene?.wide ?? null;
   // A posted form is handled by the action.
-  if (page.form !== undefined) return data({ screen: null, picture });
+  if (page.form !== undefined) return data({ screen: null, picture, isForOffice: page.isForOffice === true });
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { screen, status } = await loadScreen(page, params['*'] ?? '', token);
-  return data({ screen, picture }, { status });
+  return data({ screen, picture, isForOffice: isForOffice(screen) }, { status });
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
-  const { screen, status } = await handleScreen(getPage(context), params['*'] ?? '');
+  const page = getPage(context);
+  const { screen, status } = await handleScreen(page, params['*'] ?? '');
+  page.isForOffice = isForOffice(screen);
   return data(screen, { status });
 }
 
