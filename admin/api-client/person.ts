@@ -1,20 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { Currency } from '#contract/money.ts';
-import type { Permission, Role } from '#contract/staff/permissions.ts';
+import type { Permission } from '#contract/staff/permissions.ts';
+import type { Answers } from './answers.ts';
 import { call } from './api.ts';
 
 /** Who is signed in, with what the office needs to know of the shop. */
-export type Me = {
-  id: string;
-  name: string;
-  email: string;
-  roles: readonly Role[];
-  permissions: readonly Permission[];
-  shop: Shop;
-};
+export type Me = Answers['GET /me'] & { email: string; shop: Shop };
 
 /** What every page needs to know of the shop. */
-export type Shop = { currency: Currency; timeZone: string; mode: 'test' | 'live' };
+export type Shop = Answers['GET /shop'];
 
 const ME = {
   queryKey: ['me'],

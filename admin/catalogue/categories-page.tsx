@@ -1,3 +1,4 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../api-client/api.ts';
@@ -5,18 +6,11 @@ import { State } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Empty } from '../frame/empty.tsx';
 import { Page } from '../frame/page.tsx';
-import { AT_ONCE, type Items, LEVELS, type PublishingState } from './catalogue.ts';
+import { AT_ONCE, type Items, LEVELS } from './catalogue.ts';
 import './catalogue.css';
 import { words } from './messages.ts';
 
-type Category = {
-  id: string;
-  parentId: string | null;
-  name: string;
-  status: PublishingState;
-  productCount: number;
-  lowStockThreshold: number | null;
-};
+type Category = Answers['GET /categories']['items'][number];
 type Branch = Category & { depth: number };
 
 /** Puts each category below its parent, in the order of the list. */

@@ -1,21 +1,14 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api-client/api.ts';
 import { State } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Empty } from '../frame/empty.tsx';
 import { Page } from '../frame/page.tsx';
-import { AT_ONCE, type Items, LEVELS, type PublishingState } from './catalogue.ts';
+import { AT_ONCE, type Items, LEVELS } from './catalogue.ts';
 import { words } from './messages.ts';
 
-type Collection = {
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
-  status: PublishingState;
-  isListed: boolean;
-  pinnedCount: number;
-};
+type Collection = Answers['GET /collections']['items'][number];
 
 /** The collections of the shop. */
 export function Component() {

@@ -1,3 +1,4 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
@@ -8,13 +9,7 @@ import { words } from './messages.ts';
 import type { Product } from './product.ts';
 
 /** A draft over a product, as the Admin API gives it. */
-export type DraftBody = {
-  baseVersion: number;
-  patch: Record<string, unknown>;
-  draftVersion: string;
-  updatedAt: string;
-  by: string;
-};
+export type DraftBody = Answers['GET /products/{id}/draft'];
 type Conflict = { field: string; current: unknown; draft: unknown };
 type Side = 'current' | 'draft';
 

@@ -1,3 +1,4 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -22,15 +23,7 @@ import './catalogue.css';
 import { describeActor } from '../detail/describe-actor.ts';
 import { words } from './messages.ts';
 
-type Movement = {
-  id: string;
-  at: string;
-  delta: number;
-  reason: keyof typeof words.reasons;
-  onHandAfter: number;
-  note: string;
-  actor: { name: string | null };
-};
+type Movement = Answers['GET /stock-movements']['items'][number];
 
 const CRUMBS = [[words.products, '/products']] as const;
 

@@ -1,6 +1,6 @@
+import type { Answers } from '../api-client/answers.ts';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { PictureData } from '#contract/picture.ts';
 import { State, When } from '../detail/parts.tsx';
 import { usePerson } from '../api-client/person.ts';
 import { useKeys } from '../frame/keys.ts';
@@ -9,27 +9,13 @@ import { List } from '../lists/list.tsx';
 import type { ListDefinition, Selection } from '../lists/list-definition.ts';
 import { Button } from '../overlays/button.tsx';
 import { BulkSheet } from './bulk-sheet.tsx';
-import { LEVELS, type PublishingState } from './catalogue.ts';
+import { LEVELS } from './catalogue.ts';
 import { words } from './messages.ts';
 import { NewProductSheet } from './new-product-sheet.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-type ProductRow = {
-  version: number;
-  id: string;
-  sku: string;
-  name: string;
-  producer: string;
-  category: { id: string; name: string };
-  status: PublishingState;
-  priceCents: number | null;
-  salePriceCents: number | null;
-  available: number;
-  picture: PictureData | null;
-  imageUrl: string | null;
-  updatedAt: string;
-};
+type ProductRow = Answers['GET /products']['items'][number];
 
 const defineProducts = (mayPrice: boolean): ListDefinition<ProductRow> => ({
   path: '/products',

@@ -1,3 +1,4 @@
+import type { Answers } from '../api-client/answers.ts';
 import { formatCents } from '#contract/money.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Page } from '../frame/page.tsx';
@@ -6,17 +7,7 @@ import type { ListDefinition } from '../lists/list-definition.ts';
 import { words } from './messages.ts';
 
 /** The stock of a product; its value only for those who may see costs. */
-type StockLevel = {
-  productId: string;
-  sku: string;
-  name: string;
-  onHand: number;
-  held: number;
-  allocated: number;
-  available: number;
-  shortage: number;
-  valueCadCents?: number | null;
-};
+type StockLevel = Answers['GET /stock-levels']['items'][number];
 
 const defineStock = (seesCosts: boolean): ListDefinition<StockLevel> => ({
   path: '/stock-levels',

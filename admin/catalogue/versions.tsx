@@ -1,7 +1,8 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api-client/api.ts';
-import { describeActor, type NamedActor } from '../detail/describe-actor.ts';
+import { describeActor } from '../detail/describe-actor.ts';
 import { Section, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { TextField } from '../forms/fields.tsx';
@@ -13,8 +14,8 @@ import { words } from './messages.ts';
 import type { Product } from './product.ts';
 import { useProductSaved } from './use-product-saved.ts';
 
-type Version = { version: number; at: string; by: NamedActor };
-type Data = { data: Record<string, unknown> };
+type Version = Answers['GET /products/{id}/versions']['items'][number];
+type Data = Answers['GET /products/{id}/versions/{version}'];
 
 /** What a version holds that restoring it does not write. */
 const STAYS = [

@@ -1,10 +1,6 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  FREQUENCIES,
-  type Frequency,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from '#contract/staff/notifications.ts';
+import { FREQUENCIES, NOTIFICATION_KINDS } from '#contract/staff/notifications.ts';
 import { call } from '../api-client/api.ts';
 import { QueryStates } from '../detail/query-states.tsx';
 import { SelectField } from '../forms/fields.tsx';
@@ -14,7 +10,7 @@ import { Sheet } from '../overlays/sheet.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
 
-type Answer = { preferences: Record<NotificationKind, Frequency>; allowed: NotificationKind[] };
+type Answer = Answers['GET /me/notifications'];
 
 /** Which mails the person wants, and how often. */
 export function NotificationsSheet({ onClose }: { onClose(): void }) {
@@ -34,7 +30,7 @@ function PreferencesForm({ answer, onClose }: { answer: Answer; onClose(): void 
   const queries = useQueryClient();
   const { show } = useToasts();
   const form = useOfficeForm({
-    initial: answer.preferences,
+    initial: { ...answer.preferences },
     save: (body) => call<Answer>('PUT', '/me/notifications', { body }),
     onSaved: (saved) => {
       queries.setQueryData(['me', 'notifications'], saved);

@@ -39,6 +39,7 @@ it('names a resource by its name, a short id or its kind', () => {
       after: null,
       isHidden: false,
       reason: '',
+      requestId: null,
       operationId: null,
       undoes: null,
       undoneBy: null,

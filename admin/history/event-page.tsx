@@ -1,3 +1,4 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -20,21 +21,12 @@ import {
   describeResource,
   getResourceHref,
 } from './describe-event.ts';
-import type { Fields, HistoryEvent } from './history-event.ts';
+import type { HistoryEvent } from './history-event.ts';
 import './history.css';
 import { words } from './messages.ts';
 
 type WholeEvent = HistoryEvent & { rows: { action: string; count: number }[] };
-type Preview = {
-  changes: {
-    action: string;
-    resource: { kind: string; id: string };
-    before: Fields | null;
-    after: Fields | null;
-  }[];
-  rows: { action: string; count: number }[];
-  skipped: string[];
-};
+type Preview = Answers['POST /audit-events/{id}/undo/preview'];
 
 const CRUMBS = [[words.history, '/history']] as const;
 

@@ -1,3 +1,4 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -13,14 +14,7 @@ import { textOf } from './text-of.ts';
 import { words } from './messages.ts';
 
 export type SavedView = ListView & { version: number; isOwn: boolean; isShared: boolean };
-type SavedBody = {
-  id: string;
-  version: number;
-  name: string;
-  query: string;
-  isShared: boolean;
-  isOwn: boolean;
-};
+type SavedBody = Answers['POST /saved-views'];
 
 /** The saved views of a list, once they are read. */
 export function useSavedViews(resource: string): readonly SavedView[] {

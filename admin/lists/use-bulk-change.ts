@@ -1,3 +1,4 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
@@ -6,20 +7,8 @@ import { useToasts } from '../overlays/toasts.tsx';
 import type { Selection } from './list-definition.ts';
 import { words } from './messages.ts';
 
-export type BulkResult = {
-  changed: { id: string; before: unknown; after: unknown }[];
-  same: number;
-  refused: { id: string; reason: string }[];
-  count: number;
-  isSample: boolean;
-  operationId: string | null;
-};
-type Operation = {
-  state: 'queued' | 'running' | 'done' | 'failed' | 'undone';
-  totalCount: number;
-  doneCount: number;
-  errors: { message: string }[];
-};
+export type BulkResult = Extract<Answers['POST /products/bulk'], { changed: unknown }>;
+type Operation = Answers['GET /operations/{id}'];
 
 const POLL_MS = 1_000;
 /** Refused rows that a message names. */

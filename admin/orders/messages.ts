@@ -33,6 +33,7 @@ export const words = {
     all: 'All',
   },
   states: {
+    pending_payment: 'Waiting for payment',
     paid: 'To pack',
     packing: 'Packing',
     shipped: 'Shipped',
@@ -42,7 +43,7 @@ export const words = {
     lost: 'Lost',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
-  } satisfies Record<PaidOrderState, string>,
+  } satisfies Record<PaidOrderState | 'pending_payment', string>,
   onHold: 'On hold',
   disputed: 'Disputed',
   late: 'Late',
@@ -54,6 +55,7 @@ export const words = {
 
   progress: 'Progress',
   steps: {
+    pending_payment: 'Waiting for payment',
     paid: 'Paid',
     packed: 'Packed',
     shipped: 'Shipped',
@@ -200,6 +202,7 @@ export const words = {
   disputedText:
     'The payment is disputed. The order is neither packed nor shipped until the dispute is closed.',
   reached: {
+    pending_payment: 'Waits for payment',
     paid: 'Waits for packing',
     packing: 'Packing',
     shipped: 'Shipped',
@@ -209,7 +212,7 @@ export const words = {
     lost: 'Lost',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
-  } satisfies Record<PaidOrderState, string>,
+  } satisfies Record<PaidOrderState | 'pending_payment', string>,
   addNote: 'Add note',
   sendNote: 'Send note',
   resend: 'Resend email',

@@ -1,3 +1,4 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../api-client/api.ts';
@@ -5,7 +6,7 @@ import { Note } from '../detail/parts.tsx';
 import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 
-type NewOrder = { number: string; name: string | null; units: number };
+type NewOrder = Answers['GET /orders/new']['items'][number];
 
 const EVERY_MS = 4000;
 

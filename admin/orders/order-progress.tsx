@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Tube, type TubeLevel, When } from '../detail/parts.tsx';
 import { words } from './messages.ts';
-import type { PaidOrderState } from '#contract/orders/order-states.ts';
 import type { Order } from './order.ts';
 
 /** The way of an order in five steps, each with the time at which it was reached. */
 export function OrderProgress({ order }: { order: Order }) {
-  const reachedAt = (...states: PaidOrderState[]): string | undefined =>
+  const reachedAt = (...states: Order['state'][]): string | undefined =>
     order.timeline.findLast(({ from, to }) => from !== to && states.includes(to))?.at;
   const checked = order.handOvers.findLast(({ result }) => result === 'verified');
   const isUnshipped = order.state === 'paid' || order.state === 'packing';

@@ -1,3 +1,4 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +12,7 @@ import './palette.css';
 
 type Group = keyof typeof words.groups;
 type Found = { group: Group; id: string; label: string; note?: string; run(): void };
-type PaletteProduct = { id: string; name: string; producer: string; sku: string; gtins: string[] };
+type PaletteProduct = Answers['GET /palette/products']['items'][number];
 type Answer<Row> = { items: Row[] };
 
 /** What a command of the palette can do besides leading to a page. */

@@ -1,6 +1,7 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NOT_FOR_KEYS, type Permission } from '#contract/staff/permissions.ts';
+import { NOT_FOR_KEYS } from '#contract/staff/permissions.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Note, When } from '../detail/parts.tsx';
@@ -15,14 +16,7 @@ import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import { type Items, useRemoval } from './use-removal.ts';
 
-type Key = {
-  id: string;
-  name: string;
-  permissions: Permission[];
-  version: number;
-  expiresAt: string;
-  lastUsedAt: string | null;
-};
+type Key = Answers['GET /api-keys']['items'][number];
 
 /** The keys of programs that use the Admin API. */
 export function Component() {

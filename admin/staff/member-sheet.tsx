@@ -1,3 +1,4 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Role, ROLES } from '#contract/staff/permissions.ts';
@@ -22,7 +23,7 @@ export type Member = {
   state: keyof typeof words.states;
   version: number;
 };
-type Session = { id: string; staffId: string; createdAt: string; lastSeenAt: string; isCurrent: boolean };
+type Session = Answers['GET /staff-sessions']['items'][number];
 type CommandName = 'suspend' | 'restore' | 'remove' | 'reset-factors';
 
 /** A member of staff: roles, sessions, second factors, suspension and removal. */

@@ -1,3 +1,4 @@
+import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatList } from '#contract/format/format-list.ts';
@@ -17,7 +18,7 @@ import { type Member, MemberSheet, NO_ROLES } from './member-sheet.tsx';
 import { words } from './messages.ts';
 import { type Items, useRemoval } from './use-removal.ts';
 
-type Invitation = { id: string; email: string; roles: Role[]; version: number; expiresAt: string };
+type Invitation = Answers['GET /invitations']['items'][number];
 
 const nameRoles = (roles: readonly Role[]): string => formatList(roles.map((role) => frameWords.roles[role]));
 

@@ -33,7 +33,7 @@ export function Component() {
   return (
     <Page
       title={words.today}
-      facts={query.data ? [words.toPackFact(query.data.queues['to-pack'])] : []}
+      facts={query.data ? [words.toPackFact(query.data.queues['to-pack'] ?? 0)] : []}
       actions={
         mayPause && (
           <Button
@@ -119,7 +119,7 @@ function Numbers({ today }: { today: Today }) {
 function ToPack({ today: { ordersToPack, queues } }: { today: Today }) {
   const all = (
     <Link className="link small" to="/orders?view=to-pack">
-      {words.all(queues['to-pack'])}
+      {words.all(queues['to-pack'] ?? 0)}
     </Link>
   );
   return (

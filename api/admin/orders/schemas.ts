@@ -90,89 +90,91 @@ const TimelineSchema = z.object({
 });
 
 /** An order in full. Fields of money, email and notes are absent in the view of a packer. */
-export const OrderSchema = z.object({
-  number: z.string(),
-  version: z.int(),
-  state: z.enum(ORDER_STATES),
-  stateSince: instant,
-  paidAt: instant,
-  isTest: z.boolean(),
-  isDisputed: z.boolean(),
-  isErased: z.boolean(),
-  isToInspect: z.boolean(),
-  locale: z.string(),
-  packer: ActorSchema.nullable(),
-  hold: z.object({ reason: z.string(), at: instant, actor: ActorSchema }).nullable(),
-  recipient: z.object({
-    name: z.string(),
-    address: z.string(),
-    address2: z.string(),
-    city: z.string(),
-    province: z.string(),
-    postalCode: z.string(),
-    phone: z.string(),
-    method: z.string(),
-  }),
-  ageRequired: z.int(),
-  lines: z.array(LineSchema),
-  parcels: z.array(z.object({ carrier: z.string(), tracking: z.string() })),
-  handOvers: z.array(HandOverSchema),
-  request: z
-    .object({
-      id: z.string(),
-      kind: z.enum(['cancel', 'return']),
-      lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
-      reason: z.string(),
-      at: instant,
-    })
-    .nullable(),
-  timeline: z.array(TimelineSchema),
-  allowedCommands: z
-    .array(z.enum(ORDER_COMMAND_NAMES))
-    .meta({ description: 'What the order takes now and the caller may do.' }),
-  email: z.string().exactOptional(),
-  customerId: z.string().nullable().exactOptional(),
-  ...MONEY,
-  leftCents: cents.exactOptional().meta({ description: 'What can still be refunded.' }),
-  deliveryLeftCents: cents.exactOptional(),
-  sums: z
-    .object({
-      subtotalCents: cents,
-      savingsCents: cents,
-      deliveryCents: cents,
-      taxes: z.array(z.object({ name: z.string(), rateMillionths: z.int(), baseCents: cents, cents })),
-      deposits: z.array(z.object({ count: z.int(), eachCadCents: z.int(), cadCents: z.int(), cents })),
-      exchange: z
-        .object({ usdPerCadMillionths: z.int(), from: z.string(), source: z.string(), rule: z.string() })
-        .nullable(),
-    })
-    .exactOptional(),
-  payments: z
-    .array(
-      z.object({
+export const OrderSchema = z
+  .object({
+    number: z.string(),
+    version: z.int(),
+    state: z.enum(ORDER_STATES),
+    stateSince: instant,
+    paidAt: instant,
+    isTest: z.boolean(),
+    isDisputed: z.boolean(),
+    isErased: z.boolean(),
+    isToInspect: z.boolean(),
+    locale: z.string(),
+    packer: ActorSchema.nullable(),
+    hold: z.object({ reason: z.string(), at: instant, actor: ActorSchema }).nullable(),
+    recipient: z.object({
+      name: z.string(),
+      address: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      province: z.string(),
+      postalCode: z.string(),
+      phone: z.string(),
+      method: z.string(),
+    }),
+    ageRequired: z.int(),
+    lines: z.array(LineSchema),
+    parcels: z.array(z.object({ carrier: z.string(), tracking: z.string() })),
+    handOvers: z.array(HandOverSchema),
+    request: z
+      .object({
         id: z.string(),
-        kind: z.enum(['provider', 'gift-card', 'none']),
-        provider: z.string().nullable(),
-        reference: z.string().nullable(),
-        amountCents: cents,
-        leftCents: cents,
-      }),
-    )
-    .exactOptional(),
-  refunds: z
-    .array(
-      z.object({
-        id: z.string(),
-        at: instant,
-        endedAt: instant.nullable(),
-        amountCents: cents,
+        kind: z.enum(['cancel', 'return']),
+        lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
         reason: z.string(),
-        state: z.enum(['asked', 'done', 'failed']),
-      }),
-    )
-    .exactOptional(),
-  terms: z.array(z.object({ slug: z.string(), version: z.int() })).exactOptional(),
-});
+        at: instant,
+      })
+      .nullable(),
+    timeline: z.array(TimelineSchema),
+    allowedCommands: z
+      .array(z.enum(ORDER_COMMAND_NAMES))
+      .meta({ description: 'What the order takes now and the caller may do.' }),
+    email: z.string().exactOptional(),
+    customerId: z.string().nullable().exactOptional(),
+    ...MONEY,
+    leftCents: cents.exactOptional().meta({ description: 'What can still be refunded.' }),
+    deliveryLeftCents: cents.exactOptional(),
+    sums: z
+      .object({
+        subtotalCents: cents,
+        savingsCents: cents,
+        deliveryCents: cents,
+        taxes: z.array(z.object({ name: z.string(), rateMillionths: z.int(), baseCents: cents, cents })),
+        deposits: z.array(z.object({ count: z.int(), eachCadCents: z.int(), cadCents: z.int(), cents })),
+        exchange: z
+          .object({ usdPerCadMillionths: z.int(), from: z.string(), source: z.string(), rule: z.string() })
+          .nullable(),
+      })
+      .exactOptional(),
+    payments: z
+      .array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(['provider', 'gift-card', 'none']),
+          provider: z.string().nullable(),
+          reference: z.string().nullable(),
+          amountCents: cents,
+          leftCents: cents,
+        }),
+      )
+      .exactOptional(),
+    refunds: z
+      .array(
+        z.object({
+          id: z.string(),
+          at: instant,
+          endedAt: instant.nullable(),
+          amountCents: cents,
+          reason: z.string(),
+          state: z.enum(['asked', 'done', 'failed']),
+        }),
+      )
+      .exactOptional(),
+    terms: z.array(z.object({ slug: z.string(), version: z.int() })).exactOptional(),
+  })
+  .meta({ id: 'AdminOrder' });
 export type OrderBody = z.output<typeof OrderSchema>;
 
 export const NumberPath = z.object({

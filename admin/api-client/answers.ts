@@ -1,0 +1,1070 @@
+// Made by tooling/make-admin-types.ts from the OpenAPI document of the Admin API. Do not edit:
+// npm run make:admin-types
+
+export interface Answers {
+  'GET /me': {
+    kind: 'staff' | 'api-key';
+    id: string;
+    name: string;
+    email?: string;
+    roles: ('owner' | 'manager' | 'packer' | 'editor' | 'accountant')[];
+    permissions: (
+      | 'catalogue.read'
+      | 'catalogue.write'
+      | 'catalogue.publish'
+      | 'price.write'
+      | 'stock.read'
+      | 'stock.receive'
+      | 'stock.count'
+      | 'stock.adjust'
+      | 'cost.read'
+      | 'content.write'
+      | 'content.publish'
+      | 'import.run'
+      | 'export.run'
+      | 'order.read'
+      | 'order.fulfil'
+      | 'order.edit'
+      | 'order.cancel'
+      | 'order.refund'
+      | 'order.assist'
+      | 'customer.read'
+      | 'customer.write'
+      | 'message.reply'
+      | 'privacy.handle'
+      | 'settings.read'
+      | 'settings.write'
+      | 'settings.legal'
+      | 'settings.payment'
+      | 'settings.security'
+      | 'audit.read'
+      | 'report.sales'
+      | 'report.tax'
+      | 'undo.any'
+      | 'staff.manage'
+      | 'key.manage'
+      | 'webhook.manage'
+    )[];
+  };
+  'GET /me/notifications': {
+    preferences: AdminNotifications;
+    allowed: ('order' | 'dispute' | 'refund-failed' | 'low-stock')[];
+  };
+  'PUT /me/notifications': {
+    preferences: AdminNotifications;
+    allowed: ('order' | 'dispute' | 'refund-failed' | 'low-stock')[];
+  };
+  'GET /shop': {
+    currency: 'USD' | 'CAD';
+    timeZone: string;
+    mode: 'test' | 'live';
+    selling: {
+      version: number;
+      pause: { from: string; until: string | null; sentence: string } | null;
+      isPaused: boolean;
+    };
+  };
+  'GET /selling': {
+    version: number;
+    pause: { from: string; until: string | null; sentence: string } | null;
+    isPaused: boolean;
+  };
+  'PUT /selling': {
+    version: number;
+    pause: { from: string; until: string | null; sentence: string } | null;
+    isPaused: boolean;
+  };
+  'GET /today': {
+    day: string;
+    timeZone: string;
+    currency: 'USD' | 'CAD';
+    isTest: boolean;
+    netSales?: { cents: number; lastWeekCents: number };
+    orders: { count: number; lastWeekCount: number };
+    averageOrder?: { cents: number | null; beforeCents: number | null };
+    conversion?: { rate: number | null; beforeRate: number | null };
+    toShip: { count: number; late: number };
+    stock: { out: number; low: number };
+    refunds?: { rate: number | null; beforeRate: number | null; openDisputes: number };
+    attention: { count: number; messages: number; deadJobs: number; failedRefunds: number };
+    queues: { [k: string]: number };
+    ordersToPack: {
+      number: string;
+      paidAt: string;
+      name: string | null;
+      province: string | null;
+      units: number;
+      isLate: boolean;
+      totalCents?: number;
+    }[];
+    lowStock: {
+      productId: string;
+      sku: string;
+      slug: string;
+      name: string;
+      available: number;
+      threshold: number;
+      soldPerDay: number;
+      daysLeft: number | null;
+    }[];
+    messages: { open: number; late: number };
+    upcoming: {
+      kind: 'law-begins' | 'law-ends' | 'licence-begins' | 'licence-ends' | 'price' | 'sale';
+      day: string;
+      province: string | null;
+      ruleId?: string;
+      ruleKind?: string;
+      productId?: string;
+      name?: string;
+      cents?: number;
+    }[];
+  };
+  'GET /saved-views': { items: AdminSavedView[] };
+  'POST /saved-views': AdminSavedView;
+  'PATCH /saved-views/{id}': AdminSavedView;
+  'GET /staff': { items: AdminStaffMember[]; nextCursor: null };
+  'GET /staff/{id}': AdminStaffMember;
+  'PATCH /staff/{id}': AdminStaffMember;
+  'POST /staff/{id}/suspend': AdminStaffMember;
+  'POST /staff/{id}/restore': AdminStaffMember;
+  'POST /staff/{id}/remove': AdminStaffMember;
+  'GET /staff-sessions': { items: AdminStaffSession[]; nextCursor: null };
+  'GET /invitations': { items: AdminInvitation[]; nextCursor: null };
+  'POST /invitations': AdminInvitation;
+  'GET /api-keys': { items: AdminApiKey[]; nextCursor: null };
+  'POST /api-keys': { key: AdminApiKey; token: string };
+  'GET /orders': {
+    items: {
+      number: string;
+      version: number;
+      state:
+        | 'pending_payment'
+        | 'paid'
+        | 'packing'
+        | 'shipped'
+        | 'delivered'
+        | 'refused_at_door'
+        | 'returned'
+        | 'lost'
+        | 'cancelled'
+        | 'refunded';
+      paidAt: string;
+      stateSince: string;
+      isTest: boolean;
+      isDisputed: boolean;
+      isHeld: boolean;
+      isLate: boolean;
+      cannotBePacked: boolean;
+      name: string | null;
+      city: string | null;
+      province: string | null;
+      units: number;
+      packer: {
+        kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+        id: string | null;
+        name: string;
+      } | null;
+      totalCents?: number;
+      refundedCents?: number;
+      currency?: 'USD' | 'CAD';
+    }[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'GET /orders/queues': {
+    'to-pack': number;
+    mine: number;
+    'to-ship': number;
+    held: number;
+    'cannot-be-packed': number;
+    late: number;
+    'long-on-the-way': number;
+    'to-inspect': number;
+    'refund-failed': number;
+    disputed: number;
+  };
+  'GET /orders/new': {
+    items: {
+      number: string;
+      paidAt: string;
+      name: string | null;
+      units: number;
+      totalCents?: number;
+      currency?: 'USD' | 'CAD';
+    }[];
+    now: string;
+  };
+  'POST /orders/bulk': AdminBulkResult | { operationId: string };
+  'GET /orders/{number}': AdminOrder;
+  'POST /orders/{number}/refunds/preview': {
+    amountCents: number;
+    leftCents: number;
+    netCents: number;
+    taxCents: number;
+    depositCents: number;
+  };
+  'POST /orders/{number}/refunds': AdminOrder;
+  'POST /orders/{number}/notes': AdminOrder;
+  'POST /orders/{number}/mails': AdminOrder;
+  'POST /orders/{number}/pack': AdminOrder;
+  'POST /orders/{number}/unpack': AdminOrder;
+  'POST /orders/{number}/ship': AdminOrder;
+  'PUT /orders/{number}/shipments': AdminOrder;
+  'POST /orders/{number}/unship': AdminOrder;
+  'POST /orders/{number}/hand-overs': AdminOrder;
+  'POST /orders/{number}/return': AdminOrder;
+  'POST /orders/{number}/inspect': AdminOrder;
+  'POST /orders/{number}/lose': AdminOrder;
+  'POST /orders/{number}/cancel': AdminOrder;
+  'POST /orders/{number}/hold': AdminOrder;
+  'POST /orders/{number}/release': AdminOrder;
+  'POST /orders/{number}/answer-request': AdminOrder;
+  'GET /products': {
+    items: AdminProductRow[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'POST /products': AdminEditedProduct;
+  'GET /products/{id}': AdminProduct;
+  'PATCH /products/{id}': AdminEditedProduct;
+  'GET /palette/products': {
+    items: {
+      id: string;
+      name: string;
+      producer: string;
+      sku: string;
+      status: 'draft' | 'published' | 'archived';
+      gtins: string[];
+    }[];
+  };
+  'GET /categories': {
+    items: AdminCategory[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'GET /collections': {
+    items: AdminCollection[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'POST /products/bulk': AdminBulkResult | { operationId: string };
+  'POST /products/{id}/publish': AdminEditedProduct;
+  'POST /products/{id}/unpublish': AdminEditedProduct;
+  'POST /products/{id}/archive': AdminEditedProduct;
+  'POST /products/{id}/duplicate': AdminEditedProduct;
+  'GET /products/{id}/draft': AdminDraft;
+  'PUT /products/{id}/draft': AdminSavedDraft;
+  'POST /products/{id}/draft/publish': { version: number };
+  'GET /products/{id}/versions': {
+    items: AdminVersion[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'GET /products/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
+  'POST /products/{id}/versions/{version}/restore': { version: number };
+  'GET /categories/{id}/draft': AdminDraft;
+  'PUT /categories/{id}/draft': AdminSavedDraft;
+  'POST /categories/{id}/draft/publish': { version: number };
+  'GET /categories/{id}/versions': {
+    items: AdminVersion[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'GET /categories/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
+  'POST /categories/{id}/versions/{version}/restore': { version: number };
+  'GET /collections/{id}/draft': AdminDraft;
+  'PUT /collections/{id}/draft': AdminSavedDraft;
+  'POST /collections/{id}/draft/publish': { version: number };
+  'GET /collections/{id}/versions': {
+    items: AdminVersion[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'GET /collections/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
+  'POST /collections/{id}/versions/{version}/restore': { version: number };
+  'GET /stock-levels': {
+    items: AdminStockLevel[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'GET /stock-movements': {
+    items: AdminStockMovement[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'GET /customers': {
+    items: AdminCustomerRow[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'GET /customers/{id}': AdminCustomer;
+  'PATCH /customers/{id}': AdminCustomer;
+  'GET /messages': {
+    items: AdminMessageRow[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'GET /messages/{number}': AdminMessage;
+  'PATCH /messages/{number}': AdminMessage;
+  'POST /messages/{number}/close': AdminMessage;
+  'POST /messages/{number}/spam': AdminMessage;
+  'POST /messages/{number}/reply': AdminMessage;
+  'POST /messages/{number}/replies/{id}/cancel': AdminCancelledReply;
+  'POST /messages/{number}/notes': AdminMessage;
+  'GET /audit-events': {
+    items: AdminAuditEvent[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'GET /audit-events/{id}': AdminAuditEventWhole;
+  'GET /audit/verification': AdminAuditVerification;
+  'POST /audit-events/{id}/undo/preview': AdminUndoPreview;
+  'POST /audit-events/{id}/undo': { skipped: string[] } | { operationId: string };
+  'GET /operations/{id}': AdminOperation;
+}
+export interface AdminNotifications {
+  order: 'off' | 'each' | 'hourly' | 'daily';
+  dispute: 'off' | 'each' | 'hourly' | 'daily';
+  'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
+  'low-stock': 'off' | 'each' | 'hourly' | 'daily';
+}
+export interface AdminSavedView {
+  id: string;
+  version: number;
+  name: string;
+  query: string;
+  isShared: boolean;
+  isOwn: boolean;
+  position: number;
+}
+export interface AdminStaffMember {
+  id: string;
+  name: string;
+  email: string;
+  roles: ('owner' | 'manager' | 'packer' | 'editor' | 'accountant')[];
+  state: 'active' | 'suspended' | 'removed';
+  version: number;
+  createdAt: string;
+}
+export interface AdminStaffSession {
+  id: string;
+  staffId: string;
+  name: string;
+  createdAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+export interface AdminInvitation {
+  id: string;
+  email: string;
+  roles: ('owner' | 'manager' | 'packer' | 'editor' | 'accountant')[];
+  version: number;
+  createdAt: string;
+  expiresAt: string;
+}
+export interface AdminApiKey {
+  id: string;
+  name: string;
+  permissions: (
+    | 'catalogue.read'
+    | 'catalogue.write'
+    | 'catalogue.publish'
+    | 'price.write'
+    | 'stock.read'
+    | 'stock.receive'
+    | 'stock.count'
+    | 'stock.adjust'
+    | 'cost.read'
+    | 'content.write'
+    | 'content.publish'
+    | 'import.run'
+    | 'export.run'
+    | 'order.read'
+    | 'order.fulfil'
+    | 'order.edit'
+    | 'order.cancel'
+    | 'order.refund'
+    | 'order.assist'
+    | 'customer.read'
+    | 'customer.write'
+    | 'message.reply'
+    | 'privacy.handle'
+    | 'settings.read'
+    | 'settings.write'
+    | 'settings.legal'
+    | 'settings.payment'
+    | 'settings.security'
+    | 'audit.read'
+    | 'report.sales'
+    | 'report.tax'
+    | 'undo.any'
+    | 'staff.manage'
+    | 'key.manage'
+    | 'webhook.manage'
+  )[];
+  networks: string[];
+  version: number;
+  createdAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+}
+export interface AdminBulkResult {
+  changed: { id: string; before: unknown; after: unknown }[];
+  same: number;
+  refused: { id: string; reason: string }[];
+  count: number;
+  isSample: boolean;
+  operationId: string | null;
+}
+export interface AdminOrder {
+  number: string;
+  version: number;
+  state:
+    | 'pending_payment'
+    | 'paid'
+    | 'packing'
+    | 'shipped'
+    | 'delivered'
+    | 'refused_at_door'
+    | 'returned'
+    | 'lost'
+    | 'cancelled'
+    | 'refunded';
+  stateSince: string;
+  paidAt: string;
+  isTest: boolean;
+  isDisputed: boolean;
+  isErased: boolean;
+  isToInspect: boolean;
+  locale: string;
+  packer: {
+    kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+    id: string | null;
+    name: string;
+  } | null;
+  hold: {
+    reason: string;
+    at: string;
+    actor: {
+      kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+      id: string | null;
+      name: string;
+    };
+  } | null;
+  recipient: {
+    name: string;
+    address: string;
+    address2: string;
+    city: string;
+    province: string;
+    postalCode: string;
+    phone: string;
+    method: string;
+  };
+  ageRequired: number;
+  lines: {
+    position: number;
+    productId: string;
+    slug: string;
+    sku: string | null;
+    name: string;
+    volume: string;
+    productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
+    packSize: number;
+    quantity: number;
+    refundedQuantity: number;
+    missing: number;
+    binLocation: string | null;
+    priceCents?: number;
+    salePriceCents?: number | null;
+    netCents?: number;
+    taxCents?: number;
+    depositCents?: number;
+  }[];
+  parcels: { carrier: string; tracking: string }[];
+  handOvers: {
+    id: string;
+    at: string;
+    method: 'carrier' | 'own';
+    result: ('verified' | 'underage' | 'no-id' | 'intoxicated' | 'nobody') | null;
+    ageRequired: number;
+    documentKind: ('drivers-licence' | 'passport' | 'photo-card' | 'other') | null;
+    carrierReference: string | null;
+    deliverer: string;
+    receiverName: string | null;
+  }[];
+  request: {
+    id: string;
+    kind: 'cancel' | 'return';
+    lines: { line: number; quantity: number }[];
+    reason: string;
+    at: string;
+  } | null;
+  timeline: {
+    id: number;
+    at: string;
+    from:
+      | (
+          | 'pending_payment'
+          | 'paid'
+          | 'packing'
+          | 'shipped'
+          | 'delivered'
+          | 'refused_at_door'
+          | 'returned'
+          | 'lost'
+          | 'cancelled'
+          | 'refunded'
+        )
+      | null;
+    to:
+      | 'pending_payment'
+      | 'paid'
+      | 'packing'
+      | 'shipped'
+      | 'delivered'
+      | 'refused_at_door'
+      | 'returned'
+      | 'lost'
+      | 'cancelled'
+      | 'refunded';
+    action: string | null;
+    actor: {
+      kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+      id: string | null;
+      name: string;
+    };
+    text: string;
+  }[];
+  allowedCommands: (
+    | 'pack'
+    | 'unpack'
+    | 'ship'
+    | 'correct-tracking'
+    | 'unship'
+    | 'hand-over'
+    | 'return'
+    | 'inspect'
+    | 'lose'
+    | 'cancel'
+    | 'hold'
+    | 'release'
+    | 'refund'
+    | 'note'
+    | 'resend-mail'
+    | 'answer-request'
+  )[];
+  email?: string;
+  customerId?: string | null;
+  totalCents?: number;
+  refundedCents?: number;
+  currency?: 'USD' | 'CAD';
+  leftCents?: number;
+  deliveryLeftCents?: number;
+  sums?: {
+    subtotalCents: number;
+    savingsCents: number;
+    deliveryCents: number;
+    taxes: { name: string; rateMillionths: number; baseCents: number; cents: number }[];
+    deposits: { count: number; eachCadCents: number; cadCents: number; cents: number }[];
+    exchange: { usdPerCadMillionths: number; from: string; source: string; rule: string } | null;
+  };
+  payments?: {
+    id: string;
+    kind: 'provider' | 'gift-card' | 'none';
+    provider: string | null;
+    reference: string | null;
+    amountCents: number;
+    leftCents: number;
+  }[];
+  refunds?: {
+    id: string;
+    at: string;
+    endedAt: string | null;
+    amountCents: number;
+    reason: string;
+    state: 'asked' | 'done' | 'failed';
+  }[];
+  terms?: { slug: string; version: number }[];
+}
+export interface AdminProductRow {
+  id: string;
+  version: number;
+  sku: string;
+  slug: string;
+  name: string;
+  producer: string;
+  category: { id: string; name: string };
+  status: 'draft' | 'published' | 'archived';
+  priceCents: number | null;
+  salePriceCents: number | null;
+  effectivePriceCents: number | null;
+  available: number;
+  picture: Picture | null;
+  imageUrl: string | null;
+  updatedAt: string;
+}
+export interface Picture {
+  alt: string;
+  key: string;
+  /**
+   * @minItems 1
+   */
+  looks: ('day' | 'cellar')[];
+  width: number;
+  height: number;
+  /**
+   * @minItems 1
+   */
+  widths: number[];
+}
+export interface AdminEditedProduct {
+  id: string;
+  version: number;
+  updatedAt: string;
+  firstPublishedAt: string | null;
+  sku: string;
+  slug: string;
+  name: string;
+  producer: string;
+  categoryId: string;
+  productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
+  containerMaterial: 'glass' | 'can' | 'other';
+  country: string;
+  region: string | null;
+  abv: number | null;
+  unitMl: number | null;
+  packSize: number;
+  priceCents: number | null;
+  salePriceCents: number | null;
+  excludedProvinces: (
+    | 'AB'
+    | 'BC'
+    | 'MB'
+    | 'NB'
+    | 'NL'
+    | 'NT'
+    | 'NS'
+    | 'NU'
+    | 'ON'
+    | 'PE'
+    | 'QC'
+    | 'SK'
+    | 'YT'
+  )[];
+  /**
+   * @maxItems 10
+   */
+  barcodes: { gtin: string; units: number }[];
+  familyKey: string | null;
+  weightGrams: number | null;
+  binLocation: string | null;
+  orderLimit: number | null;
+  lowStockThreshold: number | null;
+  isStaffPick: boolean;
+  isNewArrival: boolean;
+  isLimitedEdition: boolean;
+  isGiftIdea: boolean;
+  rating: number | null;
+  liquidColour:
+    | (
+        | 'clear'
+        | 'straw'
+        | 'gold'
+        | 'pale'
+        | 'amber'
+        | 'sherry'
+        | 'mahogany'
+        | 'rose'
+        | 'red'
+        | 'ruby'
+        | 'beer'
+      )
+    | null;
+  short: string;
+  story: string;
+  nose: string;
+  palate: string;
+  finish: string;
+  ingredients: string;
+  /**
+   * @maxItems 20
+   */
+  allergens: string[];
+  importer: string;
+  attributes: { key: string; value: string | number | boolean; position: number }[];
+  flavours: { [k: string]: number };
+  /**
+   * @maxItems 12
+   */
+  pairings: { food: string; why: string }[];
+  /**
+   * @maxItems 20
+   */
+  awards: { name: string; year: number; medal: string }[];
+  seoTitle: string;
+  seoDescription: string;
+  status: 'draft' | 'published' | 'archived';
+  redirectTo: string | null;
+}
+export interface AdminProduct {
+  id: string;
+  version: number;
+  updatedAt: string;
+  firstPublishedAt: string | null;
+  sku: string;
+  slug: string;
+  name: string;
+  producer: string;
+  categoryId: string;
+  productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
+  containerMaterial: 'glass' | 'can' | 'other';
+  country: string;
+  region: string | null;
+  abv: number | null;
+  unitMl: number | null;
+  packSize: number;
+  priceCents: number | null;
+  salePriceCents: number | null;
+  excludedProvinces: (
+    | 'AB'
+    | 'BC'
+    | 'MB'
+    | 'NB'
+    | 'NL'
+    | 'NT'
+    | 'NS'
+    | 'NU'
+    | 'ON'
+    | 'PE'
+    | 'QC'
+    | 'SK'
+    | 'YT'
+  )[];
+  /**
+   * @maxItems 10
+   */
+  barcodes: { gtin: string; units: number }[];
+  familyKey: string | null;
+  weightGrams: number | null;
+  binLocation: string | null;
+  orderLimit: number | null;
+  lowStockThreshold: number | null;
+  isStaffPick: boolean;
+  isNewArrival: boolean;
+  isLimitedEdition: boolean;
+  isGiftIdea: boolean;
+  rating: number | null;
+  liquidColour:
+    | (
+        | 'clear'
+        | 'straw'
+        | 'gold'
+        | 'pale'
+        | 'amber'
+        | 'sherry'
+        | 'mahogany'
+        | 'rose'
+        | 'red'
+        | 'ruby'
+        | 'beer'
+      )
+    | null;
+  short: string;
+  story: string;
+  nose: string;
+  palate: string;
+  finish: string;
+  ingredients: string;
+  /**
+   * @maxItems 20
+   */
+  allergens: string[];
+  importer: string;
+  attributes: { key: string; value: string | number | boolean; position: number }[];
+  flavours: { [k: string]: number };
+  /**
+   * @maxItems 12
+   */
+  pairings: { food: string; why: string }[];
+  /**
+   * @maxItems 20
+   */
+  awards: { name: string; year: number; medal: string }[];
+  seoTitle: string;
+  seoDescription: string;
+  status: 'draft' | 'published' | 'archived';
+  redirectTo: string | null;
+  category: { id: string; name: string };
+  updatedBy: AdminActor;
+  available: number;
+  hasDraft: boolean;
+  pictures: { imageUrl: string; isPrimary: boolean; isDemo: boolean; picture: Picture | null }[];
+  plannedPrices: {
+    id: string;
+    version: number;
+    kind: 'price' | 'sale';
+    cents: number;
+    startsAt: string;
+    endsAt: string | null;
+    state: string;
+    reason: string;
+  }[];
+}
+export interface AdminActor {
+  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+  id: string | null;
+  name: string | null;
+}
+export interface AdminCategory {
+  id: string;
+  version: number;
+  slug: string;
+  name: string;
+  description: string;
+  position: number;
+  status: 'draft' | 'published' | 'archived';
+  updatedAt: string;
+  parentId: string | null;
+  defaultClass: ('spirits' | 'wine' | 'beer') | null;
+  lowStockThreshold: number | null;
+  productCount: number;
+}
+export interface AdminCollection {
+  id: string;
+  version: number;
+  slug: string;
+  name: string;
+  description: string;
+  position: number;
+  status: 'draft' | 'published' | 'archived';
+  updatedAt: string;
+  isListed: boolean;
+  pinnedCount: number;
+}
+export interface AdminDraft {
+  baseVersion: number;
+  patch: { [k: string]: unknown };
+  draftVersion: string;
+  createdAt: string;
+  updatedAt: string;
+  by: string;
+}
+export interface AdminSavedDraft {
+  draftVersion: string;
+}
+export interface AdminVersion {
+  version: number;
+  at: string;
+  by: {
+    kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+    id: string | null;
+    name: string;
+  };
+}
+export interface AdminStockLevel {
+  productId: string;
+  sku: string;
+  name: string;
+  status: string;
+  onHand: number;
+  held: number;
+  allocated: number;
+  available: number;
+  shortage: number;
+  averageCostCad?: string | null;
+  valueCadCents?: number | null;
+}
+export interface AdminStockMovement {
+  id: string;
+  at: string;
+  productId: string;
+  sku: string | null;
+  name: string | null;
+  delta: number;
+  reason: 'opening' | 'received' | 'sold' | 'returned' | 'broken' | 'withdrawn' | 'counted' | 'correction';
+  onHandAfter: number;
+  unitCostCad?: string | null;
+  note: string;
+  actor: AdminActor;
+}
+export interface AdminCustomerRow {
+  id: string;
+  kind: 'account' | 'guest';
+  name: string;
+  email: string | null;
+  createdAt: string;
+  lastOrderAt: string | null;
+  wantsMail: boolean;
+  orderCount?: number;
+  spentCents?: number;
+}
+export interface AdminCustomer {
+  id: string;
+  kind: 'account' | 'guest';
+  name: string;
+  email: string | null;
+  createdAt: string;
+  lastOrderAt: string | null;
+  wantsMail: boolean;
+  orderCount?: number;
+  spentCents?: number;
+  version: number;
+  note: string;
+  account: {
+    isEmailVerified: boolean;
+    lastSeenAt: string;
+    locale: string;
+    deletionAskedAt: string | null;
+    mailConsent: { givenAt: string; words: string | null; withdrawnAt: string | null } | null;
+  } | null;
+  orders?: {
+    number: string;
+    createdAt: string;
+    state:
+      | 'pending_payment'
+      | 'paid'
+      | 'packing'
+      | 'shipped'
+      | 'delivered'
+      | 'refused_at_door'
+      | 'returned'
+      | 'lost'
+      | 'cancelled'
+      | 'refunded';
+    totalCents: number;
+    currency: 'USD' | 'CAD';
+  }[];
+  messages?: { number: number; receivedAt: string; subject: string }[];
+}
+export interface AdminMessageRow {
+  number: number;
+  receivedAt: string;
+  name: string;
+  email: string;
+  subject: string;
+  body: string;
+  state: 'new' | 'open' | 'waiting' | 'closed' | 'spam';
+  stateChangedAt: string | null;
+  assignee: { id: string; name: string } | null;
+  version: number;
+}
+export interface AdminMessage {
+  number: number;
+  receivedAt: string;
+  name: string;
+  email: string;
+  subject: string;
+  body: string;
+  state: 'new' | 'open' | 'waiting' | 'closed' | 'spam';
+  stateChangedAt: string | null;
+  assignee: { id: string; name: string } | null;
+  version: number;
+  entries: {
+    id: string;
+    kind: 'reply' | 'note';
+    body: string;
+    actor: AdminActor;
+    createdAt: string;
+    delivery: ('sending' | 'sent' | 'failed') | null;
+    cancellableUntil: string | null;
+  }[];
+  orders?: {
+    number: string;
+    createdAt: string;
+    state:
+      | 'pending_payment'
+      | 'paid'
+      | 'packing'
+      | 'shipped'
+      | 'delivered'
+      | 'refused_at_door'
+      | 'returned'
+      | 'lost'
+      | 'cancelled'
+      | 'refunded';
+    totalCents: number;
+    currency: 'USD' | 'CAD';
+  }[];
+  customers?: { id: string; kind: 'account' | 'guest'; name: string }[];
+}
+export interface AdminCancelledReply {
+  body: string;
+  message: AdminMessage;
+}
+export interface AdminAuditEvent {
+  id: string;
+  seq: number | null;
+  at: string;
+  actor: AdminActor;
+  action: string;
+  resource: { kind: string; id: string; version: number | null; name: string | null };
+  changedFields: string[];
+  before: { [k: string]: unknown } | null;
+  after: { [k: string]: unknown } | null;
+  isHidden: boolean;
+  reason: string;
+  requestId: string | null;
+  operationId: string | null;
+  undoes: string | null;
+  undoneBy: string | null;
+  canUndo: boolean;
+}
+export interface AdminAuditEventWhole {
+  id: string;
+  seq: number | null;
+  at: string;
+  actor: AdminActor;
+  action: string;
+  resource: { kind: string; id: string; version: number | null; name: string | null };
+  changedFields: string[];
+  before: { [k: string]: unknown } | null;
+  after: { [k: string]: unknown } | null;
+  isHidden: boolean;
+  reason: string;
+  requestId: string | null;
+  operationId: string | null;
+  undoes: string | null;
+  undoneBy: string | null;
+  canUndo: boolean;
+  rows: { action: string; count: number }[];
+}
+export interface AdminAuditVerification {
+  verifiedAt: string | null;
+  problem: string | null;
+  verifiedSeq: number;
+  lastSeq: number;
+  lastHash: string | null;
+}
+export interface AdminUndoPreview {
+  changes: {
+    action: string;
+    resource: { kind: string; id: string };
+    before: { [k: string]: unknown } | null;
+    after: { [k: string]: unknown } | null;
+  }[];
+  rows: { action: string; count: number }[];
+  skipped: string[];
+}
+export interface AdminOperation {
+  id: string;
+  kind: string;
+  state: 'queued' | 'running' | 'done' | 'failed' | 'undone';
+  totalCount: number;
+  doneCount: number;
+  errors: { row: number; message: string }[];
+  createdAt: string;
+  endedAt: string | null;
+}
