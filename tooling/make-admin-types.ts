@@ -7,7 +7,7 @@ import { adminOpenApiDocument } from '#api/admin-openapi.ts';
 
 const FILE = new URL('../admin/api-client/answers.ts', import.meta.url);
 const HEAD = `// Made by tooling/make-admin-types.ts from the OpenAPI document of the Admin API. Do not edit:
-// npm run make:admin-types`;
+// npm run make:types`;
 
 const SchemaSchema = z.record(z.string(), z.unknown());
 const DocumentSchema = z.object({

@@ -1,5 +1,5 @@
 // Made by tooling/make-admin-types.ts from the OpenAPI document of the Admin API. Do not edit:
-// npm run make:admin-types
+// npm run make:types
 
 export interface Answers {
   'GET /me': {

@@ -62,7 +62,7 @@ it('changes the rows that are named at once, shows them before, and is undone as
   expect(done.event).toMatch(/^[0-9a-f-]{36}$/);
   const undone = await office.call(`/audit-events/${done.event}/undo`, { body: { reason: 'Wrong list' } });
   expect(undone.status).toBe(202);
-  await expect.poll(prices).toEqual(before);
+  await expect.poll(prices, { timeout: 30_000 }).toEqual(before);
 });
 
 it('refuses a selection of another size than the caller saw, and of both kinds or none', async () => {
