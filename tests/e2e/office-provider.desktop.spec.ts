@@ -51,7 +51,7 @@ test('a provider on another site signs the owner in, with a second factor only',
   page.setDefaultTimeout(15_000);
   const link = /http\S+\/admin\/join#owner=\S+/.exec(shop.message())?.[0] ?? '';
 
-  // Without a second factor nobody comes in, and the link stays valid.
+  // Without a second factor the sign-in is refused, and the link stays valid.
   claims = { ...OWNER, acr: '1' };
   await page.goto(link);
   await page.getByRole('button', { name: /Continue|Sign in/ }).click();
