@@ -256,6 +256,19 @@ export interface Answers {
   'POST /products/{id}/unpublish': AdminEditedProduct;
   'POST /products/{id}/archive': AdminEditedProduct;
   'POST /products/{id}/duplicate': AdminEditedProduct;
+  'GET /price-schedules': {
+    items: {
+      id: string;
+      version: number;
+      kind: 'price' | 'sale';
+      cents: number;
+      startsAt: string;
+      endsAt: string | null;
+      state: string;
+      reason: string;
+    }[];
+  };
+  'POST /price-schedules': { id: string };
   'GET /products/{id}/draft': AdminDraft;
   'PUT /products/{id}/draft': AdminSavedDraft;
   'POST /products/{id}/draft/publish': { version: number };

@@ -15,6 +15,7 @@ import { type Items, LEVELS } from './catalogue.ts';
 import { DraftNote, type DraftBody } from './draft-note.tsx';
 import { DuplicateSheet } from './new-product-sheet.tsx';
 import { LabelsSheet, PriceSheet } from './price-sheet.tsx';
+import { CancelPlan, PlanSheet } from './plan-sheet.tsx';
 import { LABELS, type Product } from './product.ts';
 import { STATUS_COMMANDS, type StatusCommand, StatusSheet } from './status-sheet.tsx';
 import { TextSheet } from './text-sheet.tsx';
@@ -42,7 +43,7 @@ export function Component() {
   );
 }
 
-type Open = 'texts' | 'price' | 'labels' | 'duplicate' | StatusCommand;
+type Open = 'texts' | 'price' | 'plan' | 'labels' | 'duplicate' | StatusCommand;
 
 function ProductPage({ product }: { product: Product }) {
   const { id, name, slug, status, producer, updatedAt, updatedBy } = product;
@@ -110,6 +111,7 @@ function ProductPage({ product }: { product: Product }) {
           <Aside
             product={product}
             onPrice={may('price.write') ? () => setOpen('price') : undefined}
+            onPlan={may('price.write') ? () => setOpen('plan') : undefined}
             onLabels={mayWrite ? () => setOpen('labels') : undefined}
           />
         }
@@ -118,6 +120,7 @@ function ProductPage({ product }: { product: Product }) {
         <TextSheet product={product} draft={present} onClose={close} />
       )}
       {open === 'price' && <PriceSheet product={product} onClose={close} />}
+      {open === 'plan' && <PlanSheet product={product} onClose={close} />}
       {open === 'labels' && <LabelsSheet product={product} onClose={close} />}
       {open === 'duplicate' && <DuplicateSheet product={product} onClose={close} />}
       {(open === 'publish' || open === 'unpublish' || open === 'archive') && (
@@ -216,9 +219,10 @@ const showValue = (value: string | number | boolean): string =>
 function Aside(props: {
   product: Product;
   onPrice: (() => void) | undefined;
+  onPlan: (() => void) | undefined;
   onLabels: (() => void) | undefined;
 }) {
-  const { product, onPrice, onLabels } = props;
+  const { product, onPrice, onPlan, onLabels } = props;
   const { sku, priceCents, salePriceCents, available, binLocation, lowStockThreshold, orderLimit } = product;
   const planned = product.plannedPrices.filter(({ state }) => state === 'waiting' || state === 'running');
   return (
@@ -233,6 +237,7 @@ function Aside(props: {
                 [
                   words.planned[kind],
                   <span key={id}>
+                    {onPlan && <CancelPlan id={id} label={`${words.planned[kind]} ${formatCents(cents)}`} />}
                     {formatCents(cents)}, <When at={startsAt} />
                     {endsAt !== null && (
                       <>
@@ -245,6 +250,11 @@ function Aside(props: {
             ),
           ]}
         />
+        {onPlan && (
+          <Button size="small" icon="calendar-blank" onClick={onPlan}>
+            {words.planPrice}
+          </Button>
+        )}
       </Section>
       <Section
         title={words.labels}

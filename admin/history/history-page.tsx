@@ -45,8 +45,11 @@ const defineHistory = (me: string): ListDefinition<HistoryEvent> => ({
       kind: 'choice',
       choices: Object.entries(words.actors).map(([value, label]) => ({ value, label })),
     },
+    { field: 'at', label: words.time, kind: 'day' },
   ],
   views: [
+    // Checkouts reserve bottles all day: what people did comes first.
+    { id: 'people', label: words.views.people, query: 'actorKind=staff,api-key,command-line' },
     { id: 'all', label: words.views.all, query: '' },
     { id: 'mine', label: words.views.mine, query: `actorId=${me}` },
     { id: 'orders', label: words.views.orders, query: 'resourceKind=order,refund,order-request' },

@@ -6,6 +6,7 @@ export const words = {
   what: 'What',
   change: 'Change',
   views: {
+    people: 'By staff',
     all: 'Everything',
     mine: 'Mine',
     orders: 'Orders',

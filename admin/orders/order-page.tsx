@@ -67,8 +67,15 @@ function OrderPage({ order }: { order: Order }) {
         : may('hand-over')
           ? 'deliver'
           : null;
+  // On phones these two stand at the foot of the screen.
+  const ship = main === 'pack' && may('ship') && (
+    <Button className="main-act" shortcut="S" onClick={() => setSheet('ship')}>
+      {words.commands.ship}
+    </Button>
+  );
   const primary = main !== null && (
     <Button
+      className="main-act"
       variant="primary"
       {...(main !== 'deliver' && { shortcut: main === 'pack' ? 'P' : 'S' })}
       isBusy={command.isPending}
@@ -94,11 +101,7 @@ function OrderPage({ order }: { order: Order }) {
               {words.commands[name]}
             </Button>
           ))}
-          {main === 'pack' && may('ship') && (
-            <Button shortcut="S" onClick={() => setSheet('ship')}>
-              {words.commands.ship}
-            </Button>
-          )}
+          {ship}
           {may('inspect') && <Button onClick={() => setSheet('inspect')}>{words.commands.inspect}</Button>}
           {REASONED.filter(may).map((name) => (
             <Button key={name} onClick={() => setSheet(name)}>
@@ -108,6 +111,14 @@ function OrderPage({ order }: { order: Order }) {
           {primary}
         </>
       }
+      {...(primary && {
+        foot: (
+          <>
+            {ship}
+            {primary}
+          </>
+        ),
+      })}
     >
       {order.hold && <Note kind="info">{`${words.onHold}: ${order.hold.reason}`}</Note>}
       {order.isDisputed && <Note kind="danger">{words.disputedText}</Note>}

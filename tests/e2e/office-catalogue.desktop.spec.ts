@@ -134,6 +134,14 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   await prices.getByRole('textbox', { name: 'Price', exact: true }).fill('1,250.00');
   await prices.getByRole('button', { name: 'Save' }).click();
   await expect(toast(/now costs \$1,250.00/)).toBeVisible();
+  await main.getByRole('button', { name: 'Plan a price' }).click();
+  const plan = page.getByRole('dialog', { name: 'Plan a price' });
+  await plan.getByRole('textbox', { name: 'Amount' }).fill('999');
+  await plan.getByLabel('Begins').fill('2099-01-01T10:00');
+  await plan.getByRole('button', { name: 'Plan a price' }).click();
+  await expect(main.getByText('Planned sale')).toBeVisible();
+  await main.getByRole('button', { name: 'Cancel: Planned sale $999.00' }).click();
+  await expect(main.getByText('Planned sale')).toBeHidden();
   await page.keyboard.press('e');
   await texts.getByRole('textbox', { name: 'Story' }).fill('Made for a second trial.');
   await texts.getByRole('button', { name: 'Save as draft' }).click();

@@ -162,3 +162,27 @@ describe('a product', () => {
     expect(await office.call(`/products/${id}`)).toMatchObject({ story: 'Story.', priceCents: 8_100 });
   });
 });
+
+describe('a planned price', () => {
+  it('is planned, refused where another sale runs, and cancelled once', async () => {
+    office.caller = member('manager');
+    const { id } = await create();
+    const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+    const plan = (body: object) =>
+      office.call('/price-schedules', { body: { productId: id, kind: 'sale', cents: 6_000, ...body } });
+    expect(await plan({ startsAt: day(-1) })).toMatchObject({ status: 422 });
+    expect(await plan({ startsAt: day(2), endsAt: day(1) })).toMatchObject({ status: 422 });
+    expect(await plan({ startsAt: day(1), endsAt: day(3) })).toMatchObject({ status: 201 });
+    const overlapping = await plan({ startsAt: day(2), endsAt: day(4) });
+    expect([overlapping.status, overlapping.text]).toEqual([
+      409,
+      expect.stringContaining('schedule-overlap'),
+    ]);
+    const { items } = await office.call(`/price-schedules?productId=${id}`);
+    expect(items).toMatchObject([{ cents: 6_000, state: 'waiting' }]);
+    const planId = z.array(z.object({ id: z.string() })).parse(items)[0]?.id ?? '';
+    const cancel = () => office.call(`/price-schedules/${planId}`, { method: 'DELETE' });
+    expect(await cancel()).toMatchObject({ status: 204 });
+    expect(await cancel()).toMatchObject({ status: 409 });
+  });
+});

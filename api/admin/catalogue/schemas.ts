@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import {
   type OfficeProduct,
+  type PlannedPriceRow,
   ProductRecordSchema,
   type ProductPicture,
   type StoredProduct,
@@ -70,7 +71,7 @@ export const presentEditedProduct = ({
   ...record,
 });
 
-const PlannedPriceSchema = z.object({
+export const PlannedPriceSchema = z.object({
   id: z.uuid(),
   version: z.int(),
   kind: z.enum(['price', 'sale']),
@@ -79,6 +80,26 @@ const PlannedPriceSchema = z.object({
   endsAt: instant.nullable(),
   state: z.string(),
   reason: z.string(),
+});
+
+export const presentPlannedPrice = ({
+  id,
+  version,
+  kind,
+  cents: amount,
+  startsAt,
+  endsAt,
+  state,
+  reason,
+}: PlannedPriceRow): z.output<typeof PlannedPriceSchema> => ({
+  id,
+  version,
+  kind,
+  cents: amount,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+  state,
+  reason,
 });
 
 /** A product with what is read beside it. */

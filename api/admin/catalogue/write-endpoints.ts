@@ -3,6 +3,7 @@ import type { DraftResource } from '#modules/editing/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { defineDraftEndpoints } from './draft-endpoints.ts';
+import { PRICE_SCHEDULES } from './price-endpoints.ts';
 import { PRODUCT_WRITES } from './product-endpoints.ts';
 import type { EditRefusal } from './refuse-edit.ts';
 import { defineVersionEndpoints } from './version-endpoints.ts';
@@ -34,6 +35,7 @@ const RESOURCES = [
 /** Changes products, and the drafts and versions of products, categories and collections. */
 export const CATALOGUE_WRITES = [
   ...PRODUCT_WRITES,
+  ...PRICE_SCHEDULES,
   ...RESOURCES.flatMap(({ resource, name, drafts }) => [
     ...defineDraftEndpoints({ resource, name, permission: 'catalogue.write', drafts }),
     ...defineVersionEndpoints({

@@ -1,0 +1,74 @@
+import { call } from '../api-client/api.ts';
+import { SelectField, TextField } from '../forms/fields.tsx';
+import { FormSheet } from '../forms/form.tsx';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { IconButton } from '../overlays/button.tsx';
+import { words } from './messages.ts';
+import { invalidField } from './price-sheet.tsx';
+import { parseDollars, type Product } from './product.ts';
+import { useProductSaved } from './use-product-saved.ts';
+
+/** Plans a price or a sale. The shop sets it at its start and ends the sale at its end. */
+export function PlanSheet({ product, onClose }: { product: Product; onClose(): void }) {
+  const saved = useProductSaved();
+  const form = useOfficeForm({
+    initial: { kind: 'sale', cents: '', startsAt: '', endsAt: '', reason: '' },
+    draft: `plan-${product.id}`,
+    save: async ({ kind, cents, startsAt, endsAt, reason }) => {
+      const amount = parseDollars(cents);
+      if (amount === undefined || amount === null) throw invalidField('cents', words.notAnAmount);
+      if (startsAt === '') throw invalidField('startsAt', words.needed);
+      return await call('POST', '/price-schedules', {
+        body: {
+          productId: product.id,
+          kind,
+          cents: amount,
+          startsAt: new Date(startsAt).toISOString(),
+          endsAt: endsAt === '' ? null : new Date(endsAt).toISOString(),
+          reason: reason.trim(),
+        },
+      });
+    },
+    onSaved: () => {
+      saved(words.plannedDone(product.name));
+      onClose();
+    },
+  });
+  return (
+    <FormSheet form={form} title={words.planPrice} submit={words.planPrice} onClose={onClose}>
+      <SelectField
+        form={form}
+        name="kind"
+        label={words.planKind}
+        options={Object.entries(words.planKinds).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField form={form} name="cents" label={words.planAmount} inputMode="decimal" />
+      <TextField form={form} name="startsAt" label={words.planStart} type="datetime-local" />
+      {form.values.kind === 'sale' && (
+        <TextField
+          form={form}
+          name="endsAt"
+          label={words.planEnd}
+          hint={words.planEndHint}
+          type="datetime-local"
+        />
+      )}
+      <TextField form={form} name="reason" label={words.reasonOptional} maxLength={200} />
+    </FormSheet>
+  );
+}
+
+/** Cancels a planned price at once; Undo plans it again. */
+export function CancelPlan({ id, label }: { id: string; label: string }) {
+  const saved = useProductSaved();
+  return (
+    <IconButton
+      icon="trash"
+      size="small"
+      label={words.cancelPlan(label)}
+      onClick={() =>
+        void call('DELETE', `/price-schedules/${id}`, { body: {} }).then(() => saved(words.planCancelled))
+      }
+    />
+  );
+}
