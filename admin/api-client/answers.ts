@@ -245,12 +245,14 @@ export interface Answers {
     total?: number;
     totalIsAtLeast?: number;
   };
+  'POST /categories': AdminSavedGroup;
   'GET /collections': {
     items: AdminCollection[];
     nextCursor: string | null;
     total?: number;
     totalIsAtLeast?: number;
   };
+  'POST /collections': AdminSavedGroup;
   'POST /products/bulk': AdminBulkResult | { operationId: string };
   'POST /products/{id}/publish': AdminEditedProduct;
   'POST /products/{id}/unpublish': AdminEditedProduct;
@@ -269,6 +271,8 @@ export interface Answers {
     }[];
   };
   'POST /price-schedules': { id: string };
+  'PATCH /categories/{id}': AdminSavedGroup;
+  'PATCH /collections/{id}': AdminSavedGroup;
   'GET /products/{id}/draft': AdminDraft;
   'PUT /products/{id}/draft': AdminSavedDraft;
   'POST /products/{id}/draft/publish': { version: number };
@@ -854,6 +858,10 @@ export interface AdminCategory {
   defaultClass: ('spirits' | 'wine' | 'beer') | null;
   lowStockThreshold: number | null;
   productCount: number;
+}
+export interface AdminSavedGroup {
+  id: string;
+  version: number;
 }
 export interface AdminCollection {
   id: string;

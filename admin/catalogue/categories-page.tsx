@@ -1,5 +1,5 @@
-import type { Answers } from '../api-client/answers.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../api-client/api.ts';
 import { State } from '../detail/parts.tsx';
@@ -8,9 +8,12 @@ import { Empty } from '../frame/empty.tsx';
 import { Page } from '../frame/page.tsx';
 import { AT_ONCE, type Items, LEVELS } from './catalogue.ts';
 import './catalogue.css';
+import { usePerson } from '../api-client/person.ts';
+import { useKeys } from '../frame/keys.ts';
+import { Button, IconButton } from '../overlays/button.tsx';
+import { type Category, CategorySheet } from './group-sheets.tsx';
 import { words } from './messages.ts';
 
-type Category = Answers['GET /categories']['items'][number];
 type Branch = Category & { depth: number };
 
 /** Puts each category below its parent, in the order of the list. */
@@ -28,22 +31,44 @@ export function Component() {
       call<Items<Category>>('GET', '/categories', { query: { limit: AT_ONCE, sort: 'position,name' } }),
   });
   const count = categories.data?.items.length;
+  const { may } = usePerson();
+  const [open, setOpen] = useState<Category | 'new' | null>(null);
+  const mayWrite = may('catalogue.write');
+  useKeys(mayWrite ? [{ key: 'n', label: words.newCategory, run: () => setOpen('new') }] : []);
   return (
-    <Page title={words.categories} facts={count === undefined ? [] : [words.categoriesFact(count)]}>
+    <Page
+      title={words.categories}
+      facts={count === undefined ? [] : [words.categoriesFact(count)]}
+      actions={
+        mayWrite && (
+          <Button variant="primary" icon="plus" shortcut="n" onClick={() => setOpen('new')}>
+            {words.newCategory}
+          </Button>
+        )
+      }
+    >
       <QueryStates query={categories}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty title={words.noCategories} text={words.noCategoriesText} />
           ) : (
-            <CategoryTable branches={toTree(items)} />
+            <CategoryTable branches={toTree(items)} {...(mayWrite && { onEdit: setOpen })} />
           )
         }
       </QueryStates>
+      {open !== null && (
+        <CategorySheet
+          category={open === 'new' ? undefined : open}
+          all={categories.data?.items ?? []}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Page>
   );
 }
 
-function CategoryTable({ branches }: { branches: readonly Branch[] }) {
+function CategoryTable(props: { branches: readonly Branch[]; onEdit?: (category: Category) => void }) {
+  const { branches, onEdit } = props;
   return (
     <div className="tblwrap" role="region" aria-label={words.categories} tabIndex={0}>
       <table className="tbl">
@@ -57,23 +82,41 @@ function CategoryTable({ branches }: { branches: readonly Branch[] }) {
             <th scope="col" className="num">
               {words.productCount}
             </th>
+            {onEdit && (
+              <th scope="col">
+                <span className="sr">{words.edit}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {branches.map(({ id, name, depth, status, lowStockThreshold, productCount }) => (
-            <tr key={id}>
-              <th scope="row" className={`depth-${depth}`}>
-                <Link className="b" to={`/products?categoryId=${id}`}>
-                  {name}
-                </Link>
-              </th>
-              <td>
-                <State level={LEVELS[status]} word={words.statuses[status]} />
-              </td>
-              <td className="num">{lowStockThreshold ?? words.ofShop}</td>
-              <td className="num">{productCount}</td>
-            </tr>
-          ))}
+          {branches.map(({ depth, ...category }) => {
+            const { id, name, status, lowStockThreshold, productCount } = category;
+            return (
+              <tr key={id}>
+                <th scope="row" className={`depth-${depth}`}>
+                  <Link className="b" to={`/products?categoryId=${id}`}>
+                    {name}
+                  </Link>
+                </th>
+                <td>
+                  <State level={LEVELS[status]} word={words.statuses[status]} />
+                </td>
+                <td className="num">{lowStockThreshold ?? words.ofShop}</td>
+                <td className="num">{productCount}</td>
+                {onEdit && (
+                  <td className="num">
+                    <IconButton
+                      icon="pencil-simple"
+                      size="small"
+                      label={words.editNamed(name)}
+                      onClick={() => onEdit(category)}
+                    />
+                  </td>
+                )}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -1,14 +1,16 @@
-import type { Answers } from '../api-client/answers.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../api-client/api.ts';
 import { State } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Empty } from '../frame/empty.tsx';
 import { Page } from '../frame/page.tsx';
 import { AT_ONCE, type Items, LEVELS } from './catalogue.ts';
+import { usePerson } from '../api-client/person.ts';
+import { useKeys } from '../frame/keys.ts';
+import { Button, IconButton } from '../overlays/button.tsx';
+import { type Collection, CollectionSheet } from './group-sheets.tsx';
 import { words } from './messages.ts';
-
-type Collection = Answers['GET /collections']['items'][number];
 
 /** The collections of the shop. */
 export function Component() {
@@ -18,22 +20,43 @@ export function Component() {
       call<Items<Collection>>('GET', '/collections', { query: { limit: AT_ONCE, sort: 'position,name' } }),
   });
   const count = collections.data?.items.length;
+  const { may } = usePerson();
+  const [open, setOpen] = useState<Collection | 'new' | null>(null);
+  const mayWrite = may('catalogue.write');
+  useKeys(mayWrite ? [{ key: 'n', label: words.newCollection, run: () => setOpen('new') }] : []);
   return (
-    <Page title={words.collections} facts={count === undefined ? [] : [words.collectionsFact(count)]}>
+    <Page
+      title={words.collections}
+      facts={count === undefined ? [] : [words.collectionsFact(count)]}
+      actions={
+        mayWrite && (
+          <Button variant="primary" icon="plus" shortcut="n" onClick={() => setOpen('new')}>
+            {words.newCollection}
+          </Button>
+        )
+      }
+    >
       <QueryStates query={collections}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty title={words.noCollections} text={words.noCollectionsText} />
           ) : (
-            <CollectionTable collections={items} />
+            <CollectionTable collections={items} {...(mayWrite && { onEdit: setOpen })} />
           )
         }
       </QueryStates>
+      {open !== null && (
+        <CollectionSheet collection={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
+      )}
     </Page>
   );
 }
 
-function CollectionTable({ collections }: { collections: readonly Collection[] }) {
+function CollectionTable(props: {
+  collections: readonly Collection[];
+  onEdit?: (collection: Collection) => void;
+}) {
+  const { collections, onEdit } = props;
   return (
     <div className="tblwrap" role="region" aria-label={words.collections} tabIndex={0}>
       <table className="tbl">
@@ -46,28 +69,46 @@ function CollectionTable({ collections }: { collections: readonly Collection[] }
             <th scope="col" className="num">
               {words.pinned}
             </th>
+            {onEdit && (
+              <th scope="col">
+                <span className="sr">{words.edit}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {collections.map(({ id, slug, name, description, status, isListed, pinnedCount }) => (
-            <tr key={id}>
-              <th scope="row">
-                {status === 'published' ? (
-                  <a className="b" href={`/collections/${slug}`}>
-                    {name}
-                  </a>
-                ) : (
-                  name
+          {collections.map((collection) => {
+            const { id, slug, name, description, status, isListed, pinnedCount } = collection;
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  {status === 'published' ? (
+                    <a className="b" href={`/collections/${slug}`}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </th>
+                <td>{description}</td>
+                <td>
+                  <State level={LEVELS[status]} word={words.statuses[status]} />
+                </td>
+                <td>{isListed ? words.yes : words.no}</td>
+                <td className="num">{pinnedCount}</td>
+                {onEdit && (
+                  <td className="num">
+                    <IconButton
+                      icon="pencil-simple"
+                      size="small"
+                      label={words.editNamed(name)}
+                      onClick={() => onEdit(collection)}
+                    />
+                  </td>
                 )}
-              </th>
-              <td>{description}</td>
-              <td>
-                <State level={LEVELS[status]} word={words.statuses[status]} />
-              </td>
-              <td>{isListed ? words.yes : words.no}</td>
-              <td className="num">{pinnedCount}</td>
-            </tr>
-          ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

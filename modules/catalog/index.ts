@@ -42,6 +42,7 @@ export { findProduct, findProductId, type NamedProduct } from './products/find-p
 export { type ProductRecord, ProductRecordSchema, type StoredProduct } from './products/product-record.ts';
 export { changePrice, type PriceChange } from './prices/change-price.ts';
 export { isLargePriceMove } from './prices/is-large-price-move.ts';
+export { getGiven } from './products/get-given.ts';
 export { loadProducts } from './products/load-products.ts';
 export { createProduct, type NewProduct } from './products/create-product.ts';
 export { type ProductChange, updateProduct, type UpdateProductResult } from './products/update-product.ts';
@@ -65,6 +66,7 @@ export {
   updateCategory,
 } from './categories/edit-category.ts';
 export { deleteCategory, type DeleteCategoryResult } from './categories/delete-category.ts';
+export { CategoryRecordSchema } from './categories/category-record.ts';
 export { findCategoryId } from './categories/find-category-id.ts';
 export {
   listProductsInScope,
@@ -80,6 +82,7 @@ export {
   type SaveCollectionResult,
   updateCollection,
 } from './collections/edit-collection.ts';
+export { CollectionRecordSchema } from './collections/collection-record.ts';
 export { findCollectionId } from './collections/find-collection-id.ts';
 export type { PublishingState } from './tables.ts';
 export type { CardRow } from './list-cards.ts';

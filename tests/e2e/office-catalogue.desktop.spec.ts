@@ -85,7 +85,7 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   const sheet = page.getByRole('dialog', { name: /^Change \d+ products/ });
   await sheet.getByRole('textbox', { name: 'Value' }).fill('5');
   await sheet.getByRole('combobox', { name: 'Ending' }).selectOption('.95');
-  await expect(sheet.getByRole('row').nth(2)).toBeVisible();
+  await expect(sheet.getByRole('row').nth(2)).toBeVisible({ timeout: 30_000 });
   await shot('bulk');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: /^Change \d+ products/ }).click();
@@ -154,4 +154,34 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   await main.getByRole('button', { name: 'Compare' }).first().click();
   await expect(page.getByRole('dialog', { name: /^Version/ })).toBeVisible();
   await shot('version');
+  await page.keyboard.press('Escape');
+
+  // A category is created, moved, deleted, and brought back.
+  await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).first().click();
+  await main.getByRole('button', { name: 'New category' }).click();
+  const category = page.getByRole('dialog', { name: 'New category' });
+  await category.getByRole('textbox', { name: 'Name' }).fill('Trials');
+  await category.getByRole('combobox', { name: 'In' }).selectOption('Whisky');
+  await category.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByRole('rowheader', { name: 'Trials' })).toBeVisible();
+  await main.getByRole('button', { name: 'Edit Trials' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit category' });
+  await edited.getByRole('combobox', { name: 'In' }).selectOption('Top level');
+  await shot('category');
+  await expectAccessible(page);
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(toast('Trials saved').last()).toBeVisible();
+  await main.getByRole('button', { name: 'Edit Trials' }).click();
+  await edited.getByRole('button', { name: 'Delete' }).click();
+  await expect(main.getByRole('rowheader', { name: 'Trials' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(main.getByRole('rowheader', { name: 'Trials' })).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Collections' }).first().click();
+  await main
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Edit collection' })).toBeVisible();
+  await expectAccessible(page);
 });

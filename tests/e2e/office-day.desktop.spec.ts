@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -37,6 +37,8 @@ async function mailedLink(subject: RegExp, path: string): Promise<string> {
 }
 async function findLink(subject: RegExp, path: string): Promise<string | undefined> {
   const mails = join(folder, 'mail');
+  // The first mail makes the folder.
+  if (!existsSync(mails)) return undefined;
   for (const name of readdirSync(mails).toSorted().toReversed()) {
     const mail = await PostalMime.parse(readFileSync(join(mails, name)));
     if (!subject.test(mail.subject ?? '')) continue;

@@ -186,3 +186,70 @@ describe('a planned price', () => {
     expect(await cancel()).toMatchObject({ status: 409 });
   });
 });
+
+describe('a category', () => {
+  const SavedSchema = z.object({ id: z.string(), version: z.int() });
+  const add = async (body: object): Promise<{ id: string; version: number }> => {
+    const answer = await office.call('/categories', { body });
+    expect(answer.status).toBe(201);
+    return SavedSchema.parse(JSON.parse(answer.text));
+  };
+
+  it('is created, moved, never into itself, and deleted only when it is empty; Undo brings it back', async () => {
+    office.caller = member('manager');
+    const parent = await add({ slug: 'trial', name: 'Trial' });
+    const child = await add({ slug: 'trial-child', name: 'Child', parentId: parent.id });
+    expect(await office.call('/categories', { body: { slug: 'trial', name: 'Again' } })).toMatchObject({
+      status: 409,
+    });
+    const patch = (id: string, version: number, body: object) =>
+      office.call(`/categories/${id}`, { method: 'PATCH', body, version });
+    expect((await patch(parent.id, 1, { parentId: child.id })).status).toBe(409);
+    expect((await patch(parent.id, 9, { name: 'Late' })).status).toBe(412);
+    const remove = (id: string, version: number) =>
+      office.call(`/categories/${id}`, { method: 'DELETE', version });
+    const full = await remove(parent.id, 1);
+    expect([full.status, full.text]).toEqual([
+      409,
+      expect.stringContaining('1 categories, such as trial-child'),
+    ]);
+    expect(await patch(child.id, 1, { parentId: null })).toMatchObject({ status: 200, version: 2 });
+    const gone = await remove(child.id, 2);
+    expect(gone.status).toBe(204);
+    expect((await office.call(`/audit-events/${gone.event}/undo`, { body: { reason: 'Back' } })).status).toBe(
+      200,
+    );
+    const { items } = await office.call('/categories?q=trial');
+    expect(items).toContainEqual(expect.objectContaining({ id: child.id, name: 'Child' }));
+  });
+
+  it('changes its status only by who publishes', async () => {
+    office.caller = member('editor');
+    const { id } = await add({ slug: 'quiet', name: 'Quiet' });
+    const publish = () =>
+      office.call(`/categories/${id}`, { method: 'PATCH', body: { status: 'published' }, version: 1 });
+    expect(await publish()).toMatchObject({ status: 403 });
+    office.caller = member('manager');
+    expect(await publish()).toMatchObject({ status: 200, version: 2 });
+  });
+});
+
+describe('a collection', () => {
+  it('is created, changed and deleted', async () => {
+    office.caller = member('manager');
+    const created = await office.call('/collections', { body: { slug: 'for-trial', name: 'For trial' } });
+    expect(created).toMatchObject({ status: 201, version: 1 });
+    const { id } = z.object({ id: z.string() }).parse(JSON.parse(created.text));
+    const body = { description: 'Calm bottles.', status: 'published' };
+    expect(await office.call(`/collections/${id}`, { method: 'PATCH', body, version: 1 })).toMatchObject({
+      status: 200,
+      version: 2,
+    });
+    expect(await office.call(`/collections/${id}`, { method: 'DELETE', version: 1 })).toMatchObject({
+      status: 412,
+    });
+    expect(await office.call(`/collections/${id}`, { method: 'DELETE', version: 2 })).toMatchObject({
+      status: 204,
+    });
+  });
+});

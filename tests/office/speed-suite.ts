@@ -2,8 +2,11 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ORDERS_ENDPOINTS } from '#api/admin/orders/endpoints.ts';
 import { TODAY_ENDPOINTS } from '#api/admin/today/endpoints.ts';
+import { CATALOGUE_READS, changeProducts } from '#api/admin/catalogue/read-endpoints.ts';
+import { CATALOGUE_WRITES } from '#api/admin/catalogue/write-endpoints.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { z } from 'zod';
 import { createOffice } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
 
@@ -16,7 +19,26 @@ type Speed = {
 };
 
 /** Ceilings in milliseconds of the 95th percentile on PostgreSQL (B84). */
-const CEILINGS = { read: 40, list: 80, search: 120, write: 120, today: 200 } as const;
+const CEILINGS = {
+  read: 40,
+  list: 80,
+  search: 120,
+  write: 120,
+  today: 200,
+  products: 120,
+  save: 200,
+  bulk: 1000,
+} as const;
+
+const ENDPOINTS = [
+  ...ORDERS_ENDPOINTS,
+  ...TODAY_ENDPOINTS,
+  ...CATALOGUE_READS,
+  changeProducts,
+  ...CATALOGUE_WRITES,
+];
+/** Rows of a bulk change that is made at once. */
+const BULK = 200;
 
 const LISTS = [
   '/orders',
@@ -28,6 +50,15 @@ const LISTS = [
   '/orders?province=QC',
   '/orders?province=NS&state=returned',
   '/orders/queues',
+];
+const PRODUCT_LISTS = [
+  'count=true',
+  'sort=-updatedAt',
+  'sort=effectivePriceCents&status=published',
+  'hasPicture=false',
+  'q=bottle 17',
+  'q=sku-17',
+  'effectivePriceCents.gte=5000&sort=-available',
 ];
 const SEARCHES = [
   'belanger',
@@ -41,7 +72,7 @@ const SEARCHES = [
   'e',
 ];
 
-/** Measures the reads and a write of orders, and Today, through the Admin API. */
+/** Measures reads and writes of orders and products, and Today, through the Admin API. */
 export function speedSuite(
   start: () => Promise<TestDatabase>,
   { orders, products, rounds, slack }: Speed,
@@ -57,7 +88,7 @@ export function speedSuite(
     database = await place.open();
     numbers = await insertOrders(database.db, { orders, products, states: 'mixed' });
     await database.pool.query('vacuum analyze');
-    office = createOffice(database.db, { endpoints: [...ORDERS_ENDPOINTS, ...TODAY_ENDPOINTS] });
+    office = createOffice(database.db, { endpoints: ENDPOINTS });
   }, 600_000);
   afterAll(async () => {
     process.stdout.write(`${report.join('\n')}\n`);
@@ -137,4 +168,44 @@ export function speedSuite(
     ]);
     expect(p95).toBeLessThan(ceiling);
   }, 300_000);
+
+  it('lists and searches products', async () => {
+    const { p95, ceiling } = await measure(
+      'products',
+      PRODUCT_LISTS.map((query) => get(`/products?${query}`)),
+    );
+    expect(p95).toBeLessThan(ceiling);
+  }, 300_000);
+
+  it('saves a product', async () => {
+    const [id = ''] = await productIds(1);
+    let count = 0;
+    const { p95, ceiling } = await measure('save', [
+      async () => {
+        const { version = 0 } = await office.call(`/products/${id}`);
+        count += 1;
+        const body = { short: `Text ${count}` };
+        return await office.call(`/products/${id}`, { method: 'PATCH', body, version });
+      },
+    ]);
+    expect(p95).toBeLessThan(ceiling);
+  }, 300_000);
+
+  it('changes 200 products at once', async () => {
+    const ids = await productIds(BULK);
+    const bulk = (cents: number) => () =>
+      office.call('/products/bulk', {
+        body: { ids, expectedCount: ids.length, change: { field: 'price', how: 'add', cents } },
+      });
+    const { p95, ceiling } = await measure('bulk', [bulk(100), bulk(-100)]);
+    expect(p95).toBeLessThan(ceiling);
+  }, 300_000);
+
+  async function productIds(count: number): Promise<string[]> {
+    const { items } = await office.call(`/products?limit=${count}`);
+    return z
+      .array(z.object({ id: z.string() }))
+      .parse(items)
+      .map(({ id }) => id);
+  }
 }

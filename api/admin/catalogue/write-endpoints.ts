@@ -3,6 +3,7 @@ import type { DraftResource } from '#modules/editing/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { defineDraftEndpoints } from './draft-endpoints.ts';
+import { GROUP_WRITES } from './group-endpoints.ts';
 import { PRICE_SCHEDULES } from './price-endpoints.ts';
 import { PRODUCT_WRITES } from './product-endpoints.ts';
 import type { EditRefusal } from './refuse-edit.ts';
@@ -36,6 +37,7 @@ const RESOURCES = [
 export const CATALOGUE_WRITES = [
   ...PRODUCT_WRITES,
   ...PRICE_SCHEDULES,
+  ...GROUP_WRITES,
   ...RESOURCES.flatMap(({ resource, name, drafts }) => [
     ...defineDraftEndpoints({ resource, name, permission: 'catalogue.write', drafts }),
     ...defineVersionEndpoints({

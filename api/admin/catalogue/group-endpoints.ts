@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import {
+  CategoryRecordSchema,
+  CollectionRecordSchema,
+  createCategory,
+  createCollection,
+  deleteCategory,
+  deleteCollection,
+  getGiven,
+  updateCategory,
+  updateCollection,
+} from '#modules/catalog/index.ts';
+import { formatList } from '#contract/format/format-list.ts';
+import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { failure } from '../failures.ts';
+import { withPermission } from '../permitted-fields.ts';
+import { reason } from '../text-fields.ts';
+import { refuseEdit, refuseIssues } from './refuse-edit.ts';
+import { IdPath } from './schemas.ts';
+
+const SavedSchema = z.object({ id: z.uuid(), version: z.int() }).meta({ id: 'AdminSavedGroup' });
+const RESPONSES = { 200: { description: 'It is saved.', schema: SavedSchema } };
+const CREATED = { 201: { description: 'It is created.', schema: SavedSchema } };
+const DELETED = { 204: { description: 'It is deleted.' } };
+const EDIT_PROBLEMS = ['not-found', 'changed-meanwhile', 'not-allowed-now', 'invalid', 'slug-taken'] as const;
+
+const { status: categoryStatus, ...categoryFields } = CategoryRecordSchema.shape;
+const categoryChange = {
+  ...z.strictObject(categoryFields).partial().shape,
+  status: withPermission('catalogue.publish', categoryStatus),
+};
+
+const postCategory = defineAdminEndpoint({
+  method: 'POST',
+  path: '/categories',
+  permission: 'catalogue.write',
+  operationId: 'createCategory',
+  summary: 'Create a category',
+  description: 'It begins as a draft, at most four levels deep.',
+  requestBody: z.strictObject({ ...categoryChange, slug: categoryFields.slug, name: categoryFields.name }),
+  responses: CREATED,
+  problems: ['invalid', 'slug-taken', 'too-deep', 'loop'],
+  async run({ tx, actor, body }) {
+    const outcome = await createCategory(tx, actor, { ...getGiven(body), slug: body.slug, name: body.name });
+    if (outcome.kind === 'saved') return { status: 201, body: { id: outcome.id, version: outcome.version } };
+    return outcome.kind === 'invalid' ? refuseIssues(outcome.issues) : await refuseEdit(tx, '', outcome);
+  },
+});
+
+const patchCategory = defineAdminEndpoint({
+  method: 'PATCH',
+  path: '/categories/{id}',
+  permission: 'catalogue.write',
+  ifMatch: 'required',
+  operationId: 'updateCategory',
+  summary: 'Change or move a category',
+  description:
+    'A merge patch. Another `parentId` moves it with all below it. Under another root its products may lose attributes: 409 `attributes-lost` names them until `dropAttributes` is sent.',
+  parameters: { path: IdPath },
+  requestBody: z.strictObject({
+    ...categoryChange,
+    dropAttributes: z.boolean().optional(),
+    reason: reason.optional(),
+  }),
+  responses: RESPONSES,
+  problems: [...EDIT_PROBLEMS, 'attributes-lost', 'too-deep', 'loop'],
+  async run({ tx, actor, body, version, parameters: { id } }) {
+    const { dropAttributes, reason: why, ...change } = body;
+    const input = { id, change: getGiven(change), expectedVersion: version, dropAttributes, reason: why };
+    const outcome = await updateCategory(tx, actor, input);
+    return outcome.kind === 'saved'
+      ? { status: 200, body: { id, version: outcome.version } }
+      : await refuseEdit(tx, id, outcome);
+  },
+});
+
+const removeCategory = defineAdminEndpoint({
+  method: 'DELETE',
+  path: '/categories/{id}',
+  permission: 'catalogue.write',
+  ifMatch: 'required',
+  operationId: 'deleteCategory',
+  summary: 'Delete an empty category',
+  description: 'Without categories and products in it, drafts and archived ones included.',
+  parameters: { path: IdPath },
+  responses: DELETED,
+  problems: ['not-found', 'changed-meanwhile', 'in-use'],
+  async run({ tx, actor, version, parameters: { id } }) {
+    const outcome = await deleteCategory(tx, actor, { id, expectedVersion: version });
+    if (outcome.kind === 'deleted') return { status: 204 };
+    if (outcome.kind !== 'in-use') return await refuseEdit(tx, id, outcome);
+    const { by, slugs, count } = outcome;
+    return failure('in-use', `It holds ${count} ${by}, such as ${formatList(slugs)}. Move them first.`);
+  },
+});
+
+const { status: collectionStatus, ...collectionFields } = CollectionRecordSchema.shape;
+const collectionChange = {
+  ...z.strictObject(collectionFields).partial().shape,
+  status: withPermission('catalogue.publish', collectionStatus),
+};
+
+const postCollection = defineAdminEndpoint({
+  method: 'POST',
+  path: '/collections',
+  permission: 'catalogue.write',
+  operationId: 'createCollection',
+  summary: 'Create a collection',
+  description: 'It begins as a draft without a rule: it holds the products that are put into it.',
+  requestBody: z.strictObject({
+    ...collectionChange,
+    slug: collectionFields.slug,
+    name: collectionFields.name,
+  }),
+  responses: CREATED,
+  problems: ['invalid', 'slug-taken'],
+  async run({ tx, actor, body }) {
+    const outcome = await createCollection(tx, actor, {
+      ...getGiven(body),
+      slug: body.slug,
+      name: body.name,
+    });
+    if (outcome.kind === 'saved') return { status: 201, body: { id: outcome.id, version: outcome.version } };
+    return outcome.kind === 'invalid' ? refuseIssues(outcome.issues) : await refuseEdit(tx, '', outcome);
+  },
+});
+
+const patchCollection = defineAdminEndpoint({
+  method: 'PATCH',
+  path: '/collections/{id}',
+  permission: 'catalogue.write',
+  ifMatch: 'required',
+  operationId: 'updateCollection',
+  summary: 'Change a collection',
+  description:
+    'A merge patch: texts, rule, products, place, whether the page of all collections shows it, status.',
+  parameters: { path: IdPath },
+  requestBody: z.strictObject({ ...collectionChange, reason: reason.optional() }),
+  responses: RESPONSES,
+  problems: EDIT_PROBLEMS,
+  async run({ tx, actor, body, version, parameters: { id } }) {
+    const { reason: why, ...change } = body;
+    const input = { id, change: getGiven(change), expectedVersion: version, reason: why };
+    const outcome = await updateCollection(tx, actor, input);
+    return outcome.kind === 'saved'
+      ? { status: 200, body: { id, version: outcome.version } }
+      : await refuseEdit(tx, id, outcome);
+  },
+});
+
+const removeCollection = defineAdminEndpoint({
+  method: 'DELETE',
+  path: '/collections/{id}',
+  permission: 'catalogue.write',
+  ifMatch: 'required',
+  operationId: 'deleteCollection',
+  summary: 'Delete a collection',
+  description: 'Its products stay.',
+  parameters: { path: IdPath },
+  responses: DELETED,
+  problems: ['not-found', 'changed-meanwhile'],
+  async run({ tx, actor, version, parameters: { id } }) {
+    const outcome = await deleteCollection(tx, actor, { id, expectedVersion: version });
+    return outcome.kind === 'deleted' ? { status: 204 } : await refuseEdit(tx, id, outcome);
+  },
+});
+
+/** Creates, changes, moves and deletes categories and collections. */
+export const GROUP_WRITES = [
+  postCategory,
+  patchCategory,
+  removeCategory,
+  postCollection,
+  patchCollection,
+  removeCollection,
+];
