@@ -10,7 +10,7 @@ export function toResponse(outcome: AnyOutcome): Response {
   if ('problem' in outcome) return toProblemResponse(outcome);
   const { status, body, headers } = outcome;
   return body === undefined
-    ? new Response(null, { status })
+    ? new Response(null, { status, ...(headers && { headers }) })
     : toJsonResponse(JSON.stringify(body), status, 'application/json', headers);
 }
 
