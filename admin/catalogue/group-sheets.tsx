@@ -21,14 +21,17 @@ type Kind = 'categories' | 'collections';
 
 const STATUSES = Object.entries(words.statuses).map(([value, label]) => ({ value, label }));
 
-/** Returns what renews a list of groups and says what was done. */
-function useGroupDone(kind: Kind): (title: string) => void {
+/**
+ * Returns what renews a list of groups and says what was done. It ends when the list is new: the next
+ * edit begins with its version.
+ */
+function useGroupDone(kind: Kind): (title: string) => Promise<void> {
   const queries = useQueryClient();
   const toasts = useToasts();
-  return (title) => {
-    void queries.invalidateQueries({ queryKey: [kind] });
-    void queries.invalidateQueries({ queryKey: ['products'] });
+  return async (title) => {
     toasts.show({ title });
+    await queries.invalidateQueries({ queryKey: [kind] });
+    await queries.invalidateQueries({ queryKey: ['products'] });
   };
 }
 
@@ -84,8 +87,7 @@ export function CategorySheet(props: {
       }
     },
     onSaved: () => {
-      done(words.groupSaved(form.values.name));
-      onClose();
+      void done(words.groupSaved(form.values.name)).then(onClose);
     },
   });
   const below = category ? listBelow(all, category.id) : new Set<string>();
@@ -178,8 +180,7 @@ export function CollectionSheet(props: { collection: Collection | undefined; onC
         ...(may('catalogue.publish') && status !== collection?.status && { status }),
       }),
     onSaved: () => {
-      done(words.groupSaved(form.values.name));
-      onClose();
+      void done(words.groupSaved(form.values.name)).then(onClose);
     },
   });
   return (
@@ -220,7 +221,7 @@ function DeleteButton(props: {
   const remove = async (): Promise<void> => {
     try {
       await call('DELETE', `/${kind}/${group.id}`, { version: group.version });
-      done(words.groupDeleted(group.name));
+      await done(words.groupDeleted(group.name));
       onDone();
     } catch (error) {
       const text = error instanceof ApiProblem ? error.detail : '';

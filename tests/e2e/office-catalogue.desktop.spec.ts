@@ -161,7 +161,7 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   await main.getByRole('button', { name: 'New category' }).click();
   const category = page.getByRole('dialog', { name: 'New category' });
   await category.getByRole('textbox', { name: 'Name' }).fill('Trials');
-  await category.getByRole('combobox', { name: 'In' }).selectOption('Whisky');
+  await category.getByRole('combobox', { name: 'In' }).selectOption({ index: 1 });
   await category.getByRole('button', { name: 'Save' }).click();
   await expect(main.getByRole('rowheader', { name: 'Trials' })).toBeVisible();
   await main.getByRole('button', { name: 'Edit Trials' }).click();
@@ -170,7 +170,7 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   await shot('category');
   await expectAccessible(page);
   await edited.getByRole('button', { name: 'Save' }).click();
-  await expect(toast('Trials saved').last()).toBeVisible();
+  await expect(edited).toBeHidden();
   await main.getByRole('button', { name: 'Edit Trials' }).click();
   await edited.getByRole('button', { name: 'Delete' }).click();
   await expect(main.getByRole('rowheader', { name: 'Trials' })).toBeHidden();

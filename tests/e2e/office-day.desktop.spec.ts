@@ -161,7 +161,7 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
   await expect(page.getByText('Reply sends in ten seconds')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`${origin}/admin/history`);
+  await page.goto(`${origin}/admin/history?view=all`);
   await expect(page.getByRole('link', { name: first }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: second }).first()).toBeVisible();
   await expectAccessible(page);
