@@ -271,7 +271,7 @@ export const words = {
   bulkNone: 'Enter a value to see what would change.',
   bulkCounts: (changed: string, same: string, refused: string) =>
     `${changed} change, ${same} are so already, ${refused} cannot.`,
-  bulkSample: 'The first 200 were tried. The rest follows the same rule.',
+  bulkSample: 'The first 50 were tried. The rest follows the same rule.',
   before: 'Before',
   after: 'After',
   inlinePrice: (name: string) => `Change the price of ${name}`,

@@ -136,7 +136,7 @@ export function List<Row>(props: {
       )}
       {rows.length > 0 && (
         <div className="status">
-          <span aria-live="polite">{words.shown(rows.length, total)}</span>
+          <span aria-live="polite">{words.shown(formatNumber(rows.length), total)}</span>
           {found.hasNextPage && (
             <Button size="small" isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
               {words.showMore}

@@ -9,8 +9,8 @@ export const words = {
   allSelected: (total: string) => `All ${total} that match are selected`,
   clear: 'Clear selection',
   showMore: 'Show more',
-  shown: (count: number, total: string | undefined) =>
-    total === undefined || total === String(count) ? `${count} shown` : `${count} of ${total}`,
+  shown: (count: string, total: string | undefined) =>
+    total === undefined || total === count ? `${count} shown` : `${count} of ${total}`,
   moreThan: (total: string) => `more than ${total}`,
   noMatch: 'Nothing matches',
   noMatchText: 'Remove a filter, or search for less.',

@@ -42,7 +42,7 @@ const ResultSchema = z
 /**
  * Defines `POST /{resource}/bulk`: a change of the rows that are named, or of all that a filter of the
  * list finds. The number of rows must be the one that the caller saw: the selection is frozen. Up to
- * 200 rows change at once; more as an operation.
+ * 50 rows change at once; more as an operation.
  */
 export function defineBulk<Services, Change extends z.ZodType>(definition: {
   resource: BulkResource;
