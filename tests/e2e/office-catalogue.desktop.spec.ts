@@ -21,7 +21,8 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Publishing without what it needs is refused; an edit that begins before the page was read again is merged.
+// Publishing without what it needs is refused. An edit that begins before the page is read again is
+// merged.
 test.use({ expectedWords: /412 \(Precondition|422 \(Unprocessable/ });
 
 test('the catalogue: a view, a price in the list, many prices and back, a product from nothing', async ({
