@@ -1,3 +1,4 @@
+import { parseDollars } from '../forms/parse-dollars.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
@@ -11,10 +12,10 @@ import { useOfficeForm } from '../forms/use-office-form.ts';
 import type { Selection } from '../lists/list-definition.ts';
 import { type BulkResult, previewBulk, useBulkChange } from '../lists/use-bulk-change.ts';
 import { words } from './messages.ts';
-import { LABELS, parseDollars } from './product.ts';
+import { LABELS } from './product.ts';
 
 type Kind = keyof typeof words.bulkKinds;
-type Values = { kind: string; value: string; ending: string; label: string; reason: string };
+type Values = { kind: string; value: string; ending: string; label: string };
 
 const PRICES: readonly Kind[] = ['percent', 'add', 'set', 'sale', 'end-sale'];
 const STATUSES: readonly Kind[] = ['published', 'draft', 'archived'];
@@ -73,7 +74,7 @@ export function BulkSheet(props: {
     ...OTHERS,
   ];
   const form = useOfficeForm<Values, void>({
-    initial: { kind: kinds[0] ?? 'label', value: '', ending: 'none', label: LABELS[0], reason: '' },
+    initial: { kind: kinds[0] ?? 'label', value: '', ending: 'none', label: LABELS[0] },
     save: async (values) => {
       const wanted = toChange(values);
       if (wanted === undefined) throw new ApiProblem(422, { detail: words.bulkNone });

@@ -1,3 +1,4 @@
+import { parseDollars } from '../forms/parse-dollars.ts';
 import { call } from '../api-client/api.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -5,7 +6,7 @@ import { useOfficeForm } from '../forms/use-office-form.ts';
 import { IconButton } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import { invalidField } from './price-sheet.tsx';
-import { parseDollars, type Product } from './product.ts';
+import type { Product } from './product.ts';
 import { useProductSaved } from './use-product-saved.ts';
 
 /** Plans a price or a sale. The shop sets it at its start and ends the sale at its end. */

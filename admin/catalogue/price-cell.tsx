@@ -1,10 +1,11 @@
+import { parseDollars } from '../forms/parse-dollars.ts';
 import { useState } from 'react';
 import { formatCents } from '#contract/money.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
 import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
-import { parseDollars, toDollars } from './product.ts';
+import { toDollars } from './product.ts';
 import { useProductSaved } from './use-product-saved.ts';
 
 type Priced = {

@@ -1,3 +1,4 @@
+import { parseDollars } from '../forms/parse-dollars.ts';
 import { formatCents } from '#contract/money.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
@@ -5,7 +6,7 @@ import { CheckField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
-import { LABELS, parseDollars, type Product, toDollars } from './product.ts';
+import { LABELS, type Product, toDollars } from './product.ts';
 import { useProductSaved } from './use-product-saved.ts';
 
 type SheetProps = { product: Product; onClose(): void };

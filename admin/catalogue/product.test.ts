@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseDollars, toDollars } from './product.ts';
+import { parseDollars } from '../forms/parse-dollars.ts';
+import { toDollars } from './product.ts';
 
 it('parses amounts as people type them, and nothing else', () => {
   expect(parseDollars('$1,250.5')).toBe(125_050);
