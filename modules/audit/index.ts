@@ -34,7 +34,13 @@ export {
   startOperation,
 } from './operations.ts';
 export { personal } from './personal.ts';
-export { type NewAuditEvent, type OperationChange, recordEvent, recordRows } from './record-event.ts';
+export {
+  type NewAuditEvent,
+  type OperationChange,
+  recordEvent,
+  recordEvents,
+  recordRows,
+} from './record-event.ts';
 export { createRecordInverses, type RecordCommands } from './record-inverses.ts';
 export { pruneRevisions } from './prune-revisions.ts';
 export { saveRevision } from './save-revision.ts';

@@ -69,6 +69,17 @@ export async function recordEvent(
   return id;
 }
 
+/** As `recordEvent`, for many changes without personal values; inside an operation by one statement. */
+export async function recordEvents(
+  tx: Transaction,
+  actor: Actor,
+  events: readonly NewAuditEvent[],
+): Promise<void> {
+  const { operationId } = actor;
+  if (operationId === undefined) for (const event of events) await recordEvent(tx, actor, event);
+  else await recordRows(tx, { ...actor, operationId }, events);
+}
+
 /**
  * Writes the rows of an operation at once, for commands that change many records by one statement.
  */

@@ -3,11 +3,11 @@ import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import {
   changePrice,
+  changeProducts,
   type ProductChange,
+  type ProductDecision,
+  type ProductRecord,
   type SetProductStatusResult,
-  setProductStatus,
-  updateProduct,
-  loadProducts,
 } from '#modules/catalog/index.ts';
 import { releaseOrder, setOrderState } from '#modules/orders/index.ts';
 
@@ -18,8 +18,20 @@ export type RowOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; reason: string };
 
-/** Changes one order by its number. */
-export async function changeOrder(
+/** Changes orders by their numbers, one after the other. Both commands refuse before they write. */
+export async function changeOrders(
+  tx: Transaction,
+  actor: Actor,
+  numbers: readonly string[],
+  change: OrderBulkChange,
+): Promise<RowOutcome[]> {
+  const outcomes: RowOutcome[] = [];
+  // What a refused command wrote is rolled back.
+  for (const number of numbers) outcomes.push(await changeOrder(tx, actor, number, change));
+  return outcomes;
+}
+
+async function changeOrder(
   tx: Transaction,
   actor: Actor,
   number: string,
@@ -44,33 +56,37 @@ export async function changeOrder(
   }
 }
 
-/** Changes one product by its id. */
-export async function changeProduct(
+/** Changes products by their ids, all with few statements. */
+export async function changeProductRows(
   tx: Transaction,
   actor: Actor,
-  id: string,
+  ids: readonly string[],
   change: ProductBulkChange,
-): Promise<RowOutcome> {
-  const record = (await loadProducts(tx, [id])).get(id)?.record;
-  if (!record) return { kind: 'unknown' };
-  if (change.field === 'status') {
-    if (record.status === change.status) return { kind: 'same' };
-    const moved = await setProductStatus(tx, actor, { id, status: change.status });
-    return toOutcome(moved, record.status, change.status);
-  }
-  const fields = toFields(record, change);
-  if (typeof fields === 'string') return { kind: 'refused', reason: fields };
-  const [[field, after] = []] = Object.entries(fields);
-  const before = Object.entries(record).find(([name]) => name === field)?.[1];
-  if (before === after) return { kind: 'same' };
-  return toOutcome(await updateProduct(tx, actor, { id, change: fields }), before, after);
+): Promise<RowOutcome[]> {
+  const outcomes = await changeProducts<RowOutcome>(tx, actor, ids, (record) => decide(record, change));
+  return ids.map((id): RowOutcome => {
+    const outcome = outcomes.get(id);
+    if (!outcome) return { kind: 'unknown' };
+    if ('leave' in outcome) return outcome.leave;
+    return toOutcome(outcome.result, outcome.before, change);
+  });
 }
 
-type Priced = { priceCents: number | null };
+function decide(record: ProductRecord, change: ProductBulkChange): ProductDecision<RowOutcome> {
+  if (change.field === 'status')
+    return record.status === change.status ? { leave: { kind: 'same' } } : { status: change.status };
+  const fields = toFields(record, change);
+  if (typeof fields === 'string') return { leave: { kind: 'refused', reason: fields } };
+  const isSame = Object.entries(fields).every(([field, value]) => valueOf(record, field) === value);
+  return isSame ? { leave: { kind: 'same' } } : { change: fields };
+}
+
+const valueOf = (record: ProductRecord, field: string): unknown =>
+  Object.entries(record).find(([name]) => name === field)?.[1];
 
 /** The one field that changes, or why it cannot. */
 function toFields(
-  { priceCents }: Priced,
+  { priceCents }: ProductRecord,
   change: Exclude<ProductBulkChange, { field: 'status' }>,
 ): ProductChange | string {
   switch (change.field) {
@@ -95,15 +111,41 @@ function toFields(
   }
 }
 
-function toOutcome(outcome: SetProductStatusResult, before: unknown, after: unknown): RowOutcome {
+function toOutcome(
+  outcome: SetProductStatusResult,
+  before: ProductRecord,
+  change: ProductBulkChange,
+): RowOutcome {
   switch (outcome.kind) {
-    case 'saved':
-      return { kind: 'changed', before, after };
+    case 'saved': {
+      const field = toFieldName(change);
+      return {
+        kind: 'changed',
+        before: valueOf(before, field),
+        after: valueOf(outcome.product.record, field),
+      };
+    }
     case 'unknown':
       return { kind: 'unknown' };
     case 'invalid':
       return { kind: 'refused', reason: outcome.issues.map(({ message }) => message).join(' ') };
     default:
       return { kind: 'refused', reason: 'Its status does not allow this.' };
+  }
+}
+
+/** The field of the record that a change is about. */
+function toFieldName(change: ProductBulkChange): keyof ProductRecord {
+  switch (change.field) {
+    case 'price':
+      return 'priceCents';
+    case 'sale':
+      return 'salePriceCents';
+    case 'category':
+      return 'categoryId';
+    case 'label':
+      return change.label;
+    default:
+      return change.field;
   }
 }

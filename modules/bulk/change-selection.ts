@@ -18,20 +18,17 @@ export type SelectionChange = {
 
 type Selection = { resource: BulkResource; ids: readonly string[]; change: unknown };
 
-/** Changes rows one after the other. A refused row stays as it is and is named. */
+/** Changes rows. A refused row stays as it is and is named. */
 export async function changeRows(
   tx: Transaction,
   actor: OperationActor,
   { resource, ids, change }: Selection,
 ): Promise<SelectionChange> {
   const result: SelectionChange = { changed: [], same: 0, refused: [], unknown: [] };
-  const { changeRow } = BULK_KINDS[resource];
   // In the order of the ids, so that two bulk changes lock rows in the same order.
-  for (const id of ids.toSorted()) {
-    // What a refused command wrote is rolled back.
-    const outcome = await tx.transaction(async (row) => await changeRow(row, actor, id, change));
-    add(result, id, outcome);
-  }
+  const sorted = ids.toSorted();
+  const outcomes = await BULK_KINDS[resource].changeRows(tx, actor, sorted, change);
+  for (const [index, outcome] of outcomes.entries()) add(result, sorted[index] ?? '', outcome);
   return result;
 }
 

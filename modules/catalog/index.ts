@@ -46,6 +46,7 @@ export { getGiven } from './products/get-given.ts';
 export { loadProducts } from './products/load-products.ts';
 export { createProduct, type NewProduct } from './products/create-product.ts';
 export { type ProductChange, updateProduct, type UpdateProductResult } from './products/update-product.ts';
+export { changeProducts, type ProductDecision } from './products/change-products.ts';
 export { setProductStatus, type SetProductStatusResult } from './products/set-product-status.ts';
 export {
   cancelPrice,

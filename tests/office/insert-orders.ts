@@ -122,7 +122,7 @@ export async function insertOrders(
   });
   const rows = await queryRows(
     db,
-    sql`select number from shop_order order by created_at desc, id desc limit 100`,
+    sql`select number from shop_order order by created_at desc, id desc limit 200`,
     z.object({ number: z.string() }),
   );
   return rows.map(({ number }) => number);

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { loadProducts } from '../products/load-products.ts';
-import { saveProduct } from '../products/save-product.ts';
+import { changeProducts } from '../products/change-products.ts';
 import { attributeDefinition } from '../tables.ts';
 import { loadLineage } from './load-lineage.ts';
 
@@ -48,14 +47,13 @@ export async function findLostAttributes(
     keys,
     async drop(actor) {
       const ids = [...new Set(rows.map(({ productId }) => productId))];
-      for (const stored of (await loadProducts(tx, ids)).values()) {
-        const attributes = stored.record.attributes.filter(({ key }) => !keys.includes(key));
-        const context = { id: stored.id, stored, action: 'product.updated' };
-        const result = await saveProduct(tx, actor, { ...stored.record, attributes }, context);
-        if (result.kind !== 'saved')
-          throw new Error(
-            `product ${stored.record.slug} cannot lose its attributes: ${result.issues[0]?.message}`,
-          );
+      const changed = await changeProducts(tx, actor, ids, ({ attributes }) => ({
+        change: { attributes: attributes.filter(({ key }) => !keys.includes(key)) },
+      }));
+      for (const one of changed.values()) {
+        if (!('result' in one) || one.result.kind !== 'invalid') continue;
+        const [issue] = one.result.issues;
+        throw new Error(`product ${one.before.slug} cannot lose its attributes: ${issue?.message}`);
       }
     },
   };

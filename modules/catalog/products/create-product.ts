@@ -28,7 +28,7 @@ export async function createProduct(
   const { sku, slug, name, categoryId } = given;
   const named = { sku, slug, name, categoryId };
   const record = { ...EMPTY_PRODUCT, ...getGiven(given), ...named, productClass, status: 'draft' as const };
-  return await saveProduct(tx, actor, record, { id, stored: undefined, action: 'product.created' });
+  return await saveProduct(tx, actor, { id, record, stored: undefined, action: 'product.created' });
 }
 
 /** Creates a deleted product again, with its id. Its versions go on after those before. */
@@ -37,5 +37,5 @@ export async function recreateProduct(
   actor: Actor,
   { id, record, reason }: { id: string; record: ProductRecord; reason?: string | undefined },
 ): Promise<SaveProductResult> {
-  return await saveProduct(tx, actor, record, { id, stored: undefined, action: 'product.created', reason });
+  return await saveProduct(tx, actor, { id, record, stored: undefined, action: 'product.created', reason });
 }

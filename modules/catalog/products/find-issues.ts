@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { Issue } from '../issue.ts';
 import { attributeDefinition, product, productBarcode } from '../tables.ts';
-import { loadLineage } from '../categories/load-lineage.ts';
+import { type LineageCategory, loadLineage } from '../categories/load-lineage.ts';
 import { classOfStrength, findMissing } from './complete-record.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -12,17 +12,51 @@ import type { ProductRecord } from './product-record.ts';
  */
 export async function findIssues(
   tx: Transaction,
-  id: string,
-  record: ProductRecord,
-  before: ProductRecord | undefined,
+  given: { id: string; record: ProductRecord; before: ProductRecord | undefined; loadCategory: LoadCategory },
 ): Promise<Issue[]> {
+  const { id, record, before, loadCategory } = given;
   return [
     ...checkPrices(record),
     ...checkClass(record),
-    ...(await checkTaken(tx, id, record)),
-    ...(await checkCategory(tx, record, before)),
+    ...(hasSameNames(record, before) ? [] : await checkTaken(tx, id, record)),
+    ...checkCategory(await loadCategory(record.categoryId), record, before),
   ];
 }
+
+type CategoryRules = {
+  /** From the category up to its root; empty for an unknown id. */
+  lineage: LineageCategory[];
+  definitions: { key: string; isRequired: boolean }[];
+};
+export type LoadCategory = (id: string) => Promise<CategoryRules>;
+
+/** Returns a function that loads what a category asks of its products, each category once. */
+export function createCategoryLoader(tx: Transaction): LoadCategory {
+  const loaded = new Map<string, CategoryRules>();
+  return async (id) => {
+    const rules = loaded.get(id) ?? (await loadRules(tx, id));
+    loaded.set(id, rules);
+    return rules;
+  };
+}
+
+async function loadRules(tx: Transaction, categoryId: string): Promise<CategoryRules> {
+  const lineage = await loadLineage(tx, categoryId);
+  const root = lineage.at(-1);
+  if (!root) return { lineage, definitions: [] };
+  const definitions = await tx
+    .select({ key: attributeDefinition.key, isRequired: attributeDefinition.requiredToPublish })
+    .from(attributeDefinition)
+    .where(eq(attributeDefinition.rootCategoryId, root.id));
+  return { lineage, definitions };
+}
+
+/** What a product has stored already is unique. */
+const hasSameNames = (record: ProductRecord, before: ProductRecord | undefined): boolean =>
+  before !== undefined &&
+  record.slug === before.slug &&
+  record.sku === before.sku &&
+  JSON.stringify(record.barcodes) === JSON.stringify(before.barcodes);
 
 function checkPrices({ priceCents, salePriceCents }: ProductRecord): Issue[] {
   if (salePriceCents === null || (priceCents !== null && salePriceCents < priceCents)) return [];
@@ -72,18 +106,12 @@ async function checkTaken(tx: Transaction, id: string, record: ProductRecord): P
   ];
 }
 
-async function checkCategory(
-  tx: Transaction,
+function checkCategory(
+  { lineage, definitions }: CategoryRules,
   record: ProductRecord,
   before: ProductRecord | undefined,
-): Promise<Issue[]> {
-  const lineage = await loadLineage(tx, record.categoryId);
-  const root = lineage.at(-1);
-  if (!root) return [{ field: 'categoryId', code: 'unknown', message: 'is no category' }];
-  const definitions = await tx
-    .select({ key: attributeDefinition.key, isRequired: attributeDefinition.requiredToPublish })
-    .from(attributeDefinition)
-    .where(eq(attributeDefinition.rootCategoryId, root.id));
+): Issue[] {
+  if (lineage.length === 0) return [{ field: 'categoryId', code: 'unknown', message: 'is no category' }];
   const known = definitions.map(({ key }) => key);
   const unknown = record.attributes.filter(({ key }) => !known.includes(key));
   const issues = unknown.map(

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
@@ -17,9 +17,21 @@ export async function loadProducts(db: Handle, ids: readonly string[]): Promise<
 }
 
 /** Locks a product until the transaction ends, and loads it; `undefined` for an unknown id. */
-export async function lockProduct(tx: Transaction, id: string): Promise<StoredProduct | undefined> {
-  await tx.select({ id: product.id }).from(product).where(eq(product.id, id)).for('update');
-  return (await loadProducts(tx, [id])).get(id);
+export const lockProduct = async (tx: Transaction, id: string): Promise<StoredProduct | undefined> =>
+  (await lockProducts(tx, [id])).get(id);
+
+/** As `lockProduct`, for many, in the order of their ids; unknown ones are left out. */
+export async function lockProducts(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, StoredProduct>> {
+  await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(isAnyOf(product.id, ids))
+    .orderBy(asc(product.id))
+    .for('update');
+  return await loadProducts(tx, ids);
 }
 
 async function loadParts(db: Handle, ids: readonly string[]) {

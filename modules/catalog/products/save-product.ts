@@ -1,12 +1,18 @@
 import { productPath } from '#contract/pages/site-links.ts';
-import { findLastVersion, listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import {
+  type FieldChanges,
+  findLastVersion,
+  listChanges,
+  recordEvents,
+  saveRevisions,
+} from '#modules/audit/index.ts';
 import { leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findNearestClass } from '../categories/find-nearest-class.ts';
 import { fromZodIssues, type Issue } from '../issue.ts';
 import { isLiquor } from './complete-record.ts';
-import { findIssues } from './find-issues.ts';
+import { createCategoryLoader, findIssues, type LoadCategory } from './find-issues.ts';
 import { loadProducts, sortFlavours } from './load-products.ts';
 import { type ProductRecord, ProductRecordSchema, type StoredProduct } from './product-record.ts';
 import { writeProducts } from './write-products.ts';
@@ -18,8 +24,10 @@ export type SaveProductResult =
 /** Wrote what release 0.2.0 stored before versions were saved. */
 const BEFORE_VERSIONS = systemActor('before-versions');
 
-type SaveContext = {
+/** A product to save: its next record, and what is known of it. */
+export type ProductToSave = {
   id: string;
+  record: ProductRecord;
   /** What is stored, locked by the caller; `undefined` for a new product. */
   stored: StoredProduct | undefined;
   /** What happened, as the audit names it: `product.updated`. */
@@ -27,37 +35,100 @@ type SaveContext = {
   reason?: string | undefined;
 };
 
-/**
- * Validates and writes a product as its next version, with an audit event and a revision. A record
- * that changes nothing is no new version.
- */
+/** As `saveProducts`, for one product. */
 export async function saveProduct(
   tx: Transaction,
   actor: Actor,
-  given: ProductRecord,
-  { id, stored, action, reason }: SaveContext,
+  given: ProductToSave,
 ): Promise<SaveProductResult> {
-  const parsed = ProductRecordSchema.safeParse(await withClass(tx, given, stored?.record));
+  const [result] = await saveProducts(tx, actor, [given]);
+  if (!result) throw new Error(`product ${given.id} was not written`);
+  return result;
+}
+
+/**
+ * Validates products and writes each valid one as its next version, with an audit event and a
+ * revision. A record that changes nothing is no new version. Returns one result a product, in order.
+ */
+export async function saveProducts(
+  tx: Transaction,
+  actor: Actor,
+  given: readonly ProductToSave[],
+): Promise<SaveProductResult[]> {
+  const loadCategory = createCategoryLoader(tx);
+  const checked: Checked[] = [];
+  for (const one of given) checked.push(await check(tx, one, loadCategory));
+  const written = checked.flatMap((one) => (one.kind === 'changed' ? [one] : []));
+  await write(tx, actor, written);
+  const products = await loadProducts(
+    tx,
+    written.map(({ id }) => id),
+  );
+  return checked.map((one): SaveProductResult => {
+    if (one.kind !== 'changed') return one;
+    const product = products.get(one.id);
+    if (!product) throw new Error(`product ${one.id} was not written`);
+    return { kind: 'saved', product, changedFields: one.changedFields };
+  });
+}
+
+type ChangedProduct = ProductToSave & {
+  kind: 'changed';
+  version: number;
+  changedFields: string[];
+  changes: FieldChanges;
+};
+type Checked = SaveProductResult | ChangedProduct;
+
+async function check(tx: Transaction, given: ProductToSave, loadCategory: LoadCategory): Promise<Checked> {
+  const { id, stored } = given;
+  const parsed = ProductRecordSchema.safeParse(await withClass(tx, given.record, stored?.record));
   if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
   const record = { ...parsed.data, flavours: sortFlavours(parsed.data.flavours) };
-  const issues = await findIssues(tx, id, record, stored?.record);
+  const issues = await findIssues(tx, { id, record, before: stored?.record, loadCategory });
   if (issues.length > 0) return { kind: 'invalid', issues };
   const changes = listChanges(stored?.record ?? {}, record);
   if (stored && !changes) return { kind: 'saved', product: stored, changedFields: [] };
   const version = (stored?.version ?? (await findLastVersion(tx, { kind: 'product', id }))) + 1;
-  const changedFields = Object.keys(changes?.after ?? {});
-  await writeProducts(tx, actor, [{ id, version, record, ...(stored && { changed: changedFields }) }]);
-  const resource = { kind: 'product', id, version };
-  if (stored)
-    await saveRevision(tx, BEFORE_VERSIONS, { ...resource, version: stored.version }, stored.record);
-  await saveRevision(tx, actor, resource, record);
-  if (stored?.firstPublishedAt && stored.record.slug !== record.slug)
-    await leaveRedirect(tx, actor, { from: productPath(stored.record.slug), to: productPath(record.slug) });
-  const fields = { before: stored ? (changes?.before ?? {}) : null, after: changes?.after ?? {} };
-  await recordEvent(tx, actor, { action, resource, ...fields, reason });
-  const product = (await loadProducts(tx, [id])).get(id);
-  if (!product) throw new Error(`product ${id} was not written`);
-  return { kind: 'saved', product, changedFields };
+  const { before = {}, after = {} } = changes ?? {};
+  return {
+    ...given,
+    kind: 'changed',
+    record,
+    version,
+    changedFields: Object.keys(after),
+    changes: { before, after },
+  };
+}
+
+async function write(tx: Transaction, actor: Actor, products: readonly ChangedProduct[]): Promise<void> {
+  await writeProducts(
+    tx,
+    actor,
+    products.map(({ id, version, record, stored, changedFields }) => ({
+      id,
+      version,
+      record,
+      ...(stored && { changed: changedFields }),
+    })),
+  );
+  const before = products.flatMap(({ id, stored }) =>
+    stored ? [{ id, version: stored.version, data: stored.record }] : [],
+  );
+  await saveRevisions(tx, BEFORE_VERSIONS, 'product', before);
+  const after = products.map(({ id, version, record }) => ({ id, version, data: record }));
+  await saveRevisions(tx, actor, 'product', after);
+  for (const { stored, record } of products)
+    if (stored?.firstPublishedAt && stored.record.slug !== record.slug)
+      await leaveRedirect(tx, actor, { from: productPath(stored.record.slug), to: productPath(record.slug) });
+  const events = products.map(({ id, version, stored, changes, action, reason }) => ({
+    action,
+    resource: { kind: 'product', id, version },
+    before: stored ? changes.before : null,
+    after: changes.after,
+    reason,
+  }));
+  await recordEvents(tx, actor, events);
 }
 
 /**

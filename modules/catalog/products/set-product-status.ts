@@ -40,5 +40,11 @@ export async function setProductStatus(
   if (!mayMove(record.status, status)) return { kind: 'not-allowed-now', from: record.status, to: status };
   const { redirectTo = record.redirectTo } = input;
   const action = `product.${STATUS_ACTIONS[status]}`;
-  return await saveProduct(tx, actor, { ...record, status, redirectTo }, { id, stored, action, reason });
+  return await saveProduct(tx, actor, {
+    id,
+    record: { ...record, status, redirectTo },
+    stored,
+    action,
+    reason,
+  });
 }

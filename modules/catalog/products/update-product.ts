@@ -34,5 +34,5 @@ export async function updateProduct(
   const conflict = await checkVersion(tx, expectedVersion, { kind: 'product', id }, current);
   if (conflict) return conflict;
   const record = { ...stored.record, ...getGiven(change), status: stored.record.status };
-  return await saveProduct(tx, actor, record, { id, stored, action: 'product.updated', reason });
+  return await saveProduct(tx, actor, { id, record, stored, action: 'product.updated', reason });
 }
