@@ -34,8 +34,8 @@ export default async function handleRequest(
       <ServerRouter context={entryContext} url={request.url} />
     </FragmentCacheContext>,
   );
-  // Sign-in pages are never hydrated, so they get no hydration data.
-  const isTakenOver = !isSignInPath(pathOfHref(new URL(request.url).pathname));
+  // Sign-in pages and previews are never hydrated, so they get no hydration data.
+  const isTakenOver = !page.preview && !isSignInPath(pathOfHref(new URL(request.url).pathname));
   const data = isTakenOver && serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
   page.rendered = {
     pieces: piecesOf('<!DOCTYPE html>' + markup),

@@ -87,7 +87,7 @@ export { CollectionRecordSchema } from './collections/collection-record.ts';
 export { findCollectionId } from './collections/find-collection-id.ts';
 export type { PublishingState } from './tables.ts';
 export type { CardRow } from './list-cards.ts';
-export type { ArchivedProduct } from './list-wrappers.ts';
+export type { ArchivedProduct, ProductPreview } from './list-wrappers.ts';
 export {
   addProductPictures,
   hasDemoPictures,
