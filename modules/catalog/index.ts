@@ -1,3 +1,4 @@
+export { type CategoryAttribute, listCategoryAttributes } from './office/list-category-attributes.ts';
 export {
   listOfficeCategories,
   listOfficeCollections,

@@ -49,6 +49,7 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /operations/{id}': 'any-staff',
   'GET /palette/products': 'catalogue.read',
   'GET /categories': 'catalogue.read',
+  'GET /categories/{id}/attributes': 'catalogue.read',
   'GET /collections': 'catalogue.read',
   'POST /products': 'catalogue.write',
   'PATCH /products/{id}': 'catalogue.write',
