@@ -62,13 +62,6 @@ function FormElement({ form, id, children }: { form: OfficeForm; id: string; chi
         event.preventDefault();
         void submit();
       }}
-      // As in other programs: one saves, the other sends. `submit` ignores a second press while it saves.
-      onKeyDown={(event) => {
-        const isSave = event.key === 's' || (event.key === 'Enter' && !event.shiftKey);
-        if (!isSave || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        event.currentTarget.requestSubmit();
-      }}
     >
       {problem !== null && <Note kind="danger">{problem}</Note>}
       <Conflicts form={form} />
