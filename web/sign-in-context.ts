@@ -4,24 +4,23 @@ import type { Account, Accounts, Interaction, AuthMethod, ProviderPage } from '#
 /** A notice of the provider, or of the sign-in to the back office. */
 export type SignInNotice = ProviderPage | { kind: 'office'; why: OfficeNotice };
 
+/** Why the browser goes no further. */
+type Stopped = { kind: 'stopped'; notice: OfficeNotice; status: number };
+
 /** Coming in to the back office by a link. */
 export type OfficeJoin = {
   /** Whom the link is for, while it works; without an address its holder names one. */
   find(link: JoinLink): Promise<{ email: string | null } | undefined>;
   /** An external provider signs staff in: there are no own accounts. */
   isExternal: boolean;
-  /** Origins to which the form of an external sign-in leads. */
-  formOrigins(): Promise<string[]>;
   /** Starts a sign-in with the external provider that spends the link. */
-  start(link: JoinLink): Promise<{ to: string; cookies: string[] }>;
+  start(link: JoinLink): Promise<{ kind: 'redirect'; to: string; cookies: string[] } | Stopped>;
   /** Spends the link for an account that proved two factors, and starts the session. */
   enter(
     link: JoinLink,
     account: Account,
     by: 'passkey' | 'password-and-code',
-  ): Promise<
-    { kind: 'entered'; cookies: string[] } | { kind: 'stopped'; notice: OfficeNotice; status: number }
-  >;
+  ): Promise<{ kind: 'entered'; cookies: string[] } | Stopped>;
   /** Whether passkeys of the shop work at this address. */
   allowsPasskeys: boolean;
 };

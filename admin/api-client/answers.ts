@@ -504,6 +504,8 @@ export interface AdminOrder {
     refundedQuantity: number;
     missing: number;
     binLocation: string | null;
+    picture: Picture | null;
+    imageUrl: string | null;
     priceCents?: number;
     salePriceCents?: number | null;
     netCents?: number;
@@ -616,6 +618,20 @@ export interface AdminOrder {
   }[];
   terms?: { slug: string; version: number }[];
 }
+export interface Picture {
+  alt: string;
+  key: string;
+  /**
+   * @minItems 1
+   */
+  looks: ('day' | 'cellar')[];
+  width: number;
+  height: number;
+  /**
+   * @minItems 1
+   */
+  widths: number[];
+}
 export interface AdminProductRow {
   id: string;
   version: number;
@@ -632,20 +648,6 @@ export interface AdminProductRow {
   picture: Picture | null;
   imageUrl: string | null;
   updatedAt: string;
-}
-export interface Picture {
-  alt: string;
-  key: string;
-  /**
-   * @minItems 1
-   */
-  looks: ('day' | 'cellar')[];
-  width: number;
-  height: number;
-  /**
-   * @minItems 1
-   */
-  widths: number[];
 }
 export interface AdminEditedProduct {
   id: string;

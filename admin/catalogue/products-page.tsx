@@ -13,7 +13,7 @@ import { LEVELS } from './catalogue.ts';
 import { words } from './messages.ts';
 import { NewProductSheet } from './new-product-sheet.tsx';
 import { PriceCell } from './price-cell.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { Thumbnail } from '../detail/thumbnail.tsx';
 
 type ProductRow = Answers['GET /products']['items'][number];
 

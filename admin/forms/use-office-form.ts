@@ -19,7 +19,7 @@ export type OfficeForm = {
   resolve(conflict: Conflict, side: 'mine' | 'theirs'): void;
   submit(): Promise<void>;
   /** Takes the form's element, in which the first field with an error gets the focus. */
-  attach(element: HTMLFormElement | null): void;
+  attach(element: HTMLFormElement | null): () => void;
 };
 
 /**
@@ -116,10 +116,19 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
     if (side === 'theirs') set(name, theirs);
     setConflicts((all) => all.filter((conflict) => conflict.name !== name));
   };
-  const attach = useCallback((given: HTMLFormElement | null): void => {
+  const attach = useCallback((given: HTMLFormElement | null) => {
     element.current = given;
+    given?.addEventListener('keydown', submitByKeys);
+    return () => given?.removeEventListener('keydown', submitByKeys);
   }, []);
   return { values, set, errors, problem, isBusy, conflicts, resolve, submit, attach };
+}
+
+/** Sends the form by Ctrl S or Ctrl Enter, as other editors do. A second press waits for the first. */
+function submitByKeys(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return;
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLFormElement) event.currentTarget.requestSubmit();
 }
 
 /** The present form of what was changed meanwhile, from a 412. */

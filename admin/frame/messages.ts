@@ -42,6 +42,7 @@ export const words = {
     daily: 'Once a day',
   } satisfies Record<Frequency, string>,
   testMode: 'Test mode',
+  testBanner: 'Test mode: no money moves, and live figures never include these orders.',
   loading: 'Loading',
   roles: {
     owner: 'Owner',

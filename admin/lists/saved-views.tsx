@@ -13,7 +13,7 @@ import { differs, toSavedQuery } from './list-query.ts';
 import { textOf } from './text-of.ts';
 import { words } from './messages.ts';
 
-export type SavedView = ListView & { version: number; isOwn: boolean; isShared: boolean };
+export type SavedView = ListView & { version: number; isOwn: boolean; isShared: boolean; position: number };
 type SavedBody = Answers['POST /saved-views'];
 
 /** The saved views of a list, once they are read. */
@@ -50,21 +50,41 @@ export function Views(props: {
       </nav>
       {canSave && (own !== undefined || differs(address)) && (
         <Popover label={differs(address) ? words.saveView : words.viewMenu} isOpen={isOpen} onOpen={setOpen}>
-          <ViewForm resource={resource} current={current} own={own} onDone={() => setOpen(false)} />
+          <ViewForm
+            resource={resource}
+            saved={saved}
+            current={current}
+            own={own}
+            onDone={() => setOpen(false)}
+          />
         </Popover>
       )}
     </div>
   );
 }
 
+/** The own views in their next order; `undefined` when the view stands at that end already. */
+function moveView(
+  saved: readonly SavedView[],
+  view: SavedView,
+  step: -1 | 1,
+): readonly SavedView[] | undefined {
+  const own = saved.filter(({ isOwn }) => isOwn);
+  const from = own.findIndex(({ id }) => id === view.id);
+  const other = own[from + step];
+  if (!other) return undefined;
+  return own.with(from, other).with(from + step, view);
+}
+
 /** Saves what is shown as a view; changes or deletes the present one. */
 function ViewForm(props: {
   resource: string;
+  saved: readonly SavedView[];
   current: ListView | undefined;
   own: SavedView | undefined;
   onDone(): void;
 }) {
-  const { resource, current, own, onDone } = props;
+  const { resource, saved, current, own, onDone } = props;
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -82,6 +102,12 @@ function ViewForm(props: {
     } catch (problem) {
       setError(problem instanceof ApiProblem && problem.detail ? problem.detail : words.failed);
     }
+  };
+  const move = async (view: SavedView, step: -1 | 1) => {
+    for (const [position, { id: viewId, version, ...one }] of (moveView(saved, view, step) ?? []).entries())
+      if (one.position !== position)
+        await call('PATCH', `/saved-views/${viewId}`, { body: { position }, version });
+    return { view: view.id, text: words.viewMoved(view.label) };
   };
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -111,6 +137,18 @@ function ViewForm(props: {
               {words.viewUpdate}
             </Button>
           )}
+          <div className="row">
+            {([-1, 1] as const).map((step) => (
+              <Button
+                key={step}
+                size="small"
+                disabled={moveView(saved, own, step) === undefined}
+                onClick={() => void run(() => move(own, step))}
+              >
+                {step === -1 ? words.viewEarlier : words.viewLater}
+              </Button>
+            ))}
+          </div>
           <Button
             size="small"
             variant="danger"

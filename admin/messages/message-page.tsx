@@ -1,14 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { formatCents } from '#contract/money.ts';
+import type { Answers } from '../api-client/answers.ts';
 import { call } from '../api-client/api.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Facts, Section, Split, State, When } from '../detail/parts.tsx';
+import { Facts, Section, State, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
+import { useKeys } from '../frame/keys.ts';
 import { Page } from '../frame/page.tsx';
 import { Button } from '../overlays/button.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
@@ -94,24 +97,101 @@ function MessagePage({ message }: { message: Message }) {
         </>
       }
     >
-      <Split
-        asideLabel={words.about(name)}
-        main={
-          <>
-            <Section title={words.thread}>
-              <Entry title={name} at={receivedAt} body={message.body} />
-              {message.entries.map((entry) => (
-                <Entry key={entry.id} {...describeEntry(entry)} at={entry.createdAt} body={entry.body} />
-              ))}
-            </Section>
-            {/* The version as the key: the fields are empty after each saved entry. */}
-            <ReplySection key={`reply-${message.entries.length}`} message={message} onSaved={store} />
-            <NoteSection key={`note-${message.entries.length}`} message={message} onSaved={store} />
-          </>
-        }
-        aside={<About message={message} />}
-      />
+      <div className="inbox">
+        <Conversations current={message.number} />
+        <div className="inbox__thread">
+          <Section title={words.thread}>
+            <Entry title={name} at={receivedAt} body={message.body} />
+            {message.entries.map((entry) => (
+              <Entry key={entry.id} {...describeEntry(entry)} at={entry.createdAt} body={entry.body} />
+            ))}
+          </Section>
+          <Composer key={message.number} message={message} onSaved={store} />
+        </div>
+        <aside className="stack" aria-label={words.about(name)}>
+          <About message={message} />
+        </aside>
+      </div>
     </Page>
+  );
+}
+
+/** The messages that wait, beside the one that is open; the newest first. */
+function Conversations({ current }: { current: number }) {
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ['messages', 'list', 'beside'],
+    queryFn: () =>
+      call<Answers['GET /messages']>('GET', '/messages', {
+        query: { state: 'new,open,waiting', sort: '-receivedAt', limit: '50' },
+      }),
+  });
+  const items = data?.items ?? [];
+  const at = items.findIndex(({ number }) => number === current);
+  const go = (step: number) => (): void => {
+    const next = items[at + step];
+    if (at !== -1 && next) void navigate(`/messages/${next.number}`);
+  };
+  useKeys([
+    { key: 'j', label: words.next, run: go(1) },
+    { key: 'k', label: words.previous, run: go(-1) },
+  ]);
+  return (
+    <nav className="inbox__list" aria-label={words.conversations}>
+      {items.map(({ number, name, subject, state, assignee, receivedAt }) => (
+        <Link
+          key={number}
+          to={`/messages/${number}`}
+          aria-current={number === current ? 'page' : undefined}
+          className={state === 'waiting' ? 'is-answered' : undefined}
+        >
+          <span className="row">
+            <b className="grow">{name}</b>
+            <span className="small q">
+              <When at={receivedAt} />
+            </span>
+          </span>
+          <span className="ell">{subject || words.noSubject}</span>
+          <span className="small q">
+            {words.states[state]}
+            {assignee && `, ${assignee.name ?? words.unknownActor}`}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What to write: a reply or an internal note. Each keeps its text while the other is shown. */
+function Composer({ message, onSaved }: WriteSection) {
+  const [isNote, setNote] = useState(false);
+  // The fields are new and empty after each saved text.
+  const [saved, setSaved] = useState(0);
+  const store = (next: Message): void => {
+    onSaved(next);
+    setSaved((count) => count + 1);
+  };
+  return (
+    <section className="sec" aria-label={words.write}>
+      <div className="row" role="group" aria-label={words.write}>
+        {[false, true].map((each) => (
+          <Button
+            key={String(each)}
+            size="small"
+            aria-pressed={isNote === each}
+            onClick={() => setNote(each)}
+          >
+            {each ? words.note : words.reply}
+          </Button>
+        ))}
+      </div>
+      <div hidden={isNote}>
+        <ReplyForm key={`reply-${saved}`} message={message} onSaved={store} />
+      </div>
+      <div hidden={!isNote}>
+        <NoteForm key={`note-${saved}`} message={message} onSaved={store} />
+      </div>
+    </section>
   );
 }
 
@@ -141,7 +221,7 @@ function Entry({ title, note, isNote, at, body }: EntryText & { at: string; body
 
 type WriteSection = { message: Message; onSaved(message: Message): void };
 
-function ReplySection({ message, onSaved }: WriteSection) {
+function ReplyForm({ message, onSaved }: WriteSection) {
   const { show } = useToasts();
   const { number, version } = message;
   const known = new Set(message.entries.map(({ id }) => id));
@@ -164,16 +244,14 @@ function ReplySection({ message, onSaved }: WriteSection) {
     },
   });
   return (
-    <Section title={words.reply}>
-      <Form form={form} submit={words.send}>
-        <TextField form={form} name="body" label={words.reply} hint={words.replyHint} isMultiline />
-        <CheckField form={form} name="isClosing" label={words.close} />
-      </Form>
-    </Section>
+    <Form form={form} submit={words.send}>
+      <TextField form={form} name="body" label={words.reply} hint={words.replyHint} isMultiline />
+      <CheckField form={form} name="isClosing" label={words.close} />
+    </Form>
   );
 }
 
-function NoteSection({ message, onSaved }: WriteSection) {
+function NoteForm({ message, onSaved }: WriteSection) {
   const form = useOfficeForm({
     initial: { body: '' },
     draft: `message ${message.number} note`,
@@ -181,11 +259,9 @@ function NoteSection({ message, onSaved }: WriteSection) {
     onSaved,
   });
   return (
-    <Section title={words.note}>
-      <Form form={form} submit={words.addNote}>
-        <TextField form={form} name="body" label={words.note} hint={words.noteHint} isMultiline />
-      </Form>
-    </Section>
+    <Form form={form} submit={words.addNote}>
+      <TextField form={form} name="body" label={words.note} hint={words.noteHint} isMultiline />
+    </Form>
   );
 }
 

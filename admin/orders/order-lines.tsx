@@ -1,5 +1,6 @@
 import { Money, Section } from '../detail/parts.tsx';
 import { Link } from 'react-router';
+import { Thumbnail } from '../detail/thumbnail.tsx';
 import { leftUnits, type Order } from './order.ts';
 import { words } from './messages.ts';
 
@@ -46,10 +47,15 @@ export function OrderLines({ order }: { order: Order }) {
             {order.lines.map((line) => (
               <tr key={line.position}>
                 <th scope="row" className="mt">
-                  <span className="b">{line.name}</span>
-                  <small className="q order-line">
-                    {[line.volume, line.sku, ...notesOf(line)].filter(Boolean).join(' · ')}
-                  </small>
+                  <span className="order-line">
+                    <Thumbnail {...line} />
+                    <span>
+                      <span className="b">{line.name}</span>
+                      <small className="q">
+                        {[line.volume, line.sku, ...notesOf(line)].filter(Boolean).join(' · ')}
+                      </small>
+                    </span>
+                  </span>
                 </th>
                 <td className="q ms">{line.binLocation}</td>
                 <td className="num mx">{words.times(line.quantity)}</td>

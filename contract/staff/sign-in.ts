@@ -8,6 +8,7 @@ export type OfficeNotice =
   | 'expired'
   | 'ended'
   | 'failed'
+  | 'provider-unreachable'
   | 'second-factor-required'
   | 'email-unverified'
   | 'not-staff'

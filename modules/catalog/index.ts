@@ -13,6 +13,7 @@ export {
   type OfficeProduct,
   type PaletteProduct,
 } from './office/list-office-products.ts';
+export { loadThumbnails, type Thumbnail } from './office/load-thumbnails.ts';
 export type { CatalogCollection, CollectionRule } from './collections/collections.ts';
 export { type Catalog, createCatalog } from './catalog.ts';
 export { createCatalogInverses } from './create-inverses.ts';

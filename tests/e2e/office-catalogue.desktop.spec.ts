@@ -58,6 +58,21 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   await saveView.getByRole('textbox', { name: 'Name of the view' }).fill('Dear bottles');
   await saveView.getByRole('button', { name: 'Save view' }).click();
   await expect(main.getByRole('link', { name: 'Dear bottles' })).toHaveAttribute('aria-current', 'page');
+
+  // A second view, moved before the first one.
+  await page.goto(`${origin}/admin/products?status=archived`);
+  await main.getByRole('button', { name: 'Save view' }).click();
+  await saveView.getByRole('textbox', { name: 'Name of the view' }).fill('Cellar');
+  await saveView.getByRole('button', { name: 'Save view' }).click();
+  await expect(main.getByRole('link', { name: 'Cellar' })).toHaveAttribute('aria-current', 'page');
+  await main.getByRole('button', { name: 'Saved view' }).click();
+  await page.getByRole('button', { name: 'Move left' }).click();
+  await expect(toast('Cellar moved')).toBeVisible();
+  await expect(main.getByRole('navigation', { name: 'Views' }).getByRole('link')).toContainText([
+    'Cellar',
+    'Dear bottles',
+  ]);
+  await page.goto(`${origin}/admin/products?effectivePriceCents.gte=10000`);
   await expectAccessible(page);
 
   // Nothing matches: the filter that costs most is named.

@@ -36,6 +36,8 @@ const LINE = {
   refundedQuantity: 0,
   missing: 0,
   binLocation: 'A-04',
+  picture: null,
+  imageUrl: null,
 };
 const ORDER = {
   ...ROW,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { normalAddress } from '#contract/account/normal-address.ts';
-import { JOIN_KINDS, type JoinLink, OFFICE_PATH } from '#contract/staff/sign-in.ts';
+import { JOIN_KINDS, type JoinLink, OFFICE_PATH, type OfficeNotice } from '#contract/staff/sign-in.ts';
 import type { Account } from '#modules/identity/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { OfficeJoin, SignInContext } from '#web/sign-in-context.ts';
@@ -24,6 +24,8 @@ type Sent = {
 };
 
 const shown = (screen: Screen, status = 200): ScreenResult => ({ screen, status });
+const stopped = ({ notice, status }: { notice: OfficeNotice; status: number }): ScreenResult =>
+  shown({ name: 'notice', notice: { kind: 'office', why: notice } }, status);
 const noted = (errors: FormFeedback['errors']): FormFeedback => ({ errors, notice: null });
 
 /**
@@ -41,7 +43,7 @@ export async function handleJoin(page: PageContext): Promise<ScreenResult> {
   const token = textIn(fields, 'link');
   const link = kind !== undefined && TOKEN.test(token) ? { kind, token } : undefined;
   const found = link && (await office.find(link));
-  if (!link || !found) return shown({ name: 'notice', notice: { kind: 'office', why: 'link-invalid' } }, 410);
+  if (!link || !found) return stopped({ notice: 'link-invalid', status: 410 });
   const sent: Sent = { page, ctx, office, link, email: found.email, fields };
   if (office.isExternal) return await joinExternally(sent);
   switch (textIn(fields, 'do')) {
@@ -61,13 +63,16 @@ export async function handleJoin(page: PageContext): Promise<ScreenResult> {
 }
 
 async function joinExternally({ page, office, link, fields }: Sent): Promise<ScreenResult> {
+  // Begun before it is asked for: the form's policy has to name the provider, and a provider that
+  // does not answer is told at once.
+  const begun = await office.start(link);
+  if (begun.kind === 'stopped') return stopped(begun);
   if (textIn(fields, 'do') !== 'external') {
-    page.formOrigins.push(...(await office.formOrigins()));
+    page.formOrigins.push(new URL(begun.to).origin);
     return shown({ name: 'join-external', link });
   }
-  const { to, cookies } = await office.start(link);
-  page.cookies.push(...cookies);
-  throw redirect(to, 303);
+  page.cookies.push(...begun.cookies);
+  throw redirect(begun.to, 303);
 }
 
 async function open({ ctx, link, email }: Sent): Promise<ScreenResult> {
@@ -195,8 +200,7 @@ async function enter(
   last?: Screen,
 ): Promise<ScreenResult> {
   const outcome = await office.enter(link, account, by);
-  if (outcome.kind === 'stopped')
-    return shown({ name: 'notice', notice: { kind: 'office', why: outcome.notice } }, outcome.status);
+  if (outcome.kind === 'stopped') return stopped(outcome);
   if (link.kind === 'factors') await ctx.accounts.endFactorsLink(link.token);
   page.cookies.push(...outcome.cookies);
   if (last) return shown(last);

@@ -3,7 +3,7 @@ import { type JoinLink, OFFICE_JOIN_PATH, OFFICE_PATH } from '#contract/staff/si
 import { LinkButton } from '#ui/link-button.tsx';
 import { Field, FormErrors, PasskeyButton, Submit } from './form-fields.tsx';
 import { words } from './messages.ts';
-import { passkeyOptionsPath } from './places.ts';
+import { pagePath, passkeyOptionsPath } from './places.ts';
 import type { JoinScreen, Screen } from './screens.ts';
 import type { ReactNode } from 'react';
 
@@ -161,6 +161,12 @@ function KnownAccount({ screen: { name, link, email, wrong } }: Of<'join-account
         />
         <Submit>{words[name].submit}</Submit>
       </JoinForm>
+      <p className="si__text">
+        <a className="link" href={pagePath('forgot')}>
+          {words[name].forgot}
+        </a>
+        . {words[name].forgotHint}
+      </p>
     </>
   );
 }

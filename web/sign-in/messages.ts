@@ -209,7 +209,9 @@ export const words = {
     title: 'Join the back office',
     lead: 'You already have an account with us. Enter its password to go on.',
     submit: 'Continue',
-    refused: "That password isn't right. You can choose a new one on the shop's sign-in page.",
+    refused: "That password isn't right.",
+    forgot: 'No password yet, or forgotten? Choose a new one by email',
+    forgotHint: 'Then open this link again.',
   },
   'join-app': {
     title: 'Add your authenticator app',
@@ -235,6 +237,10 @@ export const words = {
     failed: {
       title: "We couldn't sign you in",
       lead: 'The answer of the sign-in provider was not valid. Please start again.',
+    },
+    'provider-unreachable': {
+      title: "The sign-in provider doesn't answer",
+      lead: "It can't be reached, or the shop's settings for it are wrong; the shop's log names the cause. A link that you opened still works: open it again later.",
     },
     'second-factor-required': {
       title: 'A second factor is required',

@@ -2,6 +2,7 @@ import { ROLE_PERMISSIONS } from '#contract/staff/permissions.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import { ORDER_COMMANDS } from '#contract/orders/order-commands.ts';
 import { findOfficeOrder, type OfficeOrder, parseOrderNumber } from '#modules/orders/index.ts';
+import { loadThumbnails, type Thumbnail } from '#modules/catalog/index.ts';
 import { listStaff } from '#modules/staff/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -31,10 +32,18 @@ export async function presentOrder(
   caller: StaffCaller,
 ): Promise<OrderBody | undefined> {
   const order = await findOfficeOrder(db, parseOrderNumber(number) ?? '', { isWhole: seesWhole(caller) });
-  return order && toBody(order, await loadActorNames(db), caller);
+  if (!order) return undefined;
+  const ids = order.lines.map(({ productId }) => productId);
+  return toBody(
+    order,
+    { nameActor: await loadActorNames(db), pictures: await loadThumbnails(db, ids) },
+    caller,
+  );
 }
 
-function toBody(order: OfficeOrder, nameActor: NameActor, { permissions }: StaffCaller): OrderBody {
+type Shown = { nameActor: NameActor; pictures: ReadonlyMap<string, Thumbnail> };
+
+function toBody(order: OfficeOrder, { nameActor, pictures }: Shown, { permissions }: StaffCaller): OrderBody {
   const { id: _id, tracking: _tracking, hold, timeline, lines, handOvers, lineAmounts, ...rest } = order;
   return {
     ...rest,
@@ -46,6 +55,7 @@ function toBody(order: OfficeOrder, nameActor: NameActor, { permissions }: Staff
     },
     lines: lines.map(({ abvPercent: _abv, material: _material, volumeMl: _volumeMl, ...line }, index) => ({
       ...line,
+      ...(pictures.get(line.productId) ?? { picture: null, imageUrl: null }),
       ...lineAmounts?.[index],
     })),
     handOvers: handOvers.map(({ actorKind: _kind, actorId: _actorId, ...one }) => one),

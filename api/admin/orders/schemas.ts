@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PictureSchema } from '#contract/picture-schema.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { ORDER_COMMAND_NAMES } from '#contract/orders/order-commands.ts';
@@ -57,6 +58,8 @@ const LineSchema = z.object({
   refundedQuantity: z.int(),
   missing: z.int().meta({ description: 'Bottles that are not there.' }),
   binLocation: z.string().nullable(),
+  picture: PictureSchema.nullable(),
+  imageUrl: z.string().nullable().meta({ description: 'A picture at another address.' }),
   priceCents: cents.exactOptional(),
   salePriceCents: cents.nullable().exactOptional(),
   netCents: cents.exactOptional(),

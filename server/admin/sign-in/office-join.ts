@@ -22,15 +22,10 @@ export function createOfficeJoin(of: {
       if (kind === 'invitation') return await findInvitation(db, token);
       return await builtIn?.accounts.findFactorsAccount(token);
     },
-    async formOrigins() {
-      const { authorization_endpoint: address } = (await provider.configuration()).serverMetadata();
-      const origin = URL.parse(address ?? '')?.origin;
-      return origin === undefined ? [] : [origin];
-    },
     async start(join) {
       const step = await signIn.start({ cookie: undefined, query: new URLSearchParams(), join });
-      if (step.kind !== 'redirect') throw new Error('the sign-in did not start');
-      return { to: step.to, cookies: step.cookies };
+      if (step.kind === 'entered') throw new Error('a sign-in starts at the provider');
+      return step;
     },
     async enter(link, { id, name, email }, by) {
       const person = { issuer: await provider.issuer(), subject: id, name, email };

@@ -2,6 +2,7 @@ import {
   authorizationCodeGrant,
   AuthorizationResponseError,
   buildAuthorizationUrl,
+  type Configuration,
   calculatePKCECodeChallenge,
   type IDToken,
   randomNonce,
@@ -30,7 +31,7 @@ import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { createOfficeCookies, type Login, LOGIN_SECONDS } from './office-cookies.ts';
-import type { StaffProvider } from './staff-provider.ts';
+import type { SignedInPerson, StaffProvider } from './staff-provider.ts';
 
 /** The greatest age of a proof that a provider's own session may give. */
 const MAX_AGE_SECONDS = 12 * 60 * 60;
@@ -95,7 +96,8 @@ export function createOfficeSignIn(of: {
   return {
     origin,
     async start({ cookie, query, join, hint }) {
-      const configuration = await provider.configuration();
+      const configuration = await findConfiguration();
+      if (!configuration) return stopped('provider-unreachable');
       const isStepUp = query.get('step-up') === '1';
       const token = isStepUp ? cookies.findSession(cookie) : undefined;
       const caller = token === undefined ? undefined : await authenticateSession(db, token);
@@ -140,7 +142,8 @@ export function createOfficeSignIn(of: {
       // The provider answered with an older sign-in although a new one was asked for.
       if (login.sessionId !== undefined && authenticatedSeconds < login.startedAt - SKEW_SECONDS)
         return stopped('failed');
-      const found = await provider.findPerson(claims, accessToken);
+      const found = await findPerson(claims, accessToken);
+      if (found === 'failed') return stopped('failed');
       if (!found?.isEmailVerified) return stopped('email-unverified');
       const { name, email } = found;
       const person = { issuer: claims.iss, subject: claims.sub, name, email };
@@ -170,6 +173,27 @@ export function createOfficeSignIn(of: {
     join: (link, proven) => enter(proven, OFFICE_PATH, { join: link }),
   };
 
+  async function findConfiguration(): Promise<Configuration | undefined> {
+    try {
+      return await provider.configuration();
+    } catch (error) {
+      log.warn({ cause: describeCauses(error) }, 'the sign-in provider of staff cannot be used');
+      return undefined;
+    }
+  }
+
+  async function findPerson(
+    claims: IDToken,
+    accessToken: string,
+  ): Promise<SignedInPerson | 'failed' | undefined> {
+    try {
+      return await provider.findPerson(claims, accessToken);
+    } catch (error) {
+      log.warn({ cause: describeCauses(error) }, 'the sign-in provider of staff told nothing about a person');
+      return 'failed';
+    }
+  }
+
   async function exchange(
     login: Login,
     target: string,
@@ -194,10 +218,19 @@ export function createOfficeSignIn(of: {
   }
 }
 
+/** The messages of an error and of its causes: those of a failed connection are in the cause. */
+function describeCauses(error: unknown): string {
+  const messages: string[] = [];
+  for (let each = error; each instanceof Error; each = each.cause)
+    messages.push('code' in each ? `${each.message} (${String(each.code)})` : each.message);
+  return messages.join(': ');
+}
+
 const STATUS: Readonly<Record<OfficeNotice, number>> = {
   expired: 400,
   ended: 400,
   failed: 400,
+  'provider-unreachable': 503,
   'second-factor-required': 403,
   'email-unverified': 403,
   'not-staff': 403,

@@ -1,5 +1,4 @@
 import { type PictureData, picturePath } from '#contract/picture.ts';
-import './catalogue.css';
 
 /** The picture of a product in a row; its name stands beside it. */
 export function Thumbnail({ picture, imageUrl }: { picture: PictureData | null; imageUrl: string | null }) {
