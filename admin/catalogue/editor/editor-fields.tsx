@@ -25,8 +25,8 @@ function toForm({ values, changed, set, errors }: Copy) {
 export function FormSection(props: { id: string; title: string; hint?: string; children: ReactNode }) {
   const { id, title, hint, children } = props;
   return (
-    <section className="fsec" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
+    <section className="fsec" id={`part-${id}`} aria-labelledby={`part-${id}-title`}>
+      <h2 id={`part-${id}-title`}>
         {title}
         {hint !== undefined && <small>{hint}</small>}
       </h2>
@@ -106,7 +106,7 @@ export function RowsField<Name extends RowName>(props: {
 }) {
   const { copy, name, columns, empty, max, addLabel } = props;
   const title = words.fields[name] ?? name;
-  const rows: readonly Row<Name>[] = copy.values[name];
+  const rows = copy.values[name] as readonly Row<Name>[];
   const change = (next: readonly Row<Name>[]): void => copy.set(name, next as EditorValues[Name]);
   const id = useId();
   const own = copy.errors[name];

@@ -93,9 +93,10 @@ export function withEdit<Name extends EditorName>(
 
 /** Leaves out edits that a product has meanwhile. */
 export const withoutSaved = (edits: Edits, saved: EditorValues): Edits =>
-  Object.fromEntries(
-    Object.entries(edits).filter(([name, value]) => !isSame(value, saved[name as EditorName])),
-  );
+  toEdits(Object.entries(edits).filter(([name, value]) => !isSame(value, saved[name as EditorName])));
+
+const toEdits = (entries: readonly (readonly [string, unknown])[]): Edits =>
+  Object.fromEntries(entries) as Edits;
 
 const isNumberName = (name: string): name is NumberName => NUMBERS.some((one) => one === name);
 const toNumber = (text: string): number | string => {
@@ -153,10 +154,13 @@ export function readPatch(patch: Readonly<Record<string, unknown>>, product: Pro
         Object.entries({ ...product.flavours, ...patch['flavours'] }).filter(([, level]) => level !== null),
       )
     : product.flavours;
-  const edited = { ...product, ...patch, flavours } as Product;
+  const usable = Object.entries(patch).filter(
+    ([name, value]) => Array.isArray(value) === Array.isArray(product[name as keyof Product]),
+  );
+  const edited = { ...product, ...Object.fromEntries(usable), flavours } as Product;
   const values = readValues(edited);
   const saved = readValues(product);
-  return Object.fromEntries(
+  return toEdits(
     Object.keys(patch).flatMap((name): [string, unknown][] => {
       if (!Object.hasOwn(values, name) || isSame(values[name as EditorName], saved[name as EditorName])) return [];
       return [[name, values[name as EditorName]]];
@@ -189,7 +193,7 @@ export function mergeEdits(
     const value = isMine ? mine[name] : theirs[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return { edits: Object.fromEntries(merged), conflicts };
+  return { edits: toEdits(merged), conflicts };
 }
 
 /** What a field must be, where its value cannot be right. `messages` says it. */

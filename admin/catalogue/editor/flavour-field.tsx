@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { IconButton } from '../../overlays/button.tsx';
@@ -35,7 +35,7 @@ export function FlavourField({ copy }: { copy: Copy }) {
     copy.set(
       'flavours',
       Object.fromEntries(
-        FLAVOUR_KEYS.flatMap((one) => {
+        FLAVOUR_KEYS.flatMap((one): [FlavourKey, number][] => {
           const value = next.get(one);
           return value === undefined ? [] : [[one, value]];
         }),
@@ -48,7 +48,7 @@ export function FlavourField({ copy }: { copy: Copy }) {
   return (
     <div className={copy.changed.has('flavours') ? 'rowsf rowsf--changed' : 'rowsf'}>
       {shown.length > 0 && (
-        <div className="rack-edit" style={{ '--liquid': `var(--liq-${liquidColour || 'amber'})` } as React.CSSProperties}>
+        <div className="rack-edit" style={{ '--liquid': `var(--liq-${liquidColour || 'amber'})` } as CSSProperties}>
           {shown.map((key) => (
             <Axis
               key={key}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewMessage } from '#contract/pages/preview.ts';
 import type { Answers } from '../../api-client/answers.ts';
 import { call } from '../../api-client/api.ts';
@@ -100,8 +100,9 @@ function Frame(props: { path: string; width: number; saves: number; title: strin
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const scale = useScale(box, width);
-  // Loaded once; its address never changes while it is shown.
-  const loadedWith = useRef<number>(undefined);
+  const [isLoaded, setLoaded] = useState(false);
+  // What was saved before the frame was there is in the page that it loads.
+  const shown = useRef(saves);
   const show = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     const response = await fetch(path, { headers: { accept: 'text/html' }, signal });
     if (response.status === 404) return onGone();
@@ -111,11 +112,12 @@ function Frame(props: { path: string; width: number; saves: number; title: strin
     frame.current?.contentWindow?.postMessage(message, '*');
   });
   useEffect(() => {
-    if (loadedWith.current === undefined) return;
+    if (!isLoaded || saves === shown.current) return;
+    shown.current = saves;
     const abort = new AbortController();
     show(abort.signal).catch(() => undefined);
     return () => abort.abort();
-  }, [saves]);
+  }, [saves, isLoaded]);
   return (
     <div className="pv__b" ref={box}>
       <iframe
@@ -124,19 +126,14 @@ function Frame(props: { path: string; width: number; saves: number; title: strin
         sandbox="allow-scripts"
         src={path}
         style={{ width: `${width}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-        onLoad={() => {
-          const isFirst = loadedWith.current === undefined;
-          loadedWith.current = saves;
-          // Something may have been saved while it loaded.
-          if (isFirst) show(new AbortController().signal).catch(() => undefined);
-        }}
+        onLoad={() => setLoaded(true)}
       />
     </div>
   );
 }
 
 /** How much smaller a page of this width is in the box; a narrow page is not made larger. */
-function useScale(box: React.RefObject<HTMLElement | null>, width: number): number {
+function useScale(box: RefObject<HTMLElement | null>, width: number): number {
   const [available, setAvailable] = useState(width);
   useEffect(() => {
     if (!box.current) return;

@@ -182,10 +182,10 @@ function Parts({ pictures }: { pictures: number }) {
       {PARTS.map((part) => (
         <a
           key={part}
-          href={`#${part}`}
+          href={`#part-${part}`}
           onClick={(event) => {
             event.preventDefault();
-            const section = document.getElementById(part);
+            const section = document.getElementById(`part-${part}`);
             section?.scrollIntoView({ block: 'start' });
             section?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
           }}

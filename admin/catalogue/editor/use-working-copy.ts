@@ -200,7 +200,7 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
     const since = Object.entries(latest.current.edits).filter(
       ([name, value]) => !isSame(value, ended[name as EditorName]),
     );
-    put(Object.fromEntries(since));
+    put(Object.fromEntries(since) as Edits);
     if (since.length > 0) schedule(0);
     else writeUnsaved(sessionStorage, key, undefined);
     setPublishConflicts([]);
