@@ -22,13 +22,22 @@ function Difference({ field, before, after }: { field: string } & Sides) {
   );
 }
 
-/** The first changed field on one line, and how many there are besides. */
+/**
+ * The first changed field on one line, and how many there are besides. Of what was created or deleted:
+ * its amount of money, or the reason.
+ */
 export function ChangeLine({ event }: { event: HistoryEvent }) {
   if (event.isHidden) return <span className="q">{words.hidden}</span>;
   const [field, ...others] = listFields(event);
-  if (field === undefined) return <span className="q">{event.reason}</span>;
   const isUpdate = event.before !== null && event.after !== null;
-  if (!isUpdate) return <span className="q">{event.reason}</span>;
+  const amount = [field, ...others].find((name) => name?.endsWith('Cents'));
+  if (!isUpdate && amount !== undefined)
+    return (
+      <span className="change">
+        {describeField(amount)} <Difference field={amount} before={event.before} after={event.after} />
+      </span>
+    );
+  if (field === undefined || !isUpdate) return <span className="q">{event.reason}</span>;
   return (
     <span className="change">
       {describeField(field)} <Difference field={field} before={event.before} after={event.after} />

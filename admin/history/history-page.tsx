@@ -31,8 +31,8 @@ const defineHistory = (me: string): ListDefinition<HistoryEvent> => ({
       id: 'what',
       label: words.what,
       cell: describeResource,
-      below: ({ resource, action }) =>
-        `${describeKind(resource.kind)}, ${describeAction(action).toLowerCase()}`,
+      below: ({ action }) =>
+        `${describeKind(action.split('.')[0] ?? '')}, ${describeAction(action).toLowerCase()}`,
       isRowHeader: true,
       entry: 'title',
     },

@@ -1,6 +1,6 @@
 import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MAX_VIEW_NAME, VIEW_RESOURCES } from '#contract/staff/saved-views.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
@@ -37,11 +37,17 @@ export function Views(props: {
   const { resource, views, saved, current } = props;
   const [address] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const shownId = current?.id;
+  useEffect(() => {
+    const link = bar.current?.querySelector('[aria-current]');
+    if (shownId !== undefined) link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shownId, saved.length]);
   const own = saved.find(({ id, isOwn }) => isOwn && id === current?.id);
   const canSave = VIEW_RESOURCES.some((one) => one === resource);
   return (
     <div className="viewbar">
-      <nav className="views" aria-label={words.views}>
+      <nav className="views" aria-label={words.views} ref={bar}>
         {[...views, ...saved].map(({ id, label, count }) => (
           <Link key={id} to={{ search: `view=${id}` }} aria-current={id === current?.id ? 'page' : undefined}>
             {label} {count !== undefined && count > 0 && <span className="n">{count}</span>}

@@ -181,6 +181,7 @@ export const words = {
   refundDeliveryHint: (left: string) => `${left} is left, before tax.`,
   amountHint: (left: string) => `${left} is left, taxes included.`,
   why: 'Reason',
+  refundNet: 'Products and delivery, before tax',
   refundBack: 'Back to the customer',
   refundLeft: (left: string, total: string) =>
     `After this, ${left} of ${total} stays paid. A refund cannot be called back.`,

@@ -16,7 +16,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStateMark } from './order-state.tsx';
-import type { Order } from './order.ts';
+import { isSettling, type Order } from './order.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { RequestNote } from './request-note.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
@@ -27,7 +27,11 @@ import './orders.css';
 /** One order: what it is, what happened, and what it takes now. */
 export function Component() {
   const { number = '' } = useParams();
-  const query = useQuery({ queryKey: ['orders', number], queryFn: () => loadOrder(number) });
+  const query = useQuery({
+    queryKey: ['orders', number],
+    queryFn: () => loadOrder(number),
+    refetchInterval: ({ state }) => (isSettling(state.data) ? 2_000 : 30_000),
+  });
   if (query.data) return <OrderPage order={query.data} />;
   return (
     <Page title={words.order(number)} crumbs={[[words.orders, '/orders']]}>

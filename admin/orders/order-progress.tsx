@@ -3,6 +3,8 @@ import { Tube, type TubeLevel, When } from '../detail/parts.tsx';
 import { words } from './messages.ts';
 import type { Order } from './order.ts';
 
+const OVER: readonly Order['state'][] = ['cancelled', 'refunded', 'lost', 'returned', 'refused_at_door'];
+
 /** The way of an order in five steps, each with the time at which it was reached. */
 export function OrderProgress({ order }: { order: Order }) {
   const reachedAt = (...states: Order['state'][]): string | undefined =>
@@ -20,7 +22,9 @@ export function OrderProgress({ order }: { order: Order }) {
     { name: words.steps.ageChecked, at: checked?.at },
     { name: words.steps.delivered, at: reachedAt('delivered') },
   ];
-  const next = steps.findIndex(({ at }) => at === undefined);
+  // What was cancelled, refunded, lost or returned goes no further.
+  const isOver = OVER.includes(order.state);
+  const next = isOver ? -1 : steps.findIndex(({ at }) => at === undefined);
   return (
     // A region that scrolls needs the focus to be scrolled by keys.
     <ol className="steps5" aria-label={words.progress} tabIndex={0}>

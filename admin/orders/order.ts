@@ -35,6 +35,11 @@ export function markOf({
   return isHeld ? { level: 0 } : MARKS[state];
 }
 
+/** Whether the payment provider has still to end a refund, or the order to follow it. */
+export const isSettling = (order: Order | undefined): boolean =>
+  order?.refunds?.some(({ state }) => state === 'asked') === true ||
+  (order?.leftCents === 0 && (order.state === 'paid' || order.state === 'packing'));
+
 /** The units that can still be refunded. */
 export const leftUnits = ({ quantity, refundedQuantity }: OrderLine): number => quantity - refundedQuantity;
 

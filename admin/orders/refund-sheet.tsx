@@ -98,7 +98,7 @@ export function RefundSheet({ order, onClose }: SheetProps) {
           <Facts
             isSum
             items={[
-              [words.products, formatCents(preview.data.netCents)],
+              [words.refundNet, formatCents(preview.data.netCents)],
               [words.taxes, formatCents(preview.data.taxCents)],
               [words.containerDeposit, formatCents(preview.data.depositCents)],
               [words.refundBack, amount],

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { type Locale, parseLocale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -50,11 +50,13 @@ export async function lockSeenOrder(
 /** Locks an order and its session's row. Returns `undefined` without such an order. */
 export async function lockOrder(tx: Transaction, key: OrderKey): Promise<LockedOrder | undefined> {
   const where = 'orderId' in key ? eq(shopOrder.id, key.orderId) : eq(shopOrder.number, key.number);
-  const [found] = await tx.select({ sessionId: shopOrder.sessionId }).from(shopOrder).where(where);
-  if (!found) return undefined;
   // The session first, as in every other transaction: what is written about an order locks it too.
-  await lockSession(tx, found.sessionId);
-  return await lockWhere(tx, where);
+  const [session] = await tx
+    .select({ id: sessionPayment.id })
+    .from(sessionPayment)
+    .where(inArray(sessionPayment.id, tx.select({ id: shopOrder.sessionId }).from(shopOrder).where(where)))
+    .for('update');
+  return session && (await lockWhere(tx, where));
 }
 
 /** Locks a payment session until the transaction ends. */
