@@ -239,13 +239,15 @@ function toPreviewRow(id: string, record: ProductRecord, stored: RowOf<typeof PR
     liquidColour: record.liquidColour ?? 'amber',
     attributes: record.attributes
       .toSorted((a, b) => a.position - b.position)
-      .map(({ key, value }, index): Value => [
-        `${key}-${index}`,
-        key,
-        typeof value === 'string' ? value : null,
-        typeof value === 'number' ? value : null,
-        typeof value === 'boolean' ? value : null,
-      ]),
+      .map(
+        ({ key, value }, index): Value => [
+          `${key}-${index}`,
+          key,
+          typeof value === 'string' ? value : null,
+          typeof value === 'number' ? value : null,
+          typeof value === 'boolean' ? value : null,
+        ],
+      ),
     pairings: record.pairings.map(({ food, why }): [string, string] => [food, why]),
     flavours: flavours.toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)),
   };

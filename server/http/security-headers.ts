@@ -24,7 +24,10 @@ const DOCUMENT_POLICY_AFTER_FORMS = [
  */
 export const previewPolicy = (csp: string, officeOrigin: string | undefined): string =>
   csp
-    .replace("frame-ancestors 'self'", `frame-ancestors ${officeOrigin === undefined ? "'self'" : getOrigin(officeOrigin)}`)
+    .replace(
+      "frame-ancestors 'self'",
+      `frame-ancestors ${officeOrigin === undefined ? "'self'" : getOrigin(officeOrigin)}`,
+    )
     .replace(/form-action [^;]*/, "form-action 'none'")
     .replace(/connect-src [^;]*/, "connect-src 'none'");
 

@@ -45,9 +45,14 @@ it('is rendered anew for each request', async () => {
 it('says nothing about why a link leads nowhere', async () => {
   const before = site.orders.length;
   const answers = await Promise.all(
-    [`${'b'.repeat(43)}/product`, 'x/product', `${TOKEN}/other`, `${TOKEN}/product/more`, '-/card', TOKEN].map(
-      open,
-    ),
+    [
+      `${'b'.repeat(43)}/product`,
+      'x/product',
+      `${TOKEN}/other`,
+      `${TOKEN}/product/more`,
+      '-/card',
+      TOKEN,
+    ].map(open),
   );
   expect(new Set(site.orders.slice(before).map(({ path }) => path))).toEqual(new Set(['/preview/-/none']));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

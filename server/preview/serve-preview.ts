@@ -31,9 +31,7 @@ export async function servePreview(
   return {
     ...answer,
     referrerPolicy: 'no-referrer',
-    ...(answer.csp !== undefined && {
-      csp: previewPolicy(answer.csp, site.officeEntrance?.pinnedOrigin),
-    }),
+    ...(answer.csp !== undefined && { csp: previewPolicy(answer.csp, site.officeEntrance?.pinnedOrigin) }),
   };
 }
 

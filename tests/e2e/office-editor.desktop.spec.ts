@@ -50,9 +50,16 @@ test('a product is written beside its preview, the shop unchanged until it is pu
   // The page of the shop in its frame, with its own styles, fonts and pictures.
   const frame = page.frameLocator('iframe[sandbox="allow-scripts"]');
   await expect(frame.locator('main h1')).toBeVisible();
-  expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Radio');
+  expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain(
+    'Radio',
+  );
   await expect
-    .poll(() => frame.locator('main img').first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() =>
+      frame
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
     .toBeGreaterThan(0);
   await expect(frame.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   expect(await frame.locator('body').evaluate(() => origin)).toBe('null');

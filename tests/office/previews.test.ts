@@ -42,8 +42,7 @@ const path = () => `/products/${product}/preview-tokens`;
 const create = async (key?: string) =>
   await office.call(path(), { method: 'POST', ...(key !== undefined && { key }) });
 const tokenOf = (address: string): string => address.split('/')[2] ?? '';
-const find = (token: string) =>
-  createPreviewFinder(database.db, createCatalog(database.db))(token);
+const find = (token: string) => createPreviewFinder(database.db, createCatalog(database.db))(token);
 
 it('a link shows the draft as it is now, until it is revoked', async () => {
   const { status, text } = await create();

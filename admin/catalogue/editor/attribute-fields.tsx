@@ -90,7 +90,10 @@ function AttributeField({ definition, values, error, onChange }: FieldProps) {
     </>
   );
   return (
-    <div className={isGroup ? 'f call' : 'f'} {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-l` })}>
+    <div
+      className={isGroup ? 'f call' : 'f'}
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-l` })}
+    >
       {isGroup ? (
         <span className="lab" id={`${id}-l`}>
           {label}
@@ -194,9 +197,7 @@ function Many(props: {
               type="checkbox"
               checked={values.includes(choice)}
               onChange={({ target }) =>
-                onChange(
-                  choices.filter((one) => (one === choice ? target.checked : values.includes(one))),
-                )
+                onChange(choices.filter((one) => (one === choice ? target.checked : values.includes(one))))
               }
             />
             <span>{choice}</span>

@@ -111,7 +111,11 @@ export function RowsField<Name extends RowName>(props: {
   const id = useId();
   const own = copy.errors[name];
   return (
-    <div className={copy.changed.has(name) ? 'rowsf rowsf--changed' : 'rowsf'} role="group" aria-labelledby={id}>
+    <div
+      className={copy.changed.has(name) ? 'rowsf rowsf--changed' : 'rowsf'}
+      role="group"
+      aria-labelledby={id}
+    >
       <span className="lab" id={id}>
         {title}
       </span>
@@ -192,4 +196,3 @@ export function BoxesField(props: {
     </fieldset>
   );
 }
-

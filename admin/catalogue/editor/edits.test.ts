@@ -117,9 +117,9 @@ describe('the edits of a product', () => {
 
   it('name what is no number', () => {
     const messages = { notAPercent: 'per cent', notANumber: 'number', notARating: 'rating' };
-    expect(findErrors({ abv: 'x', unitMl: '7.5', packSize: '', weightGrams: '', rating: '5' }, messages)).toEqual(
-      { abv: 'per cent', unitMl: 'number', packSize: 'number' },
-    );
+    expect(
+      findErrors({ abv: 'x', unitMl: '7.5', packSize: '', weightGrams: '', rating: '5' }, messages),
+    ).toEqual({ abv: 'per cent', unitMl: 'number', packSize: 'number' });
   });
 });
 
@@ -134,7 +134,10 @@ it('unsaved edits survive a reload, over the draft that was saved since', () => 
   expect(readUnsaved(storage, 'k', draft)).toEqual(draft.edits);
   writeUnsaved(storage, 'k', { draftVersion: '1', edits: { story: 'Typed' } });
   expect(readUnsaved(storage, 'k', draft)).toEqual({ story: 'Typed' });
-  expect(readUnsaved(storage, 'k', { ...draft, draftVersion: '2' })).toEqual({ story: 'Typed', nose: 'Saved' });
+  expect(readUnsaved(storage, 'k', { ...draft, draftVersion: '2' })).toEqual({
+    story: 'Typed',
+    nose: 'Saved',
+  });
   writeUnsaved(storage, 'k', undefined);
   values.set('broken', '{');
   expect([readUnsaved(storage, 'k', draft), readUnsaved(storage, 'broken', draft)]).toEqual([

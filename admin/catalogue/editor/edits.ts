@@ -62,7 +62,11 @@ const NULLABLE: ReadonlySet<string> = new Set([
 /** The fields of a product as the editor shows them. */
 export function readValues(product: Product): EditorValues {
   const { attributes, flavours, pairings, excludedProvinces } = product;
-  const texts = [...Object.keys(TEXT_LIMITS), ...NUMBERS, ...CHOICES] as (TextName | NumberName | ChoiceName)[];
+  const texts = [...Object.keys(TEXT_LIMITS), ...NUMBERS, ...CHOICES] as (
+    | TextName
+    | NumberName
+    | ChoiceName
+  )[];
   return {
     ...(Object.fromEntries(texts.map((name) => [name, String(product[name] ?? '')])) as Record<
       TextName | NumberName | ChoiceName,
@@ -78,7 +82,8 @@ export function readValues(product: Product): EditorValues {
   };
 }
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Sets a field; one that is as the product has it is no edit. */
 export function withEdit<Name extends EditorName>(
@@ -162,7 +167,8 @@ export function readPatch(patch: Readonly<Record<string, unknown>>, product: Pro
   const saved = readValues(product);
   return toEdits(
     Object.keys(patch).flatMap((name): [string, unknown][] => {
-      if (!Object.hasOwn(values, name) || isSame(values[name as EditorName], saved[name as EditorName])) return [];
+      if (!Object.hasOwn(values, name) || isSame(values[name as EditorName], saved[name as EditorName]))
+        return [];
       return [[name, values[name as EditorName]]];
     }),
   );

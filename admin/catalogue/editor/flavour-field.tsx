@@ -28,7 +28,10 @@ export function FlavourField({ copy }: { copy: Copy }) {
     ),
   );
   const present = FLAVOUR_KEYS.filter((key) => flavours[key] !== undefined);
-  const shown = [...order.filter((key) => present.includes(key)), ...present.filter((key) => !order.includes(key))];
+  const shown = [
+    ...order.filter((key) => present.includes(key)),
+    ...present.filter((key) => !order.includes(key)),
+  ];
   const left = FLAVOUR_KEYS.filter((key) => flavours[key] === undefined);
   const set = (key: FlavourKey, level: number | undefined): void => {
     const next = new Map(Object.entries({ ...flavours, [key]: level }));
@@ -43,12 +46,14 @@ export function FlavourField({ copy }: { copy: Copy }) {
     );
   };
   const error =
-    copy.errors['flavours'] ??
-    (shown.length > 0 && shown.length < MIN_AXES ? words.tooFewAxes : undefined);
+    copy.errors['flavours'] ?? (shown.length > 0 && shown.length < MIN_AXES ? words.tooFewAxes : undefined);
   return (
     <div className={copy.changed.has('flavours') ? 'rowsf rowsf--changed' : 'rowsf'}>
       {shown.length > 0 && (
-        <div className="rack-edit" style={{ '--liquid': `var(--liq-${liquidColour || 'amber'})` } as CSSProperties}>
+        <div
+          className="rack-edit"
+          style={{ '--liquid': `var(--liq-${liquidColour || 'amber'})` } as CSSProperties}
+        >
           {shown.map((key) => (
             <Axis
               key={key}

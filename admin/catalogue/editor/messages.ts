@@ -1,7 +1,8 @@
 /** Texts of the editor of a product. */
 export const words = {
   failed: 'This was not saved. Try again.',
-  checkFields: (count: number) => (count === 1 ? 'One field needs a change.' : `${count} fields need a change.`),
+  checkFields: (count: number) =>
+    count === 1 ? 'One field needs a change.' : `${count} fields need a change.`,
   published: (name: string, status: string) =>
     status === 'published' ? `${name} is new in the shop` : `${name} saved`,
   kept: (name: string) => `Draft of ${name} saved`,
@@ -113,7 +114,8 @@ export const words = {
   // Search engines
   inSearch: 'In search engines',
   // Conflicts
-  otherEditor: 'Another person changed the same in this draft. Choose which to keep; you can edit it afterwards.',
+  otherEditor:
+    'Another person changed the same in this draft. Choose which to keep; you can edit it afterwards.',
   inShop: 'In the shop',
   inDraft: 'In this draft',
   mine: 'Mine',

@@ -117,20 +117,20 @@ export function ProductEditor(props: {
       </div>
       <div className={tab === 'preview' ? 'split split--w editor editor--preview' : 'split split--w editor'}>
         <div className="editor__form" ref={form}>
-            <Parts pictures={product.pictures.length} />
-            <Details copy={copy} product={product} />
-            <Taste copy={copy} />
-            <FormSection id="price" title={words.price} hint={words.atOnce}>
-              {parts.price}
-            </FormSection>
-            <FormSection id="photographs" title={words.photographs}>
-              {parts.pictures}
-            </FormSection>
-            <Texts copy={copy} />
-            <FormSection id="labels" title={words.labels} hint={words.atOnce}>
-              {parts.labels}
-            </FormSection>
-            <SearchEngines copy={copy} />
+          <Parts pictures={product.pictures.length} />
+          <Details copy={copy} product={product} />
+          <Taste copy={copy} />
+          <FormSection id="price" title={words.price} hint={words.atOnce}>
+            {parts.price}
+          </FormSection>
+          <FormSection id="photographs" title={words.photographs}>
+            {parts.pictures}
+          </FormSection>
+          <Texts copy={copy} />
+          <FormSection id="labels" title={words.labels} hint={words.atOnce}>
+            {parts.labels}
+          </FormSection>
+          <SearchEngines copy={copy} />
           {parts.history}
         </div>
         <div className="editor__preview">
@@ -187,7 +187,9 @@ function Parts({ pictures }: { pictures: number }) {
             event.preventDefault();
             const section = document.getElementById(`part-${part}`);
             section?.scrollIntoView({ block: 'start' });
-            section?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+            section
+              ?.querySelector<HTMLElement>('input, textarea, select, button')
+              ?.focus({ preventScroll: true });
           }}
         >
           {words[part]}
@@ -232,7 +234,11 @@ function Details({ copy, product }: { copy: Copy; product: Product }) {
         <NumberInput copy={copy} name="unitMl" unit={words.ml} />
         <NumberInput copy={copy} name="packSize" />
         <Choice copy={copy} name="productClass" options={options(PRODUCT_CLASSES, words.classes)} />
-        <Choice copy={copy} name="containerMaterial" options={options(CONTAINER_MATERIALS, words.materials)} />
+        <Choice
+          copy={copy}
+          name="containerMaterial"
+          options={options(CONTAINER_MATERIALS, words.materials)}
+        />
         <Choice copy={copy} name="liquidColour" options={COLOURS} />
       </div>
       <AttributeFields copy={copy} />
@@ -332,7 +338,12 @@ function SearchEngines({ copy }: { copy: Copy }) {
 /** `Ctrl S` saves to the shop, also while a field has the focus. */
 function useSaveKey(save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+    if (
+      event.key.toLowerCase() !== 's' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.shiftKey ||
+      event.altKey
+    )
       return;
     event.preventDefault();
     if (!document.querySelector('dialog[open]')) save();
@@ -356,4 +367,3 @@ function useIsWide(): boolean {
     () => matchMedia(WIDE).matches,
   );
 }
-

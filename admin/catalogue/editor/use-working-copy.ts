@@ -309,4 +309,6 @@ function findTheirs(error: unknown): DraftBody | null | undefined {
 
 /** Without the entries of a field and of its parts. */
 const withoutField = <Value>(all: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
-  Object.fromEntries(Object.entries(all).filter(([field]) => field !== name && !field.startsWith(`${name}/`)));
+  Object.fromEntries(
+    Object.entries(all).filter(([field]) => field !== name && !field.startsWith(`${name}/`)),
+  );

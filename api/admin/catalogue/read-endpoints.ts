@@ -210,4 +210,11 @@ const listCollections = defineAdminList({
 });
 
 /** Reads products, categories and collections. */
-export const CATALOGUE_READS = [listProducts, readProduct, listForPalette, listCategories, listAttributesOfCategory, listCollections];
+export const CATALOGUE_READS = [
+  listProducts,
+  readProduct,
+  listForPalette,
+  listCategories,
+  listAttributesOfCategory,
+  listCollections,
+];
