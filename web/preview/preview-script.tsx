@@ -1,14 +1,12 @@
 import sprite from '#ui/icons.svg?raw';
 import { words } from './messages.ts';
 
-// A frame without the origin of the shop may use no icons of another file: they are in the document.
 // The back office posts the page anew after each save. In its frame, links and buttons lead nowhere.
 // The office alone may frame a preview, so no other page is the parent.
 const script = `(() => {
   const policy = window.trustedTypes ? trustedTypes.createPolicy('alambic', { createHTML: (html) => html }) : { createHTML: (html) => html };
   const quiet = () => {
     for (const button of document.querySelectorAll('main button')) button.disabled = true;
-    for (const use of document.querySelectorAll('main use')) use.setAttribute('href', use.getAttribute('href').replace(/^[^#]*/, ''));
   };
   addEventListener('DOMContentLoaded', quiet);
   if (parent === window) return;

@@ -13,7 +13,7 @@ function describe(value: unknown): string {
       .filter(([key]) => key !== 'position')
       .map(([key, one]) => (typeof one === 'number' ? `${key} ${one}` : describe(one)))
       .join(', ');
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const nameOf = (field: string): string => words.fields[field] ?? field;

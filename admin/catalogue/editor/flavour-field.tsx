@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { IconButton } from '../../overlays/button.tsx';
@@ -8,7 +8,7 @@ import { words } from './messages.ts';
 const MAX_AXES = 8;
 const MIN_AXES = 5;
 
-// The tube of the shop's flavour rack (web/product/flavour-rack.tsx): its lowest mark, a step, the glass.
+// The tube of the shop's flavour rack (web/product/flavour-rack.tsx): lowest mark, step, glass.
 const BOTTOM = 218;
 const STEP = 37.2;
 const GLASS = 'M10 12c0 3 3.5 3.5 3.5 8V214a20.5 20.5 0 0 0 41 0V20c0-4.5 3.5-5 3.5-8';
@@ -50,10 +50,7 @@ export function FlavourField({ copy }: { copy: Copy }) {
   return (
     <div className={copy.changed.has('flavours') ? 'rowsf rowsf--changed' : 'rowsf'}>
       {shown.length > 0 && (
-        <div
-          className="rack-edit"
-          style={{ '--liquid': `var(--liq-${liquidColour || 'amber'})` } as CSSProperties}
-        >
+        <div className={`rack-edit liq-${liquidColour || 'amber'}`}>
           {shown.map((key) => (
             <Axis
               key={key}

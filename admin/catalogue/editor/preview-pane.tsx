@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PreviewMessage } from '#contract/pages/preview.ts';
 import type { Answers } from '../../api-client/answers.ts';
 import { call } from '../../api-client/api.ts';
@@ -118,16 +118,15 @@ function Frame(props: { path: string; width: number; saves: number; title: strin
     show(abort.signal).catch(() => undefined);
     return () => abort.abort();
   }, [saves, isLoaded]);
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    frame.current.style.width = `${width}px`;
+    frame.current.style.height = `${100 / scale}%`;
+    frame.current.style.transform = `scale(${scale})`;
+  }, [width, scale]);
   return (
     <div className="pv__b" ref={box}>
-      <iframe
-        ref={frame}
-        title={title}
-        sandbox="allow-scripts"
-        src={path}
-        style={{ width: `${width}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-        onLoad={() => setLoaded(true)}
-      />
+      <iframe ref={frame} title={title} sandbox="allow-scripts" src={path} onLoad={() => setLoaded(true)} />
     </div>
   );
 }

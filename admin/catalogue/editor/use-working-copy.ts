@@ -37,6 +37,9 @@ export type SaveState = 'idle' | 'unsaved' | 'saved' | 'failed' | 'offline';
 /** What the server has as the draft, as far as this page knows. */
 type Known = { draftVersion: string | null; baseVersion: number; edits: Edits };
 
+/** The time in milliseconds. Called after an event, never while rendering. */
+const readClock = (): number => Date.now();
+
 /**
  * The draft of a product while it is edited. What is typed is in the browser's storage at once and in
  * the draft within a second; publishing writes it to the shop. What another person saves in the same
@@ -130,8 +133,8 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
       const { edits: sent, isHeld } = latest.current;
       if (isHeld) return false;
       if (isSame(sent, known.current.edits)) return true;
-      startedAt.current = Date.now();
       try {
+        startedAt.current = readClock();
         await send(sent);
         if (latest.current.edits === sent) writeUnsaved(sessionStorage, key, undefined);
         setState('saved');
