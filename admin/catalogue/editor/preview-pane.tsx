@@ -37,6 +37,9 @@ function parse(text: string | null): Preview | null {
   }
 }
 
+/** On a phone the preview begins with the page of a phone. */
+const NARROW = '(max-width: 47.99rem)';
+
 /**
  * The page of the shop with the draft, in a frame that has no origin: its content can reach neither the
  * office nor the shop. After each save the office posts the page anew, so that its place is kept.
@@ -52,7 +55,7 @@ export function PreviewPane(props: { productId: string; name: string; saves: num
     queryFn: () => loadPreview(productId, key),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [view, setView] = useState<View>('page');
+  const [view, setView] = useState<View>(() => (matchMedia(NARROW).matches ? 'phone' : 'page'));
   const renew = (): void => {
     sessionStorage.removeItem(key);
     void queries.resetQueries({ queryKey });
