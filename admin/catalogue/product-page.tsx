@@ -174,7 +174,6 @@ function ProductPage({ product }: { product: Product }) {
               </p>
             </>
           ),
-          pictures: <Pictures product={product} />,
           labels: (
             <>
               <LabelFacts product={product} />
