@@ -34,6 +34,7 @@ import type { WebBundle } from './load-web-bundle.ts';
 import type { RenderedPage } from './pages/rendered-page.ts';
 import { createPageCache, ALL_TAG } from './pages/page-cache.ts';
 import { createPageRenderer } from './pages/render-page.ts';
+import { createPreviewFinder } from './preview/find-preview.ts';
 import { scheduleInvalidation } from './schedule-invalidation.ts';
 import { invalidateOnChange } from './invalidate-on-change.ts';
 import { validateIdentitySettings, prepareIdentity } from './identity/open-identity.ts';
@@ -309,6 +310,7 @@ async function createServices(
       log,
       onMail: mailWorker.wake,
     }),
+    findPreview: createPreviewFinder(database.db, modules.catalog),
     connect: signIn?.connect,
     createSignInContext: signIn && createSignInContext({ ...signIn, issuer: origin, side }),
     readiness,

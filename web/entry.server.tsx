@@ -1,3 +1,4 @@
+import sprite from '#ui/icons.svg?url&no-inline';
 import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
@@ -8,6 +9,7 @@ import {
 import { pathOfHref } from '#contract/bundle-locale.ts';
 import { isSignInPath } from '#contract/account/auth.ts';
 import { getPage } from './page-context.ts';
+import type { RenderFragment } from './page/cached-fragment.tsx';
 import { createFragmentCache } from './page/fragment-cache.server.ts';
 import { FragmentCacheContext } from './page/cached-fragment.tsx';
 
@@ -30,20 +32,26 @@ export default async function handleRequest(
   const page = getPage(context);
   const { keep, piecesOf } = store.openPage();
   const markup = renderToString(
-    <FragmentCacheContext value={keep}>
+    <FragmentCacheContext value={page.preview ? renderAnew : keep}>
       <ServerRouter context={entryContext} url={request.url} />
     </FragmentCacheContext>,
   );
-  // Sign-in pages are never hydrated, so they get no hydration data.
-  const isTakenOver = !isSignInPath(pathOfHref(new URL(request.url).pathname));
+  // Sign-in pages and previews are never hydrated, so they get no hydration data.
+  const isTakenOver = !page.preview && !isSignInPath(pathOfHref(new URL(request.url).pathname));
   const data = isTakenOver && serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
   page.rendered = {
-    pieces: piecesOf('<!DOCTYPE html>' + markup),
+    pieces: piecesOf('<!DOCTYPE html>' + (page.preview ? withOwnIcons(markup) : markup)),
     scripts: isTakenOver ? dataScripts(data) : '',
   };
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
+
+/** Parts of a preview are not cached: their icons differ. */
+const renderAnew: RenderFragment = (_key, draw) => renderToString(draw());
+
+/** A preview has no origin, so it may use no icons of another file: they are in the document. */
+const withOwnIcons = (markup: string): string => markup.replaceAll(`${sprite}#`, '#');
 
 /**
  * Stores the error of a loader or component on the page: the server knows the request and writes

@@ -3,7 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { AuthSettings } from '#contract/account/auth.ts';
 import type { Theme } from '#contract/theme.ts';
 import type { Bar } from '#modules/bar/index.ts';
-import type { Catalog } from '#modules/catalog/index.ts';
+import type { Catalog, ProductPreview } from '#modules/catalog/index.ts';
 import type { Checkouts } from '#modules/checkout/index.ts';
 import type { Contact } from '#modules/contact/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
@@ -76,6 +76,8 @@ export type PageContext = {
   checkoutCookie: string | undefined;
   /** `Set-Cookie` lines to send with the page. Used only for pages rendered per visit. */
   cookies: string[];
+  /** The product with a draft over it, where the page is a preview. */
+  preview?: ProductPreview;
   /** The page is one of the sign-in to the back office. */
   isForOffice?: boolean;
   /** Other origins to which forms of this page may lead, redirects included. */

@@ -28,6 +28,7 @@ import { Footer } from './shell/footer.tsx';
 import type { Frame } from './shell/frame.ts';
 import { FRAME_ROUTE } from './page/frame-route.ts';
 import { Header } from './shell/header.tsx';
+import { PreviewScript } from './preview/preview-script.tsx';
 import { InBrowserLinks } from './shell/in-browser-links.tsx';
 import { SommelierLink } from './shell/sommelier-link.tsx';
 import { Toasts } from './toasts/toasts.tsx';
@@ -56,7 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPaying = holdsCheckoutId(pathname);
   // Sign-in pages work without scripts and include the few lines that passkeys need.
   const isSigningIn = isSignInPath(pathname);
-  const hasOwnFrame = isPaying || isSigningIn;
+  // A preview shows what is edited, and nothing that a shopper uses.
+  const isPreview = frame?.isPreview ?? false;
+  const hasOwnFrame = isPaying || isSigningIn || isPreview;
+  const isStatic = isSigningIn || isPreview;
   // Staff are not shoppers: the age question is not for them.
   const signIn = useRouteLoaderData<{ isForOffice?: boolean }>(SIGN_IN_ROUTE);
   const isForOffice = pathname === OFFICE_JOIN_PATH || signIn?.isForOffice === true;
@@ -64,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={BUNDLE_LOCALE} data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {!isSigningIn && <HeadScript settings={frame?.auth ?? null} />}
+        {!isStatic && <HeadScript settings={frame?.auth ?? null} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOURS.day} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={THEME_COLOURS.cellar} media="(prefers-color-scheme: dark)" />
@@ -82,12 +86,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ReserveBadge />
+        {isPreview ? <PreviewScript /> : <ReserveBadge />}
         <ShopContext value={frame?.shop ?? NO_SHOP}>
           <ThemeContext value={theme}>
             <AuthProvider settings={frame?.auth ?? null}>
               <CartProvider>
-                {!isForOffice && (
+                {!isForOffice && !isPreview && (
                   <AgeGate
                     declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK}
                     scene={frame?.age ?? null}
@@ -101,17 +105,17 @@ export function Layout({ children }: { children: ReactNode }) {
                 <main id="main" tabIndex={-1}>
                   <ChangeTheme value={setTheme}>{children}</ChangeTheme>
                 </main>
-                {!isSigningIn && <SommelierLink isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
+                {!isStatic && <SommelierLink isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
                 {!hasOwnFrame && <Footer onThemeChange={setTheme} socialLinks={frame?.socialLinks ?? []} />}
-                {!isSigningIn && <DrawerMount />}
+                {!isStatic && <DrawerMount />}
                 <Toasts />
                 <InBrowserLinks />
               </CartProvider>
             </AuthProvider>
           </ThemeContext>
         </ShopContext>
-        {!isSigningIn && <ScrollRestoration />}
-        {!isSigningIn && <Scripts />}
+        {!isStatic && <ScrollRestoration />}
+        {!isStatic && <Scripts />}
       </body>
     </html>
   );

@@ -246,6 +246,17 @@ export interface Answers {
     totalIsAtLeast?: number;
   };
   'POST /categories': AdminSavedGroup;
+  'GET /categories/{id}/attributes': {
+    items: {
+      key: string;
+      name: string;
+      type: 'text' | 'integer' | 'number' | 'boolean' | 'choice';
+      unit: string | null;
+      choices: string[];
+      takesMany: boolean;
+      requiredToPublish: boolean;
+    }[];
+  };
   'GET /collections': {
     items: AdminCollection[];
     nextCursor: string | null;
@@ -271,6 +282,7 @@ export interface Answers {
     }[];
   };
   'POST /price-schedules': { id: string };
+  'POST /products/{id}/preview-tokens': AdminPreview;
   'PATCH /categories/{id}': AdminSavedGroup;
   'PATCH /collections/{id}': AdminSavedGroup;
   'GET /products/{id}/draft': AdminDraft;
@@ -876,6 +888,11 @@ export interface AdminCollection {
   updatedAt: string;
   isListed: boolean;
   pinnedCount: number;
+}
+export interface AdminPreview {
+  id: string;
+  expiresAt: string;
+  paths: { product: string; card: string };
 }
 export interface AdminDraft {
   baseVersion: number;

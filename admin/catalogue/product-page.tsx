@@ -1,30 +1,32 @@
 import type { Answers } from '../api-client/answers.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatCents } from '#contract/money.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { type Fact, Facts, Section, Split, State, When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { QueryStates, Skeleton } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
-import { useKeys } from '../frame/keys.ts';
 import { Button } from '../overlays/button.tsx';
 import { type Items, LEVELS } from './catalogue.ts';
-import { DraftNote, type DraftBody } from './draft-note.tsx';
+import type { DraftBody } from './draft-body.ts';
 import { DuplicateSheet } from './new-product-sheet.tsx';
 import { LabelsSheet, PriceSheet } from './price-sheet.tsx';
 import { CancelPlan, PlanSheet } from './plan-sheet.tsx';
 import { LABELS, type Product } from './product.ts';
 import { STATUS_COMMANDS, type StatusCommand, StatusSheet } from './status-sheet.tsx';
-import { TextSheet } from './text-sheet.tsx';
 import { Versions } from './versions.tsx';
 import './catalogue.css';
 import { describeActor } from '../detail/describe-actor.ts';
 import { words } from './messages.ts';
 
 type Movement = Answers['GET /stock-movements']['items'][number];
+
+const ProductEditor = lazy(async () => ({
+  default: (await import('./editor/product-editor.tsx')).ProductEditor,
+}));
 
 const CRUMBS = [[words.products, '/products']] as const;
 
@@ -35,7 +37,7 @@ export function Component() {
     queryKey: ['products', id],
     queryFn: () => call<Product>('GET', `/products/${id}`),
   });
-  if (product.data) return <ProductPage product={product.data} />;
+  if (product.data) return <ProductPage key={id} product={product.data} />;
   return (
     <Page title={words.product} crumbs={CRUMBS}>
       <QueryStates query={product}>{() => null}</QueryStates>
@@ -43,82 +45,41 @@ export function Component() {
   );
 }
 
-type Open = 'texts' | 'price' | 'plan' | 'labels' | 'duplicate' | StatusCommand;
+type Open = 'price' | 'plan' | 'labels' | 'duplicate' | StatusCommand;
 
 function ProductPage({ product }: { product: Product }) {
-  const { id, name, slug, status, producer, updatedAt, updatedBy } = product;
+  const { id, name, slug, sku, status, updatedAt, updatedBy } = product;
   const { may } = usePerson();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const mayWrite = may('catalogue.write');
+  // The editor goes on from the draft that there was when it opened, and merges later ones itself.
+  const [hadDraft] = useState(product.hasDraft);
   const draft = useQuery({
     queryKey: ['product-draft', id],
     queryFn: () => call<DraftBody>('GET', `/products/${id}/draft`),
-    enabled: mayWrite && product.hasDraft,
+    enabled: mayWrite && hadDraft,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   });
-  const present = product.hasDraft ? draft.data : undefined;
-  useKeys(mayWrite ? [{ key: 'e', label: words.editTexts, run: () => setOpen('texts') }] : []);
-  return (
-    <Page
-      title={name}
-      crumbs={CRUMBS}
-      facts={[
-        <State key="state" level={LEVELS[status]} word={words.statuses[status]} />,
-        producer,
-        <span key="changed">
-          {words.changedBy(describeActor(updatedBy))} <When at={updatedAt} />
-        </span>,
-      ]}
-      actions={
-        <>
-          {status !== 'draft' && (
-            <a className="btn" href={`/product/${slug}`}>
-              {words.viewInStore}
-            </a>
-          )}
-          {mayWrite && <Button onClick={() => setOpen('duplicate')}>{words.duplicate}</Button>}
-          {may('catalogue.publish') &&
-            STATUS_COMMANDS[status].map((command) => (
-              <Button
-                key={command}
-                variant={command === 'publish' ? 'primary' : 'line'}
-                onClick={() => setOpen(command)}
-              >
-                {words.statusCommands[command]}
-              </Button>
-            ))}
-        </>
-      }
-    >
-      {present && <DraftNote product={product} draft={present} onEdit={() => setOpen('texts')} />}
-      <Split
-        asideLabel={words.details}
-        main={
-          <>
-            <Pictures product={product} />
-            <Texts
-              product={product}
-              end={mayWrite && <EditButton label={words.editTexts} onClick={() => setOpen('texts')} />}
-            />
-            <Section title={words.details}>
-              <Facts items={listDetails(product)} />
-            </Section>
-            <Versions product={product} mayRestore={mayWrite} />
-            {may('stock.read') && <Movements productId={product.id} />}
-          </>
-        }
-        aside={
-          <Aside
-            product={product}
-            onPrice={may('price.write') ? () => setOpen('price') : undefined}
-            onPlan={may('price.write') ? () => setOpen('plan') : undefined}
-            onLabels={mayWrite ? () => setOpen('labels') : undefined}
-          />
-        }
-      />
-      {open === 'texts' && (present !== undefined || !product.hasDraft) && (
-        <TextSheet product={product} draft={present} onClose={close} />
-      )}
+  const facts = [
+    <State key="state" level={LEVELS[status]} word={words.statuses[status]} />,
+    <span key="sku" className="q">
+      {sku}
+    </span>,
+    ...(status === 'draft'
+      ? []
+      : [
+          <a key="store" className="link" href={`/product/${slug}`}>
+            {words.viewInStore}
+          </a>,
+        ]),
+    <span key="changed">
+      {words.changedBy(describeActor(updatedBy))} <When at={updatedAt} />
+    </span>,
+  ];
+  const sheets = (
+    <>
       {open === 'price' && <PriceSheet product={product} onClose={close} />}
       {open === 'plan' && <PlanSheet product={product} onClose={close} />}
       {open === 'labels' && <LabelsSheet product={product} onClose={close} />}
@@ -126,7 +87,107 @@ function ProductPage({ product }: { product: Product }) {
       {(open === 'publish' || open === 'unpublish' || open === 'archive') && (
         <StatusSheet product={product} command={open} onClose={close} />
       )}
-    </Page>
+    </>
+  );
+  const onPrice = may('price.write') ? () => setOpen('price') : undefined;
+  const onPlan = may('price.write') ? () => setOpen('plan') : undefined;
+  const history = (
+    <>
+      <Versions product={product} mayRestore={mayWrite} />
+      {may('stock.read') && <Movements productId={product.id} />}
+    </>
+  );
+  if (!mayWrite)
+    return (
+      <Page title={name} crumbs={CRUMBS} facts={facts}>
+        <Split
+          asideLabel={words.details}
+          main={
+            <>
+              <Pictures product={product} />
+              <Texts product={product} />
+              <Section title={words.details}>
+                <Facts items={listDetails(product)} />
+              </Section>
+              {history}
+            </>
+          }
+          aside={
+            <>
+              <Section title={words.price}>
+                <PriceFacts product={product} />
+              </Section>
+              <Section title={words.labels}>
+                <LabelFacts product={product} />
+              </Section>
+              <Section title={words.stock}>
+                <StockFacts product={product} />
+              </Section>
+            </>
+          }
+        />
+      </Page>
+    );
+  if (hadDraft && draft.isPending)
+    return (
+      <Page title={name} crumbs={CRUMBS} facts={facts}>
+        <Skeleton />
+      </Page>
+    );
+  return (
+    <Suspense
+      fallback={
+        <Page title={name} crumbs={CRUMBS} facts={facts}>
+          <Skeleton />
+        </Page>
+      }
+    >
+      <ProductEditor
+        product={product}
+        draft={draft.data}
+        crumbs={CRUMBS}
+        facts={facts}
+        commands={[
+          { label: words.duplicate, run: () => setOpen('duplicate') },
+          ...(may('catalogue.publish')
+            ? STATUS_COMMANDS[status].map((command) => ({
+                label: words.statusCommands[command],
+                isMain: command === 'publish',
+                run: () => setOpen(command),
+              }))
+            : []),
+        ]}
+        parts={{
+          price: (
+            <>
+              <div className="editor-facts">
+                <PriceFacts product={product} onPlan={onPlan} />
+                <StockFacts product={product} />
+              </div>
+              <p className="row">
+                {onPrice && <EditButton label={words.editPrice} onClick={onPrice} />}
+                {onPlan && (
+                  <Button size="small" icon="calendar-blank" onClick={onPlan}>
+                    {words.planPrice}
+                  </Button>
+                )}
+              </p>
+            </>
+          ),
+          pictures: <Pictures product={product} />,
+          labels: (
+            <>
+              <LabelFacts product={product} />
+              <p className="row">
+                <EditButton label={words.editLabels} onClick={() => setOpen('labels')} />
+              </p>
+            </>
+          ),
+          history,
+          sheets,
+        }}
+      />
+    </Suspense>
   );
 }
 
@@ -156,12 +217,12 @@ function Pictures({ product: { pictures, name } }: { product: Product }) {
   );
 }
 
-function Texts({ product, end }: { product: Product; end: ReactNode }) {
+function Texts({ product }: { product: Product }) {
   const texts = (['short', 'story', 'nose', 'palate', 'finish', 'ingredients'] as const).filter(
     (field) => product[field] !== '',
   );
   return (
-    <Section title={words.texts} end={end}>
+    <Section title={words.texts}>
       {texts.length === 0 && <p className="q">{words.noTexts}</p>}
       <dl className="texts">
         {texts.map((field) => [
@@ -216,68 +277,55 @@ const toWords = (key: string): string => {
 const showValue = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? words.yes : words.no) : String(value);
 
-function Aside(props: {
-  product: Product;
-  onPrice: (() => void) | undefined;
-  onPlan: (() => void) | undefined;
-  onLabels: (() => void) | undefined;
-}) {
-  const { product, onPrice, onPlan, onLabels } = props;
-  const { sku, priceCents, salePriceCents, available, binLocation, lowStockThreshold, orderLimit } = product;
+/** Price, sale and what is planned. */
+function PriceFacts({ product, onPlan }: { product: Product; onPlan?: (() => void) | undefined }) {
+  const { priceCents, salePriceCents } = product;
   const planned = product.plannedPrices.filter(({ state }) => state === 'waiting' || state === 'running');
   return (
-    <>
-      <Section title={words.price} end={onPrice && <EditButton label={words.editPrice} onClick={onPrice} />}>
-        <Facts
-          items={[
-            [words.price, priceCents === null ? words.noPrice : formatCents(priceCents)],
-            ...(salePriceCents === null ? [] : [[words.salePrice, formatCents(salePriceCents)] as const]),
-            ...planned.map(
-              ({ id, kind, cents, startsAt, endsAt }) =>
-                [
-                  words.planned[kind],
-                  <span key={id}>
-                    {onPlan && <CancelPlan id={id} label={`${words.planned[kind]} ${formatCents(cents)}`} />}
-                    {formatCents(cents)}, <When at={startsAt} />
-                    {endsAt !== null && (
-                      <>
-                        {' – '}
-                        <When at={endsAt} />
-                      </>
-                    )}
-                  </span>,
-                ] as const,
-            ),
-          ]}
-        />
-        {onPlan && (
-          <Button size="small" icon="calendar-blank" onClick={onPlan}>
-            {words.planPrice}
-          </Button>
-        )}
-      </Section>
-      <Section
-        title={words.labels}
-        end={onLabels && <EditButton label={words.editLabels} onClick={onLabels} />}
-      >
-        <p>
-          {LABELS.filter((label) => product[label])
-            .map((label) => words.labelNames[label])
-            .join(', ') || words.noLabels}
-        </p>
-      </Section>
-      <Section title={words.stock}>
-        <Facts
-          items={[
-            [words.available, available > 0 ? available : words.soldOut],
-            [words.sku, sku],
-            ...(binLocation === null ? [] : [[words.bin, binLocation] as const]),
-            [words.threshold, lowStockThreshold ?? words.ofCategory],
-            [words.orderLimit, orderLimit ?? words.none],
-          ]}
-        />
-      </Section>
-    </>
+    <Facts
+      items={[
+        [words.price, priceCents === null ? words.noPrice : formatCents(priceCents)],
+        ...(salePriceCents === null ? [] : [[words.salePrice, formatCents(salePriceCents)] as const]),
+        ...planned.map(
+          ({ id, kind, cents, startsAt, endsAt }) =>
+            [
+              words.planned[kind],
+              <span key={id}>
+                {onPlan && <CancelPlan id={id} label={`${words.planned[kind]} ${formatCents(cents)}`} />}
+                {formatCents(cents)}, <When at={startsAt} />
+                {endsAt !== null && (
+                  <>
+                    {' – '}
+                    <When at={endsAt} />
+                  </>
+                )}
+              </span>,
+            ] as const,
+        ),
+      ]}
+    />
+  );
+}
+
+const LabelFacts = ({ product }: { product: Product }) => (
+  <p>
+    {LABELS.filter((label) => product[label])
+      .map((label) => words.labelNames[label])
+      .join(', ') || words.noLabels}
+  </p>
+);
+
+function StockFacts({ product }: { product: Product }) {
+  const { available, binLocation, lowStockThreshold, orderLimit } = product;
+  return (
+    <Facts
+      items={[
+        [words.available, available > 0 ? available : words.soldOut],
+        ...(binLocation === null ? [] : [[words.bin, binLocation] as const]),
+        [words.threshold, lowStockThreshold ?? words.ofCategory],
+        [words.orderLimit, orderLimit ?? words.none],
+      ]}
+    />
   );
 }
 

@@ -2,19 +2,25 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { OfficeForm } from './use-office-form.ts';
 
-type Props = { form: OfficeForm; name: string; label: string; hint?: string };
+/** What fields need of a form. `changed` names those that differ from what is saved. */
+type FieldForm = Pick<OfficeForm, 'values' | 'set' | 'errors'> & { changed?: ReadonlySet<string> };
+type Props = { form: FieldForm; name: string; label: string; hint?: string };
 
 function Field(props: {
   id: string;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  count?: string | undefined;
   children: ReactNode;
 }) {
-  const { id, label, hint, error, children } = props;
+  const { id, label, hint, error, count, children } = props;
   return (
     <div className="f">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {count !== undefined && <small aria-hidden="true">{count}</small>}
+      </label>
       {children}
       {error !== undefined && (
         <p className="err" id={`${id}-error`}>
@@ -31,6 +37,9 @@ function Field(props: {
   );
 }
 
+const classOf = ({ changed }: FieldForm, name: string): string =>
+  changed?.has(name) ? 'in in--changed' : 'in';
+
 function describeField(id: string, hint: string | undefined, error: string | undefined) {
   const texts = [
     ...(error === undefined ? [] : [`${id}-error`]),
@@ -46,24 +55,41 @@ export function TextField(
     maxLength?: number;
     inputMode?: 'decimal' | 'numeric';
     type?: 'datetime-local';
+    /** Height of a text of several lines. */
+    rows?: number;
+    /** Stands at the right of the label: how long the text is. */
+    count?: string;
+    /** Stands at the right of the value. */
+    unit?: string;
   },
 ) {
-  const { form, name, label, hint, isMultiline = false, maxLength, inputMode, type } = props;
+  const { form, name, label, hint, isMultiline = false, maxLength, inputMode, type, rows = 3 } = props;
+  const { count, unit } = props;
   const id = useId();
   const error = form.errors[name];
   const input = {
     id,
     name,
-    className: 'in',
+    className: classOf(form, name),
     value: String(form.values[name] ?? ''),
     maxLength,
     inputMode,
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
     ...describeField(id, hint, error),
   };
+  const line = <input {...input} type={type} autoComplete="off" />;
+  const withUnit =
+    unit === undefined ? (
+      line
+    ) : (
+      <span className="affix">
+        {line}
+        <span>{unit}</span>
+      </span>
+    );
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {isMultiline ? <textarea {...input} rows={3} /> : <input {...input} type={type} autoComplete="off" />}
+    <Field id={id} label={label} hint={hint} error={error} count={count}>
+      {isMultiline ? <textarea {...input} rows={rows} /> : withUnit}
     </Field>
   );
 }
@@ -78,7 +104,7 @@ export function SelectField(props: Props & { options: readonly { value: string; 
       <select
         id={id}
         name={name}
-        className="in"
+        className={classOf(form, name)}
         value={String(form.values[name] ?? '')}
         onChange={(event) => form.set(name, event.target.value)}
         {...describeField(id, hint, error)}

@@ -1,6 +1,7 @@
 import { RECIPE_FILTER_PARAMETERS } from '../recipes/recipe-filter.ts';
 import { CHOICE_PARAMETERS } from '../catalog/facet-choice.ts';
 import { ATTRIBUTE_PARAMETERS } from '../pages/page-parameters.ts';
+import { PREVIEW_CARD_PATH } from '../pages/preview.ts';
 import { PENDING_SCREENS } from '../pages/pending-screens.ts';
 import { SEAT_FIELDS } from '../pages/seat-request.ts';
 import { OFFICE_JOIN_PATH, OFFICE_SIGN_IN_PATH } from '../staff/sign-in.ts';
@@ -248,6 +249,9 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/admin/assets/*', kind: 'file', cache: 'hashedAsset' },
   { path: '/admin', kind: 'admin-page', isUnindexed: true, disallow: '/admin' },
   { path: '/admin/*', kind: 'admin-page', isUnindexed: true },
+  // Previews of drafts. The first row names the page of a card; the server opens it by the second.
+  { path: PREVIEW_CARD_PATH, kind: 'preview', module: 'preview/card.route.tsx', isUnindexed: true },
+  { path: '/preview/*', kind: 'preview', isUnindexed: true, disallow: '/preview' },
   // Files and the server itself.
   { path: '/look', kind: 'theme' },
   { path: '/health/live', kind: 'health' },

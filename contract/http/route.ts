@@ -56,6 +56,8 @@ export const ROUTE_KINDS = {
   'admin-join': { methods: [...READ, 'POST'], cache: 'never', isPage: true, takesBody: true, isOffice: true },
   /** The page of the back office: one for all its paths, whose script shows the rest. */
   'admin-page': { methods: READ, cache: 'never', isOffice: true },
+  /** A page of the shop with a draft over it, by a link with a token. Rendered for each visit. */
+  preview: { methods: READ, cache: 'never' },
   /** The form that chooses a theme. */
   theme: { methods: ['POST'], cache: 'never', ignoresSlash: true, takesBody: true },
   health: { methods: READ, cache: 'never', ignoresSlash: true },

@@ -4,6 +4,7 @@ import { memoizeAsync } from '#platform/memoize-async.ts';
 import { loadAttributeDefinitions } from './attribute-definitions.ts';
 import { type CategoryTree, loadCategoryTrees } from './categories/category-tree.ts';
 import { type CatalogCollection, loadCollections } from './collections/collections.ts';
+import { previewProduct } from './preview-product.ts';
 import { findNumbers } from './find-numbers.ts';
 import { type CardRow, listCards, listNamedCards } from './list-cards.ts';
 import {
@@ -12,6 +13,7 @@ import {
   findArchived,
   findWrapper,
   listWrappers,
+  type ProductPreview,
 } from './list-wrappers.ts';
 
 /**
@@ -39,6 +41,8 @@ export type Catalog = {
   findProduct(name: string): Promise<ProductWrapper | undefined>;
   /** Finds the archived product of that id or slug; `undefined` without one. */
   findArchived(name: string): Promise<ArchivedProduct | undefined>;
+  /** Shows a product of any status with a draft over it; `undefined` for an unknown id. */
+  preview(id: string, patch: Readonly<Record<string, unknown>>): Promise<ProductPreview | undefined>;
   /** Called when the catalogue's frame has changed. */
   invalidate(): void;
 };
@@ -57,6 +61,7 @@ export function createCatalog(db: Database): Catalog {
     numbers: (names) => findNumbers(db, names),
     findProduct: async (name) => await findWrapper(db, name, await frame.get()),
     findArchived: async (name) => await findArchived(db, name, await frame.get()),
+    preview: async (id, patch) => await previewProduct(db, { id, patch }, await frame.get()),
     invalidate: frame.invalidate,
   };
 }

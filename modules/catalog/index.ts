@@ -1,3 +1,4 @@
+export { type CategoryAttribute, listCategoryAttributes } from './office/list-category-attributes.ts';
 export {
   listOfficeCategories,
   listOfficeCollections,
@@ -88,7 +89,7 @@ export { CollectionRecordSchema } from './collections/collection-record.ts';
 export { findCollectionId } from './collections/find-collection-id.ts';
 export type { PublishingState } from './tables.ts';
 export type { CardRow } from './list-cards.ts';
-export type { ArchivedProduct } from './list-wrappers.ts';
+export type { ArchivedProduct, ProductPreview } from './list-wrappers.ts';
 export {
   addProductPictures,
   hasDemoPictures,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FlavourKey } from '#contract/catalog/flavours.ts';
+import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { ArchivedProductWrapper, ProductWrapper } from '#contract/catalog/product.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 import { centsToDollars, getEffectivePriceCents } from '#contract/money.ts';
@@ -20,8 +20,9 @@ import type { AttributeDefinition, AttributeDefinitions } from './attribute-defi
 import { type CategoryTree, toCategory } from './categories/category-tree.ts';
 import { type CatalogCollection, matchesRule } from './collections/collections.ts';
 import { isNamed } from './find-numbers.ts';
-import { liquidColour } from './list-cards.ts';
+import { type CardRow, liquidColour } from './list-cards.ts';
 import { placedProducts } from './placed-products.ts';
+import type { ProductRecord } from './products/product-record.ts';
 
 /** What a wrapper needs besides the rows: loaded once and cached. */
 export type CatalogFrame = {
@@ -78,6 +79,13 @@ const ROW = {
 const ARCHIVED_ROW = { ...ROW, redirectTo: nullable(text()) };
 type WrapperRow = RowOf<typeof ROW>;
 
+const IMAGES: SQL = sql`
+  (select coalesce(json_agg(json_build_object('id', i.id, 'imageUrl', i.image_url, 'isPrimary', i.is_primary,
+                              'alt', coalesce(i.picture ->> 'alt', i.alt), 'width', i.picture -> 'width',
+                              'height', i.picture -> 'height', 'picture', i.picture)
+                            order by i.is_primary desc, i.position), '[]')
+     from product_image i where i.product_id = p.id)`;
+
 const COLUMNS: SQL = sql`
   p.id, p.number, p.name, p.sku, p.slug, p.producer,
   p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
@@ -90,11 +98,7 @@ const COLUMNS: SQL = sql`
   (select coalesce(json_agg(json_build_object('name', a.name, 'year', a.year, 'medal', a.medal)
                             order by a.position), '[]')
      from award a where a.product_id = p.id) as awards,
-  (select coalesce(json_agg(json_build_object('id', i.id, 'imageUrl', i.image_url, 'isPrimary', i.is_primary,
-                              'alt', coalesce(i.picture ->> 'alt', i.alt), 'width', i.picture -> 'width',
-                              'height', i.picture -> 'height', 'picture', i.picture)
-                            order by i.is_primary desc, i.position), '[]')
-     from product_image i where i.product_id = p.id) as "productImages",
+  ${IMAGES} as "productImages",
   (select c.image_url from category c where c.id = p.category_id and not c.is_demo_picture) as "categoryImage",
   (select coalesce(json_agg(json_build_array(a.id, a.key, a.value_text, a.value_number, a.value_flag)
                             order by a.position), '[]')
@@ -167,6 +171,85 @@ export async function findArchived(
       ...wrapper,
       collections: [],
     },
+  };
+}
+
+/** A product as its page and its card would show a record that is not saved. */
+export type ProductPreview = { wrapper: ProductWrapper; card: CardRow };
+
+const PREVIEW_ROW = {
+  number: integer(),
+  stockQuantity: integer(),
+  orderLimit: nullable(integer()),
+  productImages: json<Product['productImages']>(),
+  categoryImage: nullable(text()),
+};
+
+/**
+ * Shows a record of a product in any status as if it were on sale. What the record lacks is empty or
+ * 0. `undefined` for an unknown product.
+ */
+export async function previewWrapper(
+  db: Handle,
+  id: string,
+  record: ProductRecord,
+  frame: CatalogFrame,
+): Promise<ProductPreview | undefined> {
+  const { categoryId, orderLimit } = record;
+  const [stored] = await queryColumns(
+    db,
+    sql`select p.number, p.stock_quantity as "stockQuantity", ${IMAGES} as "productImages",
+               effective_order_limit(${orderLimit}::int) as "orderLimit",
+               (select c.image_url from category c
+                 where c.id = ${categoryId}::uuid and not c.is_demo_picture) as "categoryImage"
+          from product p where p.id = ${id}::uuid`,
+    PREVIEW_ROW,
+  );
+  if (!stored) return undefined;
+  const row = toPreviewRow(id, record, stored);
+  const [first, second] = row.productImages;
+  return {
+    wrapper: toWrapper(row, frame),
+    card: {
+      ...row,
+      place: record.region ?? record.country,
+      liquid: row.liquidColour,
+      imageUrl: first?.imageUrl ?? row.categoryImage,
+      picture: first?.picture ?? null,
+      closeUp: second?.picture ?? null,
+    },
+  };
+}
+
+function toPreviewRow(id: string, record: ProductRecord, stored: RowOf<typeof PREVIEW_ROW>): WrapperRow {
+  const flavours = FLAVOUR_KEYS.flatMap((key): [FlavourKey, number][] => {
+    const intensity = record.flavours[key];
+    return intensity === undefined ? [] : [[key, intensity]];
+  });
+  return {
+    ...record,
+    ...stored,
+    id,
+    priceCents: record.priceCents ?? 0,
+    description: record.story,
+    shortDescription: record.short,
+    origin: [record.region, record.country].filter(Boolean).join(', '),
+    abv: record.abv ?? 0,
+    unitMl: record.unitMl ?? 0,
+    liquidColour: record.liquidColour ?? 'amber',
+    attributes: record.attributes
+      .toSorted((a, b) => a.position - b.position)
+      .map(
+        ({ key, value }, index): Value => [
+          `${key}-${index}`,
+          key,
+          typeof value === 'string' ? value : null,
+          typeof value === 'number' ? value : null,
+          typeof value === 'boolean' ? value : null,
+        ],
+      ),
+    pairings: record.pairings.map(({ food, why }): [string, string] => [food, why]),
+    flavours: flavours.toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)),
   };
 }
 

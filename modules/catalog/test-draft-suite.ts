@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DraftResource, publishDraft, saveDraft } from '#modules/editing/index.ts';
+import {
+  createPreviewToken,
+  type DraftResource,
+  findPreview,
+  publishDraft,
+  revokePreviewTokens,
+  saveDraft,
+} from '#modules/editing/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -8,6 +15,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { createCatalog } from './catalog.ts';
 import { createCategory } from './categories/edit-category.ts';
 import { createCollection } from './collections/edit-collection.ts';
 import { CATEGORY_DRAFTS, COLLECTION_DRAFTS, PRODUCT_DRAFTS } from './draft-resources.ts';
@@ -127,6 +135,88 @@ export function catalogDraftSuite(start: () => Promise<TestDatabase>): void {
           },
         ],
       });
+    });
+
+    it('of a product are previewed before it is on sale, without fields that are not valid yet', async () => {
+      const made = await run((tx) =>
+        createProduct(tx, MAUDE, { sku: 'GIN-P', slug: 'gin-p', name: 'Previewed', categoryId: gin }),
+      );
+      const id = made.kind === 'saved' ? made.product.id : '';
+      const catalog = createCatalog(database.db);
+      const preview = await catalog.preview(id, {
+        story: 'Told first here.',
+        region: 'Islay',
+        country: 'Scotland',
+        flavours: FLAVOURS,
+        pairings: [{ food: 'Oysters', why: 'Salt.' }],
+        awards: [{ name: 'Fair', year: 2025, medal: 'Gold' }],
+        abv: 'forty',
+        attributes: [{ key: 'of-no-category', value: 1, position: 0 }],
+        gone: true,
+        categoryId: '01a05d65-0000-7000-8000-0000000000ff',
+      });
+      expect(preview?.wrapper).toMatchObject({
+        product: {
+          id,
+          slug: 'gin-p',
+          description: 'Told first here.',
+          origin: 'Islay, Scotland',
+          abv: 0,
+          priceCents: 0,
+          awards: [{ name: 'Fair', year: 2025, medal: 'Gold' }],
+          productAttributes: [],
+        },
+        category: { id: gin },
+        foodPairings: [{ name: 'Oysters', description: 'Salt.' }],
+      });
+      expect(preview?.wrapper.flavorProfiles.map(({ flavorKey }) => flavorKey)).toEqual([
+        'smoky',
+        'fruity',
+        'honey',
+        'malty',
+        'spicy',
+      ]);
+      expect(preview?.card).toMatchObject({ name: 'Previewed', place: 'Islay', picture: null });
+      expect(await catalog.findProduct('gin-p')).toBeUndefined();
+      expect(await catalog.preview('01a05d65-0000-7000-8000-0000000000ff', {})).toBeUndefined();
+      expect(await catalog.preview('no id', {})).toBeUndefined();
+    });
+
+    it('are opened by a token until it is revoked or seven days are over', async () => {
+      const now = new Date();
+      const create = (id: string, at = now) =>
+        run((tx) => createPreviewToken(tx, MAUDE, { kind: 'product', id, now: at }));
+      const find = (token: string, at = now) => findPreview(database.db, token, at);
+      const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+      const first = await create(product);
+      const second = await create(product);
+      expect(first.token).toMatch(/^[\w-]{43}$/);
+      expect(await find(first.token)).toEqual({ kind: 'product', id: product });
+      expect(await find(first.token, inDays(6.9))).toBeDefined();
+      expect(await find(first.token, inDays(7))).toBeUndefined();
+      expect(await find(`${first.token.slice(1)}A`)).toBeUndefined();
+      const { rows } = await database.db.execute(sql`select token_hash from preview_token`);
+      expect(JSON.stringify(rows)).not.toContain(first.token);
+      const revoke = (of: { id: string; tokenId?: string }) =>
+        run((tx) => revokePreviewTokens(tx, MAUDE, { kind: 'product', now, ...of }));
+      // The token of another product is not this one's.
+      expect(await revoke({ id: gin, tokenId: first.id })).toBe(0);
+      expect(await revoke({ id: product, tokenId: first.id })).toBe(1);
+      expect([await find(first.token), (await find(second.token)) !== undefined]).toEqual([undefined, true]);
+      expect(await revoke({ id: product })).toBe(1);
+      expect(await find(second.token)).toBeUndefined();
+      const events = await database.db.execute(sql`
+        select action from audit_event where action like 'product.preview-%' order by created_at, id`);
+      expect(events.rows.map(({ action }) => action)).toEqual([
+        'product.preview-created',
+        'product.preview-created',
+        'product.preview-revoked',
+        'product.preview-revoked',
+      ]);
+      await create(product);
+      await create(product, inDays(8));
+      const left = await database.db.execute(sql`select count(*)::int as count from preview_token`);
+      expect(left.rows).toEqual([{ count: 1 }]);
     });
 
     it('of a product are refused with the issues of the update command', async () => {

@@ -15,3 +15,12 @@ export const workingCopy = pgTable(
   },
   (table) => [primaryKey({ columns: [table.resourceKind, table.resourceId] })],
 );
+
+export const previewToken = pgTable('preview_token', {
+  id: uuid('id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  resourceKind: text('resource_kind').notNull(),
+  resourceId: text('resource_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});

@@ -20,6 +20,7 @@ describe('a path in the log', () => {
     [`/checkout%2F${ID}`, '/checkout/{id}'],
     [`http://127.0.0.1:3000/checkout/${ID}`, 'http://127.0.0.1:3000/checkout/{id}'],
     [`/test-payment/${ID}`, '/test-payment/{id}'],
+    [`/preview/${ID}/product`, '/preview/{id}'],
     [`/checkout-success?checkout=${ID}`, '/checkout-success'],
     [`/${'a'.repeat(300)}/checkout/${ID}`, `/${'a'.repeat(199)}`],
   ])('%s is %s', (address, logged) => {

@@ -27,7 +27,7 @@ const PATH_LENGTH = 200;
  * The segment after these names gives access to a person's page: it is removed however it is
  * spelled.
  */
-const SECRET = /^(.*?\/(?:checkout|test-payment))\/+[^/][^]*?(\.data)?$/i;
+const SECRET = /^(.*?\/(?:checkout|test-payment|preview))\/+[^/][^]*?(\.data)?$/i;
 
 /**
  * Redacts the path of a URL for the log: without its query, without ids that give access to a

@@ -48,8 +48,8 @@ describe('the server', () => {
       if (!getMethods(route).includes('GET')) continue;
       const { status, headers } = await site.get(getExample(route.path));
       if (status !== 200 && status !== 301) continue;
-      // The test's file has no policy, and the test's site no provider and no office.
-      if (route.kind === 'file' || /^(sign-in|admin-)/.test(route.kind)) continue;
+      // The test's file has no policy, and the test's site no provider, office and previews.
+      if (route.kind === 'file' || /^(sign-in|admin-|preview)/.test(route.kind)) continue;
       const expected = CACHE_POLICY[getCachePolicy(route)];
       expect([route.path, headers.get('cache-control')]).toEqual([route.path, expected]);
       policies.add(getCachePolicy(route));

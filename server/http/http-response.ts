@@ -10,7 +10,7 @@ export type HttpResponse = {
   /** The Content-Security-Policy of a document or a worker; absent for everything else. */
   csp?: string | undefined;
   /** Replaces the referrer policy that all responses share. */
-  referrerPolicy?: 'strict-origin';
+  referrerPolicy?: 'strict-origin' | 'no-referrer';
   /** Readable by pages of other origins, as the public API is. */
   isForForeignPages?: boolean;
   /** Whether it came from memory, for the request log. */

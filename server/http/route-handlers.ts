@@ -7,6 +7,7 @@ import { PLAIN_SESSION_COOKIE, SESSION_COOKIE, SESSION_TOKEN } from '#contract/s
 import { serveOffice } from '#server/office/office-page.ts';
 import { holdsFreeText } from '#server/pages/page-address.ts';
 import { renderAndCache } from '#server/pages/serve-pages.ts';
+import { servePreview } from '#server/preview/serve-preview.ts';
 import { serveVisitPage } from '#server/pages/serve-visit-page.ts';
 import { toApiRequest, toPrivateResponse } from './call-api.ts';
 import { isOfOffice } from './find-route.ts';
@@ -94,6 +95,7 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
   'admin-join': createJoinHandler,
   'admin-page': ({ office }) =>
     office && ((call) => serveOffice(office, call.address.path, parsePageRequest(call.request).theme)),
+  preview: ({ findPreview: find, ...site }) => find && ((call) => servePreview({ ...site, find }, call)),
   theme: () => (call) => handleTheme(call.request, call.body, call.isHttps),
   health: (site) => (call) => handleHealth(call.address.path, site.readiness),
   file: (site) => async (call) => {

@@ -19,6 +19,19 @@ const DOCUMENT_POLICY_AFTER_FORMS = [
 ].join('; ');
 
 /**
+ * Returns the policy of a preview: that of the page, but only the back office may frame it, and it
+ * sends no form.
+ */
+export const previewPolicy = (csp: string, officeOrigin: string | undefined): string =>
+  csp
+    .replace(
+      "frame-ancestors 'self'",
+      `frame-ancestors ${officeOrigin === undefined ? "'self'" : getOrigin(officeOrigin)}`,
+    )
+    .replace(/form-action [^;]*/, "form-action 'none'")
+    .replace(/connect-src [^;]*/, "connect-src 'none'");
+
+/**
  * Policy of responses that are not documents: nothing may run, even if a browser opens one as a
  * document.
  */
@@ -97,7 +110,7 @@ function getOrigin(text: string): string {
 export function securityHeaders(of: {
   csp?: string | undefined;
   isForForeignPages?: boolean | undefined;
-  referrerPolicy?: 'strict-origin' | undefined;
+  referrerPolicy?: 'strict-origin' | 'no-referrer' | undefined;
   isHttps: boolean;
 }): string[] {
   return [

@@ -10,6 +10,7 @@ import type { OidcHandler } from '#server/identity/oidc-handler.ts';
 import type { OpenSignInContext } from '#server/identity/sign-in-context.ts';
 import type { MediaFiles } from '#server/media/media-files.ts';
 import type { Office } from '#server/office/office-page.ts';
+import type { FindPreview } from '#server/preview/find-preview.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
@@ -50,6 +51,8 @@ export type ServerContext = {
   officeEntrance?: OfficeEntrance | undefined;
   /** The API for members of staff and API keys. */
   adminApi?: CalledApi<AdminEnv> | undefined;
+  /** Finds what the token of a preview shows. Absent in tests that need none. */
+  findPreview?: FindPreview | undefined;
   readiness: ReadinessWatch;
   /** Absent: nothing is limited. */
   rateLimits?: RateLimits | undefined;

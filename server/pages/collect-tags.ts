@@ -70,6 +70,8 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
         ...OF_WRAPPERS,
         found ? `product:${found.wrapper.product.id}` : nameTag(name),
       ]),
+      // A preview is never cached.
+      preview: catalog.preview,
       invalidate: catalog.invalidate,
     },
     search: {

@@ -1,10 +1,12 @@
 import { DEFAULT_LOCALE, type Locale, localPath } from '#contract/locale.ts';
 import type { Theme } from '#contract/theme.ts';
+import type { ProductPreview } from '#modules/catalog/index.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { redactPath } from '#platform/log/create-log.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import type { PageContext, PostedForm, RenderedDocument } from '#web/page-context.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
+import { withPreview } from '#server/preview/with-preview.ts';
 
 import { collectTags } from './collect-tags.ts';
 import { failingPage } from './failing-page.ts';
@@ -52,6 +54,8 @@ export type RenderRequest = {
   form?: PostedForm | undefined;
   /** The visitor, when the page is rendered for this visit only. */
   visit?: Visit | undefined;
+  /** Shown in place of the product that the shop has. */
+  preview?: ProductPreview | undefined;
 };
 
 /** The visit's data in the page context. */
@@ -75,9 +79,11 @@ export function createPageRenderer(
   return async (order) => {
     const { locale = DEFAULT_LOCALE } = order;
     const tags = new Set<string>();
+    const shown = order.preview ? withPreview(services, order.preview) : services;
     const context: PageContext = {
-      ...services,
-      ...collectTags(services, tags),
+      ...shown,
+      ...collectTags(shown, tags),
+      ...(order.preview && { preview: order.preview }),
       theme: order.theme,
       locale,
       structuredData: [],
@@ -157,6 +163,7 @@ function finish(
     isCacheable:
       status === 200 &&
       order.visit === undefined &&
+      order.preview === undefined &&
       context.failure === undefined &&
       context.isUncacheable !== true &&
       !headers.has('set-cookie') &&

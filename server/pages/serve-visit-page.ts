@@ -35,7 +35,8 @@ export async function serveVisitPage(
   return await respondUncached(page, call, acceptEncoding);
 }
 
-async function respondUncached(
+/** Answers with a page that no cache may hold. */
+export async function respondUncached(
   page: RenderedPage,
   { route }: Pick<Call, 'route'>,
   acceptEncoding: ContentEncoding,

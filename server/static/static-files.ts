@@ -83,8 +83,10 @@ function createVariant(file: File, coding: ContentEncoding, body: Buffer): Varia
     'etag',
     tag,
     ...(shrinks(mediaType) ? ['vary', 'Accept-Encoding'] : []),
+    ...(mediaType === 'font/woff2' ? ['access-control-allow-origin', '*'] : []),
   ];
   const csp = isWorker ? { csp: WORKER_POLICY } : {};
+  const isForForeignPages = policy === 'hashedAsset' && FOR_PREVIEWS.has(mediaType);
   const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
   return {
     tag,
@@ -93,11 +95,15 @@ function createVariant(file: File, coding: ContentEncoding, body: Buffer): Varia
       headers: ['content-type', mediaType, ...shared, ...codingHeader],
       body,
       ...csp,
+      isForForeignPages,
       cacheStatus: 'hit',
     },
-    notModified: { status: 304, headers: shared, body: '', ...csp, cacheStatus: 'hit' },
+    notModified: { status: 304, headers: shared, body: '', ...csp, isForForeignPages, cacheStatus: 'hit' },
   };
 }
+
+/** The frame of a preview has an origin of its own: to it, styles and fonts of the shop are foreign. */
+const FOR_PREVIEWS: ReadonlySet<string> = new Set(['text/css; charset=utf-8', 'font/woff2']);
 
 /** The route table says which files are workers, and which have a hash of their content in their name. */
 function getPolicy({ path }: File): CachePolicyName {

@@ -6,7 +6,8 @@ import { words } from '#web/page/messages.ts';
  * readers.
  */
 export function Price(props: { priceCents: number; salePriceCents: number | null }) {
-  const price = formatCents(props.priceCents);
+  // In the preview of a product without a price it is 0.
+  const price = props.priceCents > 0 ? formatCents(props.priceCents) : '–';
   if (props.salePriceCents === null) return <span className="price">{price}</span>;
   return (
     <span className="price">

@@ -13,6 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const content = await page.shopSettings();
   return {
     theme: page.theme,
+    ...(page.preview && { isPreview: true }),
     auth: page.auth,
     ageDeclineUrl: page.settings.ageDeclineUrl,
     shop: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   findProduct,
+  listCategoryAttributes,
   listOfficeCategories,
   listOfficeCollections,
   listOfficeProducts,
@@ -20,6 +21,7 @@ import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import {
+  CategoryAttributesSchema,
   CategorySchema,
   CollectionSchema,
   IdPath,
@@ -175,6 +177,22 @@ const listCategories = defineAdminList({
   },
 });
 
+const listAttributesOfCategory = defineAdminEndpoint({
+  method: 'GET',
+  path: '/categories/{id}/attributes',
+  permission: 'catalogue.read',
+  operationId: 'listCategoryAttributes',
+  summary: 'List the attributes of the products in a category',
+  description: 'Those of its root category, in the order of the form.',
+  parameters: { path: IdPath },
+  responses: { 200: { description: 'The attributes.', schema: CategoryAttributesSchema } },
+  problems: ['not-found'],
+  async run({ parameters: { id } }, { db }: Services) {
+    const items = await listCategoryAttributes(db, id);
+    return items ? { status: 200, body: { items } } : NOT_FOUND;
+  },
+});
+
 const listCollections = defineAdminList({
   path: '/collections',
   permission: 'catalogue.read',
@@ -192,4 +210,11 @@ const listCollections = defineAdminList({
 });
 
 /** Reads products, categories and collections. */
-export const CATALOGUE_READS = [listProducts, readProduct, listForPalette, listCategories, listCollections];
+export const CATALOGUE_READS = [
+  listProducts,
+  readProduct,
+  listForPalette,
+  listCategories,
+  listAttributesOfCategory,
+  listCollections,
+];

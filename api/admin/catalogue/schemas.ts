@@ -145,6 +145,21 @@ export const CategorySchema = GroupSchema.extend({
   productCount: z.int().meta({ description: 'Products directly in it, in any status.' }),
 }).meta({ id: 'AdminCategory' });
 
+/** The attributes of the products in a category. */
+export const CategoryAttributesSchema = z.object({
+  items: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      type: z.enum(['text', 'integer', 'number', 'boolean', 'choice']),
+      unit: z.string().nullable(),
+      choices: z.array(z.string()).meta({ description: 'Of the type `choice`.' }),
+      takesMany: z.boolean(),
+      requiredToPublish: z.boolean(),
+    }),
+  ),
+});
+
 export const CollectionSchema = GroupSchema.extend({
   isListed: z.boolean(),
   pinnedCount: z.int().meta({ description: 'Products that were put into it by hand.' }),

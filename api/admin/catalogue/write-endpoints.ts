@@ -4,6 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { defineDraftEndpoints } from './draft-endpoints.ts';
 import { GROUP_WRITES } from './group-endpoints.ts';
+import { PREVIEW_ENDPOINTS } from './preview-endpoints.ts';
 import { PRICE_SCHEDULES } from './price-endpoints.ts';
 import { PRODUCT_WRITES } from './product-endpoints.ts';
 import type { EditRefusal } from './refuse-edit.ts';
@@ -37,6 +38,7 @@ const RESOURCES = [
 export const CATALOGUE_WRITES = [
   ...PRODUCT_WRITES,
   ...PRICE_SCHEDULES,
+  ...PREVIEW_ENDPOINTS,
   ...GROUP_WRITES,
   ...RESOURCES.flatMap(({ resource, name, drafts }) => [
     ...defineDraftEndpoints({ resource, name, permission: 'catalogue.write', drafts }),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
+import { findWrongValue } from '../attribute-values.ts';
 import type { Issue } from '../issue.ts';
 import { attributeDefinition, product, productBarcode } from '../tables.ts';
 import { type LineageCategory, loadLineage } from '../categories/load-lineage.ts';
@@ -23,10 +24,14 @@ export async function findIssues(
   ];
 }
 
+type AttributeRules = Pick<
+  typeof attributeDefinition.$inferSelect,
+  'key' | 'type' | 'choices' | 'isMultiValued' | 'requiredToPublish'
+>;
 type CategoryRules = {
   /** From the category up to its root; empty for an unknown id. */
   lineage: LineageCategory[];
-  definitions: { key: string; isRequired: boolean }[];
+  definitions: AttributeRules[];
 };
 export type LoadCategory = (id: string) => Promise<CategoryRules>;
 
@@ -44,8 +49,9 @@ async function loadRules(tx: Transaction, categoryId: string): Promise<CategoryR
   const lineage = await loadLineage(tx, categoryId);
   const root = lineage.at(-1);
   if (!root) return { lineage, definitions: [] };
+  const { key, type, choices, isMultiValued, requiredToPublish } = attributeDefinition;
   const definitions = await tx
-    .select({ key: attributeDefinition.key, isRequired: attributeDefinition.requiredToPublish })
+    .select({ key, type, choices, isMultiValued, requiredToPublish })
     .from(attributeDefinition)
     .where(eq(attributeDefinition.rootCategoryId, root.id));
   return { lineage, definitions };
@@ -112,17 +118,9 @@ function checkCategory(
   before: ProductRecord | undefined,
 ): Issue[] {
   if (lineage.length === 0) return [{ field: 'categoryId', code: 'unknown', message: 'is no category' }];
-  const known = definitions.map(({ key }) => key);
-  const unknown = record.attributes.filter(({ key }) => !known.includes(key));
-  const issues = unknown.map(
-    ({ key }): Issue => ({
-      field: `attributes.${key}`,
-      code: 'unknown',
-      message: 'is no attribute of this category',
-    }),
-  );
+  const issues = checkAttributes(definitions, record, before);
   if (record.status !== 'published') return issues;
-  const required = definitions.flatMap(({ key, isRequired }) => (isRequired ? [key] : []));
+  const required = definitions.flatMap(({ key, requiredToPublish }) => (requiredToPublish ? [key] : []));
   const wasMissing = before?.status === 'published' ? findMissing(before, required) : [];
   const missing = findMissing(record, required).filter((field) => !wasMissing.includes(field));
   const hidden = lineage.find(({ status }) => status !== 'published');
@@ -141,4 +139,23 @@ function checkCategory(
         ]
       : []),
   ];
+}
+
+/** Values that were stored before stay as they are. */
+function checkAttributes(
+  definitions: readonly AttributeRules[],
+  { attributes }: ProductRecord,
+  before: ProductRecord | undefined,
+): Issue[] {
+  const isStored = (key: string, value: unknown): boolean =>
+    before?.attributes.some((one) => one.key === key && one.value === value) ?? false;
+  return attributes.flatMap(({ key, value }, index): Issue[] => {
+    const field = `attributes.${key}`;
+    const definition = definitions.find((one) => one.key === key);
+    if (!definition) return [{ field, code: 'unknown', message: 'is no attribute of this category' }];
+    const isSecond = attributes.findIndex((one) => one.key === key) < index;
+    const message =
+      isSecond && !definition.isMultiValued ? 'takes one value' : findWrongValue(value, definition);
+    return message === undefined || isStored(key, value) ? [] : [{ field, code: 'invalid', message }];
+  });
 }

@@ -1,0 +1,4 @@
+import type { Answers } from '../api-client/answers.ts';
+
+/** A draft over a product, as the Admin API gives it. */
+export type DraftBody = Answers['GET /products/{id}/draft'];

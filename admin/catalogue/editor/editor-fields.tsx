@@ -1,0 +1,198 @@
+import { type ReactNode, useId } from 'react';
+import { IconButton, Button } from '../../overlays/button.tsx';
+import { SelectField, TextField } from '../../forms/fields.tsx';
+import { type EditorValues, type NumberName, TEXT_LIMITS, type TextName } from './edits.ts';
+import { words } from './messages.ts';
+import type { WorkingCopy } from './use-working-copy.ts';
+
+/** What fields of the editor need of the draft. */
+export type Copy = Pick<WorkingCopy, 'values' | 'changed' | 'set' | 'errors'>;
+
+/** The draft as the fields of forms take it: those whose value is a text. */
+function toForm({ values, changed, set, errors }: Copy) {
+  const texts = Object.entries(values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return {
+    values: Object.fromEntries(texts),
+    changed,
+    errors,
+    set: (name: string, value: string | boolean) => set(name as TextName, String(value)),
+  };
+}
+
+/** A section of the form: its name and a line about it at the left, its fields at the right. */
+export function FormSection(props: { id: string; title: string; hint?: string; children: ReactNode }) {
+  const { id, title, hint, children } = props;
+  return (
+    <section className="fsec" id={`part-${id}`} aria-labelledby={`part-${id}-title`}>
+      <h2 id={`part-${id}-title`}>
+        {title}
+        {hint !== undefined && <small>{hint}</small>}
+      </h2>
+      <div className="stack">{children}</div>
+    </section>
+  );
+}
+
+/** A text of the product, with its length where it is long. */
+export function Text(props: { copy: Copy; name: TextName; hint?: string; rows?: number }) {
+  const { copy, name, hint, rows } = props;
+  const max = TEXT_LIMITS[name];
+  return (
+    <TextField
+      form={toForm(copy)}
+      name={name}
+      label={words.fields[name] ?? name}
+      maxLength={max}
+      {...(hint !== undefined && { hint })}
+      {...(max > 80 && { count: words.count(copy.values[name].length, max) })}
+      {...(rows !== undefined && { isMultiline: true, rows })}
+    />
+  );
+}
+
+/** A number of the product with its unit. */
+export function NumberInput(props: { copy: Copy; name: NumberName; unit?: string; isWhole?: boolean }) {
+  const { copy, name, unit, isWhole = true } = props;
+  return (
+    <TextField
+      form={toForm(copy)}
+      name={name}
+      label={words.fields[name] ?? name}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      {...(unit !== undefined && { unit })}
+    />
+  );
+}
+
+/** A choice of the product. */
+export function Choice(props: {
+  copy: Copy;
+  name: 'categoryId' | 'productClass' | 'containerMaterial' | 'liquidColour';
+  options: readonly { value: string; label: string }[];
+}) {
+  const { copy, name, options } = props;
+  return <SelectField form={toForm(copy)} name={name} label={words.fields[name] ?? name} options={options} />;
+}
+
+/** The allergens, as one text with commas. */
+export const Allergens = ({ copy }: { copy: Copy }) => (
+  <TextField
+    form={toForm(copy)}
+    name="allergens"
+    label={words.fields['allergens'] ?? ''}
+    hint={words.allergensHint}
+  />
+);
+
+type RowName = 'pairings' | 'awards' | 'barcodes';
+type Row<Name extends RowName> = EditorValues[Name][number];
+type Column<Name extends RowName> = {
+  key: keyof Row<Name> & string;
+  label: string;
+  maxLength: number;
+  inputMode?: 'numeric';
+};
+
+/** Rows of a part of the product, such as its awards. An empty row is left out when it is saved. */
+export function RowsField<Name extends RowName>(props: {
+  copy: Copy;
+  name: Name;
+  columns: readonly Column<Name>[];
+  empty: Row<Name>;
+  max: number;
+  addLabel: string;
+}) {
+  const { copy, name, columns, empty, max, addLabel } = props;
+  const title = words.fields[name] ?? name;
+  const rows = copy.values[name] as readonly Row<Name>[];
+  const change = (next: readonly Row<Name>[]): void => copy.set(name, next as EditorValues[Name]);
+  const id = useId();
+  const own = copy.errors[name];
+  return (
+    <div
+      className={copy.changed.has(name) ? 'rowsf rowsf--changed' : 'rowsf'}
+      role="group"
+      aria-labelledby={id}
+    >
+      <span className="lab" id={id}>
+        {title}
+      </span>
+      {rows.map((row, index) => (
+        <div key={index} className={`rowsf__r rowsf__r--${name}`}>
+          {columns.map(({ key, label, maxLength, inputMode }) => {
+            const pointer = `${name}/${index}/${key}`;
+            const error = copy.errors[pointer];
+            return (
+              <div key={key} className="f">
+                <input
+                  className="in"
+                  name={pointer}
+                  aria-label={words.row(label, index + 1)}
+                  placeholder={label}
+                  value={String(row[key])}
+                  maxLength={maxLength}
+                  inputMode={inputMode}
+                  autoComplete="off"
+                  aria-invalid={error !== undefined}
+                  aria-describedby={error === undefined ? undefined : `${id}-${index}-${key}`}
+                  onChange={({ target }) => change(rows.with(index, { ...row, [key]: target.value }))}
+                />
+                {error !== undefined && (
+                  <p className="err" id={`${id}-${index}-${key}`}>
+                    {error}
+                  </p>
+                )}
+              </div>
+            );
+          })}
+          <IconButton
+            icon="x"
+            label={words.removeRow(title, index + 1)}
+            onClick={() => change(rows.toSpliced(index, 1))}
+          />
+        </div>
+      ))}
+      {own !== undefined && <p className="err">{own}</p>}
+      {rows.length < max && (
+        <Button size="small" icon="plus" onClick={() => change([...rows, empty])}>
+          {addLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Boxes for the members of a list. */
+export function BoxesField(props: {
+  copy: Copy;
+  name: 'excludedProvinces';
+  options: readonly { value: string; label: string }[];
+}) {
+  const { copy, name, options } = props;
+  const chosen = copy.values[name];
+  return (
+    <fieldset className={copy.changed.has(name) ? 'boxes rowsf--changed' : 'boxes'}>
+      <legend className="lab">{words.fields[name]}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className="opt">
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              copy.set(
+                name,
+                options.flatMap((one) => {
+                  const is = one.value === value ? target.checked : chosen.includes(one.value);
+                  return is ? [one.value] : [];
+                }),
+              )
+            }
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,226 @@
+import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
+import type { Product } from '../product.ts';
+
+/** Fields of one line or several, with their greatest length. */
+export const TEXT_LIMITS = {
+  name: 80,
+  producer: 80,
+  slug: 80,
+  sku: 40,
+  country: 60,
+  region: 80,
+  short: 160,
+  story: 1200,
+  nose: 300,
+  palate: 300,
+  finish: 300,
+  ingredients: 500,
+  importer: 160,
+  familyKey: 80,
+  seoTitle: 70,
+  seoDescription: 160,
+} as const;
+export type TextName = keyof typeof TEXT_LIMITS;
+
+const NUMBERS = ['abv', 'unitMl', 'packSize', 'weightGrams', 'rating'] as const;
+export type NumberName = (typeof NUMBERS)[number];
+const CHOICES = ['categoryId', 'productClass', 'containerMaterial', 'liquidColour'] as const;
+type ChoiceName = (typeof CHOICES)[number];
+
+type Attribute = Product['attributes'][number];
+export type Pairing = Product['pairings'][number];
+/** A year or a number of units is a text while it is typed. */
+export type AwardRow = { name: string; year: string; medal: string };
+export type BarcodeRow = { gtin: string; units: string };
+type Lists = {
+  allergens: string;
+  excludedProvinces: string[];
+  attributes: Attribute[];
+  flavours: Partial<Record<FlavourKey, number>>;
+  pairings: Pairing[];
+  awards: AwardRow[];
+  barcodes: BarcodeRow[];
+};
+
+/** What the editor shows: the fields of a product that its draft may hold, as they are typed. */
+export type EditorValues = Record<TextName | NumberName | ChoiceName, string> & Lists;
+export type EditorName = keyof EditorValues;
+/** Fields that differ from the product, with their values as they are typed. */
+export type Edits = Partial<EditorValues>;
+
+/** Where an empty field is `null`. */
+const NULLABLE: ReadonlySet<string> = new Set([
+  'region',
+  'familyKey',
+  'abv',
+  'unitMl',
+  'weightGrams',
+  'rating',
+  'liquidColour',
+]);
+
+/** The fields of a product as the editor shows them. */
+export function readValues(product: Product): EditorValues {
+  const { attributes, flavours, pairings, excludedProvinces } = product;
+  const texts = [...Object.keys(TEXT_LIMITS), ...NUMBERS, ...CHOICES] as (
+    | TextName
+    | NumberName
+    | ChoiceName
+  )[];
+  return {
+    ...(Object.fromEntries(texts.map((name) => [name, String(product[name] ?? '')])) as Record<
+      TextName | NumberName | ChoiceName,
+      string
+    >),
+    allergens: product.allergens.join(', '),
+    excludedProvinces: [...excludedProvinces],
+    attributes,
+    flavours,
+    pairings,
+    awards: product.awards.map(({ year, ...award }) => ({ ...award, year: String(year) })),
+    barcodes: product.barcodes.map(({ gtin, units }) => ({ gtin, units: String(units) })),
+  };
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Sets a field; one that is as the product has it is no edit. */
+export function withEdit<Name extends EditorName>(
+  edits: Edits,
+  saved: EditorValues,
+  name: Name,
+  value: EditorValues[Name],
+): Edits {
+  const { [name]: _, ...others } = edits;
+  return isSame(value, saved[name]) ? (others as Edits) : { ...edits, [name]: value };
+}
+
+/** Leaves out edits that a product has meanwhile. */
+export const withoutSaved = (edits: Edits, saved: EditorValues): Edits =>
+  toEdits(Object.entries(edits).filter(([name, value]) => !isSame(value, saved[name as EditorName])));
+
+const toEdits = (entries: readonly (readonly [string, unknown])[]): Edits =>
+  Object.fromEntries(entries) as Edits;
+
+const isNumberName = (name: string): name is NumberName => NUMBERS.some((one) => one === name);
+const toNumber = (text: string): number | string => {
+  const given = text.trim().replace(',', '.').replace(/\s*%$/, '');
+  return /^\d{1,7}(\.\d+)?$/.test(given) ? Number(given) : text;
+};
+
+/** The edits as a merge patch over the product. What is no number yet is sent as it was typed. */
+export function toPatch(edits: Edits, product: Product): Record<string, unknown> {
+  const fields = Object.entries(edits).map(([name, value]): [string, unknown] => {
+    if (typeof value === 'string') {
+      if (name === 'allergens') return [name, splitList(value)];
+      if (value.trim() === '' && NULLABLE.has(name)) return [name, null];
+      return [name, isNumberName(name) ? toNumber(value) : value];
+    }
+    return [name, value];
+  });
+  const { pairings, awards, barcodes, flavours } = edits;
+  return {
+    ...Object.fromEntries(fields),
+    ...(pairings && { pairings: pairings.filter(({ food, why }) => food + why !== '') }),
+    ...(awards && {
+      awards: awards
+        .filter(({ name, year, medal }) => name + year + medal !== '')
+        .map(({ year, ...award }) => ({ ...award, year: toNumber(year) })),
+    }),
+    ...(barcodes && {
+      barcodes: barcodes
+        .filter(({ gtin }) => gtin.trim() !== '')
+        .map(({ gtin, units }) => ({ gtin: gtin.trim(), units: toNumber(units) })),
+    }),
+    // A merge patch removes an axis by `null`.
+    ...(flavours && {
+      flavours: Object.fromEntries(
+        FLAVOUR_KEYS.flatMap((key): [string, number | null][] => {
+          const level = flavours[key];
+          if (level !== undefined) return [[key, level]];
+          return product.flavours[key] === undefined ? [] : [[key, null]];
+        }),
+      ),
+    }),
+  };
+}
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** The edits that a draft holds. */
+export function readPatch(patch: Readonly<Record<string, unknown>>, product: Product): Edits {
+  const flavours = isObject(patch['flavours'])
+    ? Object.fromEntries(
+        Object.entries({ ...product.flavours, ...patch['flavours'] }).filter(([, level]) => level !== null),
+      )
+    : product.flavours;
+  const usable = Object.entries(patch).filter(
+    ([name, value]) => Array.isArray(value) === Array.isArray(product[name as keyof Product]),
+  );
+  const edited = { ...product, ...Object.fromEntries(usable), flavours } as Product;
+  const values = readValues(edited);
+  const saved = readValues(product);
+  return toEdits(
+    Object.keys(patch).flatMap((name): [string, unknown][] => {
+      if (!Object.hasOwn(values, name) || isSame(values[name as EditorName], saved[name as EditorName]))
+        return [];
+      return [[name, values[name as EditorName]]];
+    }),
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A field that this person and another one changed to different values. */
+export type EditConflict = { name: EditorName; mine: unknown; theirs: unknown };
+
+/**
+ * Merges the edits of this person with those that another one saved. `base` is what both began with.
+ * A field that both changed to different values keeps this person's and is returned as a conflict.
+ */
+export function mergeEdits(
+  base: Edits,
+  mine: Edits,
+  theirs: Edits,
+): { edits: Edits; conflicts: EditConflict[] } {
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])] as EditorName[];
+  const conflicts: EditConflict[] = [];
+  const merged = names.flatMap((name): [EditorName, unknown][] => {
+    const isMine = !isSame(mine[name], base[name]);
+    const isTheirs = !isSame(theirs[name], base[name]);
+    if (isMine && isTheirs && !isSame(mine[name], theirs[name]))
+      conflicts.push({ name, mine: mine[name], theirs: theirs[name] });
+    const value = isMine ? mine[name] : theirs[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { edits: toEdits(merged), conflicts };
+}
+
+/** What a field must be, where its value cannot be right. `messages` says it. */
+export function findErrors(
+  edits: Edits,
+  messages: { notAPercent: string; notANumber: string; notARating: string },
+): Record<string, string> {
+  const texts: Record<NumberName, string> = {
+    abv: messages.notAPercent,
+    unitMl: messages.notANumber,
+    packSize: messages.notANumber,
+    weightGrams: messages.notANumber,
+    rating: messages.notARating,
+  };
+  return Object.fromEntries(
+    NUMBERS.flatMap((name): [string, string][] => {
+      const text = edits[name];
+      if (text === undefined || (text.trim() === '' && NULLABLE.has(name))) return [];
+      const number = toNumber(text);
+      const isWhole = name === 'abv' || name === 'rating' || Number.isInteger(number);
+      return typeof number === 'number' && isWhole ? [] : [[name, texts[name]]];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { PREVIEW_CARD_PATH, PREVIEW_PAGES } from '#contract/pages/preview.ts';
+import { productPath } from '#contract/pages/site-links.ts';
+import type { HttpResponse } from '#server/http/http-response.ts';
+import type { Call } from '#server/http/mount-route.ts';
+import { parsePageRequest } from '#server/http/parse-page-request.ts';
+import { previewPolicy } from '#server/http/security-headers.ts';
+import type { ServerContext } from '#server/http/server-context.ts';
+import { respondUncached } from '#server/pages/serve-visit-page.ts';
+import type { FindPreview } from './find-preview.ts';
+
+/** No page has this path. The page that says so is the same for every token that is not valid. */
+const NO_PAGE = '/preview/-/none';
+
+/**
+ * Answers `/preview/{token}/…` with the page of the shop as the draft makes it. The page is rendered
+ * for its own path, so nothing in it holds the token. No cache may store the response, and only the
+ * back office may frame it.
+ */
+export async function servePreview(
+  site: Pick<ServerContext, 'makePage' | 'officeEntrance'> & { find: FindPreview },
+  call: Call,
+): Promise<HttpResponse> {
+  const { address, request, requestId } = call;
+  const [token = '', name, ...rest] = address.path.split('/').slice(2);
+  const page = rest.length === 0 ? PREVIEW_PAGES.find((one) => one === name) : undefined;
+  const preview = page && (await site.find(token));
+  const { acceptEncoding, theme } = parsePageRequest(request);
+  const path = preview ? getPath(page, preview.wrapper.product.slug) : NO_PAGE;
+  const rendered = await site.makePage({ path, search: '', isFreeText: true, theme, requestId, preview });
+  const answer = await respondUncached(rendered, call, acceptEncoding);
+  return {
+    ...answer,
+    referrerPolicy: 'no-referrer',
+    ...(answer.csp !== undefined && { csp: previewPolicy(answer.csp, site.officeEntrance?.pinnedOrigin) }),
+  };
+}
+
+const getPath = (page: (typeof PREVIEW_PAGES)[number] | undefined, slug: string): string =>
+  page === 'card' ? PREVIEW_CARD_PATH : productPath(slug);

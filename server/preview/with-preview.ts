@@ -1,0 +1,38 @@
+import { getEffectivePriceCents } from '#contract/money.ts';
+import type { ProductPreview } from '#modules/catalog/index.ts';
+import type { ReadingServices } from '#server/create-modules.ts';
+
+/**
+ * Returns the reading services for the page of a previewed product: whatever product the page asks
+ * for is that one, also while the shop does not sell it.
+ */
+export function withPreview<Services extends ReadingServices>(
+  services: Services,
+  { wrapper }: ProductPreview,
+): Services {
+  const { catalog, search } = services;
+  const { product, flavorProfiles } = wrapper;
+  return {
+    ...services,
+    catalog: {
+      ...catalog,
+      // Its category may not be published yet.
+      tree: catalog.wholeTree,
+      findProduct: () => Promise.resolve(wrapper),
+    },
+    search: {
+      ...search,
+      findSimilar: (_number: number, id?: string) =>
+        search.findSimilarTo(
+          {
+            categoryId: product.categoryId,
+            paidCents: getEffectivePriceCents(product),
+            flavours: Object.fromEntries(
+              flavorProfiles.map(({ flavorKey, intensity }) => [flavorKey, intensity]),
+            ),
+          },
+          id,
+        ),
+    },
+  };
+}
