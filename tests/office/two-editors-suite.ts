@@ -77,7 +77,7 @@ export function twoEditorsSuite(
 
   const path = () => `/products/${productId}`;
   const read = async () => ValuesSchema.parse(JSON.parse((await office.call(path())).text));
-  const see = (editor: Editor, values: Partial<Values>): void => {
+  const see = (editor: Editor, values: { [Name in Field]?: string | undefined }): void => {
     for (const field of FIELDS) {
       const word = values[field];
       if (word !== undefined) editor.seen[field].add(word);

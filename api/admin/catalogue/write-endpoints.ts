@@ -6,6 +6,7 @@ import { defineDraftEndpoints } from './draft-endpoints.ts';
 import { GROUP_WRITES } from './group-endpoints.ts';
 import { PREVIEW_ENDPOINTS } from './preview-endpoints.ts';
 import { PRICE_SCHEDULES } from './price-endpoints.ts';
+import { CATALOGUE_ISSUES } from './issue-endpoints.ts';
 import { PRODUCT_WRITES } from './product-endpoints.ts';
 import type { EditRefusal } from './refuse-edit.ts';
 import { defineVersionEndpoints } from './version-endpoints.ts';
@@ -40,6 +41,7 @@ export const CATALOGUE_WRITES = [
   ...PRICE_SCHEDULES,
   ...PREVIEW_ENDPOINTS,
   ...GROUP_WRITES,
+  ...CATALOGUE_ISSUES,
   ...RESOURCES.flatMap(({ resource, name, drafts }) => [
     ...defineDraftEndpoints({ resource, name, permission: 'catalogue.write', drafts }),
     ...defineVersionEndpoints({

@@ -10,6 +10,7 @@ import { leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findNearestClass } from '../categories/find-nearest-class.ts';
+import { recheckProducts } from '../doctor/recheck.ts';
 import { fromZodIssues, type Issue } from '../issue.ts';
 import { isLiquor } from './complete-record.ts';
 import { createCategoryLoader, findIssues, type LoadCategory } from './find-issues.ts';
@@ -112,6 +113,10 @@ async function write(tx: Transaction, actor: Actor, products: readonly ChangedPr
       record,
       ...(stored && { changed: changedFields }),
     })),
+  );
+  await recheckProducts(
+    tx,
+    products.map(({ id }) => id),
   );
   const before = products.flatMap(({ id, stored }) =>
     stored ? [{ id, version: stored.version, data: stored.record }] : [],
