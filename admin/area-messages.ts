@@ -7,6 +7,7 @@ export const words = {
   stock: 'Stock',
   categories: 'Categories',
   collections: 'Collections',
+  checks: 'Catalogue checks',
   customers: 'Customers',
   history: 'History',
   staff: 'Staff',

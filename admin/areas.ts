@@ -104,6 +104,14 @@ export const AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./catalogue/collections-page.tsx') }],
   },
   {
+    path: 'catalogue-checks',
+    title: words.checks,
+    group: 'catalogue',
+    icon: 'shield-check',
+    permission: 'catalogue.read',
+    pages: [{ path: '', load: () => import('./catalogue/checks-page.tsx') }],
+  },
+  {
     path: 'customers',
     title: words.customers,
     group: 'shop',

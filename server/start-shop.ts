@@ -50,6 +50,7 @@ import { createModules } from './create-modules.ts';
 import { createStartLink } from './create-start-link.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { startCatalogueChecks } from './start-catalogue-checks.ts';
 import { startPriceSchedule } from './start-price-schedule.ts';
 import { startAudit } from './start-audit.ts';
 import { startBackfills } from './start-backfills.ts';
@@ -240,6 +241,7 @@ async function createServices(
     log,
   });
   const backfills = startBackfills(database.work, root, log);
+  const catalogueChecks = startCatalogueChecks(database.work, log);
   const revisionPruning = startRevisionPruning(database.work, log);
   const identity = openIdentity({
     origin,
@@ -375,6 +377,7 @@ async function createServices(
       await audit.stop();
       await backfills.stop();
       await revisionPruning.stop();
+      await catalogueChecks.stop();
       await priceSchedule.stop();
       for (const timed of timedInvalidations) timed.stop();
       await changeWatch.stop();

@@ -86,7 +86,13 @@ export interface Answers {
     toShip: { count: number; late: number };
     stock: { out: number; low: number };
     refunds?: { rate: number | null; beforeRate: number | null; openDisputes: number };
-    attention: { count: number; messages: number; deadJobs: number; failedRefunds: number };
+    attention: {
+      count: number;
+      messages: number;
+      deadJobs: number;
+      failedRefunds: number;
+      blockingIssues: number;
+    };
     queues: { [k: string]: number };
     ordersToPack: {
       number: string;
@@ -287,6 +293,14 @@ export interface Answers {
   'POST /products/{id}/preview-tokens': AdminPreview;
   'PATCH /categories/{id}': AdminSavedGroup;
   'PATCH /collections/{id}': AdminSavedGroup;
+  'GET /catalogue-issues': {
+    items: AdminCatalogueIssue[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'GET /catalogue-issues/{id}': AdminCatalogueIssue;
+  'POST /catalogue-issues/{id}/ignore': AdminCatalogueIssue;
   'GET /products/{id}/draft': AdminDraft;
   'PUT /products/{id}/draft': AdminSavedDraft;
   'POST /products/{id}/draft/publish': { version: number };
@@ -659,6 +673,7 @@ export interface AdminProductRow {
   salePriceCents: number | null;
   effectivePriceCents: number | null;
   available: number;
+  issueCount: number;
   picture: Picture | null;
   imageUrl: string | null;
   updatedAt: string;
@@ -843,6 +858,7 @@ export interface AdminProduct {
   category: { id: string; name: string };
   updatedBy: AdminActor;
   available: number;
+  issueCount: number;
   hasDraft: boolean;
   pictures: { imageUrl: string; isPrimary: boolean; isDemo: boolean; picture: Picture | null }[];
   plannedPrices: {
@@ -895,6 +911,35 @@ export interface AdminPreview {
   id: string;
   expiresAt: string;
   paths: { product: string; card: string };
+}
+export interface AdminCatalogueIssue {
+  id: string;
+  version: number;
+  code:
+    | 'required-missing'
+    | 'attribute-missing'
+    | 'no-province'
+    | 'picture-missing'
+    | 'picture-alt-missing'
+    | 'picture-small'
+    | 'text-missing'
+    | 'text-short'
+    | 'text-duplicate'
+    | 'flavours-few'
+    | 'strength-of-light'
+    | 'strength-in-name'
+    | 'volume-in-name'
+    | 'carrier'
+    | 'category-empty';
+  severity: 'blocking' | 'warning' | 'hint';
+  field: string;
+  detail: string;
+  product: { id: string; name: string } | null;
+  category: { id: string; name: string } | null;
+  foundAt: string;
+  isIgnored: boolean;
+  ignoredUntil: string | null;
+  ignoredReason: string;
 }
 export interface AdminDraft {
   baseVersion: number;

@@ -12,6 +12,7 @@ import { Page } from '../frame/page.tsx';
 import { Button } from '../overlays/button.tsx';
 import { type Items, LEVELS } from './catalogue.ts';
 import type { DraftBody } from './draft-body.ts';
+import { ProductChecks } from './product-checks.tsx';
 import { DuplicateSheet } from './new-product-sheet.tsx';
 import { LabelsSheet, PriceSheet } from './price-sheet.tsx';
 import { CancelPlan, PlanSheet } from './plan-sheet.tsx';
@@ -123,6 +124,7 @@ function ProductPage({ product }: { product: Product }) {
               <Section title={words.stock}>
                 <StockFacts product={product} />
               </Section>
+              {status !== 'archived' && <ProductChecks productId={id} version={product.version} />}
             </>
           }
         />

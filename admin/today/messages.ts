@@ -22,11 +22,12 @@ export const words = {
   refunds: 'Refunds, 30 days',
   disputes: (count: number) => plural(count, 'open dispute', 'open disputes'),
   attention: 'Needs attention',
-  attentionParts: ({ messages, deadJobs, failedRefunds }: Today['attention']) =>
+  attentionParts: ({ messages, deadJobs, failedRefunds, blockingIssues }: Today['attention']) =>
     [
       plural(messages, 'message', 'messages'),
       plural(deadJobs, 'failed job', 'failed jobs'),
       plural(failedRefunds, 'failed refund', 'failed refunds'),
+      plural(blockingIssues, 'finding in the catalogue', 'findings in the catalogue'),
     ].join(', '),
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,

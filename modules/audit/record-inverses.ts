@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { type Inverse, type Inverses, invertUpdate, refuseUndo, toUndoOutcome } from './inverse.ts';
@@ -42,10 +43,15 @@ export function createRecordInverses(
     const record = { ...current.record, ...patch };
     return toUndoOutcome(await commands.update(tx, actor, { id, patch, record, reason }), skipped);
   };
-  const undoCreation: Inverse = async (tx, actor, { resource: { id, version } }, reason) => {
+  const undoCreation: Inverse = async (tx, actor, { resource: { id, version }, after }, reason) => {
     const current = await commands.find(tx, id);
     if (!current) return refuseUndo('It was deleted since.');
-    if (version !== null && current.version !== version) return refuseUndo('It was changed since.');
+    // After changes that were undone it has later versions, and is what was created.
+    const isSame = Object.entries(current.record).every(([field, value]) =>
+      isDeepStrictEqual(value ?? null, after?.[field] ?? null),
+    );
+    if (version !== null && current.version !== version && !isSame)
+      return refuseUndo('It was changed since.');
     return toUndoOutcome(await commands.remove(tx, actor, { id, reason }));
   };
   const undoDeletion: Inverse = async (tx, actor, { resource: { id }, before }, reason) => {

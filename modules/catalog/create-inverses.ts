@@ -22,6 +22,7 @@ import { fromZodIssues, type Issue } from './issue.ts';
 import { listProductPictures } from './pictures/product-pictures.ts';
 import { setProductPictures, toPlaced } from './pictures/set-product-pictures.ts';
 import { createPriceInverses } from './prices/create-price-inverses.ts';
+import { restoreDeletedPlans } from './prices/deleted-plans.ts';
 import { recreateProduct } from './products/create-product.ts';
 import { deleteProduct, type ProductHistory } from './products/delete-product.ts';
 import { lockProduct } from './products/load-products.ts';
@@ -48,12 +49,14 @@ export function createCatalogInverses(
         const isOnlyStatus = Object.keys(patch).every((field) => field === 'status');
         const reasons = isOnlyStatus ? [] : explain(await updateProduct(tx, actor, { id, change, reason }));
         if (reasons.length > 0 || !('status' in patch)) return reasons;
-        return explain(await setProductStatus(tx, actor, { id, status, reason }));
+        return explain(await setProductStatus(tx, actor, { id, status, reason, isUndo: true }));
       },
       async recreate(tx, actor, { id, record, reason }) {
-        return explain(
-          await recreateProduct(tx, actor, { id, record: ProductRecordSchema.parse(record), reason }),
-        );
+        const { plannedPrices, ...fields } = record;
+        const input = { id, record: ProductRecordSchema.parse(fields), reason };
+        const reasons = explain(await recreateProduct(tx, actor, input));
+        if (reasons.length === 0) await restoreDeletedPlans(tx, id, plannedPrices);
+        return reasons;
       },
       async remove(tx, actor, { id, reason }) {
         const result = await deleteProduct(tx, actor, { id, reason }, findHistory);

@@ -106,3 +106,13 @@ export {
 } from './pictures/replace-demo-pictures.ts';
 export { LOW_STOCK, listLowStock, type LowStockProduct } from './products/list-low-stock.ts';
 export { listUpcomingPrices, type UpcomingPrice } from './prices/list-upcoming-prices.ts';
+export { ignoreIssue, type IgnoreIssueResult } from './doctor/ignore-issue.ts';
+export { ISSUE_CODES, ISSUE_SEVERITIES } from './doctor/issue-codes.ts';
+export {
+  type CatalogueIssue,
+  countBlockingIssues,
+  countIssuesOf,
+  findCatalogueIssue,
+  listCatalogueIssues,
+} from './doctor/list-issues.ts';
+export { recheckCatalogue } from './doctor/recheck.ts';

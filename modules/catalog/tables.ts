@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ISSUE_SEVERITIES } from './doctor/issue-codes.ts';
 
 export const PUBLISHING_STATES = ['draft', 'published', 'archived'] as const;
 export type PublishingState = (typeof PUBLISHING_STATES)[number];
@@ -216,4 +217,18 @@ export const priceSchedule = pgTable('price_schedule', {
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   createdBy: text('created_by').notNull(),
+});
+
+export const catalogueIssue = pgTable('catalogue_issue', {
+  id: uuid('id').primaryKey(),
+  productId: uuid('product_id'),
+  categoryId: uuid('category_id'),
+  code: text('code').notNull(),
+  severity: text('severity', { enum: ISSUE_SEVERITIES }).notNull(),
+  field: text('field').notNull(),
+  detail: text('detail').notNull().default(''),
+  foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
+  ignoredUntil: timestamp('ignored_until', { withTimezone: true }),
+  ignoredReason: text('ignored_reason').notNull().default(''),
+  version: integer('version').notNull().default(1),
 });

@@ -59,6 +59,8 @@ export async function createCachedShop(place: TestDatabase) {
   return {
     db,
     errors,
+    services,
+    compliance,
     /** Renders the page anew. */
     make,
     /** Renders the page into the cache. */

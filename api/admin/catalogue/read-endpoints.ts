@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  countIssuesOf,
   findProduct,
   listCategoryAttributes,
   listOfficeCategories,
@@ -120,6 +121,7 @@ const readProduct = defineAdminEndpoint({
         },
         updatedBy: (await nameActors(db, [updatedBy]))(updatedBy),
         available: stored.stockQuantity,
+        issueCount: await countIssuesOf(db, id),
         hasDraft: (await findDraft(db, { kind: 'product', id })) !== undefined,
         pictures: (await listProductPictures(db, id)).map(toPicture),
         plannedPrices: planned.map(presentPlannedPrice),

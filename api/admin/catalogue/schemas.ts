@@ -29,6 +29,7 @@ export const ProductRowSchema = z
     salePriceCents: cents.nullable(),
     effectivePriceCents: cents.nullable().meta({ description: 'What a shopper pays now.' }),
     available: z.int().meta({ description: 'Bottles that can be bought.' }),
+    issueCount: z.int().meta({ description: 'What the catalogue checks found and is not ignored.' }),
     picture: PictureSchema.nullable(),
     imageUrl: z.string().nullable(),
     updatedAt: instant,
@@ -107,6 +108,7 @@ export const ProductSchema = EditedProductSchema.extend({
   category: z.object({ id: z.uuid(), name: z.string() }),
   updatedBy: ActorSchema.meta({ description: 'Who changed it last.' }),
   available: z.int(),
+  issueCount: z.int().meta({ description: 'What the catalogue checks found and is not ignored.' }),
   hasDraft: z.boolean().meta({ description: 'Something is saved as a draft and not published yet.' }),
   pictures: z.array(
     z.object({

@@ -7,6 +7,7 @@ import { GROUP_WRITES } from './group-endpoints.ts';
 import { PICTURE_ENDPOINTS } from './picture-endpoints.ts';
 import { PREVIEW_ENDPOINTS } from './preview-endpoints.ts';
 import { PRICE_SCHEDULES } from './price-endpoints.ts';
+import { CATALOGUE_ISSUES } from './issue-endpoints.ts';
 import { PRODUCT_WRITES } from './product-endpoints.ts';
 import type { EditRefusal } from './refuse-edit.ts';
 import { defineVersionEndpoints } from './version-endpoints.ts';
@@ -42,6 +43,7 @@ export const CATALOGUE_WRITES = [
   ...PICTURE_ENDPOINTS,
   ...PREVIEW_ENDPOINTS,
   ...GROUP_WRITES,
+  ...CATALOGUE_ISSUES,
   ...RESOURCES.flatMap(({ resource, name, drafts }) => [
     ...defineDraftEndpoints({ resource, name, permission: 'catalogue.write', drafts }),
     ...defineVersionEndpoints({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#contract/money.ts';
-import { listLowStock, listUpcomingPrices } from '#modules/catalog/index.ts';
+import { countBlockingIssues, listLowStock, listUpcomingPrices } from '#modules/catalog/index.ts';
 import { countConversion } from '#modules/checkout/index.ts';
 import { calendarDate, listUpcomingChanges } from '#modules/compliance/index.ts';
 import { countUnanswered } from '#modules/contact/index.ts';
@@ -52,7 +52,13 @@ const TodaySchema = z.object({
     .object({ rate, beforeRate: rate, openDisputes: count })
     .exactOptional()
     .meta({ description: 'Refunds done of payments, of 30 days and of the 30 before.' }),
-  attention: z.object({ count, messages: count, deadJobs: count, failedRefunds: count }),
+  attention: z.object({
+    count,
+    messages: count,
+    deadJobs: count,
+    failedRefunds: count,
+    blockingIssues: count.meta({ description: 'Of published products, in the checks of the catalogue.' }),
+  }),
   queues: z.record(z.string(), count),
   ordersToPack: z.array(
     z.object({
@@ -132,6 +138,7 @@ export const findToday = defineAdminEndpoint({
     const oneDayAgo = subtractWorkingDays(now, 1, (at) => calendarDate(at, timeZone));
     const messages = await countUnanswered(db, oneDayAgo);
     const { dead } = await countJobs(db);
+    const blockingIssues = await countBlockingIssues(db);
     const failedRefunds = queues['refund-failed'];
     return {
       status: 200,
@@ -148,10 +155,11 @@ export const findToday = defineAdminEndpoint({
         toShip: { count: queues['to-pack'] + queues['to-ship'], late: queues.late },
         stock: { out: stock.out, low: stock.low },
         attention: {
-          count: messages.late + dead + failedRefunds,
+          count: messages.late + dead + failedRefunds + blockingIssues,
           messages: messages.late,
           deadJobs: dead,
           failedRefunds,
+          blockingIssues,
         },
         queues,
         ordersToPack: toPack.items.map(({ number, paidAt, name, province, units, isLate, totalCents }) => ({

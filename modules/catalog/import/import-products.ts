@@ -5,6 +5,7 @@ import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { recheckProducts } from '../doctor/recheck.ts';
 import { loadProducts } from '../products/load-products.ts';
 import type { StoredProduct } from '../products/product-record.ts';
 import { writeProducts } from '../products/write-products.ts';
@@ -59,6 +60,10 @@ export async function importProducts(
       stock: rowOf.get(id)?.stock,
       since: rowOf.get(id)?.since,
     })),
+  );
+  await recheckProducts(
+    tx,
+    written.map(({ id }) => id),
   );
   // Removes words that no product has any more: suggestions and corrections come from these counts.
   if (written.length > 0) await tx.execute(sql`select recount_search_words()`);

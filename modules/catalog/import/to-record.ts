@@ -1,5 +1,5 @@
 import { classOfStrength } from '../products/complete-record.ts';
-import { sortFlavours } from '../products/load-products.ts';
+import { sortParts } from '../products/sort-parts.ts';
 import type { ProductRecord } from '../products/product-record.ts';
 import type { CatalogueProduct } from './load-catalogue-folder.ts';
 import type { OptionalField } from './rows.ts';
@@ -82,7 +82,7 @@ export function toRecord(
     priceCents: row.price,
     salePriceCents: row.salePrice ?? null,
     excludedProvinces: row.excludedProvinces,
-    barcodes: row.barcodes.toSorted((a, b) => (a.gtin < b.gtin ? -1 : 1)),
+    barcodes: row.barcodes,
     familyKey: row.family ?? null,
     weightGrams: row.weightGrams ?? null,
     binLocation: row.bin ?? null,
@@ -103,7 +103,7 @@ export function toRecord(
     allergens: row.allergens,
     importer: row.importer ?? '',
     attributes: row.attributeValues.map(({ key, value, position }) => ({ key, value, position })),
-    flavours: sortFlavours(row.flavours),
+    flavours: row.flavours,
     pairings: row.pairings.map(({ food, why }) => ({ food, why })),
     awards: row.awards.map(({ name, year, medal }) => ({ name, year, medal })),
     seoTitle: row.seoTitle ?? '',
@@ -116,7 +116,7 @@ export function toRecord(
     ? { ...given, ...Object.fromEntries(Object.entries(stored).filter(([field]) => isOf(unchanged, field))) }
     : given;
   const { productClass, abv } = record;
-  return { ...record, productClass: classOfStrength(productClass, abv) ?? category.productClass };
+  return sortParts({ ...record, productClass: classOfStrength(productClass, abv) ?? category.productClass });
 }
 
 const isOf = (fields: ReadonlySet<string>, field: string): boolean => fields.has(field);

@@ -66,6 +66,7 @@ const RowSchema = z.object({
   salePriceCents: z.int().nullable(),
   effectivePriceCents: z.int().nullable(),
   available: z.int(),
+  issueCount: z.int(),
   picture: PictureSchema.nullable(),
   imageUrl: z.string().nullable(),
   updatedAt: instantColumn,
@@ -82,6 +83,8 @@ export async function listOfficeProducts(
       (select c.name from category c where c.id = p.category_id) as "categoryName", p.status,
       p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
       p.effective_price_cents as "effectivePriceCents", p.stock_quantity as available,
+      (select count(*)::int from catalogue_issue i where i.product_id = p.id
+          and (i.ignored_until is null or i.ignored_until <= now())) as "issueCount",
       (select i.picture from product_image i where i.product_id = p.id order by i.is_primary desc, i.position limit 1) as picture,
       (select i.image_url from product_image i where i.product_id = p.id order by i.is_primary desc, i.position limit 1) as "imageUrl",
       p.updated_at as "updatedAt"`,

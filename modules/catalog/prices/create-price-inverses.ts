@@ -10,8 +10,9 @@ export const createPriceInverses = (): Inverses => ({
   'price-schedule.cancelled': async (tx, actor, { resource }, reason) => {
     const planned = await lockPlanned(tx, resource.id);
     if (!planned) return refuseUndo('The planned price was deleted since.');
-    const { productId, kind, cents, startsAt, endsAt } = planned;
-    const input = { productId, kind, cents, startsAt, endsAt, reason };
+    if (planned.state !== 'cancelled') return refuseUndo('It is planned again.');
+    const { id, version, productId, kind, cents, startsAt, endsAt } = planned;
+    const input = { productId, kind, cents, startsAt, endsAt, reason, again: { id, version } };
     const result = await schedulePrice(tx, actor, input, new Date());
     return result.kind === 'scheduled'
       ? UNDONE

@@ -17,15 +17,16 @@ const OPEN = ['waiting', 'running'] as const;
 
 /**
  * Plans a price or a sale of a product. `runDuePrices` sets it at its time, in the name of the
- * schedule.
+ * schedule. With `again` a cancelled plan waits again: it stays the same one, so that the event of its
+ * creation can still be undone.
  */
 export async function schedulePrice(
   tx: Transaction,
   actor: Actor,
-  input: PlannedPrice & { productId: string; reason?: string },
+  input: PlannedPrice & { productId: string; reason?: string; again?: { id: string; version: number } },
   now: Date,
 ): Promise<SchedulePriceResult> {
-  const { productId, kind, cents, startsAt, endsAt, reason = '' } = input;
+  const { productId, kind, cents, startsAt, endsAt, reason = '', again } = input;
   // Every change of a product's planned prices holds the lock of the product.
   if (!(await lockProduct(tx, productId))) return { kind: 'refused', refusal: 'unknown-product' };
   const others = await tx
@@ -34,12 +35,18 @@ export async function schedulePrice(
     .where(and(eq(priceSchedule.productId, productId), inArray(priceSchedule.state, OPEN)));
   const refusal = findScheduleRefusal(input, others, now);
   if (refusal !== undefined) return { kind: 'refused', refusal };
-  const id = uuidv7();
+  const id = again?.id ?? uuidv7();
+  const version = (again?.version ?? 0) + 1;
   const planned = { kind, cents, startsAt, endsAt };
-  await tx.insert(priceSchedule).values({ id, productId, ...planned, reason, createdBy: formatActor(actor) });
+  if (again)
+    await tx.update(priceSchedule).set({ state: 'waiting', version }).where(eq(priceSchedule.id, id));
+  else
+    await tx
+      .insert(priceSchedule)
+      .values({ id, productId, ...planned, reason, createdBy: formatActor(actor) });
   await recordEvent(tx, actor, {
     action: 'price-schedule.created',
-    resource: { kind: 'price-schedule', id, version: 1 },
+    resource: { kind: 'price-schedule', id, version },
     before: null,
     after: { productId, ...planned },
     reason,

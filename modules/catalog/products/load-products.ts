@@ -5,6 +5,7 @@ import { PROVINCES } from '#contract/checkout/provinces.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { award, flavourProfile, foodPairing, product, productAttribute, productBarcode } from '../tables.ts';
 import type { ProductRecord, StoredProduct } from './product-record.ts';
+import { sortParts } from './sort-parts.ts';
 
 const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any (${sql.param([...ids])}::uuid[])`;
@@ -123,17 +124,15 @@ function toStoredProduct(row: Row, parts: Parts): StoredProduct {
     status: row.status,
     redirectTo: row.redirectTo,
   };
-  return { id, version, updatedAt, updatedBy, firstPublishedAt, stockQuantity, record };
+  return { id, version, updatedAt, updatedBy, firstPublishedAt, stockQuantity, record: sortParts(record) };
 }
 
-/** In the order of `FLAVOUR_KEYS`, so that equal flavours have equal JSON. */
 function toFlavours(rows: readonly { flavourKey: string; intensity: number }[]): ProductRecord['flavours'] {
   const intensities = new Map(rows.map(({ flavourKey, intensity }) => [flavourKey, intensity]));
-  return sortFlavours(Object.fromEntries(FLAVOUR_KEYS.map((key) => [key, intensities.get(key)])));
-}
-
-/** Returns the flavours in the order of `FLAVOUR_KEYS`. */
-export const sortFlavours = (flavours: ProductRecord['flavours']): ProductRecord['flavours'] =>
-  Object.fromEntries(
-    FLAVOUR_KEYS.flatMap((key) => (flavours[key] === undefined ? [] : [[key, flavours[key]] as const])),
+  return Object.fromEntries(
+    FLAVOUR_KEYS.flatMap((key) => {
+      const intensity = intensities.get(key);
+      return intensity === undefined ? [] : [[key, intensity] as const];
+    }),
   );
+}

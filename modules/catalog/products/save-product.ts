@@ -10,11 +10,13 @@ import { leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findNearestClass } from '../categories/find-nearest-class.ts';
+import { recheckProducts } from '../doctor/recheck.ts';
 import { fromZodIssues, type Issue } from '../issue.ts';
 import { isLiquor } from './complete-record.ts';
 import { createCategoryLoader, findIssues, type LoadCategory } from './find-issues.ts';
-import { loadProducts, sortFlavours } from './load-products.ts';
+import { loadProducts } from './load-products.ts';
 import { type ProductRecord, ProductRecordSchema, type StoredProduct } from './product-record.ts';
+import { sortParts } from './sort-parts.ts';
 import { writeProducts } from './write-products.ts';
 
 export type SaveProductResult =
@@ -84,7 +86,7 @@ async function check(tx: Transaction, given: ProductToSave, loadCategory: LoadCa
   const { id, stored } = given;
   const parsed = ProductRecordSchema.safeParse(await withClass(tx, given.record, stored?.record));
   if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
-  const record = { ...parsed.data, flavours: sortFlavours(parsed.data.flavours) };
+  const record = sortParts(parsed.data);
   const issues = await findIssues(tx, { id, record, before: stored?.record, loadCategory });
   if (issues.length > 0) return { kind: 'invalid', issues };
   const changes = listChanges(stored?.record ?? {}, record);
@@ -112,15 +114,16 @@ async function write(tx: Transaction, actor: Actor, products: readonly ChangedPr
       ...(stored && { changed: changedFields }),
     })),
   );
+  await recheckProducts(
+    tx,
+    products.map(({ id }) => id),
+  );
   const before = products.flatMap(({ id, stored }) =>
     stored ? [{ id, version: stored.version, data: stored.record }] : [],
   );
   await saveRevisions(tx, BEFORE_VERSIONS, 'product', before);
   const after = products.map(({ id, version, record }) => ({ id, version, data: record }));
   await saveRevisions(tx, actor, 'product', after);
-  for (const { stored, record } of products)
-    if (stored?.firstPublishedAt && stored.record.slug !== record.slug)
-      await leaveRedirect(tx, actor, { from: productPath(stored.record.slug), to: productPath(record.slug) });
   const events = products.map(({ id, version, stored, changes, action, reason }) => ({
     action,
     resource: { kind: 'product', id, version },
@@ -128,7 +131,11 @@ async function write(tx: Transaction, actor: Actor, products: readonly ChangedPr
     after: changes.after,
     reason,
   }));
+  // First, so that the office offers its undo, not that of the redirect.
   await recordEvents(tx, actor, events);
+  for (const { stored, record } of products)
+    if (stored?.firstPublishedAt && stored.record.slug !== record.slug)
+      await leaveRedirect(tx, actor, { from: productPath(stored.record.slug), to: productPath(record.slug) });
 }
 
 /**

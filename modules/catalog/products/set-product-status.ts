@@ -24,9 +24,11 @@ export async function setProductStatus(
     redirectTo?: string | null | undefined;
     expectedVersion?: number | undefined;
     reason?: string | undefined;
+    /** Takes a product back to any status that it had. */
+    isUndo?: boolean;
   },
 ): Promise<SetProductStatusResult> {
-  const { id, status, expectedVersion, reason } = input;
+  const { id, status, expectedVersion, reason, isUndo = false } = input;
   const stored = await lockProduct(tx, id);
   if (!stored) return { kind: 'unknown' };
   const { record } = stored;
@@ -37,7 +39,8 @@ export async function setProductStatus(
     { ...stored, current: record },
   );
   if (conflict) return conflict;
-  if (!mayMove(record.status, status)) return { kind: 'not-allowed-now', from: record.status, to: status };
+  if (!isUndo && !mayMove(record.status, status))
+    return { kind: 'not-allowed-now', from: record.status, to: status };
   const { redirectTo = record.redirectTo } = input;
   const action = `product.${STATUS_ACTIONS[status]}`;
   return await saveProduct(tx, actor, {

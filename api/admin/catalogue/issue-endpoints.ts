@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import {
+  type CatalogueIssue,
+  findCatalogueIssue,
+  ignoreIssue,
+  ISSUE_CODES,
+  ISSUE_SEVERITIES,
+  listCatalogueIssues,
+  recheckCatalogue,
+} from '#modules/catalog/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { changedMeanwhile, invalid, NOT_FOUND } from '../failures.ts';
+import { defineAdminList } from '../lists/define-admin-list.ts';
+import { reason } from '../text-fields.ts';
+import { IdPath } from './schemas.ts';
+
+/** The checks run again after a year at the latest. */
+const MAX_IGNORED_MS = 366 * 24 * 60 * 60 * 1000;
+
+const IssueSchema = z
+  .object({
+    id: z.uuid(),
+    version: z.int(),
+    code: z.enum(ISSUE_CODES),
+    severity: z
+      .enum(ISSUE_SEVERITIES)
+      .meta({ description: '`blocking`: a published product needs it, or is sold wrongly.' }),
+    field: z.string().meta({ description: 'Of the product or category, such as `attributes.age`.' }),
+    detail: z.string().meta({ description: 'What was found, such as the strength in the name.' }),
+    product: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    category: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    foundAt: z.string(),
+    isIgnored: z.boolean(),
+    ignoredUntil: z.string().nullable(),
+    ignoredReason: z.string(),
+  })
+  .meta({ id: 'AdminCatalogueIssue' });
+
+const present = ({
+  productId,
+  categoryId,
+  name,
+  foundAt,
+  ignoredUntil,
+  ...issue
+}: CatalogueIssue): z.output<typeof IssueSchema> => ({
+  ...issue,
+  product: productId === null ? null : { id: productId, name },
+  category: categoryId === null ? null : { id: categoryId, name },
+  foundAt: foundAt.toISOString(),
+  ignoredUntil: ignoredUntil?.toISOString() ?? null,
+});
+
+const list = defineAdminList({
+  path: '/catalogue-issues',
+  permission: 'catalogue.read',
+  operationId: 'listCatalogueIssues',
+  summary: 'List what the catalogue checks found',
+  description: 'Found at each change and every night. Archived products are not checked.',
+  fields: {
+    severity: { type: 'text', values: ISSUE_SEVERITIES, filter: 'values' },
+    code: { type: 'text', values: ISSUE_CODES, filter: 'values' },
+    productId: { type: 'id', filter: 'values' },
+    categoryId: { type: 'id', filter: 'values' },
+    isIgnored: { type: 'boolean', filter: 'values' },
+    foundAt: { type: 'instant', filter: 'range', sort: true },
+    rank: { type: 'integer', sort: true },
+  },
+  sort: 'rank,-foundAt',
+  item: IssueSchema,
+  async run(request, _call, { db }: { db: Handle }) {
+    const { items, ...page } = await listCatalogueIssues(db, request);
+    return { ...page, items: items.map(present) };
+  },
+});
+
+const read = defineAdminEndpoint({
+  method: 'GET',
+  path: '/catalogue-issues/{id}',
+  permission: 'catalogue.read',
+  operationId: 'findCatalogueIssue',
+  summary: 'Read one finding of the catalogue checks',
+  description: 'With the field that it is about.',
+  parameters: { path: IdPath },
+  responses: { 200: { description: 'The finding.', schema: IssueSchema } },
+  problems: ['not-found'],
+  async run({ parameters: { id } }, { db }: { db: Handle }) {
+    const issue = await findCatalogueIssue(db, id);
+    return issue ? { status: 200, body: present(issue) } : NOT_FOUND;
+  },
+});
+
+const ignore = defineAdminEndpoint({
+  method: 'POST',
+  path: '/catalogue-issues/{id}/ignore',
+  permission: 'catalogue.write',
+  ifMatch: 'required',
+  operationId: 'ignoreCatalogueIssue',
+  summary: 'Ignore a finding until a day',
+  description: 'It is not counted until then. `until: null` counts it again.',
+  parameters: { path: IdPath },
+  requestBody: z.strictObject({ reason, until: z.iso.datetime({ offset: true }).nullable() }),
+  responses: { 200: { description: 'The finding after it.', schema: IssueSchema } },
+  problems: ['not-found', 'changed-meanwhile', 'invalid'],
+  async run({ tx, actor, now, version, body: { reason: why, until }, parameters: { id } }) {
+    const day = until === null ? null : new Date(until);
+    if (day && (day <= now || day.getTime() > now.getTime() + MAX_IGNORED_MS))
+      return invalid([{ pointer: '/until', code: 'range', detail: 'must be in the next twelve months' }]);
+    const outcome = await ignoreIssue(tx, actor, { id, until: day, reason: why, expectedVersion: version });
+    const issue = await findCatalogueIssue(tx, id);
+    if (outcome.kind === 'unknown' || !issue) return NOT_FOUND;
+    if (outcome.kind === 'ignored') return { status: 200, body: present(issue) };
+    return changedMeanwhile({
+      current: present(issue),
+      changedFields: ['ignoredUntil', 'ignoredReason'],
+      by: null,
+      at: null,
+    });
+  },
+});
+
+const recheck = defineAdminEndpoint({
+  method: 'POST',
+  path: '/catalogue-issues/recheck',
+  permission: 'catalogue.write',
+  operationId: 'recheckCatalogue',
+  summary: 'Check the whole catalogue now',
+  description: 'It also happens every night, and for a product at each change.',
+  requestBody: z.strictObject({}),
+  responses: { 204: { description: 'It is checked.' } },
+  async run({ tx }) {
+    await recheckCatalogue(tx);
+    return { status: 204 };
+  },
+});
+
+/** The checks of the catalogue: what is missing or looks wrong. */
+export const CATALOGUE_ISSUES = [list, read, ignore, recheck];

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+
+/** Below this many characters a story says little. */
+const SHORT_STORY = 80;
+const FLAVOURS = 5;
+/** Pixels of the shorter side. */
+const SMALL_PICTURE = 600;
+/** Carriers ask for papers above this strength and volume. */
+const CARRIER_PERCENT = 70;
+const CARRIER_ML = 5_000;
+/** Strengths above which "light" in a name misleads, by the words of its categories. */
+const LIGHT = { cider: 4, wine: 9, whisky: 25 } as const;
+const LOW_ALCOHOL = 1.1;
+
+/** One check of products: `code`, `severity`, the field, what was found, and when. */
+function check(
+  code: string,
+  severity: string,
+  field: SQL | string,
+  found: { detail?: SQL; where: SQL },
+): SQL {
+  return sql`select p.id as product_id, ${code} as code, ${severity} as severity,
+      ${field}::text as field, (${found.detail ?? sql`''`})::text as detail
+    from wanted_product p where (${found.where})`;
+}
+
+const TEXTS = { nose: 'nose', palate: 'palate', finish: 'finish' } as const;
+const REQUIRED = {
+  producer: "p.producer = ''",
+  country: "p.origin_country = ''",
+  abv: 'p.abv is null',
+  unitMl: 'p.unit_ml is null',
+  priceCents: 'p.price_cents is null',
+  short: "p.short_description = ''",
+  story: "p.description = ''",
+} as const;
+/** The number before a sign in the name: 12.5 of `12,5 %`. */
+const inName = (sign: string): SQL =>
+  sql`replace(substring(p.name from ${`([0-9]+(?:[.,][0-9]+)?) ?(?:${sign})`}), ',', '.')::numeric`;
+/** Of the words of its categories; cider before beer. Parameters in a `case` would be texts. */
+const lightLimit = sql.raw(`case when p.path ~* '\\mcider' then ${LIGHT.cider}
+    when p.path ~* '\\mwhisk' then ${LIGHT.whisky} when p.product_class = 'wine' then ${LIGHT.wine} end`);
+
+const CHECKS: readonly SQL[] = [
+  ...Object.entries(REQUIRED).map(([field, missing]) =>
+    check('required-missing', 'blocking', field, { where: sql.raw(missing) }),
+  ),
+  ...Object.entries(TEXTS).map(([field, column]) =>
+    check('text-missing', 'hint', field, { where: sql.raw(`p.${column} = ''`) }),
+  ),
+  check('text-short', 'hint', 'story', {
+    detail: sql`length(p.description)`,
+    where: sql`p.description <> '' and length(p.description) < ${SHORT_STORY}`,
+  }),
+  check('text-duplicate', 'warning', 'story', {
+    detail: sql`(select o.name from product o where md5(o.description) = md5(p.description) and o.id <> p.id
+                  order by o.id limit 1)`,
+    where: sql`p.description <> '' and p.is_repeated`,
+  }),
+  check('picture-missing', 'warning', 'pictures', {
+    where: sql`not exists (select from product_image i where i.product_id = p.id)`,
+  }),
+  check('picture-alt-missing', 'warning', 'pictures', {
+    where: sql`exists (select from product_image i
+                 where i.product_id = p.id and coalesce(nullif(i.picture ->> 'alt', ''), i.alt) = '')`,
+  }),
+  check('picture-small', 'warning', 'pictures', {
+    detail: sql`(select min(least((i.picture ->> 'width')::int, (i.picture ->> 'height')::int))
+                   from product_image i where i.product_id = p.id)`,
+    where: sql`exists (select from product_image i where i.product_id = p.id
+                 and least((i.picture ->> 'width')::int, (i.picture ->> 'height')::int) < ${SMALL_PICTURE})`,
+  }),
+  check('flavours-few', 'hint', 'flavours', {
+    where: sql`(select count(*) from flavour_profile f where f.product_id = p.id) < ${FLAVOURS}`,
+  }),
+  check('strength-of-light', 'warning', 'abv', {
+    detail: sql`p.abv`,
+    where: sql`(p.name ~* '\\mlight\\M' and p.abv > ${lightLimit})
+      or (p.name ~* '\\mlow[ -]alcohol\\M' and p.abv > ${LOW_ALCOHOL})`,
+  }),
+  check('strength-in-name', 'warning', 'abv', { detail: inName('%'), where: sql`${inName('%')} <> p.abv` }),
+  check('volume-in-name', 'warning', 'unitMl', {
+    detail: inName('mL\\M|ml\\M'),
+    where: sql`${inName('mL\\M|ml\\M')} <> p.unit_ml`,
+  }),
+  check('carrier', 'warning', 'abv', { detail: sql`p.abv`, where: sql`p.abv > ${CARRIER_PERCENT}` }),
+  check('carrier', 'warning', 'unitMl', {
+    detail: sql`p.unit_ml * p.pack_size`,
+    where: sql`p.unit_ml * p.pack_size > ${CARRIER_ML}`,
+  }),
+  check('no-province', 'blocking', 'excludedProvinces', {
+    where: sql`cardinality(p.excluded_provinces) >= ${PROVINCES.length}`,
+  }),
+];
+
+/**
+ * The issues that products have now: those of the ids, or of all products. Archived products are not
+ * checked. A `select` of product_id, code, severity, field and detail.
+ */
+export function findWantedIssues(ids: readonly string[] | 'all'): SQL {
+  const chosen = ids === 'all' ? sql`true` : sql`p.id = any (${sql.param([...ids])}::uuid[])`;
+  return sql`
+    with recursive lineage (id, root_id, path) as (
+      select id, id, name || ' ' || slug from category where parent_id is null
+      union all
+      select c.id, l.root_id, l.path || ' ' || c.name || ' ' || c.slug from category c join lineage l on c.parent_id = l.id),
+    wanted_product as materialized (
+      select p.*, l.root_id, l.path,
+             exists (select from product o where md5(o.description) = md5(p.description) and o.id <> p.id) as is_repeated
+        from product p join lineage l on l.id = p.category_id
+       where p.status <> 'archived' and ${chosen})
+    ${sql.join([...CHECKS], sql` union all `)}
+    union all
+    select p.id, 'attribute-missing', 'blocking', 'attributes.' || d.key, d.name
+      from wanted_product p join attribute_definition d on d.root_category_id = p.root_id and d.required_to_publish
+     where not exists (select from product_attribute a where a.product_id = p.id and a.key = d.key)`;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { instantColumn } from '#platform/database/instant-column.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
+import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
+import { ISSUE_CODES, ISSUE_SEVERITIES } from './issue-codes.ts';
+
+export const CATALOGUE_ISSUE_FIELDS = [
+  'severity',
+  'code',
+  'productId',
+  'categoryId',
+  'isIgnored',
+  'foundAt',
+  'rank',
+] as const;
+type Field = (typeof CATALOGUE_ISSUE_FIELDS)[number];
+
+const IS_IGNORED = sql`(i.ignored_until is not null and i.ignored_until > now())`;
+const COLUMNS: Readonly<Record<Field, ListColumn>> = {
+  severity: { sql: sql`i.severity`, type: 'text' },
+  code: { sql: sql`i.code`, type: 'text' },
+  productId: { sql: sql`i.product_id`, type: 'uuid', isNullable: true },
+  categoryId: { sql: sql`i.category_id`, type: 'uuid', isNullable: true },
+  isIgnored: { sql: IS_IGNORED, type: 'boolean' },
+  foundAt: { sql: sql`i.found_at`, type: 'timestamptz' },
+  rank: {
+    sql: sql`case i.severity when 'blocking' then 0 when 'warning' then 1 else 2 end`,
+    type: 'integer',
+  },
+};
+
+const RowSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  code: z.enum(ISSUE_CODES),
+  severity: z.enum(ISSUE_SEVERITIES),
+  field: z.string(),
+  detail: z.string(),
+  productId: z.string().nullable(),
+  categoryId: z.string().nullable(),
+  name: z.string(),
+  isIgnored: z.boolean(),
+  ignoredUntil: instantColumn.nullable(),
+  ignoredReason: z.string(),
+  foundAt: instantColumn,
+});
+export type CatalogueIssue = z.output<typeof RowSchema>;
+
+const SELECT = sql`i.id, i.version, i.code, i.severity, i.field, i.detail, i.product_id as "productId",
+  i.category_id as "categoryId", coalesce(p.name, c.name) as name, ${IS_IGNORED} as "isIgnored",
+  i.ignored_until as "ignoredUntil", i.ignored_reason as "ignoredReason", i.found_at as "foundAt"`;
+const FROM = sql`catalogue_issue i left join product p on p.id = i.product_id left join category c on c.id = i.category_id`;
+
+/** Lists what is wrong in the catalogue. */
+export async function listCatalogueIssues(
+  db: Handle,
+  request: ListRequest<Field>,
+): Promise<ListPage<CatalogueIssue>> {
+  return await queryList(db, request, {
+    select: SELECT,
+    from: FROM,
+    columns: COLUMNS,
+    id: sql`i.id`,
+    row: RowSchema,
+  });
+}
+
+export async function findCatalogueIssue(db: Handle, id: string): Promise<CatalogueIssue | undefined> {
+  const [row] = await queryRows(db, sql`select ${SELECT} from ${FROM} where i.id = ${id}::uuid`, RowSchema);
+  return row;
+}
+
+/** Counts the issues that matter now: of the whole catalogue, those that block. */
+export async function countBlockingIssues(db: Handle): Promise<number> {
+  const [row] = await queryRows(
+    db,
+    sql`select count(*)::int as count from catalogue_issue i join product p on p.id = i.product_id
+         where i.severity = 'blocking' and p.status = 'published' and not ${IS_IGNORED}`,
+    z.object({ count: z.int() }),
+  );
+  return row?.count ?? 0;
+}
+
+/** Counts the issues of a product that are not ignored. */
+export async function countIssuesOf(db: Handle, productId: string): Promise<number> {
+  const [row] = await queryRows(
+    db,
+    sql`select count(*)::int as count from catalogue_issue i where i.product_id = ${productId}::uuid and not ${IS_IGNORED}`,
+    z.object({ count: z.int() }),
+  );
+  return row?.count ?? 0;
+}

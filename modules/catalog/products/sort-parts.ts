@@ -1,0 +1,25 @@
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import type { ProductRecord } from './product-record.ts';
+
+/**
+ * Returns a record with its parts in the order in which they are read again: lists without an order of
+ * their own would otherwise look changed, and such a change could not be undone.
+ */
+export function sortParts<Record extends ProductRecord>(record: Record): Record {
+  const { excludedProvinces, barcodes, attributes, flavours } = record;
+  return {
+    ...record,
+    excludedProvinces: PROVINCES.flatMap(({ code }) => (excludedProvinces.includes(code) ? [code] : [])),
+    barcodes: barcodes.toSorted((a, b) => compare(a.gtin, b.gtin)),
+    attributes: attributes.toSorted((a, b) => a.position - b.position || compare(a.key, b.key)),
+    flavours: Object.fromEntries(
+      FLAVOUR_KEYS.flatMap((key) => (flavours[key] === undefined ? [] : [[key, flavours[key]] as const])),
+    ),
+  };
+}
+
+const compare = (a: string, b: string): number => {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+};

@@ -1,0 +1,4 @@
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { catalogueIssuesSuite } from './catalogue-issues-suite.ts';
+
+catalogueIssuesSuite(startPrivatePostgres);
