@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { photograph } from '#modules/media/test-photographs.ts';
+import { photograph } from '#platform/test-photographs.ts';
 import { startBuiltShop } from '#server/test-shop-process.ts';
 import { expectAccessible } from './accessible.ts';
 import { becomeOwner } from './office-owner.ts';

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { listPictureKeys } from '#modules/catalog/index.ts';
 import { createPictureMaker } from '#modules/media/index.ts';
-import { photograph } from '#modules/media/test-photographs.ts';
+import { photograph } from '#platform/test-photographs.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { pruneMedia } from '#server/media/prune-media.ts';
