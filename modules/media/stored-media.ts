@@ -7,7 +7,7 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
 /** Days for which files stay that nothing shows any more: an undo brings the picture back (B30). */
-const KEPT_DAYS = 30;
+const UNUSED_DAYS = 30;
 
 const RowSchema = z.object({ picture: PictureSchema });
 const KeySchema = z.object({ key: z.string() });
@@ -60,7 +60,7 @@ export async function forgetUnusedMedia(tx: Transaction, inUse: readonly string[
   const rows = await queryRows(
     tx,
     sql`delete from media
-         where unused_since < now() - make_interval(days => ${KEPT_DAYS})
+         where unused_since < now() - make_interval(days => ${UNUSED_DAYS})
            and key <> all (${sql.param([...inUse])}::text[])
         returning key`,
     KeySchema,
