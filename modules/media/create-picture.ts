@@ -34,6 +34,71 @@ export async function createPicture(
   return { ok: true, made: await createFiles(upright, name, alt) };
 }
 
+/** How far the shapes of the two files of a picture may differ. */
+const SHAPE_TOLERANCE = 0.01;
+
+/**
+ * Creates the picture that a photograph and its dark version make together, under a key of its own:
+ * files never change. `path` is the dark version, `dayFiles` the files of the photograph by their
+ * names. Both have the same shape, and the dark one is as large at least.
+ */
+export async function addDarkVersion(
+  path: string,
+  base: PictureData,
+  dayFiles: ReadonlyMap<string, Buffer>,
+): Promise<{ ok: true; made: CreatedPicture } | { ok: false; refusal: PhotographRefusal }> {
+  const read = await loadBounded(path);
+  if (!Buffer.isBuffer(read)) return { ok: false, refusal: read };
+  const upright = await loadUpright(read);
+  if ('kind' in upright) return { ok: false, refusal: upright };
+  const { width, height } = base;
+  const difference = Math.abs((upright.width * height) / (upright.height * width) - 1);
+  if (difference > SHAPE_TOLERANCE || upright.width < width)
+    return { ok: false, refusal: { kind: 'other-shape', width, height } };
+  const encode = createEncoder(upright, { width, height });
+  const largest = await encode.avif(width);
+  const name = base.key.replace(/-[0-9a-f]{8}$/, '');
+  const hash = createHash('sha256').update(base.key).update(largest).digest('hex').slice(0, 8);
+  const picture: PictureData = { ...base, key: `${name}-${hash}`, looks: ['day', 'cellar'] };
+  const fileName = (to: number, type: 'avif' | 'webp', theme: 'day' | 'cellar'): string =>
+    picturePath(picture, theme, to, type).slice(MEDIA_PATH.length);
+  const files = [];
+  for (const to of base.widths)
+    files.push({
+      name: fileName(to, 'avif', 'cellar'),
+      bytes: to === width ? largest : await encode.avif(to),
+    });
+  const fallback = fallbackWidth(picture);
+  files.push({ name: fileName(fallback, 'webp', 'cellar'), bytes: await encode.webp(fallback) });
+  for (const [day, bytes] of dayFiles) files.push({ name: picture.key + day.slice(base.key.length), bytes });
+  return { ok: true, made: { picture, files } };
+}
+
+/** Encodes pixels in further widths; the largest one in better quality. */
+function createEncoder(
+  { pixels, width: wide, height: high, channels }: Upright,
+  largest: { width: number; height: number },
+) {
+  const resized = async (to: number) =>
+    (await loadSharp())(pixels, { raw: { width: wide, height: high, channels } }).resize({
+      width: to,
+      height: Math.round((largest.height * to) / largest.width),
+      fit: 'fill',
+    });
+  return {
+    avif: async (to: number): Promise<Buffer> =>
+      await (await resized(to))
+        .avif({
+          quality: to === largest.width ? QUALITY.largest : QUALITY.smaller,
+          chromaSubsampling: '4:4:4',
+          effort: AVIF_EFFORT,
+        })
+        .toBuffer(),
+    webp: async (to: number): Promise<Buffer> =>
+      await (await resized(to)).webp({ quality: QUALITY.webp, effort: 5 }).toBuffer(),
+  };
+}
+
 async function loadBounded(path: string): Promise<Buffer | PhotographRefusal> {
   try {
     const { size } = await stat(path);
@@ -83,36 +148,21 @@ async function loadUpright(bytes: Buffer): Promise<Upright | PhotographRefusal> 
   }
 }
 
-async function createFiles(
-  { pixels, width: wide, height: high, channels }: Upright,
-  name: string,
-  alt: string,
-): Promise<CreatedPicture> {
-  const sharp = await loadSharp();
-  const widths = widthsFor(wide);
-  const width = widths.at(-1) ?? wide;
-  const height = Math.round((high * width) / wide);
-  const resized = (to: number) =>
-    sharp(pixels, { raw: { width: wide, height: high, channels } }).resize({ width: to });
-  const avif = async (to: number): Promise<Buffer> =>
-    await resized(to)
-      .avif({
-        quality: to === width ? QUALITY.largest : QUALITY.smaller,
-        chromaSubsampling: '4:4:4',
-        effort: AVIF_EFFORT,
-      })
-      .toBuffer();
-  const largest = await avif(width);
+async function createFiles(upright: Upright, name: string, alt: string): Promise<CreatedPicture> {
+  const widths = widthsFor(upright.width);
+  const width = widths.at(-1) ?? upright.width;
+  const height = Math.round((upright.height * width) / upright.width);
+  const encode = createEncoder(upright, { width, height });
+  const largest = await encode.avif(width);
   const key = `${name}-${createHash('sha256').update(largest).digest('hex').slice(0, 8)}`;
   const picture: PictureData = { key, alt, width, height, looks: ['day'], widths };
   const fileName = (to: number, type: 'avif' | 'webp'): string =>
     picturePath(picture, 'day', to, type).slice(MEDIA_PATH.length);
   const files = [];
   for (const to of widths)
-    files.push({ name: fileName(to, 'avif'), bytes: to === width ? largest : await avif(to) });
+    files.push({ name: fileName(to, 'avif'), bytes: to === width ? largest : await encode.avif(to) });
   const fallback = fallbackWidth(picture);
-  const webp = await resized(fallback).webp({ quality: QUALITY.webp, effort: 5 }).toBuffer();
-  files.push({ name: fileName(fallback, 'webp'), bytes: webp });
+  files.push({ name: fileName(fallback, 'webp'), bytes: await encode.webp(fallback) });
   return { picture, files };
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Prefix of temporary folders for files that are still being written. No command reads them. */
@@ -24,6 +24,14 @@ export async function putFiles(
     await rm(waiting, { recursive: true, force: true });
   }
   return files.map(({ name }) => name).filter((name) => !before.has(name));
+}
+
+/** Reads every file of a picture, by its name. */
+export async function readPictureFiles(folder: string, key: string): Promise<Map<string, Buffer>> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${key}.`));
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  );
 }
 
 /** Removes these files; missing ones are ignored. */

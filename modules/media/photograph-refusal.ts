@@ -13,7 +13,9 @@ export type PhotographRefusal =
   | { kind: 'too-small' | 'too-large'; width: number; height: number }
   | { kind: 'damaged' }
   /** Its decoder was stopped at a limit of time or memory, or crashed. */
-  | { kind: 'too-heavy' };
+  | { kind: 'too-heavy' }
+  /** Of a dark version: the sides that the photograph has. */
+  | { kind: 'other-shape'; width: number; height: number };
 
 const NAMES: Readonly<Record<Extract<PhotographRefusal, { kind: 'no-photograph' }>['type'], string>> = {
   heic: 'is a HEIC photograph that cannot be read here: export it as JPEG',
@@ -47,6 +49,8 @@ function getReason(refusal: PhotographRefusal): string {
       return `has ${refusal.width} × ${refusal.height} pixels; each side needs at least ${MIN_SIDE_PX}`;
     case 'too-large':
       return `has ${refusal.width} × ${refusal.height} pixels; a side may have at most ${MAX_SIDE_PX}`;
+    case 'other-shape':
+      return `needs the shape of the photograph it belongs to, at least ${refusal.width} × ${refusal.height} pixels`;
     case 'too-heavy':
       return 'takes too much time or memory to read';
     case 'damaged':

@@ -12,10 +12,10 @@ export type PictureNews = { ok: true; picture: PictureData } | { ok: false; refu
 /** Makes pictures from files of unknown origin. */
 export type PictureMaker = {
   /**
-   * Makes a picture of a file and writes its files into the media folder. `name` begins its key. `busy`:
-   * too many wait already.
+   * Makes a picture of a file and writes its files into the media folder. `name` begins its key; with
+   * `darkOf`, the file is the dark version of that photograph. `busy`: too many wait already.
    */
-  make(path: string, name: string): Promise<PictureNews | 'busy'>;
+  make(path: string, name: string, darkOf?: PictureData): Promise<PictureNews | 'busy'>;
 };
 
 type Limits = {
@@ -36,10 +36,10 @@ export function createPictureMaker(folder: string, limits: Partial<Limits> = {})
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
-    async make(path, name) {
+    async make(path, name, darkOf) {
       if (waiting >= maxWaiting) return 'busy';
       waiting += 1;
-      const made = last.then(() => runProcess({ path, name, folder }, { maxSeconds, maxMemory }));
+      const made = last.then(() => runProcess({ path, name, folder, darkOf }, { maxSeconds, maxMemory }));
       last = made.catch(() => undefined);
       try {
         return await made;
@@ -59,7 +59,7 @@ const NewsSchema = z.union([
 ]);
 
 async function runProcess(
-  order: { path: string; name: string; folder: string },
+  order: { path: string; name: string; folder: string; darkOf: PictureData | undefined },
   { maxSeconds, maxMemory }: Pick<Limits, 'maxSeconds' | 'maxMemory'>,
 ): Promise<PictureNews> {
   // In the build this file is part of main.js, and the file of the process is beside it.

@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { createPicture } from './create-picture.ts';
-import { putFiles } from './media-folder.ts';
+import { PictureSchema } from '#contract/picture-schema.ts';
+import { addDarkVersion, createPicture } from './create-picture.ts';
+import { putFiles, readPictureFiles } from './media-folder.ts';
 import type { PictureNews } from './picture-maker.ts';
 
 // A process of its own: it decodes files of unknown origin. What happens to it does not happen to the
 // shop, which limits its time and memory (picture-maker.ts).
 
-const OrderSchema = z.object({ path: z.string(), name: z.string(), folder: z.string() });
+const OrderSchema = z.object({
+  path: z.string(),
+  name: z.string(),
+  folder: z.string(),
+  /** The photograph of which the file is the dark version. */
+  darkOf: PictureSchema.optional(),
+});
 
 process.once('message', (message: unknown) => {
   void run(OrderSchema.parse(message)).then(
@@ -15,8 +22,10 @@ process.once('message', (message: unknown) => {
   );
 });
 
-async function run({ path, name, folder }: z.output<typeof OrderSchema>): Promise<PictureNews> {
-  const outcome = await createPicture(path, { name, alt: '' });
+async function run({ path, name, folder, darkOf }: z.output<typeof OrderSchema>): Promise<PictureNews> {
+  const outcome = darkOf
+    ? await addDarkVersion(path, darkOf, await readPictureFiles(folder, darkOf.key))
+    : await createPicture(path, { name, alt: '' });
   if (!outcome.ok) return outcome;
   await putFiles(folder, outcome.made.files);
   return { ok: true, picture: outcome.made.picture };

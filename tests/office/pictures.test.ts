@@ -43,9 +43,9 @@ const ProblemSchema = z.looseObject({
   errors: z.array(z.object({ code: z.string(), detail: z.string() })).optional(),
 });
 
-async function upload(bytes: Buffer, type = 'image/png') {
+async function upload(bytes: Buffer, type = 'image/png', query = '') {
   const response = await office.send(
-    new Request(`${ORIGIN}/api/admin/v1/media`, {
+    new Request(`${ORIGIN}/api/admin/v1/media${query}`, {
       method: 'POST',
       headers: { origin: ORIGIN, 'x-office': '1', 'content-type': type, 'idempotency-key': randomUUID() },
       body: new Uint8Array(bytes),
@@ -134,6 +134,33 @@ describe('photographs of a product', () => {
     const files = readdirSync(folder);
     expect(files.filter((file) => file.startsWith(shownKey)).length).toBeGreaterThan(1);
     expect(files.filter((file) => file.startsWith(lostKey))).toEqual([]);
+  });
+});
+
+describe('a dark version', () => {
+  it('makes a picture of both themes under a new key', async () => {
+    const key = await uploaded(900, 1200);
+    const dark = await photograph(900, 1200).negate().png().toBuffer();
+    const { status, body } = await upload(dark, 'image/png', `?darkOf=${key}`);
+    expect(status).toBe(201);
+    const { picture } = z.object({ picture: PictureSchema }).parse(body);
+    expect(picture).toMatchObject({ looks: ['day', 'cellar'], width: 900, height: 1200 });
+    expect(picture.key).not.toBe(key);
+    const files = readdirSync(folder).filter((name) => name.startsWith(picture.key));
+    expect(files.filter((name) => name.includes('.day.')).length).toBe(files.length / 2);
+    expect(await put([{ key: picture.key, alt: 'Day and night' }])).toMatchObject({ status: 200 });
+  });
+
+  it('needs the shape of its photograph, and a photograph that has none yet', async () => {
+    const key = await uploaded(900, 1200);
+    const wide = await upload(await photograph(1200, 900).png().toBuffer(), 'image/png', `?darkOf=${key}`);
+    expect([wide.status, ProblemSchema.parse(wide.body).errors?.[0]?.code]).toEqual([422, 'other-shape']);
+    const unknown = await upload(
+      await photograph(700, 700).png().toBuffer(),
+      'image/png',
+      '?darkOf=x-00000000',
+    );
+    expect(unknown.status).toBe(422);
   });
 });
 

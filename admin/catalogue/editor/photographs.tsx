@@ -32,8 +32,13 @@ export function Photographs({ product }: { product: Product }) {
   const [waiting, setWaiting] = useState<readonly { picture: UploadedPicture; name: string }[]>([]);
   const placed = pictures.map(toPlaced);
   const root = useRef<HTMLDivElement>(null);
-  const { uploads, add, repeat, remove } = useUploads(async (picture, { name }) => {
-    if (status === 'published') setWaiting((all) => [...all, { picture, name }]);
+  const { uploads, add, repeat, remove } = useUploads(async (picture, { file: { name }, darkOf }) => {
+    if (darkOf !== undefined)
+      await save(
+        (all) => all.map((one) => ('key' in one && one.key === darkOf ? { ...one, key: picture.key } : one)),
+        words.darkAdded,
+      );
+    else if (status === 'published') setWaiting((all) => [...all, { picture, name }]);
     else await save((all) => [...all, { key: picture.key, alt: '' }], words.photographAdded);
   });
   const room = MAX_PICTURES - placed.length - waiting.length - uploads.length;
@@ -68,6 +73,7 @@ export function Photographs({ product }: { product: Product }) {
               )
             }
             onRemove={() => void save((all) => all.filter((_, at) => at !== index), words.photographRemoved)}
+            onDark={(file) => add([file], one.picture?.key)}
           />
         ))}
       </ol>
@@ -140,8 +146,11 @@ function Photograph(props: {
   onMove(step: -1 | 1): void;
   onDescribe(alt: string): void;
   onRemove(): void;
+  onDark(file: File): void;
 }) {
-  const { shown, index, count, isBusy, onMove, onDescribe, onRemove } = props;
+  const { shown, index, count, isBusy, onMove, onDescribe, onRemove, onDark } = props;
+  const dark = useRef<HTMLInputElement>(null);
+  const isLightOnly = shown.picture?.looks.length === 1 && !shown.isDemo;
   const { picture, imageUrl, isDemo } = shown;
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const id = useId();
@@ -162,6 +171,7 @@ function Photograph(props: {
             <span className="small q">
               {picture.width} × {picture.height}
               {isDemo && `, ${words.ofDemo}`}
+              {picture.looks.length > 1 && `, ${words.bothThemes}`}
             </span>
           )}
         </p>
@@ -198,6 +208,26 @@ function Photograph(props: {
             disabled={isBusy}
             onClick={onRemove}
           />
+          {isLightOnly && (
+            <>
+              <Button size="small" onClick={() => dark.current?.click()}>
+                {words.addDark}
+              </Button>
+              <input
+                ref={dark}
+                type="file"
+                accept="image/*"
+                className="sr"
+                tabIndex={-1}
+                aria-label={words.darkOf(place)}
+                onChange={({ target }) => {
+                  const [file] = target.files ?? [];
+                  if (file) onDark(file);
+                  target.value = '';
+                }}
+              />
+            </>
+          )}
         </p>
       </div>
     </li>

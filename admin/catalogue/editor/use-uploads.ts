@@ -10,6 +10,8 @@ export type UploadedPicture = Answers['POST /media']['picture'];
 export type Upload = {
   id: string;
   file: File;
+  /** Key of the photograph of which it is the dark version. */
+  darkOf: string | undefined;
   state: 'waiting' | 'sending' | 'making' | 'failed';
   /** Sent share, from 0 to 1. */
   share: number;
@@ -23,23 +25,28 @@ export type Upload = {
  * Sends files one after the other, and hands over each picture. A failed one stays in the list; others
  * go on. Sent again, a file keeps the key of its request, so it never becomes two pictures.
  */
-export function useUploads(onMade: (picture: UploadedPicture, file: File) => Promise<void>) {
+export function useUploads(onMade: (picture: UploadedPicture, upload: Upload) => Promise<void>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const abort = useRef(new AbortController());
   const change = (id: string, next: Partial<Upload>): void =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one)));
   const remove = (id: string): void => setUploads((all) => all.filter((one) => one.id !== id));
 
-  const send = useEffectEvent(async ({ id, file }: Upload): Promise<void> => {
+  const send = useEffectEvent(async (sent: Upload): Promise<void> => {
+    const { id, file, darkOf } = sent;
     change(id, { state: 'sending' });
     try {
-      const { picture } = await upload<Answers['POST /media']>('/media', file, {
-        key: id,
-        signal: abort.current.signal,
-        onProgress: (share) => change(id, share < 1 ? { share } : { share, state: 'making' }),
-      });
+      const { picture } = await upload<Answers['POST /media']>(
+        darkOf === undefined ? '/media' : `/media?darkOf=${darkOf}`,
+        file,
+        {
+          key: id,
+          signal: abort.current.signal,
+          onProgress: (share) => change(id, share < 1 ? { share } : { share, state: 'making' }),
+        },
+      );
       remove(id);
-      await onMade(picture, file);
+      await onMade(picture, sent);
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : undefined;
       const isRefused = problem?.kind === 'invalid' || problem?.kind === 'body-too-large';
@@ -62,10 +69,16 @@ export function useUploads(onMade: (picture: UploadedPicture, file: File) => Pro
 
   return {
     uploads,
-    add: (files: Iterable<File>): void =>
+    add: (files: Iterable<File>, darkOf?: string): void =>
       setUploads((all) => [
         ...all,
-        ...[...files].map((file) => ({ id: crypto.randomUUID(), file, state: 'waiting' as const, share: 0 })),
+        ...[...files].map((file) => ({
+          id: crypto.randomUUID(),
+          file,
+          darkOf,
+          state: 'waiting' as const,
+          share: 0,
+        })),
       ]),
     repeat: (id: string): void => change(id, { state: 'waiting', share: 0 }),
     remove,

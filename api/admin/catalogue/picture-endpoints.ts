@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { MAX_PICTURES, setProductPictures } from '#modules/catalog/index.ts';
-import { explainRefusal, MAX_BYTES, saveMedia } from '#modules/media/index.ts';
+import { explainRefusal, findMedia, MAX_BYTES, saveMedia } from '#modules/media/index.ts';
+import type { AdminCore } from '../admin-core.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure, invalid } from '../failures.ts';
 import { receiveFile } from '../receive-file.ts';
@@ -22,12 +23,27 @@ const upload = defineAdminEndpoint({
   summary: 'Upload a photograph',
   description:
     'The file itself is the body: JPEG, PNG, WebP or AVIF of at most 40 MB, 600 to 12,000 pixels a side. It is checked, turned upright, freed of its metadata and written in all widths; that takes some seconds. What no product shows is deleted after 30 days.',
+  parameters: {
+    query: z.object({
+      darkOf: z
+        .string()
+        .max(120)
+        .optional()
+        .meta({ description: 'Key of an uploaded photograph: the file is its version for the dark theme.' }),
+    }),
+  },
   upload: {
     mediaType: 'image/*',
     maxBytes: MAX_BYTES,
-    async read(request, { pictures }: CatalogueServices) {
+    async read(request, { db, pictures }: CatalogueServices & AdminCore) {
+      const key = new URL(request.url).searchParams.get('darkOf');
+      const base = key === null ? undefined : (await findMedia(db, [key])).get(key);
+      if (key !== null && base?.looks.length !== 1)
+        return invalid([
+          { pointer: '/darkOf', code: 'unknown', detail: 'is no photograph without a dark version.' },
+        ]);
       return await receiveFile(request, MAX_BYTES, async (path) => {
-        const news = await pictures.make(path, 'photograph');
+        const news = await pictures.make(path, 'photograph', base);
         if (news === 'busy')
           return {
             ...failure('unavailable', 'Too many photographs wait already. Send it again in a moment.'),
