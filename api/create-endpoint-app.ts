@@ -44,7 +44,7 @@ export function createEndpointApp<Env extends object, Services>(
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
-  app.use(timeout(options.timeoutMs ?? TIMEOUT_MS, TIMED_OUT));
+  const limited = timeout(options.timeoutMs ?? TIMEOUT_MS, TIMED_OUT);
   app.onError((error, c) => {
     if (error !== TIMED_OUT) return toErrorResponse(error, c, options);
     log.warn(logFields(c), `${api} timed out`);
@@ -54,8 +54,10 @@ export function createEndpointApp<Env extends object, Services>(
     toProblemResponse({ problem: problem('not-found', `The API has no such address. See ${document}.`) }),
   );
   for (const [path, those] of groupByRoute(endpoints)) {
-    for (const endpoint of those)
+    for (const endpoint of those) {
+      if (!endpoint.takesLong) app.on(endpoint.method, path, limited);
       app.on(endpoint.method, path, (c) => endpoint.handle(c.req, c.env, services));
+    }
     const allow = listMethods(those, isForAllOrigins);
     if (isForAllOrigins) app.options(path, () => respondToOptions(allow));
     app.all(path, () =>

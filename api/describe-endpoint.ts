@@ -4,11 +4,14 @@ import { type ProblemKind, PROBLEMS } from '#contract/http/problems.ts';
 import type { AnyDefinition } from './endpoint.ts';
 import { ProblemSchema } from './problem-schema.ts';
 
-type Described = Omit<AnyDefinition<never, never, unknown>, 'run'>;
+type Described = Omit<AnyDefinition<never, never, unknown>, 'run'> & {
+  /** Media type of a body that is a file. */
+  fileType?: string | undefined;
+};
 
 /** The entry of an endpoint in the OpenAPI document, without its tag. */
 export function describeEndpoint(definition: Described): ZodOpenApiOperationObject {
-  const { access, operationId, summary, description, requestBody, responses } = definition;
+  const { access, operationId, summary, description, requestBody, fileType, responses } = definition;
   const requestParams = describeParameters(definition);
   return {
     operationId,
@@ -17,6 +20,7 @@ export function describeEndpoint(definition: Described): ZodOpenApiOperationObje
     ...(access.security && { security: access.security }),
     ...(requestParams && { requestParams }),
     ...(requestBody && { requestBody: { required: true, content: jsonContent(requestBody) } }),
+    ...(fileType !== undefined && { requestBody: { required: true, content: { [fileType]: {} } } }),
     responses: { ...describeResponses(responses), ...problemResponses(listProblems(definition)) },
   };
 }

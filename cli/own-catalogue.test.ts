@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { photograph } from './media/test-photographs.ts';
+import { photograph } from '#platform/test-photographs.ts';
 import { createOwnShop, type OwnShop } from './test-own-shop.ts';
 
 let shop: OwnShop;

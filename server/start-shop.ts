@@ -7,6 +7,8 @@ import { createCheckoutApi } from '#api/checkout/app.ts';
 import { createCompliance } from '#modules/compliance/index.ts';
 import { createContact } from '#modules/contact/index.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
+import { mediaFolder } from '#modules/media/index.ts';
+import { pruneMedia } from './media/prune-media.ts';
 import { pruneStaff } from '#modules/staff/index.ts';
 import { createWishlist } from '#modules/wishlist/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
@@ -181,10 +183,10 @@ async function createServices(
   });
   // Before the port opens: no shopper sees a price whose time is over.
   const priceSchedule = await startPriceSchedule(database.work, log);
-  const mediaFolder = join(environment.DATA_DIR, 'media');
-  if (database.kind === 'postgresql' && !(await isSharedMediaFolder(database.work, mediaFolder)))
+  const pictureFolder = mediaFolder(environment.DATA_DIR);
+  if (database.kind === 'postgresql' && !(await isSharedMediaFolder(database.work, pictureFolder)))
     say(
-      `${mediaFolder} is not the folder of pictures that this shop's other processes use: pictures added there are missing here. Mount that folder on every machine, with its file .shop.`,
+      `${pictureFolder} is not the folder of pictures that this shop's other processes use: pictures added there are missing here. Mount that folder on every machine, with its file .shop.`,
     );
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
   const port = await listen(server, PORT, HOST);
@@ -225,6 +227,12 @@ async function createServices(
     everyMs: 5 * 60_000,
     failed: 'old answers of the Admin API not removed',
     log,
+  });
+  const mediaPruning = runPeriodically(() => pruneMedia(database.work, pictureFolder), {
+    everyMs: 24 * 60 * 60_000,
+    failed: 'pictures that nothing shows not removed',
+    log,
+    runsAtOnce: true,
   });
   const audit = startAudit(database.work, log);
   const notifications = startNotifications(database.work, {
@@ -292,12 +300,13 @@ async function createServices(
       ownIssuer: signIn && environment.STAFF_OIDC_AUTHORITY === undefined ? origin : undefined,
       rateLimit: RATE_LIMIT,
       isTest: shopCheckout.isTest,
+      pictureFolder,
       onJobs: mailWorker.wake,
       log,
     }),
     files: pages.files,
     office: pages.office,
-    media: createMediaFiles([mediaFolder, join(root, 'demo', 'pictures', 'media')], MEDIA_CACHE_BYTES),
+    media: createMediaFiles([pictureFolder, join(root, 'demo', 'pictures', 'media')], MEDIA_CACHE_BYTES),
     barData: createBarData(modules.bar),
     brand: createBrandFiles(modules.shopSettings),
     cache,
@@ -363,6 +372,7 @@ async function createServices(
       await limitSweep.stop();
       await staffPruning.stop();
       await answerSweep.stop();
+      await mediaPruning.stop();
       await notifications.stop();
       await audit.stop();
       await backfills.stop();

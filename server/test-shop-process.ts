@@ -32,6 +32,7 @@ const ENTRIES = {
   operate: 'cli/main.ts',
   'staff-work': 'tests/resilience/test-staff-work.ts',
   'embedded-worker': 'platform/database/embedded/worker.ts',
+  'picture-process': 'modules/media/picture-process.ts',
 };
 
 /**

@@ -31,6 +31,7 @@ const outputFolder = join(root, 'build', 'server');
 const ENTRIES: Readonly<Record<string, string>> = {
   main: 'server/main.ts',
   'embedded-worker': 'platform/database/embedded/worker.ts',
+  'picture-process': 'modules/media/picture-process.ts',
   operate: 'cli/main.ts',
 };
 

@@ -288,6 +288,8 @@ export interface Answers {
     }[];
   };
   'POST /price-schedules': { id: string };
+  'POST /media': { picture: Picture };
+  'PUT /products/{id}/pictures': AdminEditedProduct;
   'POST /products/{id}/preview-tokens': AdminPreview;
   'PATCH /categories/{id}': AdminSavedGroup;
   'PATCH /collections/{id}': AdminSavedGroup;

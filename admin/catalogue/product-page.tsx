@@ -176,7 +176,6 @@ function ProductPage({ product }: { product: Product }) {
               </p>
             </>
           ),
-          pictures: <Pictures product={product} />,
           labels: (
             <>
               <LabelFacts product={product} />

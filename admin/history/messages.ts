@@ -63,6 +63,7 @@ export const words = {
   /** What happened, where the action's own word is not what people say. */
   actions: {
     updated: 'Changed',
+    'pictures-changed': 'Photographs changed',
     unpublished: 'Back to draft',
     noted: 'Note written',
     replied: 'Answered',

@@ -4,8 +4,9 @@ import type { Permission } from '#contract/staff/permissions.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { AnyOutcome, Endpoint, Method, Outcome, Responses } from '../endpoint.ts';
+import type { AnyOutcome, Endpoint, Failure, Method, Outcome, Responses } from '../endpoint.ts';
 import type { AdminCore, AdminEnv } from './admin-core.ts';
+import type { AdminBody } from './read-admin-body.ts';
 
 /** Who may call an endpoint; `any-staff`: all members of staff and all keys. */
 export type Admission = {
@@ -20,6 +21,8 @@ export type AdminEndpoint<Services> = Endpoint<AdminEnv, Services> & {
   /** `conditional`: it depends on the request. */
   stepUp?: 'always' | 'conditional';
   needsVersion: boolean;
+  /** Its body is a file. */
+  isUpload: boolean;
   hasSecretAnswer: boolean;
   /** The query parameters that it takes. */
   query: readonly string[];
@@ -27,6 +30,15 @@ export type AdminEndpoint<Services> = Endpoint<AdminEnv, Services> & {
 
 type Optional<Schema extends z.ZodType> = Schema | undefined;
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
+
+/** A body that is a file. */
+export type Upload<Services> = {
+  /** Media types that it may have, for checks and the document: `image/*`. */
+  mediaType: string;
+  maxBytes: number;
+  /** Reads the file; its result is the `body` of the call. */
+  read(request: Request, services: Services & AdminCore): Promise<AdminBody | Failure>;
+};
 
 /** What every call knows. */
 export type BaseCall = {
@@ -89,6 +101,8 @@ export type AdminDefinition<
   parameters?: { path?: Path; query?: Query };
   /** Schema of the JSON body: a `z.strictObject`. */
   requestBody?: Body;
+  /** The body is a file instead. It is read before the transaction. */
+  upload?: Upload<Services>;
   responses: Declared;
   /** Problems in addition to those of every call. */
   problems?: readonly ProblemKind[];

@@ -66,6 +66,8 @@ export function createAdminEndpoint<Services>(
     admission: { permission, ...(notForKeys && { notForKeys }) },
     ...(stepUp && { stepUp: stepUp === true ? 'always' : 'conditional' }),
     needsVersion: ifMatch === 'required',
+    isUpload: definition.upload !== undefined,
+    takesLong: definition.upload !== undefined,
     hasSecretAnswer: secretAnswer === true,
     query: known,
     async handle(request, env: AdminEnv, services) {

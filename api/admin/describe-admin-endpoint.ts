@@ -45,7 +45,7 @@ export function listAdminProblems(definition: Described): ProblemKind[] {
 
 /** The entry of an endpoint in the OpenAPI document of the Admin API, without its tag. */
 export function describeAdminEndpoint(definition: Described, path: string): ZodOpenApiOperationObject {
-  const { method, permission, ifMatch, parameters = {}, notForKeys, hasStepUp, ...rest } = definition;
+  const { method, permission, ifMatch, parameters = {}, notForKeys, hasStepUp, upload, ...rest } = definition;
   const header = {
     ...(ifMatch && { 'If-Match': IfMatchSchema }),
     ...(method === 'POST' && { 'Idempotency-Key': IdempotencyKeySchema }),
@@ -57,6 +57,7 @@ export function describeAdminEndpoint(definition: Described, path: string): ZodO
   };
   const operation = describeEndpoint({
     ...rest,
+    ...(upload && { fileType: upload.mediaType }),
     method,
     path,
     access,

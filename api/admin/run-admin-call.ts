@@ -10,10 +10,10 @@ import {
 import type { AnyOutcome, Failure } from '../endpoint.ts';
 import { invalidParameter } from '../parse-parameters.ts';
 import type { AdminCore } from './admin-core.ts';
-import type { AnyAdminCall, AnyAdminDefinition } from './admin-definition.ts';
+import type { AnyAdminCall, AnyAdminDefinition, Upload } from './admin-definition.ts';
 import { isRecent, SIGN_IN_AGAIN } from './admit-caller.ts';
 import { failure, KEY_REFUSED } from './failures.ts';
-import { readAdminBody } from './read-admin-body.ts';
+import { type AdminBody, readAdminBody } from './read-admin-body.ts';
 
 type Call = Omit<AnyAdminCall, 'tx' | 'afterCommit' | 'body'>;
 
@@ -48,10 +48,12 @@ export async function runWrite<Services>(
   call: Call,
   services: Services & AdminCore,
 ): Promise<AnyOutcome> {
-  const { requestBody = NoBodySchema, secretAnswer = false, stepUp, run } = definition;
+  const { requestBody = NoBodySchema, secretAnswer = false, stepUp, upload, run } = definition;
   const key = definition.method === 'POST' ? parseKey(request.headers.get('idempotency-key')) : undefined;
   if (key !== undefined && 'problem' in key) return key;
-  const read = await readAdminBody(request, requestBody, call.caller.permissions);
+  const read = upload
+    ? await readUpload(upload, request, services)
+    : await readAdminBody(request, requestBody, call.caller.permissions);
   if ('problem' in read) return read;
   const { caller, now } = call;
   const once = key && {
@@ -99,6 +101,18 @@ function withEvent(outcome: AnyOutcome, event: string | undefined): AnyOutcome {
     ...outcome,
     headers: { ...Object.fromEntries(new Headers(outcome.headers)), 'audit-event': event },
   };
+}
+
+async function readUpload<Services>(
+  { mediaType, read }: Upload<Services>,
+  request: Request,
+  services: Services & AdminCore,
+): Promise<AdminBody | Failure> {
+  const type = request.headers.get('content-type') ?? '';
+  const [kind = ''] = mediaType.split('*');
+  return type.startsWith(kind)
+    ? await read(request, services)
+    : failure('unsupported-media-type', `The body must be a file of the type ${mediaType}.`);
 }
 
 const NoBodySchema = z.strictObject({});

@@ -12,7 +12,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
 import { listLinks, type ShopLink } from '../content/list-links.ts';
-import { mediaFolder, removePictureFiles } from '../media/media-folder.ts';
+import { mediaFolder, removePictureFiles } from '#modules/media/index.ts';
 import { findNamedProduct } from './find-named-product.ts';
 
 const removeProduct: Command = {

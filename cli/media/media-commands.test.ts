@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { CommandError } from '../command.ts';
 import { addMedia, listMedia, removeMedia } from './media-commands.ts';
-import { photograph } from './test-photographs.ts';
+import { photograph } from '#platform/test-photographs.ts';
 
 const PRODUCT = '01a05d65-0000-7000-8000-000000000002';
 const folder = mkdtempSync(join(tmpdir(), 'alambic-keeper-'));

@@ -5,13 +5,19 @@ import {
   type ProductPicture,
   removeProductPicture,
 } from '#modules/catalog/index.ts';
+import {
+  type CreatedPicture,
+  createPicture,
+  describeRefusal,
+  mediaFolder,
+  putFiles,
+  removeFiles,
+  removePictureFiles,
+} from '#modules/media/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseOptions } from '../parse-options.ts';
-import { type CreatedPicture, createPicture } from './create-picture.ts';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
-import { mediaFolder, putFiles, removeFiles, removePictureFiles } from './media-folder.ts';
-import { describeRefusal } from './photograph-refusal.ts';
 import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
 
 export const addMedia: Command = {

@@ -238,6 +238,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   { ...PUBLIC_API, path: '/api/public/*', disallow: '/api/public/' },
   { path: '/api/account', kind: 'account-api', access: 'token' },
   { path: '/api/account/*', kind: 'account-api', access: 'token' },
+  { path: '/api/admin/v1/media', kind: 'admin-api', isBodyStreamed: true },
   { path: '/api/admin/v1', kind: 'admin-api', maxBodyBytes: MAX_ADMIN_JSON_BYTES },
   { path: '/api/admin/v1/*', kind: 'admin-api', maxBodyBytes: MAX_ADMIN_JSON_BYTES },
   { path: '/api', kind: 'public-api' },

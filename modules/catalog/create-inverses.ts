@@ -1,4 +1,12 @@
-import { createRecordInverses, type Inverses } from '#modules/audit/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import {
+  createRecordInverses,
+  type Inverse,
+  type Inverses,
+  refuseUndo,
+  toUndoOutcome,
+} from '#modules/audit/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { CategoryRecordSchema, lockCategory } from './categories/category-record.ts';
 import { deleteCategory } from './categories/delete-category.ts';
@@ -11,6 +19,8 @@ import {
   updateCollection,
 } from './collections/edit-collection.ts';
 import { fromZodIssues, type Issue } from './issue.ts';
+import { listProductPictures } from './pictures/product-pictures.ts';
+import { setProductPictures, toPlaced } from './pictures/set-product-pictures.ts';
 import { createPriceInverses } from './prices/create-price-inverses.ts';
 import { restoreDeletedPlans } from './prices/deleted-plans.ts';
 import { recreateProduct } from './products/create-product.ts';
@@ -29,6 +39,7 @@ export function createCatalogInverses(
 ): Inverses {
   return {
     ...createPriceInverses(),
+    'product.pictures-changed': undoPictures,
     ...createRecordInverses('product', ['updated', 'published', 'unpublished', 'archived'], {
       find: lockProduct,
       async update(tx, actor, { id, patch, record, reason }) {
@@ -90,6 +101,19 @@ export function createCatalogInverses(
     }),
   };
 }
+
+const PicturesSchema = z.array(
+  z.union([z.object({ key: z.string(), alt: z.string() }), z.object({ imageUrl: z.string() })]),
+);
+
+const undoPictures: Inverse = async (tx, actor, { resource: { id }, before, after }, reason) => {
+  if (!(await lockProduct(tx, id))) return refuseUndo('It was deleted since.');
+  const current = toPlaced(await listProductPictures(tx, id));
+  if (!isDeepStrictEqual(current, PicturesSchema.parse(after?.['pictures'])))
+    return refuseUndo('Its photographs were changed again since.');
+  const pictures = PicturesSchema.parse(before?.['pictures']);
+  return toUndoOutcome(explain(await setProductPictures(tx, actor, { id, pictures, reason })));
+};
 
 type Result = SetProductStatusResult | SaveCategoryResult | SaveCollectionResult | { kind: 'deleted' };
 

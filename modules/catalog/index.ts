@@ -13,6 +13,7 @@ export {
   type OfficeProduct,
   type PaletteProduct,
 } from './office/list-office-products.ts';
+export { MAX_PICTURES, type PlacedPicture, setProductPictures } from './pictures/set-product-pictures.ts';
 export { loadThumbnails, type Thumbnail } from './office/load-thumbnails.ts';
 export type { CatalogCollection, CollectionRule } from './collections/collections.ts';
 export { type Catalog, createCatalog } from './catalog.ts';
@@ -93,6 +94,7 @@ export type { ArchivedProduct, ProductPreview } from './list-wrappers.ts';
 export {
   addProductPictures,
   hasDemoPictures,
+  listPictureKeys,
   listProductPictures,
   type ProductPicture,
   removeProductPicture,

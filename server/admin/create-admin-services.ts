@@ -2,6 +2,7 @@ import { createAdminLimits } from '#api/admin/admin-limits.ts';
 import { type AdminApi, createAdminApi } from '#api/admin/app.ts';
 import type { Authenticate } from '#api/admin/admin-core.ts';
 import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
+import { createPictureMaker } from '#modules/media/index.ts';
 import { authenticateKey, authenticateSession, recordDenial } from '#modules/staff/index.ts';
 import { findProductHistory } from '#modules/undo/index.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -17,11 +18,13 @@ export function createAdminServices(options: {
   rateLimit: number;
   /** The payments of the shop are a test. */
   isTest: boolean;
+  /** Where pictures lie. */
+  pictureFolder: string;
   /** Wakes the worker of the outbox. */
   onJobs(): void;
   log: Log;
 }): AdminApi {
-  const { db, origin, ownIssuer, rateLimit, isTest, onJobs, log } = options;
+  const { db, origin, ownIssuer, rateLimit, isTest, pictureFolder, onJobs, log } = options;
   return createAdminApi({
     db,
     authenticate: authenticateBy(db),
@@ -35,6 +38,7 @@ export function createAdminServices(options: {
     onJobs,
     runInBackground: (work) =>
       void work().catch((error: unknown) => log.error({ error }, 'work after an answer failed')),
+    pictures: createPictureMaker(pictureFolder),
     findProductHistory,
     officeOrigin: origin,
     ownIssuer,

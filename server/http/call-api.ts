@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { ID_TOKEN_HEADER } from '#contract/account/auth.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from './http-response.ts';
+import { isReading } from './is-reading.ts';
 import type { Call } from './mount-route.ts';
 
 /**
@@ -24,12 +26,32 @@ const PASSED_ON = [
   'x-office',
 ] as const;
 
+/** The body as it arrives, for a handler that writes it to disk. */
+function toStream(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const chunks: AsyncIterator<Buffer> = request[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
+}
+
 /**
  * Returns the request as an API gets it, at this URL. A HEAD is passed on as a GET: its headers
  * describe the GET's response.
  */
 export function toApiRequest(
-  { request, requestId, body }: Pick<Call, 'request' | 'requestId' | 'body'>,
+  {
+    request,
+    requestId,
+    body,
+    route,
+  }: Pick<Call, 'request' | 'requestId' | 'body'> & { route?: Pick<Call['route'], 'isBodyStreamed'> },
   url: string,
 ): Request {
   const headers = new Headers({ 'x-request-id': requestId });
@@ -42,6 +64,7 @@ export function toApiRequest(
     method: method === 'HEAD' ? 'GET' : method,
     headers,
     ...(body.length > 0 && { body: new Uint8Array(body) }),
+    ...(route?.isBodyStreamed && !isReading(request) && { body: toStream(request), duplex: 'half' as const }),
   });
 }
 

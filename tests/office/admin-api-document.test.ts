@@ -63,6 +63,7 @@ beforeAll(async () => {
     origin,
     rateLimit: 0,
     isTest: false,
+    pictureFolder: '/nowhere',
     onJobs: () => undefined,
     log: createLog('silent'),
   });

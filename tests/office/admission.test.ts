@@ -108,7 +108,8 @@ const endpoints = ADMIN_ENDPOINTS.map((endpoint) => ({
   ...endpoint,
   name: `${endpoint.method} ${endpoint.path.slice(ADMIN_API.length)}`,
 }));
-const writes = endpoints.filter(({ method }) => method !== 'GET');
+const writes = endpoints.filter(({ method, isUpload }) => method !== 'GET' && !isUpload);
+const uploads = endpoints.filter(({ isUpload }) => isUpload);
 const isAdmitted = (status: number): boolean => ![401, 403].includes(status);
 
 describe('every endpoint of the Admin API', () => {
@@ -238,6 +239,22 @@ describe('every writing endpoint of the Admin API', () => {
         'invalid',
         'unsupported-media-type',
       ]);
+    }
+  });
+
+  it('takes uploads with a key only, and only files of its type', async () => {
+    for (const { method, path, name } of uploads) {
+      const png = { 'content-type': 'image/png' };
+      const keyless = await send(method, path, { session: session(), headers: png });
+      expect([name, keyless.status, keyless.kind]).toEqual([name, 400, 'bad-parameter']);
+      const typed = await send(method, path, { session: session(), headers: complete() });
+      expect([name, typed.kind]).toEqual([name, 'unsupported-media-type']);
+      const empty = await send(method, path, {
+        session: session(),
+        headers: { ...complete(), ...png },
+        body: '',
+      });
+      expect([name, empty.kind]).toEqual([name, 'bad-request']);
     }
   });
 

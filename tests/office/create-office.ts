@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPictureMaker } from '#modules/media/index.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { AdminEnv } from '#api/admin/admin-core.ts';
@@ -71,6 +74,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     authenticate: async () => office.caller,
     recordDenial: async () => undefined,
     cursors: createCursorSeal(db),
+    pictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
     findProductHistory,
     shop: { isTest: false },
     onJobs: () => undefined,

@@ -66,6 +66,8 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'PUT /products/{id}/draft': 'catalogue.write',
   'DELETE /products/{id}/draft': 'catalogue.write',
   'POST /products/{id}/draft/publish': 'catalogue.write',
+  'POST /media': 'catalogue.write',
+  'PUT /products/{id}/pictures': 'catalogue.write',
   'POST /products/{id}/preview-tokens': 'catalogue.write',
   'DELETE /products/{id}/preview-tokens': 'catalogue.write',
   'DELETE /products/{id}/preview-tokens/{tokenId}': 'catalogue.write',

@@ -27,6 +27,7 @@ import {
 } from './editor-fields.tsx';
 import { FlavourField } from './flavour-field.tsx';
 import { words } from './messages.ts';
+import { Photographs } from './photographs.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { useWorkingCopy } from './use-working-copy.ts';
 import './editor.css';
@@ -34,7 +35,6 @@ import './editor.css';
 /** Parts of the page that save at once, or only show. */
 export type EditorParts = {
   price: ReactNode;
-  pictures: ReactNode;
   labels: ReactNode;
   /** Below the form: versions and movements. */
   history: ReactNode;
@@ -123,8 +123,8 @@ export function ProductEditor(props: {
           <FormSection id="price" title={words.price} hint={words.atOnce}>
             {parts.price}
           </FormSection>
-          <FormSection id="photographs" title={words.photographs}>
-            {parts.pictures}
+          <FormSection id="photographs" title={words.photographs} hint={words.atOnce}>
+            <Photographs product={product} />
           </FormSection>
           <Texts copy={copy} />
           <FormSection id="labels" title={words.labels} hint={words.atOnce}>

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { defineDraftEndpoints } from './draft-endpoints.ts';
 import { GROUP_WRITES } from './group-endpoints.ts';
+import { PICTURE_ENDPOINTS } from './picture-endpoints.ts';
 import { PREVIEW_ENDPOINTS } from './preview-endpoints.ts';
 import { PRICE_SCHEDULES } from './price-endpoints.ts';
 import { CATALOGUE_ISSUES } from './issue-endpoints.ts';
@@ -39,6 +40,7 @@ const RESOURCES = [
 export const CATALOGUE_WRITES = [
   ...PRODUCT_WRITES,
   ...PRICE_SCHEDULES,
+  ...PICTURE_ENDPOINTS,
   ...PREVIEW_ENDPOINTS,
   ...GROUP_WRITES,
   ...CATALOGUE_ISSUES,

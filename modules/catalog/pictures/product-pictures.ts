@@ -86,3 +86,17 @@ export async function removeProductPicture(
        and not exists (select from product_image where product_id = ${productId}::uuid and is_primary)`);
   return removed?.picture;
 }
+
+const KeySchema = z.object({ key: z.string() });
+
+/** Returns the keys of all pictures that products, categories and collections show. */
+export async function listPictureKeys(db: Handle): Promise<string[]> {
+  const rows = await queryRows(
+    db,
+    sql`select picture ->> 'key' as key from product_image where picture is not null
+        union select picture ->> 'key' from category where picture is not null
+        union select picture ->> 'key' from collection where picture is not null`,
+    KeySchema,
+  );
+  return rows.map(({ key }) => key);
+}

@@ -11,7 +11,9 @@ export type PhotographRefusal =
   | { kind: 'no-photograph'; type: Exclude<FileType, 'jpeg' | 'png' | 'webp' | 'avif'> }
   | { kind: 'moves' }
   | { kind: 'too-small' | 'too-large'; width: number; height: number }
-  | { kind: 'damaged' };
+  | { kind: 'damaged' }
+  /** Its decoder was stopped at a limit of time or memory, or crashed. */
+  | { kind: 'too-heavy' };
 
 const NAMES: Readonly<Record<Extract<PhotographRefusal, { kind: 'no-photograph' }>['type'], string>> = {
   heic: 'is a HEIC photograph that cannot be read here: export it as JPEG',
@@ -22,6 +24,9 @@ const NAMES: Readonly<Record<Extract<PhotographRefusal, { kind: 'no-photograph' 
   text: 'is a text file, whatever its name',
   unknown: 'has an unknown file type',
 };
+
+/** Returns the refusal as a sentence about an uploaded file. */
+export const explainRefusal = (refusal: PhotographRefusal): string => `The file ${getReason(refusal)}.`;
 
 /** Returns the refusal as a sentence about the file. */
 export function describeRefusal(file: string, refusal: PhotographRefusal): string {
@@ -42,6 +47,8 @@ function getReason(refusal: PhotographRefusal): string {
       return `has ${refusal.width} × ${refusal.height} pixels; each side needs at least ${MIN_SIDE_PX}`;
     case 'too-large':
       return `has ${refusal.width} × ${refusal.height} pixels; a side may have at most ${MAX_SIDE_PX}`;
+    case 'too-heavy':
+      return 'takes too much time or memory to read';
     case 'damaged':
       return 'is damaged or incomplete: it cannot be read to its end';
   }

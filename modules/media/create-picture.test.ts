@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { type CreatedPicture, createPicture } from './create-picture.ts';
 import { describeRefusal } from './photograph-refusal.ts';
-import { halves, photograph } from './test-photographs.ts';
+import { halves, photograph } from '#platform/test-photographs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alambic-photographs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

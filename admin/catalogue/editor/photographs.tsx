@@ -1,0 +1,389 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { pictureAddress } from '#contract/picture.ts';
+import { call } from '../../api-client/api.ts';
+import { ApiProblem } from '../../api-client/api-problem.ts';
+import { Note } from '../../detail/parts.tsx';
+import { Button, IconButton } from '../../overlays/button.tsx';
+import { useToasts } from '../../overlays/toasts.tsx';
+import type { Product } from '../product.ts';
+import { words } from './messages.ts';
+import { type Upload, type UploadedPicture, useUploads } from './use-uploads.ts';
+
+type Shown = Product['pictures'][number];
+/** A picture as `PUT …/pictures` takes it. */
+type Placed = { key: string; alt: string } | { imageUrl: string };
+
+const MAX_PICTURES = 12;
+const MAX_ALT = 250;
+
+const toPlaced = ({ picture, imageUrl }: Shown): Placed =>
+  picture ? { key: picture.key, alt: picture.alt } : { imageUrl };
+const nameOf = (one: Placed): string => ('key' in one ? one.key : one.imageUrl);
+
+/**
+ * The photographs of a product: added by drag, paste, file or camera; ordered by drag or buttons;
+ * described. Each change is in the shop at once, with its undo. Of a published product a new photograph
+ * waits for its description.
+ */
+export function Photographs({ product }: { product: Product }) {
+  const { id, pictures, status } = product;
+  const { save, isBusy, problem } = usePictures(product);
+  const [waiting, setWaiting] = useState<readonly { picture: UploadedPicture; name: string }[]>([]);
+  const placed = pictures.map(toPlaced);
+  const root = useRef<HTMLDivElement>(null);
+  const { uploads, add, repeat, remove } = useUploads(async (picture, { name }) => {
+    if (status === 'published') setWaiting((all) => [...all, { picture, name }]);
+    else await save((all) => [...all, { key: picture.key, alt: '' }], words.photographAdded);
+  });
+  const room = MAX_PICTURES - placed.length - waiting.length - uploads.length;
+  const take = (files: Iterable<File>): void => add([...files].slice(0, Math.max(0, room)));
+  useDropAndPaste(root, take);
+  const move = (from: number, to: number): void => {
+    const moved = placed[from];
+    if (!moved || to < 0 || to >= placed.length || from === to) return;
+    void save(
+      (all) => all.filter((_, index) => index !== from).toSpliced(to, 0, moved),
+      words.photographMoved,
+    );
+  };
+  useReorder(root, move);
+  return (
+    <div className="photos" ref={root}>
+      {problem !== undefined && <Note kind="danger">{problem}</Note>}
+      <ol className="photos__list">
+        {pictures.map((one, index) => (
+          <Photograph
+            // Another description, after an undo, is another field.
+            key={`${nameOf(toPlaced(one))} ${one.picture?.alt}`}
+            shown={one}
+            index={index}
+            count={pictures.length}
+            isBusy={isBusy}
+            onMove={(step) => move(index, index + step)}
+            onDescribe={(alt) =>
+              void save(
+                (all) => all.map((each, at) => (at === index && 'key' in each ? { ...each, alt } : each)),
+                words.photographDescribed,
+              )
+            }
+            onRemove={() => void save((all) => all.filter((_, at) => at !== index), words.photographRemoved)}
+          />
+        ))}
+      </ol>
+      {waiting.map(({ picture, name }) => (
+        <Waiting
+          key={picture.key}
+          picture={picture}
+          name={name}
+          isBusy={isBusy}
+          onAdd={async (alt) => {
+            const isSaved = await save((all) => [...all, { key: picture.key, alt }], words.photographAdded);
+            if (isSaved) setWaiting((all) => all.filter((one) => one.picture.key !== picture.key));
+          }}
+        />
+      ))}
+      {uploads.map((one) => (
+        <UploadRow
+          key={one.id}
+          upload={one}
+          onRepeat={() => repeat(one.id)}
+          onRemove={() => remove(one.id)}
+        />
+      ))}
+      {room > 0 ? <Picker key={id} onFiles={take} /> : <p className="hint">{words.photographsFull}</p>}
+    </div>
+  );
+}
+
+/** Saves the photographs; what another person changed meanwhile is read again, not overwritten. */
+function usePictures({ id, version, pictures }: Product) {
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const [problem, setProblem] = useState<string>();
+  const write = useMutation({
+    mutationFn: async (next: readonly Placed[]) =>
+      await call('PUT', `/products/${id}/pictures`, { body: { pictures: next }, version }),
+  });
+  return {
+    isBusy: write.isPending,
+    problem,
+    /** Returns whether it was saved. */
+    async save(change: (all: Placed[]) => Placed[], title: string): Promise<boolean> {
+      try {
+        await write.mutateAsync(change(pictures.map(toPlaced)));
+        setProblem(undefined);
+        toasts.show({ title });
+        return true;
+      } catch (error) {
+        const known = error instanceof ApiProblem ? error : undefined;
+        const isStale = known?.kind === 'changed-meanwhile';
+        setProblem(isStale ? words.photographsStale : describe(known));
+        return false;
+      } finally {
+        await queries.invalidateQueries({ queryKey: ['products'] });
+      }
+    },
+  };
+}
+
+const describe = (problem: ApiProblem | undefined): string => {
+  const [error] = problem?.errors ?? [];
+  return error ? `${words.photographs}: ${error.detail}.` : problem?.detail || words.uploadFailed;
+};
+
+function Photograph(props: {
+  shown: Shown;
+  index: number;
+  count: number;
+  isBusy: boolean;
+  onMove(step: -1 | 1): void;
+  onDescribe(alt: string): void;
+  onRemove(): void;
+}) {
+  const { shown, index, count, isBusy, onMove, onDescribe, onRemove } = props;
+  const { picture, imageUrl, isDemo } = shown;
+  const [alt, setAlt] = useState(picture?.alt ?? '');
+  const id = useId();
+  const place = words.photographAt(index + 1);
+  return (
+    <li className="photo" draggable data-index={index}>
+      <img
+        src={picture ? pictureAddress(picture) : imageUrl}
+        alt={picture?.alt ?? ''}
+        width={120}
+        height={160}
+        draggable={false}
+      />
+      <div className="stack">
+        <p className="row">
+          <b>{index === 0 ? words.mainPhotograph : place}</b>
+          {picture && (
+            <span className="small q">
+              {picture.width} × {picture.height}
+              {isDemo && `, ${words.ofDemo}`}
+            </span>
+          )}
+        </p>
+        {picture && (
+          <div className="f">
+            <label htmlFor={id}>{words.describePhotograph}</label>
+            <textarea
+              id={id}
+              className="in"
+              rows={2}
+              maxLength={MAX_ALT}
+              value={alt}
+              onChange={({ target }) => setAlt(target.value)}
+              onBlur={() => alt.trim() !== picture.alt && onDescribe(alt.trim())}
+            />
+          </div>
+        )}
+        <p className="row">
+          <IconButton
+            icon="arrow-up"
+            label={words.moveUp(place)}
+            disabled={isBusy || index === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon="arrow-down"
+            label={words.moveDown(place)}
+            disabled={isBusy || index === count - 1}
+            onClick={() => onMove(1)}
+          />
+          <IconButton
+            icon="trash"
+            label={words.removePhotograph(place)}
+            disabled={isBusy}
+            onClick={onRemove}
+          />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** An uploaded photograph that waits for its description. */
+function Waiting(props: {
+  picture: UploadedPicture;
+  name: string;
+  isBusy: boolean;
+  onAdd(alt: string): Promise<void>;
+}) {
+  const { picture, name, isBusy, onAdd } = props;
+  const [alt, setAlt] = useState('');
+  const id = useId();
+  return (
+    <div className="photo">
+      <img src={pictureAddress(picture)} alt="" width={120} height={160} />
+      <div className="stack">
+        <p>
+          <b>{name}</b>
+        </p>
+        <div className="f">
+          <label htmlFor={id}>{words.describePhotograph}</label>
+          <textarea
+            id={id}
+            className="in"
+            rows={2}
+            maxLength={MAX_ALT}
+            value={alt}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+          <p className="hint" id={`${id}-hint`}>
+            {words.describeHint}
+          </p>
+        </div>
+        <p>
+          <Button
+            variant="primary"
+            size="small"
+            isBusy={isBusy}
+            disabled={alt.trim() === ''}
+            onClick={() => void onAdd(alt.trim())}
+          >
+            {words.showInStore}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function UploadRow(props: { upload: Upload; onRepeat(): void; onRemove(): void }) {
+  const { upload, onRepeat, onRemove } = props;
+  const { file, state, share, problem, canRepeat } = upload;
+  return (
+    <div className="photo__upload">
+      <b>{file.name}</b>
+      {state === 'failed' ? (
+        <>
+          <span className="err" role="alert">
+            {problem}
+          </span>
+          {canRepeat && (
+            <Button size="small" onClick={onRepeat}>
+              {words.sendAgain}
+            </Button>
+          )}
+          <Button size="small" onClick={onRemove}>
+            {words.leaveOut}
+          </Button>
+        </>
+      ) : (
+        <>
+          <progress max={1} value={state === 'making' ? undefined : share} aria-label={file.name} />
+          <span className="small q" aria-live="polite">
+            {words.uploadStates[state]}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Chooses files; on a phone also by its camera. */
+function Picker({ onFiles }: { onFiles(files: Iterable<File>): void }) {
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    onFiles(target.files ?? []);
+    target.value = '';
+  };
+  const shared = { type: 'file', accept: 'image/*', className: 'sr', tabIndex: -1, onChange: take } as const;
+  return (
+    <div className="photos__drop">
+      <p>{words.dropHere}</p>
+      <p className="row">
+        <Button icon="plus" onClick={() => files.current?.click()}>
+          {words.choosePhotographs}
+        </Button>
+        <Button className="photos__camera" onClick={() => camera.current?.click()}>
+          {words.takePhotograph}
+        </Button>
+      </p>
+      <p className="hint">{words.photographLimits}</p>
+      <input ref={files} multiple aria-label={words.choosePhotographs} {...shared} />
+      <input ref={camera} capture="environment" aria-label={words.takePhotograph} {...shared} />
+    </div>
+  );
+}
+
+type Root = { readonly current: HTMLElement | null };
+
+/** Files are dropped on the section, or pasted anywhere but in a text field. */
+function useDropAndPaste(root: Root, onFiles: (files: Iterable<File>) => void): void {
+  const take = useEffectEvent((data: DataTransfer | null): boolean => {
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (files.length > 0) onFiles(files);
+    return files.length > 0;
+  });
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const isFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+    const over = (event: DragEvent): void => {
+      if (!isFiles(event)) return;
+      event.preventDefault();
+      element.dataset['over'] = '';
+    };
+    const leave = (): void => void delete element.dataset['over'];
+    const drop = (event: DragEvent): void => {
+      leave();
+      if (!isFiles(event)) return;
+      event.preventDefault();
+      take(event.dataTransfer);
+    };
+    const paste = (event: ClipboardEvent): void => {
+      if (take(event.clipboardData)) event.preventDefault();
+    };
+    element.addEventListener('dragover', over);
+    element.addEventListener('dragleave', leave);
+    element.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      element.removeEventListener('dragover', over);
+      element.removeEventListener('dragleave', leave);
+      element.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, [root]);
+}
+
+/** Photographs are dragged to the place of another one. */
+function useReorder(root: Root, onMove: (from: number, to: number) => void): void {
+  const move = useEffectEvent(onMove);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    let from: number | undefined;
+    const indexAt = ({ target }: DragEvent): number | undefined => {
+      const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+      return item ? Number(item.dataset['index']) : undefined;
+    };
+    const start = (event: DragEvent): void => {
+      from = indexAt(event);
+    };
+    const over = (event: DragEvent): void => {
+      if (from !== undefined && indexAt(event) !== undefined) event.preventDefault();
+    };
+    const drop = (event: DragEvent): void => {
+      const to = indexAt(event);
+      if (from !== undefined && to !== undefined) {
+        event.preventDefault();
+        move(from, to);
+      }
+      from = undefined;
+    };
+    element.addEventListener('dragstart', start);
+    element.addEventListener('dragover', over);
+    element.addEventListener('drop', drop);
+    return () => {
+      element.removeEventListener('dragstart', start);
+      element.removeEventListener('dragover', over);
+      element.removeEventListener('drop', drop);
+    };
+  }, [root]);
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { PictureData } from '#contract/picture.ts';
+import { PictureSchema } from '#contract/picture-schema.ts';
+import { type Actor, formatActor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+
+/** Days for which files stay that nothing shows any more: an undo brings the picture back (B30). */
+const UNUSED_DAYS = 30;
+
+const RowSchema = z.object({ picture: PictureSchema });
+const KeySchema = z.object({ key: z.string() });
+
+/** Notes pictures whose files are in the folder. One that is known already stays as it is. */
+export async function saveMedia(
+  tx: Transaction,
+  actor: Actor,
+  pictures: readonly PictureData[],
+): Promise<void> {
+  for (const picture of pictures)
+    await tx.execute(sql`
+      insert into media (key, picture, created_by)
+      values (${picture.key}, ${JSON.stringify(picture)}::jsonb, ${formatActor(actor)})
+      on conflict (key) do nothing`);
+}
+
+/** Finds pictures by their keys; those whose files were deleted are left out. */
+export async function findMedia(db: Handle, keys: readonly string[]): Promise<Map<string, PictureData>> {
+  const rows = await queryRows(
+    db,
+    sql`select picture from media where key = any (${sql.param([...keys])}::text[])`,
+    RowSchema,
+  );
+  return new Map(rows.map(({ picture }) => [picture.key, picture]));
+}
+
+/** Notes which pictures are shown from now on, and which no longer. */
+export async function noteUse(
+  tx: Transaction,
+  { used, unused }: { used: readonly string[]; unused: readonly string[] },
+): Promise<void> {
+  await tx.execute(
+    sql`update media set unused_since = null where key = any (${sql.param([...used])}::text[])`,
+  );
+  await tx.execute(
+    sql`update media set unused_since = now() where key = any (${sql.param([...unused])}::text[])`,
+  );
+}
+
+/**
+ * Forgets pictures that nothing has shown for 30 days, and returns their keys: the caller deletes their
+ * files. `inUse` are the keys that something shows all the same.
+ */
+export async function forgetUnusedMedia(tx: Transaction, inUse: readonly string[]): Promise<string[]> {
+  // Those of deleted products.
+  await tx.execute(sql`
+    update media set unused_since = now()
+     where unused_since is null and key <> all (${sql.param([...inUse])}::text[])`);
+  const rows = await queryRows(
+    tx,
+    sql`delete from media
+         where unused_since < now() - make_interval(days => ${UNUSED_DAYS})
+           and key <> all (${sql.param([...inUse])}::text[])
+        returning key`,
+    KeySchema,
+  );
+  return rows.map(({ key }) => key);
+}

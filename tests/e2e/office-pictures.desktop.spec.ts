@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { photograph } from '#platform/test-photographs.ts';
+import { startBuiltShop } from '#server/test-shop-process.ts';
+import { expectAccessible } from './accessible.ts';
+import { becomeOwner } from './office-owner.ts';
+import { expect, test } from './shop.ts';
+
+let folder: string;
+let shop: ReturnType<typeof startBuiltShop>;
+let origin: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'alambic-pictures-'));
+  shop = startBuiltShop({ DATA_DIR: join(folder, 'data') });
+  origin = (await shop.opened).replace('127.0.0.1', 'localhost');
+});
+test.afterAll(async () => {
+  shop.child.kill('SIGKILL');
+  await shop.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+// A refused file is a 422, which Chromium writes to the console.
+test.use({ expectedWords: /status of 422/ });
+
+test('photographs are added, described, ordered, removed and brought back, and the shop shows them', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  page.setDefaultTimeout(20_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await becomeOwner(page, shop);
+  const shot = (name: string) =>
+    process.env['SHOTS'] === undefined
+      ? undefined
+      : page.screenshot({ path: join(process.env['SHOTS'], `pictures-${name}.png`) });
+  const main = page.getByRole('main');
+  const toast = (text: string | RegExp) =>
+    page.getByRole('region', { name: 'Notifications' }).getByText(text).last();
+  const files = await Promise.all(
+    [
+      ['front.png', 900, 1200],
+      ['label.png', 1000, 1000],
+    ].map(async ([name, width, height]) => {
+      const path = join(folder, String(name));
+      writeFileSync(path, await photograph(Number(width), Number(height)).png().toBuffer());
+      return path;
+    }),
+  );
+  const drawing = join(folder, 'drawing.png');
+  writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+  await page.goto(`${origin}/admin/products?status=published&sort=name`);
+  await main.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').click();
+  const href = await main.getByRole('link', { name: 'View in store' }).getAttribute('href');
+  const inShop = async () => await (await request.get(`${origin}${href}`)).text();
+  const section = main.getByRole('region', { name: /^Photographs/ });
+  const choose = section.locator('input[type=file]').first();
+
+  // Two photographs and a drawing that says it is one.
+  await choose.setInputFiles([...files, drawing]);
+  await expect(section.getByText('is a drawing (SVG)')).toBeVisible({ timeout: 40_000 });
+  await section.getByRole('button', { name: 'Leave out' }).click();
+  const waiting = section.getByRole('button', { name: 'Show in store' });
+  await expect(waiting).toHaveCount(2);
+  await expectAccessible(page);
+  await shot('waiting');
+  for (const text of ['The whole bottle on red and green', 'The label, close']) {
+    await section
+      .getByRole('textbox', { name: 'Description' })
+      .nth(await described())
+      .fill(text);
+    await waiting.first().click();
+    await expect(toast('Photograph added')).toBeVisible();
+    await expect.poll(inShop, { timeout: 10_000 }).toContain(text);
+  }
+
+  // Up by its button: it is the main one, in the shop too.
+  const last = section.locator('li').last();
+  await last.scrollIntoViewIfNeeded();
+  const count = await section.locator('li').count();
+  for (let left = count - 1; left > 0; left -= 1) {
+    await section.getByRole('button', { name: `Move Photograph ${left + 1} up` }).click();
+    await expect(section.getByRole('textbox', { name: 'Description' }).nth(left - 1)).toHaveValue(
+      'The label, close',
+    );
+  }
+  await shot('ordered');
+  await expect(section.locator('li').first().getByText('Main photograph')).toBeVisible();
+  await expectAccessible(page);
+
+  // By drag, then removed and undone.
+  await section.locator('li img').nth(4).scrollIntoViewIfNeeded();
+  await section.locator('li img').nth(4).dragTo(section.locator('li img').nth(3));
+  await expect(section.getByRole('textbox', { name: 'Description' }).nth(3)).toHaveValue(
+    'The whole bottle on red and green',
+  );
+  await section.getByRole('button', { name: 'Remove Photograph 1', exact: true }).click();
+  await expect(toast('Photograph removed')).toBeVisible();
+  await expect.poll(inShop, { timeout: 10_000 }).not.toContain('The label, close');
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Undo' })
+    .last()
+    .click();
+  await expect.poll(inShop, { timeout: 10_000 }).toContain('The label, close');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await section.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await shot('mobile');
+
+  async function described(): Promise<number> {
+    return await section.locator('li').count();
+  }
+});

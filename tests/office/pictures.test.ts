@@ -1,0 +1,235 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PictureSchema } from '#contract/picture-schema.ts';
+import { listPictureKeys } from '#modules/catalog/index.ts';
+import { createPictureMaker } from '#modules/media/index.ts';
+import { photograph } from '#platform/test-photographs.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { pruneMedia } from '#server/media/prune-media.ts';
+import { createOffice } from './create-office.ts';
+import { insertOrders } from './insert-orders.ts';
+
+const ORIGIN = 'https://shop.example';
+const folder = mkdtempSync(join(tmpdir(), 'alambic-office-pictures-'));
+let place: TestDatabase;
+let database: DatabaseConnection;
+let office: ReturnType<typeof createOffice>;
+let product: string;
+
+beforeAll(async () => {
+  place = await startEmbedded();
+  database = await place.open();
+  await insertOrders(database.db, { products: 1, orders: 1 });
+});
+afterAll(async () => {
+  await place.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  office = createOffice(database.db, { pictures: createPictureMaker(folder, { maxSeconds: 20 }) });
+  const { items } = await office.call('/products?limit=1');
+  product = z.array(z.object({ id: z.string() })).parse(items)[0]?.id ?? '';
+});
+
+const ProblemSchema = z.looseObject({
+  detail: z.string(),
+  errors: z.array(z.object({ code: z.string(), detail: z.string() })).optional(),
+});
+
+async function upload(bytes: Buffer, type = 'image/png') {
+  const response = await office.send(
+    new Request(`${ORIGIN}/api/admin/v1/media`, {
+      method: 'POST',
+      headers: { origin: ORIGIN, 'x-office': '1', 'content-type': type, 'idempotency-key': randomUUID() },
+      body: new Uint8Array(bytes),
+    }),
+    { client: '192.0.2.1', origin: ORIGIN, sessionToken: 't' },
+  );
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+}
+
+/** Uploads a photograph of these sides; returns its key. */
+async function uploaded(width: number, height: number): Promise<string> {
+  const { status, body } = await upload(await photograph(width, height).png().toBuffer());
+  expect(status).toBe(201);
+  return z.object({ picture: PictureSchema }).parse(body).picture.key;
+}
+
+async function versionOf(): Promise<number> {
+  return (await office.call(`/products/${product}`)).version ?? 0;
+}
+const put = async (pictures: object[], version?: number) =>
+  await office.call(`/products/${product}/pictures`, {
+    method: 'PUT',
+    body: { pictures },
+    version: version ?? (await versionOf()),
+  });
+
+const PicturesSchema = z.object({
+  pictures: z.array(z.object({ isPrimary: z.boolean(), picture: PictureSchema })),
+});
+async function shown(): Promise<string[]> {
+  const { text } = await office.call(`/products/${product}`);
+  return PicturesSchema.parse(JSON.parse(text)).pictures.map(
+    ({ picture }) => `${picture.key} ${picture.alt}`,
+  );
+}
+
+describe('photographs of a product', () => {
+  it('are uploaded, placed in their order, described, removed, and come back by an undo', async () => {
+    const [first, second] = [await uploaded(900, 1200), await uploaded(800, 1000)];
+    expect(readdirSync(folder).filter((name) => name.startsWith(first)).length).toBeGreaterThan(2);
+    const placed = await put([
+      { key: first, alt: 'A bottle on oak' },
+      { key: second, alt: 'Its label' },
+    ]);
+    expect(placed).toMatchObject({ status: 200 });
+    expect(await shown()).toEqual([`${first} A bottle on oak`, `${second} Its label`]);
+    const changed = await put([{ key: second, alt: 'The label, close' }]);
+    expect(await shown()).toEqual([`${second} The label, close`]);
+    const undone = await office.call(`/audit-events/${changed.event}/undo`, { body: { reason: 'No' } });
+    expect(undone.status).toBe(200);
+    expect(await shown()).toEqual([`${first} A bottle on oak`, `${second} Its label`]);
+  });
+
+  it('are not overwritten by an older view, and not taken from elsewhere', async () => {
+    const key = await uploaded(700, 700);
+    const version = await versionOf();
+    expect(await put([{ key, alt: 'One' }], version)).toMatchObject({ status: 200 });
+    expect(await put([], version)).toMatchObject({ status: 412 });
+    const foreign = await put([{ key: 'another-0a1b2c3d', alt: 'x' }]);
+    expect(foreign).toMatchObject({ status: 422 });
+    expect(foreign.text).toContain('is no uploaded picture');
+    expect(
+      await put([
+        { key, alt: 'One' },
+        { key, alt: 'Two' },
+      ]),
+    ).toMatchObject({ status: 422 });
+  });
+
+  it('need a description that is not the name, once the product is published', async () => {
+    const key = await uploaded(700, 900);
+    const name = z
+      .looseObject({ name: z.string() })
+      .parse(JSON.parse((await office.call(`/products/${product}`)).text)).name;
+    for (const alt of ['', name.toUpperCase()])
+      expect(await put([{ key, alt }])).toMatchObject({ status: 422 });
+  });
+
+  it('lose their files 30 days after nothing shows them', async () => {
+    const [shownKey, lostKey] = [await uploaded(610, 610), await uploaded(620, 620)];
+    await put([{ key: shownKey, alt: 'Shown' }]);
+    await database.pool.query(`update media set unused_since = unused_since - interval '31 days'`);
+    await pruneMedia(database.db, folder);
+    expect(await listPictureKeys(database.db)).toContain(shownKey);
+    const files = readdirSync(folder);
+    expect(files.filter((file) => file.startsWith(shownKey)).length).toBeGreaterThan(1);
+    expect(files.filter((file) => file.startsWith(lostKey))).toEqual([]);
+  });
+});
+
+/** A PNG whose header promises these sides, with almost no data. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 6, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc(body));
+  return Buffer.concat([length, body, sum]);
+}
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}
+
+describe('a hostile file', () => {
+  it.each([
+    [
+      'no-photograph',
+      'a drawing with a script',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    ],
+    ['no-photograph', 'a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['no-photograph', 'noise', async () => Buffer.concat([Buffer.from([0, 1, 2, 3]), randomBytes(4096)])],
+    ['too-large', '12,001 pixels a side', async () => pngOf(12_001, 600)],
+    ['too-large', 'a bomb of 60,000 pixels a side', async () => pngOf(60_000, 60_000)],
+    ['damaged', 'a promise of 11,000 pixels a side without them', async () => pngOf(11_000, 11_000)],
+    [
+      'damaged',
+      'a truncated photograph',
+      async () => (await photograph(800, 800).png().toBuffer()).subarray(0, 900),
+    ],
+    ['too-small', 'a thumbnail', async () => await photograph(300, 300).png().toBuffer()],
+    [
+      'moves',
+      'an animation',
+      async () =>
+        await sharp(
+          [await photograph(600, 600).png().toBuffer(), await photograph(600, 600).negate().png().toBuffer()],
+          { join: { animated: true } },
+        )
+          .webp()
+          .toBuffer(),
+    ],
+  ] as const)('is refused as %s: %s', async (code, _what, make) => {
+    const before = readdirSync(folder);
+    const { status, body } = await upload(await make());
+    expect([status, ProblemSchema.parse(body).errors?.[0]?.code]).toEqual([422, code]);
+    expect(readdirSync(folder)).toEqual(before);
+    expect(office.logged).toEqual([]);
+  });
+
+  it('that is also a page keeps none of its bytes: a photograph with HTML behind it', async () => {
+    const page = Buffer.from('<script>alert(document.cookie)</script>');
+    const { status, body } = await upload(
+      Buffer.concat([await photograph(700, 700).jpeg().toBuffer(), page]),
+      'image/jpeg',
+    );
+    expect(status).toBe(201);
+    const { key } = z.object({ picture: PictureSchema }).parse(body).picture;
+    const { readFileSync } = await import('node:fs');
+    const files = readdirSync(folder).filter((name) => name.startsWith(key));
+    expect(files.filter((name) => readFileSync(join(folder, name)).includes(page))).toEqual([]);
+  });
+
+  it('that takes too long is stopped, and the next one is made', async () => {
+    office = createOffice(database.db, { pictures: createPictureMaker(folder, { maxSeconds: 0.05 }) });
+    const { status, body } = await upload(await photograph(2000, 2000).png().toBuffer());
+    expect([status, ProblemSchema.parse(body).errors?.[0]?.code]).toEqual([422, 'too-heavy']);
+  });
+});
+
+it('at most so many wait', async () => {
+  const maker = createPictureMaker(folder, { maxWaiting: 1 });
+  const path = join(folder, 'nothing');
+  const [first, second] = await Promise.all([maker.make(path, 'x'), maker.make(path, 'x')]);
+  expect([first, second]).toEqual([
+    { ok: false, refusal: expect.objectContaining({ kind: 'not-readable' }) },
+    'busy',
+  ]);
+});
