@@ -1,3 +1,21 @@
+/** Fields as the product page names them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  producer: 'Producer',
+  country: 'Country',
+  abv: 'Strength',
+  unitMl: 'Volume',
+  priceCents: 'Price',
+  short: 'Short text',
+  story: 'Story',
+  nose: 'Nose',
+  palate: 'Palate',
+  finish: 'Finish',
+  flavours: 'Flavours',
+  pictures: 'Pictures',
+  excludedProvinces: 'Excluded provinces',
+  products: 'Products',
+};
+
 /** Texts of the catalogue checks. */
 export const words = {
   title: 'Catalogue checks',
@@ -25,7 +43,12 @@ export const words = {
     carrier: 'Carriers ask for papers: over 70 % or 5 L',
     'category-empty': 'A published category without products',
   },
-  about: (field: string, detail: string) => (detail === '' ? field : `${field}: ${detail}`),
+  about: (field: string, detail: string) => {
+    // Of a fact of the category the detail is its name.
+    if (field.startsWith('attributes.')) return detail;
+    const name = FIELDS[field] ?? field;
+    return detail === '' ? name : `${name}: ${detail}`;
+  },
   ignoredUntil: 'Ignored until',
   ignore: 'Ignore…',
   ignoreTitle: (count: number) => (count === 1 ? 'Ignore one finding' : `Ignore ${count} findings`),

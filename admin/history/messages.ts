@@ -95,6 +95,7 @@ export const words = {
     message: 'Message',
     operation: 'Operation',
     catalogue: 'Catalogue',
+    'catalogue-issue': 'Catalogue check',
     order: 'Order',
     'order-request': 'Request of a buyer',
     'owner-link': 'Link for an owner',

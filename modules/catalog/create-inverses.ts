@@ -6,6 +6,7 @@ import {
   type Inverses,
   refuseUndo,
   toUndoOutcome,
+  UNDONE,
 } from '#modules/audit/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { CategoryRecordSchema, lockCategory } from './categories/category-record.ts';
@@ -18,6 +19,7 @@ import {
   type SaveCollectionResult,
   updateCollection,
 } from './collections/edit-collection.ts';
+import { ignoreIssue } from './doctor/ignore-issue.ts';
 import { fromZodIssues, type Issue } from './issue.ts';
 import { listProductPictures } from './pictures/product-pictures.ts';
 import { setProductPictures, toPlaced } from './pictures/set-product-pictures.ts';
@@ -38,6 +40,8 @@ export function createCatalogInverses(
   findHistory: (tx: Transaction, id: string) => Promise<ProductHistory | undefined>,
 ): Inverses {
   return {
+    'catalogue-issue.ignored': undoIgnore,
+    'catalogue-issue.restored': undoIgnore,
     ...createPriceInverses(),
     'product.pictures-changed': undoPictures,
     ...createRecordInverses('product', ['updated', 'published', 'unpublished', 'archived'], {
@@ -113,6 +117,13 @@ const undoPictures: Inverse = async (tx, actor, { resource: { id }, before, afte
     return refuseUndo('Its photographs were changed again since.');
   const pictures = PicturesSchema.parse(before?.['pictures']);
   return toUndoOutcome(explain(await setProductPictures(tx, actor, { id, pictures, reason })));
+};
+
+const undoIgnore: Inverse = async (tx, actor, { resource: { id }, before }, reason) => {
+  const ignored = before?.['ignoredUntil'];
+  const until = typeof ignored === 'string' ? new Date(ignored) : null;
+  const { kind } = await ignoreIssue(tx, actor, { id, until, reason });
+  return kind === 'ignored' ? UNDONE : refuseUndo('It was mended since.');
 };
 
 type Result = SetProductStatusResult | SaveCategoryResult | SaveCollectionResult | { kind: 'deleted' };

@@ -10,6 +10,7 @@ const OWN_HOURS = 24;
 const BY_KIND: Readonly<Record<string, Permission>> = {
   'price-schedule': 'price.write',
   product: 'catalogue.write',
+  'catalogue-issue': 'catalogue.write',
   category: 'catalogue.write',
   collection: 'catalogue.write',
   redirect: 'content.write',

@@ -173,8 +173,11 @@ export function catalogueIssuesSuite(start: () => Promise<TestDatabase>): void {
     expect(await office.call(path)).toMatchObject({ isIgnored: true, version: 2 });
     const { items } = await office.call(`/catalogue-issues?productId=${id}&isIgnored=false`);
     expect(items).toHaveLength(before - 1);
-    expect(await ignore({ reason: 'After all', until: null }, 2)).toMatchObject({ isIgnored: false });
+    const counted = await ignore({ reason: 'After all', until: null }, 2);
+    expect(counted).toMatchObject({ isIgnored: false });
     expect(await count()).toBe(before);
+    const undone = await office.call(`/audit-events/${counted.event}/undo`, { body: { reason: 'No' } });
+    expect([undone.status, await count()]).toEqual([200, before - 1]);
   });
 
   it('counts on Today what blocks a published product', async () => {

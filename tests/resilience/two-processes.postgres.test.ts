@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createKey } from '#modules/staff/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
 import { openDatabase, type DatabaseConnection } from '#platform/database/open-database.ts';
 import type { TestCluster } from '#platform/database/test-cluster.ts';
 import { silentLog, startMigratedCluster } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import {
   startTransactionPooler,
   type TransactionPooler,
@@ -102,6 +107,80 @@ describe('two processes, 5 ms from their database and behind a pooler', () => {
       await beside.pool.query(`select record_tags(array['everything'])`);
       expect(await rename(name)).toBeLessThan(SEEN_WITHIN_MS);
     }
+  });
+
+  describe('a change in the office of one of them', () => {
+    const SavedSchema = z.looseObject({ id: z.string(), version: z.int() });
+    let key = '';
+    let id = '';
+    const office = async (method: string, path: string, body?: object, version?: number) => {
+      const response = await fetch(`${origins[0]}/api/admin/v1${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+          ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+          ...(version !== undefined && { 'if-match': `"${version}"` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(text);
+      return SavedSchema.parse(JSON.parse(text));
+    };
+
+    beforeAll(async () => {
+      const made = await inTransaction(beside.db, (tx) =>
+        createKey(tx, commandLineActor('test'), {
+          name: 'Test',
+          permissions: ['catalogue.read', 'catalogue.write', 'catalogue.publish', 'price.write'],
+        }),
+      );
+      if (made.kind !== 'created') throw new Error(made.kind);
+      key = made.token;
+      const { rows } = await beside.pool.query('select id from product where slug = $1', [SLUG]);
+      id = z.object({ id: z.string() }).parse(rows[0]).id;
+    });
+
+    const publicRead = async (origin: string): Promise<string> =>
+      await (await fetch(`${origin}/api/public/products/${SLUG}`)).text();
+    const picture = async (): Promise<void> => {
+      await beside.pool.query(
+        `insert into product_image (id, product_id, image_url, position)
+         values (gen_random_uuid(), $1, 'https://pictures.example/new.webp', 99)`,
+        [id],
+      );
+    };
+    const patch = (body: object) => async (): Promise<void> => {
+      const { version } = await office('GET', `/products/${id}`);
+      await office('PATCH', `/products/${id}`, body, version);
+    };
+    const move = (command: string) => async (): Promise<void> => {
+      const { version } = await office('GET', `/products/${id}`);
+      await office('POST', `/products/${id}/${command}`, {}, version);
+    };
+
+    it.each<[string, () => Promise<void>, (text: string) => boolean]>([
+      [
+        'a price',
+        patch({ priceCents: 4_321, reason: 'Trial' }),
+        (text) => text.includes('"priceCents":4321'),
+      ],
+      ['a text', patch({ story: 'Told in one process.' }), (text) => text.includes('Told in one process.')],
+      ['a picture', picture, (text) => text.includes('new.webp')],
+      ['a product that is archived', move('archive'), (text) => text.includes('"archived"')],
+      ['a product that is a draft', move('unpublish'), (text) => text.includes('not-found')],
+      ['a product that is published', move('publish'), (text) => text.includes('"priceCents":4321')],
+    ])('shows %s in both within two seconds', async (_of, change, isShown) => {
+      for (const origin of origins) expect(isShown(await publicRead(origin))).toBe(false);
+      await change();
+      const changedAt = performance.now();
+      for (const origin of origins)
+        await expect
+          .poll(async () => isShown(await publicRead(origin)), { timeout: 4 * SEEN_WITHIN_MS, interval: 20 })
+          .toBe(true);
+      expect(performance.now() - changedAt).toBeLessThan(SEEN_WITHIN_MS);
+    });
   });
 
   it('find a renamed product by its new name', async () => {

@@ -26,7 +26,7 @@ export async function ignoreIssue(
     .set({ ignoredUntil: until, ignoredReason: until === null ? '' : reason, version })
     .where(eq(catalogueIssue.id, id));
   await recordEvent(tx, actor, {
-    action: until === null ? 'catalogue-issue.counted' : 'catalogue-issue.ignored',
+    action: until === null ? 'catalogue-issue.restored' : 'catalogue-issue.ignored',
     resource: { kind: 'catalogue-issue', id, version },
     before: { ignoredUntil: found.ignoredUntil?.toISOString() ?? null },
     after: { ignoredUntil: until?.toISOString() ?? null, code: found.code, productId: found.productId },

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createKey } from '#modules/staff/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
+import type { TestCluster } from '#platform/database/test-cluster.ts';
+import { silentLog, startMigratedCluster } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { bundlePrograms, type Programs, type ShopProcess } from '#server/test-shop-process.ts';
+import { insertOrders } from './insert-orders.ts';
+
+const PRODUCTS = 5_000;
+const SHOPPERS = 4;
+const ROUNDS = 5;
+const ROUND_MS = 6_000;
+/** A shopper reads, then asks again. */
+const PAUSE_MS = 20;
+/** B84: office work raises the shoppers' p95 by at most this. */
+const ALLOWED_RATIO = 1.2;
+/** Below this a difference is noise of the machine. */
+const NOISE_MS = 2;
+const BULK = 200;
+/** Seconds. */
+const BULK_EVERY = 5;
+const PATHS = [
+  '/product/bottle-7',
+  '/product/bottle-4000',
+  '/api/public/products?maxResultCount=24',
+  '/api/public/products?FilterText=bottle&maxResultCount=24',
+  '/api/public/products/bottle-19',
+  '/api/public/suggest?q=bott',
+] as const;
+
+let programs: Programs;
+let cluster: TestCluster;
+let shop: ShopProcess;
+let origin = '';
+let dataDir = '';
+let beside: DatabaseConnection;
+let key = '';
+let ids: string[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'alambic-meanwhile-'));
+  programs = await bundlePrograms();
+  const started = await startMigratedCluster();
+  ({ cluster } = started);
+  beside = await openDatabase({ url: started.url, dataDir: '', log: silentLog });
+  await insertOrders(beside.db, { products: PRODUCTS, orders: 200 });
+  await beside.pool.query('analyze');
+  shop = programs.start({
+    DATA_DIR: dataDir,
+    AUTH_SECRET: 'of this test alone, and of no shop',
+    DATABASE_URL: started.url,
+    LOG_LEVEL: 'warn',
+  });
+  origin = await shop.opened;
+  const made = await inTransaction(beside.db, (tx) =>
+    createKey(tx, commandLineActor('test'), {
+      name: 'Test',
+      permissions: ['catalogue.read', 'catalogue.write', 'price.write'],
+    }),
+  );
+  if (made.kind !== 'created') throw new Error(made.kind);
+  key = made.token;
+  const { rows } = await beside.pool.query('select id from product order by id limit $1', [BULK]);
+  ids = z
+    .array(z.object({ id: z.string() }))
+    .parse(rows)
+    .map(({ id }) => id);
+}, 120_000);
+afterAll(async () => {
+  shop?.child.kill('SIGKILL');
+  await shop?.ended;
+  programs?.remove();
+  await beside?.close();
+  await cluster?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const office = async (method: string, path: string, body?: object, version?: number): Promise<string> => {
+  const response = await fetch(`${origin}/api/admin/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
+};
+
+/** The time of 95 of 100 requests of shoppers, in milliseconds. */
+async function measureShoppers(): Promise<number> {
+  const times: number[] = [];
+  const until = performance.now() + ROUND_MS;
+  const shopper = async (first: number): Promise<void> => {
+    for (let turn = first; performance.now() < until; turn += 1) {
+      const from = performance.now();
+      await (await fetch(`${origin}${PATHS[turn % PATHS.length]}`)).text();
+      times.push(performance.now() - from);
+      await sleep(PAUSE_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => shopper(index)));
+  return percentile(times, 0.95);
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+let bulks = 0;
+let saves = 0;
+/** A change of 200 products every five seconds, and a save every second. */
+async function workUntil(isOver: () => boolean): Promise<void> {
+  const [id = ''] = ids;
+  for (let second = 0; !isOver(); second += 1) {
+    if (second % BULK_EVERY === 0) {
+      bulks += 1;
+      const change = { field: 'price', how: 'add', cents: bulks % 2 === 1 ? 1 : -1 };
+      await office('POST', '/products/bulk', { ids, expectedCount: ids.length, change });
+    }
+    const { version } = z
+      .looseObject({ version: z.int() })
+      .parse(JSON.parse(await office('GET', `/products/${id}`)));
+    saves += 1;
+    await office('PATCH', `/products/${id}`, { short: `Text ${saves}` }, version);
+    await sleep(1_000);
+  }
+}
+
+it('shoppers wait hardly longer while the office changes many products', async () => {
+  const quiet: number[] = [];
+  const busy: number[] = [];
+  await measureShoppers();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    quiet.push(await measureShoppers());
+    let isOver = false;
+    const work = workUntil(() => isOver);
+    busy.push(await measureShoppers());
+    isOver = true;
+    await work;
+  }
+  const [before, meanwhile] = [percentile(quiet, 0.5), percentile(busy, 0.5)];
+  const figures = `p95 ${before.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms beside ${bulks} changes of ${BULK} products and ${saves} saves`;
+  process.stdout.write(`shoppers: ${figures}\n`);
+  expect(meanwhile, figures).toBeLessThanOrEqual(before * ALLOWED_RATIO + NOISE_MS);
+}, 300_000);
