@@ -7,6 +7,7 @@ import { findMedia, noteUse, saveMedia } from '#modules/media/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { checkVersion } from '../check-version.ts';
+import { recheckProducts } from '../doctor/recheck.ts';
 import type { Issue } from '../issue.ts';
 import { loadProducts, lockProduct } from '../products/load-products.ts';
 import type { UpdateProductResult } from '../products/update-product.ts';
@@ -72,6 +73,7 @@ export async function setProductPictures(
     after: { pictures },
     reason,
   });
+  await recheckProducts(tx, [id]);
   const product = (await loadProducts(tx, [id])).get(id);
   return { kind: 'saved', product: product ?? stored, changedFields: ['pictures'] };
 }
