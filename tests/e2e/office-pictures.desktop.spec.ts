@@ -108,6 +108,18 @@ test('photographs are added, described, ordered, removed and brought back, and t
     .click();
   await expect.poll(inShop, { timeout: 10_000 }).toContain('The label, close');
 
+  // A new product takes several at once, without descriptions yet.
+  await page.goto(`${origin}/admin/products`);
+  await expect(main.getByRole('row').nth(3)).toBeVisible();
+  await page.keyboard.press('n');
+  const sheet = page.getByRole('dialog', { name: 'New product' });
+  await sheet.getByRole('textbox', { name: 'Product' }).fill('Test Still Gin');
+  await sheet.getByRole('textbox', { name: 'SKU' }).fill('GIN-TEST-1');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Test Still Gin' })).toBeVisible();
+  await choose.setInputFiles(files);
+  await expect(section.locator('li')).toHaveCount(2, { timeout: 40_000 });
+
   await page.setViewportSize({ width: 390, height: 844 });
   await section.scrollIntoViewIfNeeded();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { pictureAddress } from '#contract/picture.ts';
 import { call } from '../../api-client/api.ts';
@@ -16,9 +16,11 @@ type Placed = { key: string; alt: string } | { imageUrl: string };
 
 const MAX_PICTURES = 12;
 const MAX_ALT = 250;
+const MAX_ATTEMPTS = 3;
 
 const toPlaced = ({ picture, imageUrl }: Shown): Placed =>
   picture ? { key: picture.key, alt: picture.alt } : { imageUrl };
+const isSame = (placed: Placed, shown: Shown): boolean => nameOf(placed) === nameOf(toPlaced(shown));
 const nameOf = (one: Placed): string => ('key' in one ? one.key : one.imageUrl);
 
 /**
@@ -48,7 +50,7 @@ export function Photographs({ product }: { product: Product }) {
     const moved = placed[from];
     if (!moved || to < 0 || to >= placed.length || from === to) return;
     void save(
-      (all) => all.filter((_, index) => index !== from).toSpliced(to, 0, moved),
+      (all) => all.filter((one) => nameOf(one) !== nameOf(moved)).toSpliced(to, 0, moved),
       words.photographMoved,
     );
   };
@@ -68,11 +70,13 @@ export function Photographs({ product }: { product: Product }) {
             onMove={(step) => move(index, index + step)}
             onDescribe={(alt) =>
               void save(
-                (all) => all.map((each, at) => (at === index && 'key' in each ? { ...each, alt } : each)),
+                (all) => all.map((each) => (isSame(each, one) && 'key' in each ? { ...each, alt } : each)),
                 words.photographDescribed,
               )
             }
-            onRemove={() => void save((all) => all.filter((_, at) => at !== index), words.photographRemoved)}
+            onRemove={() =>
+              void save((all) => all.filter((each) => !isSame(each, one)), words.photographRemoved)
+            }
             onDark={(file) => add([file], one.picture?.key)}
           />
         ))}
@@ -102,31 +106,58 @@ export function Photographs({ product }: { product: Product }) {
   );
 }
 
-/** Saves the photographs; what another person changed meanwhile is read again, not overwritten. */
+type Change = (all: readonly Placed[]) => readonly Placed[];
+
+/**
+ * Saves changes of the photographs one after the other, each on what the one before left. A change names
+ * photographs by their keys, so that it can be made again on what another person saved meanwhile.
+ */
 function usePictures({ id, version, pictures }: Product) {
   const queries = useQueryClient();
   const toasts = useToasts();
   const [problem, setProblem] = useState<string>();
-  const write = useMutation({
-    mutationFn: async (next: readonly Placed[]) =>
-      await call('PUT', `/products/${id}/pictures`, { body: { pictures: next }, version }),
-  });
+  const [pending, setPending] = useState(0);
+  const latest = useRef({ version, placed: pictures.map(toPlaced) as readonly Placed[] });
+  useEffect(() => {
+    if (version > latest.current.version) latest.current = { version, placed: pictures.map(toPlaced) };
+  }, [version, pictures]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const write = async (change: Change): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const next = change(latest.current.placed);
+      const sent = { body: { pictures: next }, version: latest.current.version };
+      try {
+        const answer = await call<{ version: number }>('PUT', `/products/${id}/pictures`, sent);
+        latest.current = { version: answer.version, placed: next };
+        return;
+      } catch (error) {
+        const isStale = error instanceof ApiProblem && error.kind === 'changed-meanwhile';
+        if (!isStale || attempt === MAX_ATTEMPTS) throw error;
+        const fresh = await call<Product>('GET', `/products/${id}`);
+        latest.current = { version: fresh.version, placed: fresh.pictures.map(toPlaced) };
+      }
+    }
+  };
+
   return {
-    isBusy: write.isPending,
+    isBusy: pending > 0,
     problem,
     /** Returns whether it was saved. */
-    async save(change: (all: Placed[]) => Placed[], title: string): Promise<boolean> {
+    async save(change: Change, title: string): Promise<boolean> {
+      setPending((count) => count + 1);
+      const saved = queue.current.then(() => write(change));
+      queue.current = saved.catch(() => undefined);
       try {
-        await write.mutateAsync(change(pictures.map(toPlaced)));
+        await saved;
         setProblem(undefined);
         toasts.show({ title });
         return true;
       } catch (error) {
-        const known = error instanceof ApiProblem ? error : undefined;
-        const isStale = known?.kind === 'changed-meanwhile';
-        setProblem(isStale ? words.photographsStale : describe(known));
+        setProblem(describe(error instanceof ApiProblem ? error : undefined));
         return false;
       } finally {
+        setPending((count) => count - 1);
         await queries.invalidateQueries({ queryKey: ['products'] });
       }
     },
