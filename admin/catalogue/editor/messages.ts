@@ -52,6 +52,7 @@ export const words = {
   photographsStale: 'The product was changed meanwhile. It is shown as it is now; please try again.',
   photographsFull: 'A product has at most 12 photographs.',
   uploadFailed: 'The photograph did not arrive. Send it again.',
+  photographNotAdded: 'The photograph arrived, but was not added. Send it again.',
   uploadStates: { waiting: 'Waits', sending: 'Sending', making: 'Preparing all sizes', failed: '' },
   sendAgain: 'Send again',
   leaveOut: 'Leave out',

@@ -20,6 +20,7 @@ const MAX_ALT = 250;
 const toPlaced = ({ picture, imageUrl }: Shown): Placed =>
   picture ? { key: picture.key, alt: picture.alt } : { imageUrl };
 const nameOf = (one: Placed): string => ('key' in one ? one.key : one.imageUrl);
+const isOther = (one: Placed) => (other: Placed) => nameOf(other) !== nameOf(one);
 
 /**
  * The photographs of a product: added by drag, paste, file or camera; ordered by drag or buttons;
@@ -34,12 +35,14 @@ export function Photographs({ product }: { product: Product }) {
   const root = useRef<HTMLDivElement>(null);
   const { uploads, add, repeat, remove } = useUploads(async (picture, { file: { name }, darkOf }) => {
     if (darkOf !== undefined)
-      await save(
+      return await save(
         (all) => all.map((one) => ('key' in one && one.key === darkOf ? { ...one, key: picture.key } : one)),
         words.darkAdded,
       );
-    else if (status === 'published') setWaiting((all) => [...all, { picture, name }]);
-    else await save((all) => [...all, { key: picture.key, alt: '' }], words.photographAdded);
+    if (status !== 'published')
+      return await save((all) => [...all, { key: picture.key, alt: '' }], words.photographAdded);
+    setWaiting((all) => [...all, { picture, name }]);
+    return true;
   });
   const room = MAX_PICTURES - placed.length - waiting.length - uploads.length;
   const take = (files: Iterable<File>): void => add([...files].slice(0, Math.max(0, room)));
@@ -47,10 +50,7 @@ export function Photographs({ product }: { product: Product }) {
   const move = (from: number, to: number): void => {
     const moved = placed[from];
     if (!moved || to < 0 || to >= placed.length || from === to) return;
-    void save(
-      (all) => all.filter((_, index) => index !== from).toSpliced(to, 0, moved),
-      words.photographMoved,
-    );
+    void save((all) => all.filter(isOther(moved)).toSpliced(to, 0, moved), words.photographMoved);
   };
   useReorder(root, move);
   return (
@@ -68,11 +68,14 @@ export function Photographs({ product }: { product: Product }) {
             onMove={(step) => move(index, index + step)}
             onDescribe={(alt) =>
               void save(
-                (all) => all.map((each, at) => (at === index && 'key' in each ? { ...each, alt } : each)),
+                (all) =>
+                  all.map((each) =>
+                    'key' in each && each.key === one.picture?.key ? { ...each, alt } : each,
+                  ),
                 words.photographDescribed,
               )
             }
-            onRemove={() => void save((all) => all.filter((_, at) => at !== index), words.photographRemoved)}
+            onRemove={() => void save((all) => all.filter(isOther(toPlaced(one))), words.photographRemoved)}
             onDark={(file) => add([file], one.picture?.key)}
           />
         ))}
@@ -102,14 +105,24 @@ export function Photographs({ product }: { product: Product }) {
   );
 }
 
-/** Saves the photographs; what another person changed meanwhile is read again, not overwritten. */
-function usePictures({ id, version, pictures }: Product) {
+/**
+ * Saves the photographs, one change after the other, each upon the product as the one before left it.
+ * What another person changed meanwhile is read again, not overwritten.
+ */
+function usePictures(product: Product) {
+  const { id } = product;
   const queries = useQueryClient();
   const toasts = useToasts();
   const [problem, setProblem] = useState<string>();
   const write = useMutation({
-    mutationFn: async (next: readonly Placed[]) =>
-      await call('PUT', `/products/${id}/pictures`, { body: { pictures: next }, version }),
+    scope: { id: `pictures of ${id}` },
+    mutationFn: async (change: (all: Placed[]) => Placed[]) => {
+      const { version, pictures } = queries.getQueryData<Product>(['products', id]) ?? product;
+      const body = { pictures: change(pictures.map(toPlaced)) };
+      return await call('PUT', `/products/${id}/pictures`, { body, version });
+    },
+    // The next change waits for it.
+    onSettled: async () => await queries.invalidateQueries({ queryKey: ['products'] }),
   });
   return {
     isBusy: write.isPending,
@@ -117,7 +130,7 @@ function usePictures({ id, version, pictures }: Product) {
     /** Returns whether it was saved. */
     async save(change: (all: Placed[]) => Placed[], title: string): Promise<boolean> {
       try {
-        await write.mutateAsync(change(pictures.map(toPlaced)));
+        await write.mutateAsync(change);
         setProblem(undefined);
         toasts.show({ title });
         return true;
@@ -126,8 +139,6 @@ function usePictures({ id, version, pictures }: Product) {
         const isStale = known?.kind === 'changed-meanwhile';
         setProblem(isStale ? words.photographsStale : describe(known));
         return false;
-      } finally {
-        await queries.invalidateQueries({ queryKey: ['products'] });
       }
     },
   };
