@@ -466,9 +466,9 @@ export interface AdminApiKey {
   lastUsedAt: string | null;
 }
 export interface AdminBulkResult {
-  changed: { id: string; before: unknown; after: unknown }[];
+  changed: { id: string; name: string; before: unknown; after: unknown }[];
   same: number;
-  refused: { id: string; reason: string }[];
+  refused: { id: string; name: string; reason: string }[];
   count: number;
   isSample: boolean;
   operationId: string | null;

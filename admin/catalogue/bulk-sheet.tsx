@@ -60,12 +60,8 @@ function toChange({ kind, value, ending, label }: Values): object | undefined {
 }
 
 /** Changes many products: shows before and after first, and what cannot change. */
-export function BulkSheet(props: {
-  selection: Selection;
-  names: ReadonlyMap<string, string>;
-  onClose(isDone: boolean): void;
-}) {
-  const { selection, names, onClose } = props;
+export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean): void }) {
+  const { selection, onClose } = props;
   const { may } = usePerson();
   const change = useBulkChange('products');
   const kinds = [
@@ -92,6 +88,7 @@ export function BulkSheet(props: {
   });
   const hint = new Map<string, string>(Object.entries(words.bulkValueHints)).get(values.kind);
   const takesEnding = ['percent', 'add', 'sale'].includes(values.kind);
+  const isMoney = values.kind !== 'limit' && values.kind !== 'threshold';
   const takesLabel = values.kind === 'label' || values.kind === 'no-label';
   const title = words.bulkTitle(formatNumber(selection.count));
   return (
@@ -131,7 +128,7 @@ export function BulkSheet(props: {
             {preview.error instanceof ApiProblem ? describeProblem(preview.error) : words.failed}
           </Note>
         )}
-        {preview.data && <Preview result={preview.data} names={names} />}
+        {preview.data && <Preview result={preview.data} isMoney={isMoney} />}
       </Section>
     </FormSheet>
   );
@@ -141,9 +138,8 @@ const describeProblem = ({ errors, detail }: ApiProblem): string =>
   errors.map((error) => error.detail).join(' ') || detail;
 
 /** Rows that cannot change come first. */
-function Preview({ result, names }: { result: BulkResult; names: ReadonlyMap<string, string> }) {
+function Preview({ result, isMoney }: { result: BulkResult; isMoney: boolean }) {
   const { changed, same, refused, isSample } = result;
-  const name = (id: string): string => names.get(id) ?? id.slice(-8);
   return (
     <>
       <p aria-live="polite">
@@ -164,19 +160,19 @@ function Preview({ result, names }: { result: BulkResult; names: ReadonlyMap<str
             </tr>
           </thead>
           <tbody>
-            {refused.slice(0, SHOWN).map(({ id, reason }) => (
+            {refused.slice(0, SHOWN).map(({ id, name, reason }) => (
               <tr key={id}>
-                <th scope="row">{name(id)}</th>
+                <th scope="row">{name}</th>
                 <td colSpan={2} className="err">
                   {reason}
                 </td>
               </tr>
             ))}
-            {changed.slice(0, SHOWN).map(({ id, before, after }) => (
+            {changed.slice(0, SHOWN).map(({ id, name, before, after }) => (
               <tr key={id}>
-                <th scope="row">{name(id)}</th>
-                <td className="num">{show(before)}</td>
-                <td className="num">{show(after)}</td>
+                <th scope="row">{name}</th>
+                <td className="num">{show(before, isMoney)}</td>
+                <td className="num">{show(after, isMoney)}</td>
               </tr>
             ))}
           </tbody>
@@ -186,10 +182,9 @@ function Preview({ result, names }: { result: BulkResult; names: ReadonlyMap<str
   );
 }
 
-/** Prices are large numbers of cents; limits and thresholds are shown by the same column. */
-const show = (value: unknown): string => {
+const show = (value: unknown, isMoney: boolean): string => {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return formatCents(value);
+  if (typeof value === 'number') return isMoney ? formatCents(value) : formatNumber(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 };

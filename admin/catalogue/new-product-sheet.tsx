@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../api-client/api.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { AT_ONCE, type Items } from './catalogue.ts';
+import { useCategoryChoices } from './use-category-choices.ts';
 import { words } from './messages.ts';
 import type { Product } from './product.ts';
 import { useProductSaved } from './use-product-saved.ts';
@@ -23,12 +22,7 @@ export const toSlug = (name: string): string =>
 export function NewProductSheet({ onClose }: { onClose(): void }) {
   const saved = useProductSaved();
   const navigate = useNavigate();
-  const categories = useQuery({
-    queryKey: ['categories', 'choices'],
-    queryFn: () =>
-      call<Items<{ id: string; name: string }>>('GET', '/categories', { query: { limit: AT_ONCE } }),
-  });
-  const choices = categories.data?.items ?? [];
+  const choices = useCategoryChoices();
   const form = useOfficeForm({
     initial: { name: '', producer: '', sku: '', slug: '', categoryId: '' },
     draft: 'new-product',
@@ -39,7 +33,7 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
           producer: producer.trim(),
           sku: sku.trim().toUpperCase(),
           slug: slug.trim() || toSlug(name),
-          categoryId: categoryId || (choices[0]?.id ?? ''),
+          categoryId: categoryId || (choices[0]?.value ?? ''),
         },
       }),
     onSaved: ({ id, name }) => {
@@ -61,12 +55,7 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
         hint={toSlug(String(form.values.name)) || words.slugOf}
         maxLength={80}
       />
-      <SelectField
-        form={form}
-        name="categoryId"
-        label={words.category}
-        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <SelectField form={form} name="categoryId" label={words.category} options={choices} />
     </FormSheet>
   );
 }

@@ -1,5 +1,4 @@
 import type { Answers } from '../api-client/answers.ts';
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { State, When } from '../detail/parts.tsx';
 import { usePerson } from '../api-client/person.ts';
@@ -112,7 +111,6 @@ type Chosen = { selection: Selection; end(): void };
 /** The products of every status. */
 export function Component() {
   const { may } = usePerson();
-  const queries = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isNew, setNew] = useState(false);
   const mayWrite = may('catalogue.write');
@@ -146,7 +144,6 @@ export function Component() {
       {chosen && (
         <BulkSheet
           selection={chosen.selection}
-          names={findNames(queries)}
           onClose={(isDone) => {
             setChosen(null);
             if (isDone) chosen.end();
@@ -155,15 +152,6 @@ export function Component() {
       )}
     </Page>
   );
-}
-
-/** The names of the products that were listed. */
-function findNames(queries: QueryClient): ReadonlyMap<string, string> {
-  const lists = queries.getQueriesData<InfiniteData<{ items: ProductRow[] }>>({
-    queryKey: ['products', 'list'],
-  });
-  const rows = lists.flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? []);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 const editPrice = ({ id }: ProductRow): void =>

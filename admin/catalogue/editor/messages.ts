@@ -49,7 +49,6 @@ export const words = {
   photographMoved: 'Photographs reordered',
   photographDescribed: 'Description saved',
   photographRemoved: 'Photograph removed',
-  photographsStale: 'The product was changed meanwhile. It is shown as it is now; please try again.',
   photographsFull: 'A product has at most 12 photographs.',
   uploadFailed: 'The photograph did not arrive. Send it again.',
   photographNotAdded: 'The photograph arrived, but was not added. Send it again.',

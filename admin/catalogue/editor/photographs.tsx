@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { pictureAddress } from '#contract/picture.ts';
 import { call } from '../../api-client/api.ts';
@@ -16,11 +16,12 @@ type Placed = { key: string; alt: string } | { imageUrl: string };
 
 const MAX_PICTURES = 12;
 const MAX_ALT = 250;
+const MAX_ATTEMPTS = 3;
 
 const toPlaced = ({ picture, imageUrl }: Shown): Placed =>
   picture ? { key: picture.key, alt: picture.alt } : { imageUrl };
+const isSame = (placed: Placed, shown: Shown): boolean => nameOf(placed) === nameOf(toPlaced(shown));
 const nameOf = (one: Placed): string => ('key' in one ? one.key : one.imageUrl);
-const isOther = (one: Placed) => (other: Placed) => nameOf(other) !== nameOf(one);
 
 /**
  * The photographs of a product: added by drag, paste, file or camera; ordered by drag or buttons;
@@ -50,7 +51,10 @@ export function Photographs({ product }: { product: Product }) {
   const move = (from: number, to: number): void => {
     const moved = placed[from];
     if (!moved || to < 0 || to >= placed.length || from === to) return;
-    void save((all) => all.filter(isOther(moved)).toSpliced(to, 0, moved), words.photographMoved);
+    void save(
+      (all) => all.filter((one) => nameOf(one) !== nameOf(moved)).toSpliced(to, 0, moved),
+      words.photographMoved,
+    );
   };
   useReorder(root, move);
   return (
@@ -68,14 +72,13 @@ export function Photographs({ product }: { product: Product }) {
             onMove={(step) => move(index, index + step)}
             onDescribe={(alt) =>
               void save(
-                (all) =>
-                  all.map((each) =>
-                    'key' in each && each.key === one.picture?.key ? { ...each, alt } : each,
-                  ),
+                (all) => all.map((each) => (isSame(each, one) && 'key' in each ? { ...each, alt } : each)),
                 words.photographDescribed,
               )
             }
-            onRemove={() => void save((all) => all.filter(isOther(toPlaced(one))), words.photographRemoved)}
+            onRemove={() =>
+              void save((all) => all.filter((each) => !isSame(each, one)), words.photographRemoved)
+            }
             onDark={(file) => add([file], one.picture?.key)}
           />
         ))}
@@ -105,40 +108,59 @@ export function Photographs({ product }: { product: Product }) {
   );
 }
 
+type Change = (all: readonly Placed[]) => readonly Placed[];
+
 /**
- * Saves the photographs, one change after the other, each upon the product as the one before left it.
- * What another person changed meanwhile is read again, not overwritten.
+ * Saves changes of the photographs one after the other, each on what the one before left. A change names
+ * photographs by their keys, so that it can be made again on what another person saved meanwhile.
  */
-function usePictures(product: Product) {
-  const { id } = product;
+function usePictures({ id, version, pictures }: Product) {
   const queries = useQueryClient();
   const toasts = useToasts();
   const [problem, setProblem] = useState<string>();
-  const write = useMutation({
-    scope: { id: `pictures of ${id}` },
-    mutationFn: async (change: (all: Placed[]) => Placed[]) => {
-      const { version, pictures } = queries.getQueryData<Product>(['products', id]) ?? product;
-      const body = { pictures: change(pictures.map(toPlaced)) };
-      return await call('PUT', `/products/${id}/pictures`, { body, version });
-    },
-    // The next change waits for it.
-    onSettled: async () => await queries.invalidateQueries({ queryKey: ['products'] }),
-  });
+  const [pending, setPending] = useState(0);
+  const latest = useRef({ version, placed: pictures.map(toPlaced) as readonly Placed[] });
+  useEffect(() => {
+    if (version > latest.current.version) latest.current = { version, placed: pictures.map(toPlaced) };
+  }, [version, pictures]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const write = async (change: Change): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const next = change(latest.current.placed);
+      const sent = { body: { pictures: next }, version: latest.current.version };
+      try {
+        const answer = await call<{ version: number }>('PUT', `/products/${id}/pictures`, sent);
+        latest.current = { version: answer.version, placed: next };
+        return;
+      } catch (error) {
+        const isStale = error instanceof ApiProblem && error.kind === 'changed-meanwhile';
+        if (!isStale || attempt === MAX_ATTEMPTS) throw error;
+        const fresh = await call<Product>('GET', `/products/${id}`);
+        latest.current = { version: fresh.version, placed: fresh.pictures.map(toPlaced) };
+      }
+    }
+  };
+
   return {
-    isBusy: write.isPending,
+    isBusy: pending > 0,
     problem,
     /** Returns whether it was saved. */
-    async save(change: (all: Placed[]) => Placed[], title: string): Promise<boolean> {
+    async save(change: Change, title: string): Promise<boolean> {
+      setPending((count) => count + 1);
+      const saved = queue.current.then(() => write(change));
+      queue.current = saved.catch(() => undefined);
       try {
-        await write.mutateAsync(change);
+        await saved;
         setProblem(undefined);
         toasts.show({ title });
         return true;
       } catch (error) {
-        const known = error instanceof ApiProblem ? error : undefined;
-        const isStale = known?.kind === 'changed-meanwhile';
-        setProblem(isStale ? words.photographsStale : describe(known));
+        setProblem(describe(error instanceof ApiProblem ? error : undefined));
         return false;
+      } finally {
+        setPending((count) => count - 1);
+        await queries.invalidateQueries({ queryKey: ['products'] });
       }
     },
   };

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
-import { call } from '../../api-client/api.ts';
 import { Note } from '../../detail/parts.tsx';
 import { useKeys } from '../../frame/keys.ts';
 import { Page } from '../../frame/page.tsx';
 import type { Crumb } from '../../frame/page-title.tsx';
 import { Button } from '../../overlays/button.tsx';
 import { Popover } from '../../overlays/popover.tsx';
-import { AT_ONCE, type Items } from '../catalogue.ts';
+import { useCategoryChoices } from '../use-category-choices.ts';
 import type { DraftBody } from '../draft-body.ts';
 import type { Product } from '../product.ts';
 import { AttributeFields } from './attribute-fields.tsx';
@@ -200,7 +198,6 @@ function Parts({ pictures }: { pictures: number }) {
   );
 }
 
-type CategoryRow = { id: string; name: string };
 const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -210,12 +207,9 @@ const COLOURS = [
 ];
 
 function Details({ copy, product }: { copy: Copy; product: Product }) {
-  const categories = useQuery({
-    queryKey: ['categories', 'choices'],
-    queryFn: () => call<Items<CategoryRow>>('GET', '/categories', { query: { limit: AT_ONCE } }),
-  });
-  const rows = categories.data?.items ?? [product.category];
-  const category = rows.find(({ id }) => id === copy.values.categoryId)?.name ?? product.category.name;
+  const choices = useCategoryChoices(product.category);
+  const category =
+    choices.find(({ value }) => value === copy.values.categoryId)?.name ?? product.category.name;
   return (
     <FormSection id="details" title={words.details} hint={words.detailsHint(category)}>
       <div className="g2">
@@ -223,11 +217,7 @@ function Details({ copy, product }: { copy: Copy; product: Product }) {
         <Text copy={copy} name="producer" />
       </div>
       <div className="g3">
-        <Choice
-          copy={copy}
-          name="categoryId"
-          options={rows.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <Choice copy={copy} name="categoryId" options={choices} />
         <Text copy={copy} name="country" />
         <Text copy={copy} name="region" />
         <NumberInput copy={copy} name="abv" unit={words.abvUnit} isWhole={false} />

@@ -28,9 +28,9 @@ export type BulkServices = {
 
 const ResultSchema = z
   .object({
-    changed: z.array(z.object({ id: z.string(), before: z.unknown(), after: z.unknown() })),
+    changed: z.array(z.object({ id: z.string(), name: z.string(), before: z.unknown(), after: z.unknown() })),
     same: z.int().meta({ description: 'Rows that were so already.' }),
-    refused: z.array(z.object({ id: z.string(), reason: z.string() })),
+    refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
     count: z.int().meta({ description: 'Rows of the selection.' }),
     isSample: z
       .boolean()
@@ -42,7 +42,7 @@ const ResultSchema = z
 /**
  * Defines `POST /{resource}/bulk`: a change of the rows that are named, or of all that a filter of the
  * list finds. The number of rows must be the one that the caller saw: the selection is frozen. Up to
- * 50 rows change at once; more as an operation.
+ * 200 rows change at once; more as an operation.
  */
 export function defineBulk<Services, Change extends z.ZodType>(definition: {
   resource: BulkResource;
@@ -57,6 +57,8 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
   list: { fields: ListFields; search?: string; sort: string };
   /** Lists the ids that a request finds, at most `limit`. */
   listIds(tx: Transaction, request: ListRequest, call: BaseCall, services: Services): Promise<string[]>;
+  /** Names of rows by their ids; absent: the id names a row. */
+  loadNames?(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   problems?: readonly ProblemKind[];
 }): AdminEndpoint<Services & BulkServices & AdminCore> {
   const { resource, permission, operationId, summary, description, change, list, listIds } = definition;
@@ -103,7 +105,8 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
       if (body.dryRun) {
         const tried = ids.slice(0, MAX_ROWS_AT_ONCE);
         const preview = await previewSelection(tx, actor, { ...selection, ids: tried });
-        return { status: 200, body: present(preview, ids.length, null, tried.length < ids.length) };
+        const shown = present(preview, ids.length, null, tried.length < ids.length);
+        return { status: 200, body: await withNames(tx, shown) };
       }
       if (ids.length > MAX_ROWS_AT_ONCE) {
         const queued = await queueSelection(tx, actor, { ...selection, reason: body.reason });
@@ -113,10 +116,25 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
       const result = await changeSelection(tx, actor, selection, body.reason);
       if (result.unknown.length > 0) return selectionChanged(ids.length - result.unknown.length);
       afterCommit(() => services.onJobs());
-      return { status: 200, body: present(result, ids.length, result.operationId ?? null, false) };
+      const done = present(result, ids.length, result.operationId ?? null, false);
+      return { status: 200, body: await withNames(tx, done) };
     },
   });
   return endpoint;
+
+  async function withNames(
+    tx: Transaction,
+    result: ReturnType<typeof present>,
+  ): Promise<z.output<typeof ResultSchema>> {
+    const ids = [...result.changed, ...result.refused].map(({ id }) => id);
+    const names = await definition.loadNames?.(tx, ids);
+    const name = (id: string): string => names?.get(id) ?? id;
+    return {
+      ...result,
+      changed: result.changed.map((row) => ({ ...row, name: name(row.id) })),
+      refused: result.refused.map((row) => ({ ...row, name: name(row.id) })),
+    };
+  }
 
   async function select(
     tx: Transaction,
@@ -163,7 +181,7 @@ function present(
   count: number,
   operationId: string | null,
   isSample: boolean,
-): z.output<typeof ResultSchema> {
+) {
   return { changed, same, refused, count, isSample, operationId };
 }
 

@@ -79,6 +79,7 @@ export const changeProducts = defineBulk({
   description:
     'Price, sale, status, category, a label, limit or threshold. Prices need `price.write`, a status `catalogue.publish`. Products that cannot take the change stay as they are and are named.',
   change: ProductBulkChangeSchema,
+  loadNames: (tx, ids) => loadNames(tx, 'product', ids),
   needs: ({ field }) =>
     field === 'price' || field === 'sale'
       ? (['price.write'] as const)

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api-client/api.ts';
+import { AT_ONCE, type Items } from './catalogue.ts';
+
+type Row = { id: string; name: string; parentId: string | null };
+export type CategoryChoice = { value: string; label: string; name: string };
+
+/** An em space for each level: options of a select cannot be indented by styles everywhere. */
+const INDENT = '\u2003';
+
+/** The categories as the options of a select, each below its parent; `fallback` until they are read. */
+export function useCategoryChoices(fallback?: { id: string; name: string }): readonly CategoryChoice[] {
+  const { data } = useQuery({
+    queryKey: ['categories', 'choices'],
+    queryFn: () => call<Items<Row>>('GET', '/categories', { query: { limit: AT_ONCE } }),
+  });
+  if (data) return listBelow(data.items, null, 0);
+  return fallback ? [{ value: fallback.id, label: fallback.name, name: fallback.name }] : [];
+}
+
+const listBelow = (rows: readonly Row[], parentId: string | null, depth: number): CategoryChoice[] =>
+  rows
+    .filter((row) => row.parentId === parentId)
+    .flatMap(({ id, name }) => [
+      { value: id, label: INDENT.repeat(depth) + name, name },
+      ...listBelow(rows, id, depth + 1),
+    ]);
