@@ -22,8 +22,8 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// A refused file is a 422, which Chromium writes to the console.
-test.use({ expectedWords: /status of 422/ });
+// A refused file is a 422, a product changed meanwhile a 412; Chromium writes both to the console.
+test.use({ expectedWords: /status of (412|422)/ });
 
 test('photographs are added, described, ordered, removed and brought back, and the shop shows them', async ({
   page,
@@ -58,7 +58,7 @@ test('photographs are added, described, ordered, removed and brought back, and t
   const href = await main.getByRole('link', { name: 'View in store' }).getAttribute('href');
   const inShop = async () => await (await request.get(`${origin}${href}`)).text();
   const section = main.getByRole('region', { name: /^Photographs/ });
-  const choose = section.locator('input[type=file]').first();
+  const choose = section.locator('input[type=file][multiple]');
 
   // Two photographs and a drawing that says it is one.
   await choose.setInputFiles([...files, drawing]);
@@ -119,6 +119,22 @@ test('photographs are added, described, ordered, removed and brought back, and t
   await expect(main.getByRole('heading', { level: 1, name: 'Test Still Gin' })).toBeVisible();
   await choose.setInputFiles(files);
   await expect(section.locator('li')).toHaveCount(2, { timeout: 40_000 });
+
+  // Prepared, but not added, because the product changed meanwhile: it stays, and can be sent again.
+  const meanwhile = '**/api/admin/v1/products/*/pictures';
+  await page.route(meanwhile, async (route) => {
+    const json = { type: '/problems/changed-meanwhile', title: 'Changed meanwhile', status: 412 };
+    await route.fulfill({ status: 412, contentType: 'application/problem+json', json });
+  });
+  const third = join(folder, 'back.png');
+  writeFileSync(third, await photograph(720, 900).png().toBuffer());
+  await choose.setInputFiles(third);
+  const again = section.getByRole('button', { name: 'Send again' });
+  await expect(again).toBeVisible({ timeout: 40_000 });
+  await page.unroute(meanwhile);
+  await again.click();
+  await expect(section.locator('li')).toHaveCount(3, { timeout: 40_000 });
+  await expect(again).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await section.scrollIntoViewIfNeeded();

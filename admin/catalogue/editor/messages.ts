@@ -51,6 +51,7 @@ export const words = {
   photographRemoved: 'Photograph removed',
   photographsFull: 'A product has at most 12 photographs.',
   uploadFailed: 'The photograph did not arrive. Send it again.',
+  photographNotAdded: 'The photograph arrived, but was not added. Send it again.',
   uploadStates: { waiting: 'Waits', sending: 'Sending', making: 'Preparing all sizes', failed: '' },
   sendAgain: 'Send again',
   leaveOut: 'Leave out',

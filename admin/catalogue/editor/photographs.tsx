@@ -36,12 +36,14 @@ export function Photographs({ product }: { product: Product }) {
   const root = useRef<HTMLDivElement>(null);
   const { uploads, add, repeat, remove } = useUploads(async (picture, { file: { name }, darkOf }) => {
     if (darkOf !== undefined)
-      await save(
+      return await save(
         (all) => all.map((one) => ('key' in one && one.key === darkOf ? { ...one, key: picture.key } : one)),
         words.darkAdded,
       );
-    else if (status === 'published') setWaiting((all) => [...all, { picture, name }]);
-    else await save((all) => [...all, { key: picture.key, alt: '' }], words.photographAdded);
+    if (status !== 'published')
+      return await save((all) => [...all, { key: picture.key, alt: '' }], words.photographAdded);
+    setWaiting((all) => [...all, { picture, name }]);
+    return true;
   });
   const room = MAX_PICTURES - placed.length - waiting.length - uploads.length;
   const take = (files: Iterable<File>): void => add([...files].slice(0, Math.max(0, room)));

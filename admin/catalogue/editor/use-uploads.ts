@@ -19,34 +19,32 @@ export type Upload = {
   problem?: string;
   /** Sending the same file again may help. */
   canRepeat?: boolean;
+  /** Made of it, but not taken over yet. */
+  picture?: UploadedPicture;
 };
 
 /**
- * Sends files one after the other, and hands over each picture. A failed one stays in the list; others
- * go on. Sent again, a file keeps the key of its request, so it never becomes two pictures.
+ * Sends files one after the other, and hands over each picture; `onMade` returns whether it was taken
+ * over. One that failed or was not taken over stays in the list; others go on. Sent again, a file keeps
+ * the key of its request, so it never becomes two pictures. A picture that was made is not sent again.
  */
-export function useUploads(onMade: (picture: UploadedPicture, upload: Upload) => Promise<void>) {
+export function useUploads(onMade: (picture: UploadedPicture, upload: Upload) => Promise<boolean>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const abort = useRef(new AbortController());
   const change = (id: string, next: Partial<Upload>): void =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one)));
   const remove = (id: string): void => setUploads((all) => all.filter((one) => one.id !== id));
 
+  // What is shown when a file is made, not when its upload began.
+  const handOver = useEffectEvent(onMade);
   const send = useEffectEvent(async (sent: Upload): Promise<void> => {
     const { id, file, darkOf } = sent;
     change(id, { state: 'sending' });
     try {
-      const { picture } = await upload<Answers['POST /media']>(
-        darkOf === undefined ? '/media' : `/media?darkOf=${darkOf}`,
-        file,
-        {
-          key: id,
-          signal: abort.current.signal,
-          onProgress: (share) => change(id, share < 1 ? { share } : { share, state: 'making' }),
-        },
-      );
-      remove(id);
-      await onMade(picture, sent);
+      const picture = sent.picture ?? (await sendFile());
+      change(id, { picture, state: 'making', share: 1 });
+      if (await handOver(picture, sent)) remove(id);
+      else change(id, { state: 'failed', problem: words.photographNotAdded, canRepeat: true });
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : undefined;
       const isRefused = problem?.kind === 'invalid' || problem?.kind === 'body-too-large';
@@ -55,6 +53,19 @@ export function useUploads(onMade: (picture: UploadedPicture, upload: Upload) =>
         problem: problem?.errors[0]?.detail ?? (problem?.detail || words.uploadFailed),
         canRepeat: !isRefused,
       });
+    }
+
+    async function sendFile(): Promise<UploadedPicture> {
+      const made = await upload<Answers['POST /media']>(
+        darkOf === undefined ? '/media' : `/media?darkOf=${darkOf}`,
+        file,
+        {
+          key: id,
+          signal: abort.current.signal,
+          onProgress: (share) => change(id, share < 1 ? { share } : { share, state: 'making' }),
+        },
+      );
+      return made.picture;
     }
   });
   const isBusy = uploads.some(({ state }) => state === 'sending' || state === 'making');
