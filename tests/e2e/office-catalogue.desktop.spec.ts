@@ -194,6 +194,7 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   await expect(main.getByRole('rowheader', { name: 'Trials' })).toBeVisible();
 
   await page.getByRole('navigation').getByRole('link', { name: 'Collections' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
   await main
     .getByRole('button', { name: /^Edit / })
     .first()
