@@ -9,7 +9,7 @@ import {
   type ProductRecord,
   type SetProductStatusResult,
 } from '#modules/catalog/index.ts';
-import { releaseOrder, setOrderState } from '#modules/orders/index.ts';
+import { type HoldResult, packOrders, releaseOrder, type TransitionResult } from '#modules/orders/index.ts';
 
 /** What became of one row. `before` and `after`: the changed value, for people. */
 export type RowOutcome =
@@ -18,29 +18,27 @@ export type RowOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; reason: string };
 
-/** Changes orders by their numbers, one after the other. Both commands refuse before they write. */
+/**
+ * Changes orders by their numbers: packs or unpacks all with few statements, releases one after the
+ * other. Each command refuses before it writes.
+ */
 export async function changeOrders(
   tx: Transaction,
   actor: Actor,
   numbers: readonly string[],
-  change: OrderBulkChange,
+  { command }: OrderBulkChange,
 ): Promise<RowOutcome[]> {
-  const outcomes: RowOutcome[] = [];
-  // What a refused command wrote is rolled back.
-  for (const number of numbers) outcomes.push(await changeOrder(tx, actor, number, change));
-  return outcomes;
+  if (command === 'release') {
+    const outcomes: RowOutcome[] = [];
+    for (const number of numbers) outcomes.push(describeOrder(await releaseOrder(tx, actor, { number })));
+    return outcomes;
+  }
+  const to = command === 'pack' ? 'packing' : 'paid';
+  const results = await packOrders(tx, actor, { numbers, to });
+  return numbers.map((number) => describeOrder(results.get(number) ?? { kind: 'unknown' }));
 }
 
-async function changeOrder(
-  tx: Transaction,
-  actor: Actor,
-  number: string,
-  { command }: OrderBulkChange,
-): Promise<RowOutcome> {
-  const outcome =
-    command === 'release'
-      ? await releaseOrder(tx, actor, { number })
-      : await setOrderState(tx, actor, { number, to: command === 'pack' ? 'packing' : 'paid' });
+function describeOrder(outcome: HoldResult | TransitionResult): RowOutcome {
   switch (outcome.kind) {
     case 'moved':
       return { kind: 'changed', before: null, after: outcome.order.state };

@@ -20,7 +20,7 @@ export { cancelOrder } from './moves/cancel-order.ts';
 export { holdOrder, type HoldResult, releaseOrder } from './moves/hold-order.ts';
 export { loseOrder } from './moves/lose-order.ts';
 export type { NewParcel } from './moves/parcels.ts';
-export { type SettableState, setOrderState } from './moves/set-order-state.ts';
+export { packOrders, type SettableState, setOrderState } from './moves/set-order-state.ts';
 export type { NotAsSeen } from './moves/lock-order.ts';
 export { shipOrder } from './moves/ship-order.ts';
 export { unshipOrder } from './moves/unship-order.ts';

@@ -1,4 +1,4 @@
-import { personal, recordEvent } from '#modules/audit/index.ts';
+import { type NewAuditEvent, personal, recordEvent, recordEvents } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { getActorName, isOperator } from './actors.ts';
@@ -27,24 +27,51 @@ export type HistoryEntry = {
 
 /** Writes an entry of an order's history and its audit event. */
 export async function recordHistory(tx: Transaction, actor: Actor, entry: HistoryEntry): Promise<void> {
-  const { order, from, to, action, reason = '', before, after } = entry;
+  await insertEntries(tx, actor, [entry]);
+  const event = toEvent(actor, entry);
+  if (event !== undefined) await recordEvent(tx, actor, event);
+}
+
+/** As `recordHistory`, for many orders. Their reasons are the shop's own: no person is named. */
+export async function recordHistories(
+  tx: Transaction,
+  actor: Actor,
+  entries: readonly Omit<HistoryEntry, 'reason'>[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await insertEntries(tx, actor, entries);
+  await recordEvents(
+    tx,
+    actor,
+    entries.map((entry) => toEvent(actor, entry)).filter((event) => event !== undefined),
+  );
+}
+
+async function insertEntries(tx: Transaction, actor: Actor, entries: readonly HistoryEntry[]): Promise<void> {
   await tx
     .insert(orderHistory)
-    .values({
-      orderId: order.id,
-      fromState: from,
-      toState: to,
-      actor: getActorName(actor),
-      reason,
-      actorKind: actor.kind,
-      actorId: actor.id,
-      action: action ?? null,
-    });
-  if (action === undefined) return;
+    .values(
+      entries.map(({ order, from, to, action, reason = '' }) => ({
+        orderId: order.id,
+        fromState: from,
+        toState: to,
+        actor: getActorName(actor),
+        reason,
+        actorKind: actor.kind,
+        actorId: actor.id,
+        action: action ?? null,
+      })),
+    );
+}
+
+/** The audit event of an entry; `undefined` for an entry that only the history has. */
+function toEvent(actor: Actor, entry: HistoryEntry): NewAuditEvent | undefined {
+  const { order, from, to, action, reason = '', before, after } = entry;
+  if (action === undefined) return undefined;
   const isMove = from !== to;
   // What an operator writes may name the buyer; other texts are the shop's own.
   const isPersonal = reason !== '' && isOperator(actor);
-  await recordEvent(tx, actor, {
+  return {
     action: `order.${action}`,
     resource: { kind: 'order', id: order.id },
     before: from === null ? null : { ...(isMove ? { state: from } : {}), ...before },
@@ -54,7 +81,7 @@ export async function recordHistory(tx: Transaction, actor: Actor, entry: Histor
       ...(isPersonal ? { reason: personal(getSubject(order.id), reason) } : {}),
     },
     ...(isPersonal ? {} : { reason: reason.slice(0, 200) }),
-  });
+  };
 }
 
 /** Adds an entry to an order's history that does not change its state. */

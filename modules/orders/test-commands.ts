@@ -17,6 +17,7 @@ const run =
 
 export const cancelOrder = run(orders.cancelOrder);
 export const setOrderState = run(orders.setOrderState);
+export const packOrders = run(orders.packOrders);
 export const refundOrder = run(orders.refundOrder);
 export const holdOrder = run(orders.holdOrder);
 export const releaseOrder = run(orders.releaseOrder);

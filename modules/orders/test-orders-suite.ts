@@ -14,7 +14,14 @@ import {
   listOrders,
   type OrderState,
 } from './index.ts';
-import { cancelOrder, holdOrder, setOrderState, refundOrder, shipOrder } from './test-commands.ts';
+import {
+  cancelOrder,
+  holdOrder,
+  packOrders,
+  setOrderState,
+  refundOrder,
+  shipOrder,
+} from './test-commands.ts';
 import { eventCases } from './test-event-cases.ts';
 import { factCases } from './test-fact-cases.ts';
 import { merchantCases } from './test-merchant-cases.ts';
@@ -220,6 +227,37 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
       expect(await setOrderState(database.db, { number, to: 'packing', actor: WHO })).toEqual(held);
       expect(await findOrder(database.db, number)).toMatchObject({ state: 'paid', tracking: null });
     }
+  });
+
+  it('many are packed and unpacked at once by the rules of one', async () => {
+    const [first, second, disputed, refunded, onHold] = [
+      await buy(database),
+      await buy(database),
+      await buy(database),
+      await buy(database),
+      await buy(database),
+    ];
+    await database.db.execute(
+      sql`update shop_order set is_disputed = true where number = ${disputed.number}`,
+    );
+    await refundOrder(database.db, { number: refunded.number, actor: WHO, amountCents: 'all' });
+    await holdOrder(database.db, { number: onHold.number, actor: WHO, reason: 'check the address' });
+    const all = [first, second, disputed, refunded, onHold].map(({ number }) => number);
+    const kindsOf = async (to: 'packing' | 'paid') => {
+      const results = await packOrders(database.db, { numbers: [...all, 'AL-UNKNOWN'], to, actor: WHO });
+      return [...all, 'AL-UNKNOWN'].map((number) => {
+        const result = results.get(number);
+        return result?.kind === 'held' ? result.by : result?.kind;
+      });
+    };
+    expect(await kindsOf('packing')).toEqual(['moved', 'moved', 'dispute', 'refund', 'hold', undefined]);
+    const packed = await findOrder(database.db, first.number);
+    expect(packed?.state).toBe('packing');
+    expect(packed?.steps.at(-1)).toMatchObject({ to: 'packing' });
+    expect(await kindsOf('packing')).toEqual(['illegal', 'illegal', 'dispute', 'refund', 'hold', undefined]);
+    const unpacked = ['moved', 'moved', 'illegal', 'illegal', 'illegal', undefined];
+    expect(await kindsOf('paid')).toEqual(unpacked);
+    expect((await findOrder(database.db, second.number))?.state).toBe('paid');
   });
 
   describe('cancelling', () => {

@@ -4,22 +4,34 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { LockedOrder } from './lock-order.ts';
 
-const ObstacleSchema = z.object({ isHeld: z.boolean(), isGoingBack: z.boolean() });
+const ObstacleSchema = z.object({ id: z.string(), isHeld: z.boolean(), isGoingBack: z.boolean() });
+
+export type Obstacle = 'dispute' | 'hold' | 'refund';
 
 /** Returns why an order must be neither packed nor shipped, or `undefined`. */
-export async function findObstacle(
+export async function findObstacle(tx: Transaction, order: LockedOrder): Promise<Obstacle | undefined> {
+  return (await findObstacles(tx, [order])).get(order.id);
+}
+
+/** Returns why orders must be neither packed nor shipped, by their ids; omits those that may be. */
+export async function findObstacles(
   tx: Transaction,
-  { id, totalCents, isDisputed }: LockedOrder,
-): Promise<'dispute' | 'hold' | 'refund' | undefined> {
-  if (isDisputed) return 'dispute';
-  // One statement for both: a bulk change asks for each of its orders.
-  const [found] = await queryRows(
+  orders: readonly LockedOrder[],
+): Promise<Map<string, Obstacle>> {
+  const found = await queryRows(
     tx,
-    sql`select exists (select from order_hold where order_id = ${id} and released_at is null) as "isHeld",
-               ${totalCents}::int > 0 and ${totalCents}::int <= coalesce(
-                 (select sum(amount_cents) from refund where order_id = ${id} and state <> 'failed'), 0) as "isGoingBack"`,
+    sql`select id,
+               exists (select from order_hold h where h.order_id = o.id and h.released_at is null) as "isHeld",
+               total_cents > 0 and total_cents <= coalesce((select sum(amount_cents) from refund r
+                 where r.order_id = o.id and r.state <> 'failed'), 0) as "isGoingBack"
+          from shop_order o where id = any (${sql.param(orders.map(({ id }) => id))}::uuid[])`,
     ObstacleSchema,
   );
-  if (found?.isHeld === true) return 'hold';
-  return found?.isGoingBack === true ? 'refund' : undefined;
+  const obstacles = new Map<string, Obstacle>();
+  for (const { id, isHeld, isGoingBack } of found) {
+    if (isHeld) obstacles.set(id, 'hold');
+    else if (isGoingBack) obstacles.set(id, 'refund');
+  }
+  for (const { id, isDisputed } of orders) if (isDisputed) obstacles.set(id, 'dispute');
+  return obstacles;
 }

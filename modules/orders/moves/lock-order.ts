@@ -59,6 +59,27 @@ export async function lockOrder(tx: Transaction, key: OrderKey): Promise<LockedO
   return session && (await lockWhere(tx, where));
 }
 
+/**
+ * Locks many orders and their sessions by few statements, and returns them by number; omits unknown
+ * numbers. Sessions first, and both in the order of their ids, so that two calls never wait for
+ * each other.
+ */
+export async function lockOrders(
+  tx: Transaction,
+  numbers: readonly string[],
+): Promise<Map<string, LockedOrder>> {
+  if (numbers.length === 0) return new Map();
+  const where = inArray(shopOrder.number, [...numbers]);
+  await tx
+    .select({ id: sessionPayment.id })
+    .from(sessionPayment)
+    .where(inArray(sessionPayment.id, tx.select({ id: shopOrder.sessionId }).from(shopOrder).where(where)))
+    .orderBy(sessionPayment.id)
+    .for('update');
+  const orders = await lockAllWhere(tx, where);
+  return new Map(orders.map((order) => [order.number, order]));
+}
+
 /** Locks a payment session until the transaction ends. */
 export async function lockSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx
@@ -88,7 +109,12 @@ export async function lockPayment(
 }
 
 async function lockWhere(tx: Transaction, where: SQL): Promise<LockedOrder | undefined> {
-  const [order] = await tx
+  const [order] = await lockAllWhere(tx, where);
+  return order;
+}
+
+async function lockAllWhere(tx: Transaction, where: SQL): Promise<LockedOrder[]> {
+  const orders = await tx
     .select({
       id: shopOrder.id,
       number: shopOrder.number,
@@ -108,6 +134,7 @@ async function lockWhere(tx: Transaction, where: SQL): Promise<LockedOrder | und
     })
     .from(shopOrder)
     .where(where)
+    .orderBy(shopOrder.id)
     .for('update');
-  return order && { ...order, locale: parseLocale(order.locale) };
+  return orders.map((order) => ({ ...order, locale: parseLocale(order.locale) }));
 }

@@ -18,7 +18,7 @@ export type TransitionResult =
   | { kind: 'too-few-bottles' };
 
 /** What the audit calls a move into a state. */
-const ACTIONS: Readonly<Record<OrderState, string>> = {
+export const MOVE_ACTIONS: Readonly<Record<OrderState, string>> = {
   pending_payment: 'created',
   paid: 'unpacked',
   packing: 'packed',
@@ -65,7 +65,7 @@ export async function moveLocked(
     .update(shopOrder)
     .set({ state: to, isRestocked, ...packer })
     .where(eq(shopOrder.id, order.id));
-  const action = order.state === 'shipped' && to === 'packing' ? 'unshipped' : ACTIONS[to];
+  const action = order.state === 'shipped' && to === 'packing' ? 'unshipped' : MOVE_ACTIONS[to];
   await recordHistory(tx, actor, {
     order,
     from: order.state,
@@ -84,7 +84,7 @@ export async function moveLocked(
 }
 
 /** One person packs an order: the one who began. Unpacking makes it free again. */
-function getPacker(actor: Actor, from: OrderState, to: OrderState) {
+export function getPacker(actor: Actor, from: OrderState, to: OrderState) {
   if (from === 'paid' && to === 'packing') return { packerKind: actor.kind, packerId: actor.id };
   return to === 'paid' ? { packerKind: null, packerId: null } : {};
 }

@@ -1,9 +1,12 @@
+import { inArray } from 'drizzle-orm';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { findObstacle } from './find-obstacle.ts';
-import { lockSeenOrder, type SeenOrder } from './lock-order.ts';
-import type { OrderState } from './life-cycle.ts';
-import { moveLocked, type TransitionResult } from './move-order.ts';
+import { recordHistories } from '../record-history.ts';
+import { shopOrder } from '../tables.ts';
+import { findObstacle, findObstacles } from './find-obstacle.ts';
+import { canTransition, type OrderState } from './life-cycle.ts';
+import { type LockedOrder, lockOrders, lockSeenOrder, type SeenOrder } from './lock-order.ts';
+import { getPacker, isAllRefunded, MOVE_ACTIONS, moveLocked, type TransitionResult } from './move-order.ts';
 
 /** States that an order enters without anything else being written. */
 export type SettableState = Extract<
@@ -22,10 +25,56 @@ export async function setOrderState(
 ): Promise<TransitionResult> {
   const order = await lockSeenOrder(tx, key);
   if ('kind' in order) return order;
-  // From `shipped` an order returns to packing by `unshipOrder` only.
-  if (to === 'packing' && order.state !== 'paid') return { kind: 'illegal', from: order.state };
+  if (isOnlyUnshipped(order, to)) return { kind: 'illegal', from: order.state };
   const obstacle = to === 'packing' ? await findObstacle(tx, order) : undefined;
   if (obstacle !== undefined) return { kind: 'held', by: obstacle };
   const moved = await moveLocked(tx, actor, order, { to, reason });
   return moved ? { kind: 'moved', order: moved } : { kind: 'illegal', from: order.state };
+}
+
+/** From `shipped` an order returns to packing by `unshipOrder` only. */
+const isOnlyUnshipped = ({ state }: LockedOrder, to: OrderState): boolean =>
+  to === 'packing' && state !== 'paid';
+
+/**
+ * Packs or unpacks many orders by few statements, by the rules of `setOrderState`. Returns what
+ * became of each number that exists.
+ */
+export async function packOrders(
+  tx: Transaction,
+  actor: Actor,
+  { numbers, to }: { numbers: readonly string[]; to: 'packing' | 'paid' },
+): Promise<Map<string, TransitionResult>> {
+  const orders = [...(await lockOrders(tx, numbers)).values()];
+  const obstacles = to === 'packing' ? await findObstacles(tx, orders) : new Map<string, never>();
+  const results = new Map<string, TransitionResult>();
+  const moving: LockedOrder[] = [];
+  for (const order of orders) {
+    const obstacle = obstacles.get(order.id);
+    if (isOnlyUnshipped(order, to) || !canTransition(order.state, to))
+      results.set(order.number, { kind: 'illegal', from: order.state });
+    else if (obstacle !== undefined) results.set(order.number, { kind: 'held', by: obstacle });
+    // It becomes `refunded` at once, which moves more than its state.
+    else if (isAllRefunded(order))
+      results.set(order.number, await setOrderState(tx, actor, { number: order.number, to }));
+    else moving.push(order);
+  }
+  const [first] = moving;
+  if (first === undefined) return results;
+  await tx
+    .update(shopOrder)
+    .set({ state: to, ...getPacker(actor, first.state, to) })
+    .where(
+      inArray(
+        shopOrder.id,
+        moving.map(({ id }) => id),
+      ),
+    );
+  await recordHistories(
+    tx,
+    actor,
+    moving.map((order) => ({ order, from: order.state, to, action: MOVE_ACTIONS[to] })),
+  );
+  for (const order of moving) results.set(order.number, { kind: 'moved', order: { ...order, state: to } });
+  return results;
 }
