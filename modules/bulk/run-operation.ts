@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import {
   failOperation,
@@ -16,7 +17,7 @@ import { changeRows } from './change-selection.ts';
 /** The outbox job that runs an operation. */
 export const OPERATION_JOB = 'bulk-operation';
 /** Rows of one transaction: shoppers' statements run between two of them. */
-const CHUNK = 100;
+const CHUNK = 50;
 /** Shorter than the lease of a job: the rest is a job of its own. */
 const RUN_MS = 20_000;
 
@@ -55,7 +56,10 @@ export function createOperationHandler(db: Database): HandleJob {
     const { operationId } = job.data;
     const endsAt = performance.now() + RUN_MS;
     for (;;) {
+      const startedAt = performance.now();
       const state = await inTransaction(db, (tx) => runChunk(tx, operationId));
+      // At least half of the time is left to shoppers.
+      await sleep(performance.now() - startedAt);
       if (state !== 'running') return 'done';
       if (performance.now() < endsAt) continue;
       await inTransaction(db, (tx) => enqueue(tx, { kind: OPERATION_JOB, payload: { operationId } }));
