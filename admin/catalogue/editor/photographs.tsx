@@ -4,6 +4,7 @@ import { pictureAddress } from '#contract/picture.ts';
 import { call } from '../../api-client/api.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
 import { Note } from '../../detail/parts.tsx';
+import { toIndex, useReorder } from '../../lists/use-reorder.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
 import { useToasts } from '../../overlays/toasts.tsx';
 import type { Product } from '../product.ts';
@@ -56,7 +57,10 @@ export function Photographs({ product }: { product: Product }) {
       words.photographMoved,
     );
   };
-  useReorder(root, move);
+  useReorder(root, {
+    onDrop: (from, over, place) => move(from, toIndex(from, over, place)),
+    onKey: (index, key) => move(index, index + (key === 'up' ? -1 : key === 'down' ? 1 : 0)),
+  });
   return (
     <div className="photos" ref={root}>
       {problem !== undefined && <Note kind="danger">{problem}</Note>}
@@ -411,42 +415,6 @@ function useDropAndPaste(root: Root, onFiles: (files: Iterable<File>) => void): 
       element.removeEventListener('dragleave', leave);
       element.removeEventListener('drop', drop);
       document.removeEventListener('paste', paste);
-    };
-  }, [root]);
-}
-
-/** Photographs are dragged to the place of another one. */
-function useReorder(root: Root, onMove: (from: number, to: number) => void): void {
-  const move = useEffectEvent(onMove);
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    let from: number | undefined;
-    const indexAt = ({ target }: DragEvent): number | undefined => {
-      const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-      return item ? Number(item.dataset['index']) : undefined;
-    };
-    const start = (event: DragEvent): void => {
-      from = indexAt(event);
-    };
-    const over = (event: DragEvent): void => {
-      if (from !== undefined && indexAt(event) !== undefined) event.preventDefault();
-    };
-    const drop = (event: DragEvent): void => {
-      const to = indexAt(event);
-      if (from !== undefined && to !== undefined) {
-        event.preventDefault();
-        move(from, to);
-      }
-      from = undefined;
-    };
-    element.addEventListener('dragstart', start);
-    element.addEventListener('dragover', over);
-    element.addEventListener('drop', drop);
-    return () => {
-      element.removeEventListener('dragstart', start);
-      element.removeEventListener('dragover', over);
-      element.removeEventListener('drop', drop);
     };
   }, [root]);
 }
