@@ -46,8 +46,8 @@ describe('the tree of categories', () => {
   it('puts a new category behind its siblings', async () => {
     const { items } = await office.call('/categories?sort=position');
     expect(z.array(z.object({ slug: z.string(), position: z.int() })).parse(items)).toEqual([
-      { slug: 'red', position: 0 },
       { slug: 'wine', position: 0 },
+      { slug: 'red', position: 0 },
       { slug: 'beer', position: 1 },
     ]);
   });
@@ -86,7 +86,7 @@ describe('the attributes of a root category', () => {
     });
     expect(await patch({ name: 'Late' }, 1)).toMatchObject({
       status: 412,
-      changedFields: ['name', 'facetPosition'],
+      changedFields: ['facetPosition', 'name'],
     });
     expect(await patch({ choices: [] }, 2)).toMatchObject({ status: 422 });
     const taken = { rootCategoryId: wine, key: 'grape', name: 'Again', type: 'text' };
