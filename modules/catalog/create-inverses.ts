@@ -9,18 +9,17 @@ import {
   UNDONE,
 } from '#modules/audit/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { createAttributeInverses } from './attributes/create-attribute-inverses.ts';
+import { restoreAttributeSet } from './attributes/attribute-sets.ts';
 import { CategoryRecordSchema, lockCategory } from './categories/category-record.ts';
 import { deleteCategory } from './categories/delete-category.ts';
-import { recreateCategory, type SaveCategoryResult, updateCategory } from './categories/edit-category.ts';
+import { recreateCategory, updateCategory } from './categories/edit-category.ts';
+import { undoMove } from './categories/move-category.ts';
 import { CollectionRecordSchema, lockCollection } from './collections/collection-record.ts';
-import {
-  deleteCollection,
-  recreateCollection,
-  type SaveCollectionResult,
-  updateCollection,
-} from './collections/edit-collection.ts';
+import { deleteCollection, recreateCollection, updateCollection } from './collections/edit-collection.ts';
 import { ignoreIssue } from './doctor/ignore-issue.ts';
-import { fromZodIssues, type Issue } from './issue.ts';
+import { explain, explainIssues } from './explain-refusal.ts';
+import { fromZodIssues } from './issue.ts';
 import { listProductPictures } from './pictures/product-pictures.ts';
 import { setProductPictures, toPlaced } from './pictures/set-product-pictures.ts';
 import { createPriceInverses } from './prices/create-price-inverses.ts';
@@ -29,7 +28,7 @@ import { recreateProduct } from './products/create-product.ts';
 import { deleteProduct, type ProductHistory } from './products/delete-product.ts';
 import { lockProduct } from './products/load-products.ts';
 import { ProductRecordSchema } from './products/product-record.ts';
-import { setProductStatus, type SetProductStatusResult } from './products/set-product-status.ts';
+import { setProductStatus } from './products/set-product-status.ts';
 import { updateProduct } from './products/update-product.ts';
 
 /**
@@ -44,6 +43,8 @@ export function createCatalogInverses(
     'catalogue-issue.restored': undoIgnore,
     ...createPriceInverses(),
     'product.pictures-changed': undoPictures,
+    'category.moved': undoMove,
+    ...createAttributeInverses(),
     ...createRecordInverses('product', ['updated', 'published', 'unpublished', 'archived'], {
       find: lockProduct,
       async update(tx, actor, { id, patch, record, reason }) {
@@ -77,9 +78,11 @@ export function createCatalogInverses(
         return explain(await updateCategory(tx, actor, { id, change: parsed.data, reason }));
       },
       async recreate(tx, actor, { id, record, reason }) {
-        return explain(
-          await recreateCategory(tx, actor, { id, record: CategoryRecordSchema.parse(record), reason }),
-        );
+        const { attributes, ...fields } = record;
+        const input = { id, record: CategoryRecordSchema.parse(fields), reason };
+        const reasons = explain(await recreateCategory(tx, actor, input));
+        if (reasons.length === 0) await restoreAttributeSet(tx, actor, id, attributes);
+        return reasons;
       },
       async remove(tx, actor, { id, reason }) {
         const result = await deleteCategory(tx, actor, { id, reason });
@@ -125,27 +128,3 @@ const undoIgnore: Inverse = async (tx, actor, { resource: { id }, before }, reas
   const { kind } = await ignoreIssue(tx, actor, { id, until, reason });
   return kind === 'ignored' ? UNDONE : refuseUndo('It was mended since.');
 };
-
-type Result = SetProductStatusResult | SaveCategoryResult | SaveCollectionResult | { kind: 'deleted' };
-
-/** Returns why a command wrote nothing, as sentences; none when it wrote. */
-function explain(result: Result): string[] {
-  switch (result.kind) {
-    case 'saved':
-    case 'deleted':
-      return [];
-    case 'unknown':
-      return ['It was deleted since.'];
-    case 'changed-meanwhile':
-      return ['It was changed meanwhile.'];
-    case 'not-allowed-now':
-      return [`From ${result.from} it cannot become ${result.to}.`];
-    case 'attributes-lost':
-      return [`Products would lose ${result.keys.join(', ')}.`];
-    case 'invalid':
-      return explainIssues(result.issues);
-  }
-}
-
-const explainIssues = (issues: readonly Issue[]): string[] =>
-  issues.map(({ field, message }) => `${field} ${message}.`);

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { readAttributeSet } from '../attributes/attribute-sets.ts';
 import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
 import { category, product } from '../tables.ts';
 import { type CategoryRecord, lockCategory } from './category-record.ts';
@@ -52,11 +53,12 @@ export async function deleteCategory(
         slugs: rows.slice(0, MAX_NAMED).map(({ slug }) => slug),
         count: rows.length,
       };
+  const attributes = await readAttributeSet(tx, id);
   await tx.delete(category).where(eq(category.id, id));
   await recordEvent(tx, actor, {
     action: 'category.deleted',
     resource: { kind: 'category', id, version },
-    before: record,
+    before: { ...record, ...attributes },
     after: null,
     reason,
   });
