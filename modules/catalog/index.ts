@@ -15,7 +15,8 @@ export {
 } from './office/list-office-products.ts';
 export { MAX_PICTURES, type PlacedPicture, setProductPictures } from './pictures/set-product-pictures.ts';
 export { loadThumbnails, type Thumbnail } from './office/load-thumbnails.ts';
-export type { CatalogCollection, CollectionRule } from './collections/collections.ts';
+export type { CatalogCollection } from './collections/collections.ts';
+export { createRuleTest, type RuleReaders, startOfDays } from './collections/rule-test.ts';
 export { type Catalog, createCatalog } from './catalog.ts';
 export { createCatalogInverses } from './create-inverses.ts';
 export {

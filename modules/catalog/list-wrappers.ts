@@ -18,7 +18,9 @@ import {
 } from '#platform/database/query-columns.ts';
 import type { AttributeDefinition, AttributeDefinitions } from './attribute-definitions.ts';
 import { type CategoryTree, toCategory } from './categories/category-tree.ts';
-import { type CatalogCollection, matchesRule } from './collections/collections.ts';
+import type { CatalogCollection } from './collections/collections.ts';
+import { createRowReaders } from './collections/row-readers.ts';
+import { createRuleTest } from './collections/rule-test.ts';
 import { isNamed } from './find-numbers.ts';
 import { type CardRow, liquidColour } from './list-cards.ts';
 import { placedProducts } from './placed-products.ts';
@@ -50,6 +52,10 @@ const ROW = {
   description: text(),
   shortDescription: text(),
   origin: text(),
+  country: text(),
+  region: nullable(text()),
+  /** Milliseconds since 1970. */
+  enteredAt: float(),
   abv: float(),
   unitMl: integer(),
   packSize: integer(),
@@ -77,7 +83,7 @@ const ROW = {
   flavours: json<[key: FlavourKey, intensity: number][]>(),
 };
 const ARCHIVED_ROW = { ...ROW, redirectTo: nullable(text()) };
-type WrapperRow = RowOf<typeof ROW>;
+export type WrapperRow = RowOf<typeof ROW>;
 
 const IMAGES: SQL = sql`
   (select coalesce(json_agg(json_build_object('id', i.id, 'imageUrl', i.image_url, 'isPrimary', i.is_primary,
@@ -90,6 +96,7 @@ const COLUMNS: SQL = sql`
   p.id, p.number, p.name, p.sku, p.slug, p.producer,
   p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
   p.description, p.short_description as "shortDescription", p.origin,
+  p.origin_country as country, p.origin_region as region, extract(epoch from p.created_at)::float8 * 1000 as "enteredAt",
   p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize",
   p.stock_quantity as "stockQuantity", effective_order_limit(p.order_limit) as "orderLimit",
   p.is_limited_edition as "isLimitedEdition", p.is_new_arrival as "isNewArrival",
@@ -181,6 +188,7 @@ const PREVIEW_ROW = {
   number: integer(),
   stockQuantity: integer(),
   orderLimit: nullable(integer()),
+  enteredAt: float(),
   productImages: json<Product['productImages']>(),
   categoryImage: nullable(text()),
 };
@@ -198,7 +206,8 @@ export async function previewWrapper(
   const { categoryId, orderLimit } = record;
   const [stored] = await queryColumns(
     db,
-    sql`select p.number, p.stock_quantity as "stockQuantity", ${IMAGES} as "productImages",
+    sql`select p.number, p.stock_quantity as "stockQuantity", extract(epoch from p.created_at)::float8 * 1000 as "enteredAt",
+               ${IMAGES} as "productImages",
                effective_order_limit(${orderLimit}::int) as "orderLimit",
                (select c.image_url from category c
                  where c.id = ${categoryId}::uuid and not c.is_demo_picture) as "categoryImage"
@@ -233,6 +242,7 @@ function toPreviewRow(id: string, record: ProductRecord, stored: RowOf<typeof PR
     priceCents: record.priceCents ?? 0,
     description: record.story,
     shortDescription: record.short,
+    country: record.country ?? '',
     origin: [record.region, record.country].filter(Boolean).join(', '),
     abv: record.abv ?? 0,
     unitMl: record.unitMl ?? 0,
@@ -261,13 +271,14 @@ async function read(db: Handle, whence: SQL, frame: CatalogFrame): Promise<Produ
 function toWrapper(row: WrapperRow, frame: CatalogFrame): ProductWrapper {
   const category = frame.wholeTree.find(row.categoryId);
   if (!category) throw new Error(`product ${row.slug} has an unknown category ${row.categoryId}`);
+  const readers = createRowReaders(category);
   return {
     product: toProduct(row, frame.definitions.get(category.root.id)),
     category: toCategory(category),
     foodPairings: row.pairings.map(([name, description]) => ({ name, description })),
     flavorProfiles: row.flavours.map(([flavorKey, intensity]) => ({ flavorKey, intensity })),
     collections: frame.collections
-      .filter(({ rule }) => matchesRule(rule, row))
+      .filter(({ rule }) => createRuleTest(rule, readers)(row))
       .map(({ id, name, description, imageUrl, slug }) => ({ id, name, description, imageUrl, slug })),
   };
 }

@@ -181,7 +181,10 @@ export const collection = pgTable('collection', {
   name: text('name').notNull(),
   description: text('description').notNull(),
   imageUrl: text('image_url'),
+  /** As release 0.2.0 reads it. */
   rule: jsonb('rule').notNull(),
+  conditionRule: jsonb('condition_rule'),
+  sort: text('sort'),
   isListed: boolean('is_listed').notNull().default(true),
   position: integer('position').notNull(),
   picture: jsonb('picture'),
@@ -191,6 +194,16 @@ export const collection = pgTable('collection', {
 
 export const collectionProduct = pgTable(
   'collection_product',
+  {
+    collectionId: uuid('collection_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.productId] })],
+);
+
+export const collectionExclusion = pgTable(
+  'collection_exclusion',
   {
     collectionId: uuid('collection_id').notNull(),
     productId: uuid('product_id').notNull(),

@@ -248,16 +248,23 @@ export function catalogDraftSuite(start: () => Promise<TestDatabase>): void {
       const category = await draft(CATEGORY_DRAFTS, gin, { description: 'Juniper.' });
       expect(await publish(CATEGORY_DRAFTS, gin, category)).toEqual({ kind: 'published', version: 2 });
       const made = await run((tx) =>
-        createCollection(tx, MAUDE, { slug: 'gifts', name: 'Gifts', rule: { isGiftIdea: true } }),
+        createCollection(tx, MAUDE, {
+          slug: 'gifts',
+          name: 'Gifts',
+          rule: { match: 'all', conditions: [{ field: 'gift-idea', is: true }] },
+        }),
       );
       const id = made.kind === 'saved' ? made.id : '';
       const collection = await draft(COLLECTION_DRAFTS, id, {
-        rule: { hasAwards: true },
+        rule: { conditions: [{ field: 'awarded', is: true }] },
         products: [product],
       });
       expect(await publish(COLLECTION_DRAFTS, id, collection)).toEqual({ kind: 'published', version: 2 });
       const found = await run((tx) => COLLECTION_DRAFTS.find(tx, id));
-      expect(found?.data).toMatchObject({ rule: { isGiftIdea: true, hasAwards: true }, products: [product] });
+      expect(found?.data).toMatchObject({
+        rule: { match: 'all', conditions: [{ field: 'awarded', is: true }] },
+        products: [product],
+      });
     });
   });
 }

@@ -103,7 +103,7 @@ export function importSuite(start: () => Promise<TestDatabase>): void {
       expect(categories.map(({ slug }) => slug)).toEqual(data.categories.map(({ slug }) => slug));
       expect(Object.keys(attributes)).toEqual(Object.keys(data.attributes));
       expect(collections).toMatchObject([
-        { slug: 'gifts', rule: { isGiftIdea: true } },
+        { slug: 'gifts', rule: { match: 'all', conditions: [{ field: 'gift-idea', is: true }] } },
         { slug: 'made-in-ontario', products: ['saugeen-rye', 'saugeen-gin'] },
       ]);
     });

@@ -1,6 +1,7 @@
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import type { Sorting } from '#contract/catalog/sorting.ts';
-import type { CategoryNode, CollectionRule } from '#modules/catalog/index.ts';
+import type { CollectionRule } from '#contract/catalog/collection-rule.ts';
+import type { CategoryNode } from '#modules/catalog/index.ts';
 
 /** Which products a list contains: they match every given part. */
 export type ListFilter = {

@@ -171,7 +171,7 @@ export function createSearch(
         named?.order ??
         orderOfIntent(columns, request) ??
         byWords?.order ??
-        orderOfPicks(columns, filter.rules),
+        orderOfRule(columns, filter.rules),
       isText: byWords !== undefined || request.conditions.some((condition) => condition.order),
       corrected: formatCorrected(request, found?.corrected, heard.by),
     };
@@ -272,23 +272,28 @@ const KNOWN_AS_TYPED = (): boolean => true;
 /** For a shop without texts. */
 const NO_TEXTS: TextSources = { recipes: async () => [], articles: async () => [], pages: async () => [] };
 
-/** A collection with picks begins with them in its default sorting. */
+/** The default sorting of a collection is its own order, if it has one. */
 function getSortOrder(
   { sorting, among }: ListQuery,
   order: Int32Array | undefined,
   isText: boolean,
 ): Sorting | Int32Array {
-  const isOfPicks = order !== undefined && !isText && among === undefined;
-  if (isOfPicks && (sorting === undefined || sorting === DEFAULT_SORTING)) return order;
+  const isOfRule = order !== undefined && !isText && among === undefined;
+  if (isOfRule && (sorting === undefined || sorting === DEFAULT_SORTING)) return order;
   return sorting ?? order ?? DEFAULT_SORTING;
 }
 
-/** Returns all products, first those that a rule picks, in its order; `undefined` without picks. */
-function orderOfPicks(columns: CatalogIndex, rules: ListFilter['rules']): Int32Array | undefined {
-  const picks = rules?.find((rule) => rule.picks)?.picks;
-  if (!picks) return undefined;
-  const { order, matching } = getOrdinals(columns, picks);
-  const others = sortedOrdinals(columns, DEFAULT_SORTING).filter((ordinal) => matching[ordinal] !== 1);
+/**
+ * Returns all products in the order of the first rule that has one: first those that it picks, then
+ * the others in its sorting. `undefined` without such a rule.
+ */
+function orderOfRule(columns: CatalogIndex, rules: ListFilter['rules']): Int32Array | undefined {
+  const rule = rules?.find(({ picks, sort }) => picks !== undefined || sort !== undefined);
+  if (!rule) return undefined;
+  const sorted = sortedOrdinals(columns, rule.sort ?? DEFAULT_SORTING);
+  if (!rule.picks) return sorted;
+  const { order, matching } = getOrdinals(columns, rule.picks);
+  const others = sorted.filter((ordinal) => matching[ordinal] !== 1);
   return Int32Array.of(...order, ...others);
 }
 

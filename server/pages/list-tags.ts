@@ -1,21 +1,14 @@
-import type { CollectionRule } from '#modules/catalog/index.ts';
+import type { CollectionRule, RuleFlag } from '#contract/catalog/collection-rule.ts';
 import type { ListFilter } from '#modules/search/index.ts';
 
-/** Conditions of rules, and the lists that triggers name by them. */
-const LIST_OF_CONDITION = {
-  isLimitedEdition: 'list:limited-edition',
-  isNewArrival: 'list:new-arrival',
-  isStaffPick: 'list:staff-pick',
-  isGiftIdea: 'list:gift-idea',
-  hasAwards: 'list:awarded',
-} as const;
-const CONDITIONS = [
-  'isLimitedEdition',
-  'isNewArrival',
-  'isStaffPick',
-  'isGiftIdea',
-  'hasAwards',
-] as const satisfies readonly (keyof typeof LIST_OF_CONDITION)[];
+/** Flags for which triggers name a list. */
+const LISTED_FLAGS: ReadonlySet<string> = new Set<RuleFlag>([
+  'limited-edition',
+  'new-arrival',
+  'staff-pick',
+  'gift-idea',
+  'awarded',
+]);
 
 /** What the search in texts reads besides its words. */
 export const TEXT_TAGS = [
@@ -37,8 +30,17 @@ export function listTags({ category, rules = [], text = '' }: ListFilter): strin
   return text === '' ? [list, 'categories'] : [list, ...TEXT_TAGS];
 }
 
-/** A rule with picks also lists products that meet no condition. */
-function listOfRule(rule: CollectionRule): string[] {
-  if (rule.picks) return [];
-  return CONDITIONS.filter((condition) => rule[condition]).map((condition) => LIST_OF_CONDITION[condition]);
+/**
+ * The narrower lists in which all products of a rule are. A rule with picks also lists products that
+ * meet no condition, and where any condition suffices, none is met by all.
+ */
+function listOfRule({ match, conditions, picks }: CollectionRule): string[] {
+  if (picks || (match === 'any' && conditions.length > 1)) return [];
+  return conditions.flatMap((condition) => {
+    if ('is' in condition)
+      return condition.is && LISTED_FLAGS.has(condition.field) ? [`list:${condition.field}`] : [];
+    return condition.field === 'category' && !condition.isNot && condition.ids.length === 1
+      ? [`list:${condition.ids[0]}`]
+      : [];
+  });
 }

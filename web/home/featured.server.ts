@@ -1,13 +1,10 @@
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
-import type { CardRow, CollectionRule } from '#modules/catalog/index.ts';
+import type { RuleFlag } from '#contract/catalog/collection-rule.ts';
+import type { CardRow } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 
 /** Products allowed in the home page carousel (specification section 2, Home). */
-const FEATURED: readonly CollectionRule[] = [
-  { isStaffPick: true },
-  { isNewArrival: true },
-  { isLimitedEdition: true },
-];
+const FEATURED: readonly RuleFlag[] = ['staff-pick', 'new-arrival', 'limited-edition'];
 
 /**
  * Returns up to `take` staff picks, new arrivals and limited editions that can be bought: the best
@@ -18,10 +15,10 @@ export async function listFeatured(
   take: number,
 ): Promise<CardRow[]> {
   const kinds = await Promise.all(
-    FEATURED.map((rule) =>
+    FEATURED.map((field) =>
       search.find({
         category: null,
-        rules: [rule],
+        rules: [{ match: 'all', conditions: [{ field, is: true }] }],
         choice: { ...NO_CHOICE, shelf: ['in-stock'] },
         sorting: 'Product.Rating Desc',
         skip: 0,

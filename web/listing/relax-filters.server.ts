@@ -1,5 +1,6 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import type { CatalogCollection, CategoryNode, CollectionRule } from '#modules/catalog/index.ts';
+import type { CollectionRule } from '#contract/catalog/collection-rule.ts';
+import type { CatalogCollection, CategoryNode } from '#modules/catalog/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { ActiveChoice } from './active-choices.server.ts';
 import { listAddress, type ListState } from './list-address.ts';

@@ -1,21 +1,26 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { SlugSchema } from '../products/product-record.ts';
-import { collection, collectionProduct, PUBLISHING_STATES } from '../tables.ts';
-import { CollectionRuleSchema } from './collections.ts';
+import { collection, collectionExclusion, collectionProduct, PUBLISHING_STATES } from '../tables.ts';
+import { AnyRuleSchema } from './former-rule.ts';
 
 /** A collection as people edit it. Its picture has commands of its own. */
 export const CollectionRecordSchema = z.strictObject({
   slug: SlugSchema,
   name: z.string().trim().min(1).max(80),
   description: z.string().trim().max(1000),
-  rule: CollectionRuleSchema,
+  rule: AnyRuleSchema,
+  /** The order of the products after those that come first; `null` for the default one. */
+  sort: CollectionSortSchema.nullable().default(null),
   /** Whether the page of all collections shows it. */
   isListed: z.boolean(),
   position: z.int().min(0).max(100_000),
   /** Ids of the products that belong to it in any case, in their order. */
   products: z.array(z.uuid()).max(500),
+  /** Ids of the products that it never shows. */
+  excluded: z.array(z.uuid()).max(100).default([]),
   status: z.enum(PUBLISHING_STATES),
 });
 
@@ -45,12 +50,20 @@ export async function loadStoredCollections(
     .where(inArray(collectionProduct.collectionId, [...ids]))
     .orderBy(asc(collectionProduct.position));
   const picksOf = Map.groupBy(picks, ({ collectionId }) => collectionId);
+  const exclusions = await db
+    .select()
+    .from(collectionExclusion)
+    .where(inArray(collectionExclusion.collectionId, [...ids]))
+    .orderBy(asc(collectionExclusion.position));
+  const exclusionsOf = Map.groupBy(exclusions, ({ collectionId }) => collectionId);
   return new Map(
     rows.map(({ id, version, updatedAt, updatedBy, slug, name, description, isListed, ...row }) => {
       const { position, status } = row;
       const products = (picksOf.get(id) ?? []).map(({ productId }) => productId);
-      const rule = CollectionRuleSchema.parse(row.rule);
-      const record = { slug, name, description, rule, isListed, position, products, status };
+      const excluded = (exclusionsOf.get(id) ?? []).map(({ productId }) => productId);
+      const rule = AnyRuleSchema.parse(row.conditionRule ?? row.rule);
+      const sort = CollectionSortSchema.nullable().parse(row.sort);
+      const record = { slug, name, description, rule, sort, isListed, position, products, excluded, status };
       return [id, { id, version, updatedAt, updatedBy, record }];
     }),
   );

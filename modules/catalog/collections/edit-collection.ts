@@ -13,7 +13,6 @@ import {
   lockCollection,
   type StoredCollection,
 } from './collection-record.ts';
-import { COLLECTION_OF_PICKS_ONLY } from './collections.ts';
 import { saveCollection } from './write-collection.ts';
 
 export type SaveCollectionResult =
@@ -28,20 +27,21 @@ export type NewCollection = Pick<CollectionRecord, 'slug' | 'name'> & Partial<Co
 
 const EMPTY = {
   description: '',
-  rule: COLLECTION_OF_PICKS_ONLY,
+  rule: { match: 'all', conditions: [] },
+  sort: null,
   isListed: true,
   position: 0,
   products: [],
+  excluded: [],
   status: 'draft',
-} as const;
+} satisfies Partial<CollectionRecord>;
 
 export async function createCollection(
   tx: Transaction,
   actor: Actor,
   given: NewCollection,
 ): Promise<SaveCollectionResult> {
-  const { picks: _, ...rule } = EMPTY.rule;
-  const record = { ...EMPTY, rule, products: [], ...given };
+  const record = { ...EMPTY, ...given };
   return await save(tx, actor, record, { id: uuidv7(), stored: undefined, action: 'collection.created' });
 }
 
@@ -118,25 +118,37 @@ async function save(
 async function findIssues(
   tx: Transaction,
   id: string,
-  { slug, products }: CollectionRecord,
+  { slug, products, excluded }: CollectionRecord,
 ): Promise<Issue[]> {
   const holders = await tx
     .select({ name: collection.name })
     .from(collection)
     .where(and(ne(collection.id, id), eq(collection.slug, slug)));
   const known =
-    products.length === 0
+    products.length + excluded.length === 0
       ? []
-      : await tx.select({ id: product.id }).from(product).where(inArray(product.id, products));
+      : await tx
+          .select({ id: product.id })
+          .from(product)
+          .where(inArray(product.id, [...products, ...excluded]));
   const ids = new Set(known.map((one) => one.id));
   return [
     ...holders.map(
       ({ name }): Issue => ({ field: 'slug', code: 'slug-taken', message: `is taken by ${name}` }),
     ),
-    ...products.flatMap((productId, index): Issue[] =>
-      ids.has(productId) && products.indexOf(productId) === index
-        ? []
-        : [{ field: `products.${index}`, code: 'unknown', message: 'is no product, or is given twice' }],
+    ...findUnknown('products', products, ids),
+    ...findUnknown('excluded', excluded, ids),
+    ...excluded.flatMap((productId, index): Issue[] =>
+      products.includes(productId)
+        ? [{ field: `excluded.${index}`, code: 'invalid', message: 'is put first as well' }]
+        : [],
     ),
   ];
 }
+
+const findUnknown = (field: string, given: readonly string[], known: ReadonlySet<string>): Issue[] =>
+  given.flatMap((id, index): Issue[] =>
+    known.has(id) && given.indexOf(id) === index
+      ? []
+      : [{ field: `${field}.${index}`, code: 'unknown', message: 'is no product, or is given twice' }],
+  );

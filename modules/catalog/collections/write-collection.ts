@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { findLastVersion, listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { collection, collectionProduct } from '../tables.ts';
+import { collection, collectionExclusion, collectionProduct } from '../tables.ts';
 import type { CollectionRecord, StoredCollection } from './collection-record.ts';
+import { toFormerRule } from './former-rule.ts';
 
 const BEFORE_VERSIONS = systemActor('before-versions');
 
@@ -14,8 +15,9 @@ export async function writeCollection(
   { id, version, record }: { id: string; version: number; record: CollectionRecord },
   stored: StoredCollection | undefined,
 ): Promise<void> {
-  const { products, ...row } = record;
-  const values = { ...row, version, updatedAt: new Date(), updatedBy: formatActor(actor) };
+  const { products, excluded, rule, ...row } = record;
+  const rules = { rule: toFormerRule(rule), conditionRule: rule };
+  const values = { ...row, ...rules, version, updatedAt: new Date(), updatedBy: formatActor(actor) };
   await tx
     .insert(collection)
     .values({ id, ...values })
@@ -24,6 +26,11 @@ export async function writeCollection(
     await tx.delete(collectionProduct).where(eq(collectionProduct.collectionId, id));
     const picks = products.map((productId, position) => ({ collectionId: id, productId, position }));
     if (picks.length > 0) await tx.insert(collectionProduct).values(picks);
+  }
+  if (JSON.stringify(excluded) !== JSON.stringify(stored?.record.excluded ?? [])) {
+    await tx.delete(collectionExclusion).where(eq(collectionExclusion.collectionId, id));
+    const rows = excluded.map((productId, position) => ({ collectionId: id, productId, position }));
+    if (rows.length > 0) await tx.insert(collectionExclusion).values(rows);
   }
   const resource = { kind: 'collection', id, version };
   if (stored)

@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { asc } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { loadStoredCollections } from '../collections/collection-record.ts';
-import { COLLECTION_OF_PICKS_ONLY } from '../collections/collections.ts';
 import { ProductRowSchema } from '../import/rows.ts';
 import { loadProducts } from '../products/load-products.ts';
 import { attributeDefinition, category, collection, product } from '../tables.ts';
@@ -125,9 +123,10 @@ async function loadCollections(db: Handle, slugs: ReadonlyMap<string, string>): 
   return [...ids].flatMap(({ id }) => {
     const found = stored.get(id);
     if (!found) return [];
-    const { slug, name, description, isListed, rule } = found.record;
+    const { slug, name, description, isListed, rule, sort } = found.record;
     const products = found.record.products.flatMap((productId) => slugs.get(productId) ?? []);
-    const hasRule = products.length === 0 || !isDeepStrictEqual(rule, COLLECTION_OF_PICKS_ONLY);
+    const excluded = found.record.excluded.flatMap((productId) => slugs.get(productId) ?? []);
+    const hasRule = products.length === 0 || rule.conditions.length > 0;
     return [
       {
         slug,
@@ -136,7 +135,9 @@ async function loadCollections(db: Handle, slugs: ReadonlyMap<string, string>): 
         description,
         ...(!isListed && { listed: false }),
         ...(hasRule && { rule }),
+        ...(sort !== null && { sort }),
         ...(products.length > 0 && { products }),
+        ...(excluded.length > 0 && { excluded }),
       },
     ];
   });

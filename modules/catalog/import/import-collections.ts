@@ -2,7 +2,6 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { type CollectionRecord, loadStoredCollections } from '../collections/collection-record.ts';
-import { COLLECTION_OF_PICKS_ONLY, CollectionRuleSchema } from '../collections/collections.ts';
 import { writeCollection } from '../collections/write-collection.ts';
 import { collection } from '../tables.ts';
 import { compareRows, summarize, type TableImport } from './imported-rows.ts';
@@ -24,16 +23,21 @@ export async function importCollections(
   const idOf = new Map(
     data.products.flatMap(({ id, slug, sku }) => [[slug, id] as const, [sku, id] as const]),
   );
+  const listIds = (names: readonly string[] = []): string[] => [
+    ...new Set(names.flatMap((name) => idOf.get(name)?.toLowerCase() ?? [])),
+  ];
   const rows = data.collections.map((row, position) => {
     const id = row.id.toLowerCase();
     const record: CollectionRecord = {
       slug: row.slug,
       name: row.name,
       description: row.description,
-      rule: CollectionRuleSchema.parse(row.rule ?? COLLECTION_OF_PICKS_ONLY),
+      rule: row.rule ?? { match: 'all', conditions: [] },
+      sort: row.sort ?? null,
       isListed: row.listed,
       position,
-      products: [...new Set((row.products ?? []).flatMap((name) => idOf.get(name)?.toLowerCase() ?? []))],
+      products: listIds(row.products),
+      excluded: listIds(row.excluded),
       status: stored.get(id)?.record.status ?? 'published',
     };
     return { id, record };

@@ -11,7 +11,8 @@ import {
   PHOTOGRAPHED_LIQUIDS,
   VESSEL_SHAPES,
 } from '#contract/photograph.ts';
-import { CollectionRuleSchema } from '../collections/collections.ts';
+import { CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
+import { AnyRuleSchema } from '../collections/former-rule.ts';
 import { classOfStrength } from '../products/complete-record.ts';
 import { BarcodeSchema, RedirectSchema } from '../products/product-record.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
@@ -256,9 +257,13 @@ export const CollectionFileSchema = z.array(
       name: words,
       description: z.string().trim(),
       listed: z.boolean().default(true),
-      rule: CollectionRuleSchema.optional(),
+      rule: AnyRuleSchema.optional(),
+      /** The order of the products after `products`. */
+      sort: CollectionSortSchema.optional(),
       /** Slugs or SKUs of products, in the order in which the collection shows them. */
       products: z.array(words).min(1).max(500).optional(),
+      /** Slugs or SKUs of products that the collection never shows. */
+      excluded: z.array(words).min(1).max(100).optional(),
     })
     .refine((row) => row.rule !== undefined || row.products !== undefined, 'needs a rule, products, or both'),
 );

@@ -1,6 +1,5 @@
-import { FLAG_NAMES } from '#contract/catalog/facet-messages.ts';
 import type { AttributeColumns, FacetAttribute, FacetAttributeValue, NamedValue } from './columns.ts';
-import { AGE_KEY, ageBandName } from './built-in-facets.ts';
+import { nameFacetValue } from '#contract/catalog/built-in-facets.ts';
 import { compareNames } from './compare-names.ts';
 import { growing } from './growing-column.ts';
 import { KEY_END, VALUE_END } from './index-rows.ts';
@@ -78,10 +77,7 @@ function createLookUp(
     const end = encoded.indexOf(KEY_END);
     const key = encoded.slice(0, end);
     const kind = attributes.findIndex((attribute) => attribute.root === root && attribute.key === key);
-    const value = encoded.slice(end + 1);
-    return kind === -1
-      ? -1
-      : spellings.placeOf(kind, key === AGE_KEY ? ageBandName(value) : nameOfFlag(value));
+    return kind === -1 ? -1 : spellings.placeOf(kind, nameFacetValue(key, encoded.slice(end + 1)));
   };
   return (root, encoded) => {
     const ofRoot = known.get(root) ?? new Map<string, number>();
@@ -109,10 +105,4 @@ function nameAttributeValues(
   // Sorted once here, because every list shows them in this order.
   for (const places of valuesOf) places.sort((one, other) => compareNames(value(one), value(other)));
   return { dictionary, valuesOf };
-}
-
-/** Returns the name of a boolean attribute's value; other texts stay unchanged. */
-function nameOfFlag(text: string): string {
-  if (text === 'true') return FLAG_NAMES.yes;
-  return text === 'false' ? FLAG_NAMES.no : text;
 }

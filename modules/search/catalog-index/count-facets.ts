@@ -12,7 +12,7 @@ import { centsToDollars } from '#contract/money.ts';
 import type { NamedValue, CatalogIndex } from './columns.ts';
 import { compareNames } from './compare-names.ts';
 import { getFacetAttributes } from './facet-attributes.ts';
-import { AGE_KEY, ageBandRank } from './built-in-facets.ts';
+import { AGE_KEY, ageBandRank } from '#contract/catalog/built-in-facets.ts';
 import { BOX_FLAG, type IndexFilter, type MismatchMask } from './filter-mask.ts';
 import { priceHistogram } from './price-histogram.ts';
 import { countWith, type FacetCounts, countFacetValues } from './facet-counts.ts';

@@ -1,6 +1,6 @@
 import { type FacetChoice, hasChoice, type ProductFlag as ShelfBox } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
-import type { CollectionRule } from '#modules/catalog/index.ts';
+import type { CollectionRule } from '#contract/catalog/collection-rule.ts';
 import { FLAG, type CatalogIndex } from './columns.ts';
 
 /** Which products a list contains, prepared for the columns: they match every given part. */
@@ -192,35 +192,6 @@ function judgeAttributes(
     fails[i] = (fails[i] ?? 0) | (wanted & ~met);
   }
   return judged;
-}
-
-/**
- * Returns a test whether a product meets all rules of a collection. A product among the picks of a
- * rule need not match the rest of it.
- */
-export function createRuleTest(
-  { flags, priceCents, number }: CatalogIndex,
-  rules: readonly CollectionRule[],
-): (ordinal: number) => boolean {
-  const tests = rules.map((rule) => {
-    const { priceAboveCents = -1, picks } = rule;
-    return { mask: ruleMask(rule), priceAboveCents, picks: picks && new Set(picks) };
-  });
-  return (ordinal) =>
-    tests.every(({ mask, priceAboveCents, picks }) => {
-      const meets = ((flags[ordinal] ?? 0) & mask) === mask && (priceCents[ordinal] ?? 0) > priceAboveCents;
-      return meets || (picks?.has(number[ordinal] ?? 0) ?? false);
-    });
-}
-
-function ruleMask(rule: CollectionRule): number {
-  return (
-    (rule.isLimitedEdition ? FLAG.limitedEdition : 0) |
-    (rule.isNewArrival ? FLAG.newArrival : 0) |
-    (rule.isStaffPick ? FLAG.staffPick : 0) |
-    (rule.isGiftIdea ? FLAG.giftIdea : 0) |
-    (rule.hasAwards ? FLAG.hasAwards : 0)
-  );
 }
 
 function allowedPlaces<Entry>(entries: readonly Entry[], allows: (entry: Entry) => boolean): Uint8Array {

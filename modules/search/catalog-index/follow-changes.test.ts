@@ -64,8 +64,19 @@ type Catalogue = ReturnType<typeof createCatalogue>;
 
 const ruleSets: IndexFilter['rules'][] = [
   [],
-  [{ isGiftIdea: true }],
-  [{ priceAboveCents: 2000, picks: [101, 1, 302] }],
+  [{ match: 'all', conditions: [{ field: 'gift-idea', is: true }] }],
+  [
+    {
+      match: 'any',
+      conditions: [
+        { field: 'price', how: 'above', cents: 2000 },
+        { field: 'country', isNot: true, values: ['Canada', 'France'] },
+        { field: 'attribute', key: 'style', isNot: false, values: ['Dry'] },
+      ],
+      picks: [101, 1, 302],
+      excluded: [203],
+    },
+  ],
 ];
 const listFilters: IndexFilter[] = [null, 'wine', 'white', 'beer'].flatMap((category) =>
   ruleSets.map((rules) => ({

@@ -15,7 +15,7 @@ import {
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { EncodedFacts } from '../facts/encoded-facts.ts';
 import { loadFacts } from '../facts/load-facts.ts';
-import { AGE_KEY, REGION_KEY } from './built-in-facets.ts';
+import { AGE_KEY, REGION_KEY } from '#contract/catalog/built-in-facets.ts';
 import { FLAG, type FacetAttribute, type IndexCategory } from './columns.ts';
 
 // Few and short columns, because there may be a million rows.

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { type FacetChoice, PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
 import { slugify } from '#contract/text/slugify.ts';
-import type { CollectionRule } from '#modules/catalog/index.ts';
+import {
+  type CollectionRule,
+  COMPARISONS,
+  RULE_FLAGS,
+  type RuleCondition,
+  type RuleFlag,
+} from '#contract/catalog/collection-rule.ts';
 import type { CatalogIndex } from './columns.ts';
 import type { IndexFilter } from './filter-mask.ts';
 import { getOrdinals } from './select.ts';
@@ -44,17 +50,44 @@ export const choices: fc.Arbitrary<FacetChoice> = fc
     ),
   }));
 
+const isNot = fc.boolean();
+const how = fc.constantFrom(...COMPARISONS);
+const conditions: fc.Arbitrary<RuleCondition> = fc.oneof(
+  fc.record({ field: fc.constantFrom(...RULE_FLAGS), is: fc.boolean() }),
+  fc.record({
+    field: fc.constant('category' as const),
+    isNot,
+    ids: fc.subarray(['wine', 'white', 'lager', 'unknown'], { minLength: 1 }),
+  }),
+  fc.record({
+    field: fc.constant('country' as const),
+    isNot,
+    values: fc.subarray(['Canada', 'france', 'Nowhere'], { minLength: 1 }),
+  }),
+  fc.record({
+    field: fc.constant('attribute' as const),
+    key: fc.constantFrom('grape', 'style', 'organic', 'unknown'),
+    isNot,
+    values: fc.subarray(['Merlot', 'Rosé', 'Dry', 'Yes'], { minLength: 1 }),
+  }),
+  fc.record({ field: fc.constant('price' as const), how, cents: fc.constantFrom(0, 2000, 5000) }),
+  fc.record({ field: fc.constant('abv' as const), how, percent: fc.constantFrom(0.5, 12, 40.1) }),
+  fc.record({ field: fc.constant('rating' as const), how, stars: fc.constantFrom(0, 4, 4.5) }),
+);
+const numbers = fc.option(fc.array(fc.integer({ min: 0, max: 6000 }), { minLength: 1, maxLength: 4 }), {
+  nil: undefined,
+});
+/** Rules of collections, over what the products of tests have. */
+export const rules: fc.Arbitrary<CollectionRule> = fc.record({
+  match: fc.constantFrom('all', 'any'),
+  conditions: fc.array(conditions, { maxLength: 3 }),
+  picks: numbers,
+  excluded: numbers,
+});
+
 export const filters: fc.Arbitrary<PlainFilter> = fc.record({
   category: fc.constantFrom(null, 'wine', 'white', 'beer', 'lager'),
-  rules: fc.array(
-    fc.constantFrom<CollectionRule>(
-      { isGiftIdea: true },
-      { hasAwards: true },
-      { priceAboveCents: 2000 },
-      { isNewArrival: true, isStaffPick: true },
-    ),
-    { maxLength: 1 },
-  ),
+  rules: fc.array(rules, { maxLength: 1 }),
   choice: choices,
   among: fc.option(fc.array(fc.integer({ min: 0, max: 6000 }), { maxLength: 60 }), { freq: 1 }),
 });
@@ -83,6 +116,60 @@ export function getSlugs(product: PlainProduct, key: string): string[] {
   return [...new Set(named)].filter(Boolean);
 }
 
+/** Whether the product belongs to the collection of a rule. */
+function belongs(product: PlainProduct, { match, conditions, picks, excluded }: CollectionRule): boolean {
+  if (excluded?.includes(product.number)) return false;
+  if (picks?.includes(product.number)) return true;
+  const met = conditions.map((condition) => isMet(product, condition));
+  return conditions.length > 0 && (match === 'all' ? !met.includes(false) : met.includes(true));
+}
+
+function isMet(product: PlainProduct, condition: RuleCondition): boolean {
+  const compare = (value: number, limit: number): boolean => {
+    const how = 'how' in condition ? condition.how : 'above';
+    return (
+      (how === 'above' && value > limit) ||
+      (how === 'at-least' && value >= limit) ||
+      (how === 'below' && value < limit) ||
+      (how === 'at-most' && value <= limit)
+    );
+  };
+  const flags: Record<RuleFlag, boolean> = {
+    'limited-edition': product.isLimitedEdition,
+    'new-arrival': product.isNewArrival,
+    'staff-pick': product.isStaffPick,
+    'gift-idea': product.isGiftIdea,
+    awarded: product.hasAwards,
+    'on-sale': product.salePriceCents !== null,
+    'in-stock': product.inStock,
+  };
+  switch (condition.field) {
+    case 'category':
+      return (
+        condition.isNot !==
+        condition.ids.some((id) => id !== 'unknown' && getDescendantIds(id).includes(product.categoryId))
+      );
+    case 'country':
+      return condition.isNot !== condition.values.map(slugify).includes(slugify(product.country) || '?');
+    case 'attribute': {
+      const has = getSlugs(product, condition.key);
+      return condition.isNot !== condition.values.some((value) => has.includes(slugify(value)));
+    }
+    case 'price':
+      return compare(product.priceCents, condition.cents);
+    case 'abv':
+      return compare(product.abv, condition.percent);
+    case 'rating':
+      return compare(product.rating ?? 0, condition.stars);
+    case 'producer':
+    case 'region':
+    case 'entered':
+      throw new Error('products of tests have none');
+    default:
+      return flags[condition.field] === condition.is;
+  }
+}
+
 /** Whether the product is in the list; `without` names parts of the choice to ignore. */
 export function isListed(product: PlainProduct, filter: PlainFilter, without: string[] = []): boolean {
   const { category, rules, choice, among } = filter;
@@ -97,14 +184,7 @@ export function isListed(product: PlainProduct, filter: PlainFilter, without: st
   const meets: Record<string, boolean> = {
     category: category === null || getDescendantIds(category).includes(product.categoryId),
     among: among === null || among.includes(product.number),
-    rules: rules.every(
-      (rule) =>
-        (!rule.isGiftIdea || product.isGiftIdea) &&
-        (!rule.hasAwards || product.hasAwards) &&
-        (!rule.isNewArrival || product.isNewArrival) &&
-        (!rule.isStaffPick || product.isStaffPick) &&
-        product.priceCents > (rule.priceAboveCents ?? -1),
-    ),
+    rules: rules.every((rule) => belongs(product, rule)),
     country: choice.country.length === 0 || choice.country.includes(slugify(product.country)),
     price: paid >= (choice.priceMinCents ?? 0) && paid <= (choice.priceMaxCents ?? 1e9),
     abv: product.abv >= (choice.abvMin ?? 0) && product.abv <= (choice.abvMax ?? 100),

@@ -234,7 +234,7 @@ function getStem(name: string): string {
 }
 
 /** FNV-1a; two texts of one shop have the same with a probability of one in four billion. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
   return hash | 0;

@@ -1,6 +1,6 @@
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import type { Sorting } from '#contract/catalog/sorting.ts';
-import type { CollectionRule } from '#modules/catalog/index.ts';
+import type { CollectionRule, RuleFlag } from '#contract/catalog/collection-rule.ts';
 
 /** The requested order of bottles: a sorting, or by strength. */
 export type Order = Sorting | 'weakest' | 'strongest';
@@ -26,7 +26,9 @@ export type Condition = {
  */
 const NO_ALCOHOL_ABV = 0.5;
 
-export const GIFT: Condition = { rule: { isGiftIdea: true } };
+export const whereFlag = (field: RuleFlag): CollectionRule => ({ match: 'all', conditions: [{ field, is: true }] });
+
+export const GIFT: Condition = { rule: whereFlag('gift-idea') };
 
 /** Phrases in the form of query words: folded, with single spaces. The longest match wins. */
 const CONDITIONS: readonly (readonly [phrases: string, condition: Condition])[] = [
@@ -51,17 +53,17 @@ const CONDITIONS: readonly (readonly [phrases: string, condition: Condition])[] 
   [
     'award winning, award winner, award winners, awarded, award, awards, medal, medals, gold medal, medal winner, ' +
       'medal winners, prize winning',
-    { rule: { hasAwards: true } },
+    { rule: whereFlag('awarded') },
   ],
-  ['staff pick, staff picks, staff favourite, staff favourites', { rule: { isStaffPick: true } }],
+  ['staff pick, staff picks, staff favourite, staff favourites', { rule: whereFlag('staff-pick') }],
   [
     'new arrival, new arrivals, just arrived, what s new, whats new, newest, new releases, new in, new beer, new beers, ' +
       'new wine, new wines, new whisky, new whiskies, new gin, new gins, new rum, new spirits, new bottles, nouveautes',
-    { rule: { isNewArrival: true } },
+    { rule: whereFlag('new-arrival') },
   ],
   [
     'limited edition, limited editions, limited release, limited releases, rare, collectible, collectable',
-    { rule: { isLimitedEdition: true } },
+    { rule: whereFlag('limited-edition') },
   ],
   [
     'on sale, sale, sales, discount, discounts, discounted, deal, deals, special offers, clearance, en solde',

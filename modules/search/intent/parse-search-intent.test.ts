@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { whereFlag } from './conditions.ts';
 import { parseSearchIntent } from './parse-search-intent.ts';
 
 const read = (text: string) => {
   const { words, phrases: haystack, conditions } = parseSearchIntent(text);
   return { words, phrases: haystack, conditions };
 };
-const GIFT = [{ rule: { isGiftIdea: true } }];
+const GIFT = [{ rule: whereFlag('gift-idea') }];
 const NO_ALCOHOL = [{ choice: { abvMax: 0.5 } }];
 
 describe('parseSearchIntent', () => {
@@ -49,7 +50,7 @@ describe('parseSearchIntent', () => {
   });
 
   it.each([
-    ['new beer', 'beer', [{ rule: { isNewArrival: true } }]],
+    ['new beer', 'beer', [{ rule: whereFlag('new-arrival') }]],
     ['canned beer', 'beer', [{ choice: { attributes: { container: ['can'] } } }]],
     ['alchohol free gin', 'gin', NO_ALCOHOL],
   ])('parses %s as a condition with its drink as a word', (text, words, conditions) => {
@@ -71,7 +72,7 @@ describe('parseSearchIntent', () => {
 
   it('parses several conditions', () => {
     expect(parseSearchIntent('award winning gin on sale').conditions).toEqual([
-      { rule: { hasAwards: true } },
+      { rule: whereFlag('awarded') },
       { choice: { shelf: ['on-sale'] } },
     ]);
   });

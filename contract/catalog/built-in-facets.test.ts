@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slugify } from '#contract/text/slugify.ts';
-import { ageBandName, ageBandRank } from './built-in-facets.ts';
+import { ageBandName, ageBandRank } from '#contract/catalog/built-in-facets.ts';
 
 test('every age is in one band, and bands are contiguous', () => {
   expect(['0', '4', '5', '9', '10', '14', '15', '19', '20', '80'].map(ageBandName)).toEqual([

@@ -1,4 +1,4 @@
-import { AGE_BAND_NAMES } from '#contract/catalog/facet-messages.ts';
+import { AGE_BAND_NAMES, FLAG_NAMES } from './facet-messages.ts';
 
 /** Facets that every catalogue has without defining them: region of origin and age. */
 export const REGION_KEY = 'region';
@@ -26,4 +26,11 @@ export function ageBandName(years: string): string {
 /** Returns the position of a band, identified by its slug; an unknown one comes last. */
 export function ageBandRank(slug: string): number {
   return RANKS.get(slug) ?? AGE_BANDS.length;
+}
+
+/** Returns the value of an attribute as facets name it: an age by its band, a boolean by Yes or No. */
+export function nameFacetValue(key: string, text: string): string {
+  if (key === AGE_KEY) return ageBandName(text);
+  if (text === 'true') return FLAG_NAMES.yes;
+  return text === 'false' ? FLAG_NAMES.no : text;
 }
