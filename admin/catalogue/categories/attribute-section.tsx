@@ -85,13 +85,17 @@ function AttributeTable({ set, onEdit }: { set: AttributeSet; onEdit?: (attribut
     }),
   });
   return (
-    <div className="tblwrap" role="region" aria-label={words.attributes} tabIndex={0}>
+    <div className="tblwrap" role="region" aria-label={words.tableOf(set.rootName)} tabIndex={0}>
       <table className="tbl attributes">
         <thead>
           <tr>
             <th scope="col">{words.name}</th>
-            <th scope="col">{words.kind}</th>
-            <th scope="col">{words.unitOrChoices}</th>
+            <th scope="col" className="only-d">
+              {words.kind}
+            </th>
+            <th scope="col" className="only-d">
+              {words.unitOrChoices}
+            </th>
             <th scope="col">{words.filter}</th>
             <th scope="col" className="num">
               {words.filled}
@@ -114,12 +118,13 @@ function AttributeTable({ set, onEdit }: { set: AttributeSet; onEdit?: (attribut
                     {mayMove && <Icon name="dots-six-vertical" />}
                     <span>
                       {name}
+                      <small className="q only-m">{describeKind(attribute)}</small>
                       {requiredToPublish && <small className="q">{words.required}</small>}
                     </span>
                   </span>
                 </th>
-                <td>{describeKind(attribute)}</td>
-                <td className="q">{describeValues(attribute)}</td>
+                <td className="only-d">{describeKind(attribute)}</td>
+                <td className="q only-d">{describeValues(attribute)}</td>
                 <td className={place === null ? 'q' : undefined}>
                   {place === null ? words.noFilter : words.ordinal(place)}
                 </td>

@@ -35,7 +35,7 @@ export function ChoiceRows({ attribute }: { attribute: Attribute }) {
   };
   return (
     <div>
-      <p className="label" id={label}>
+      <p className="choices__label" id={label}>
         {words.choices}
       </p>
       <ul className="choices" aria-labelledby={label}>

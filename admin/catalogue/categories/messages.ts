@@ -1,5 +1,7 @@
+import { formatNumber } from '#contract/format/format-number.ts';
+
 /** Texts of the tree of categories and of the attributes of their products. */
-const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
+const products = (count: number): string => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
 const ordinal = (place: number): string => {
   const last = place % 10;
   const isTeen = place % 100 > 10 && place % 100 < 14;
@@ -27,7 +29,7 @@ export const words = {
   behind: (name: string) => `After ${name}`,
   lost: (count: string) => `Under this root, ${count} lose attributes that it does not have:`,
   lostOne: (name: string, count: string, values: number) =>
-    `${name}: ${count}, ${values === 1 ? '1 value' : `${values} values`}`,
+    `${name}: ${count}, ${values === 1 ? '1 value' : `${formatNumber(values)} values`}`,
   dropAttributes: 'Drop these values. Undo brings them back.',
   untilAgreed: 'Agree to this, or choose another place.',
   descriptionCount: (length: number) => `${length} of 1000`,
@@ -35,6 +37,7 @@ export const words = {
 
   attributes: 'Attributes',
   attributesOf: (root: string, count: string) => `From ${root}; a change here counts for all ${count}`,
+  tableOf: (root: string) => `Attributes of ${root}`,
   addAttribute: 'Attribute',
   noAttributes: 'Products here have no attributes yet.',
   name: 'Name',
@@ -72,7 +75,7 @@ export const words = {
   requiredHint: (missing: number) =>
     missing === 0
       ? 'Every published product has it.'
-      : `${missing === 1 ? '1 published product lacks' : `${missing} published products lack`} it. They stay in the shop, and the catalogue checks list them.`,
+      : `${missing === 1 ? '1 published product lacks' : `${formatNumber(missing)} published products lack`} it. They stay in the shop, and the catalogue checks list them.`,
   position: 'Place among the attributes',
   save: 'Save',
   attributeSaved: (name: string) => `${name} saved`,
