@@ -649,6 +649,7 @@ export interface AdminOrder {
 export interface Picture {
   alt: string;
   key: string;
+  focus?: FocusOutput;
   /**
    * @minItems 1
    */
@@ -659,6 +660,10 @@ export interface Picture {
    * @minItems 1
    */
   widths: number[];
+}
+export interface FocusOutput {
+  x: number;
+  y: number;
 }
 export interface AdminProductRow {
   id: string;

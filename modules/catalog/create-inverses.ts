@@ -8,6 +8,7 @@ import {
   toUndoOutcome,
   UNDONE,
 } from '#modules/audit/index.ts';
+import { FocusSchema } from '#contract/picture-schema.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { CategoryRecordSchema, lockCategory } from './categories/category-record.ts';
 import { deleteCategory } from './categories/delete-category.ts';
@@ -107,7 +108,10 @@ export function createCatalogInverses(
 }
 
 const PicturesSchema = z.array(
-  z.union([z.object({ key: z.string(), alt: z.string() }), z.object({ imageUrl: z.string() })]),
+  z.union([
+    z.object({ key: z.string(), alt: z.string(), focus: FocusSchema.optional() }),
+    z.object({ imageUrl: z.string() }),
+  ]),
 );
 
 const undoPictures: Inverse = async (tx, actor, { resource: { id }, before, after }, reason) => {

@@ -83,6 +83,11 @@ async function shown(): Promise<string[]> {
   );
 }
 
+async function focusOfFirst() {
+  const { text } = await office.call(`/products/${product}`);
+  return PicturesSchema.parse(JSON.parse(text)).pictures[0]?.picture.focus;
+}
+
 describe('photographs of a product', () => {
   it('are uploaded, placed in their order, described, removed, and come back by an undo', async () => {
     const [first, second] = [await uploaded(900, 1200), await uploaded(800, 1000)];
@@ -114,6 +119,21 @@ describe('photographs of a product', () => {
         { key, alt: 'Two' },
       ]),
     ).toMatchObject({ status: 422 });
+  });
+
+  it('have a focus for their crops, which goes with them, and back by an undo', async () => {
+    const key = await uploaded(1000, 700);
+    await put([{ key, alt: 'A wide one' }]);
+    const focused = await put([{ key, alt: 'A wide one', focus: { x: 0.25, y: 0.07 } }]);
+    expect(await focusOfFirst()).toEqual({ x: 0.25, y: 0.07 });
+    await put([{ key, alt: 'A wide one, described again', focus: { x: 0.25, y: 0.07 } }]);
+    expect(await put([{ key, alt: 'x', focus: { x: 1.01, y: 0 } }])).toMatchObject({ status: 422 });
+    const late = await office.call(`/audit-events/${focused.event}/undo`, { body: { reason: 'No' } });
+    expect(late.status).toBe(409);
+    await put([{ key, alt: 'A wide one', focus: { x: 0.25, y: 0.07 } }]);
+    const undone = await office.call(`/audit-events/${focused.event}/undo`, { body: { reason: 'No' } });
+    expect(undone.status).toBe(200);
+    expect(await focusOfFirst()).toBeUndefined();
   });
 
   it('need a description that is not the name, once the product is published', async () => {

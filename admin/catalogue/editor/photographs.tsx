@@ -1,25 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { pictureAddress } from '#contract/picture.ts';
+import { type Focus, focusClass, pictureAddress } from '#contract/picture.ts';
 import { call } from '../../api-client/api.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
 import { Note } from '../../detail/parts.tsx';
 import { Button, IconButton } from '../../overlays/button.tsx';
 import { useToasts } from '../../overlays/toasts.tsx';
 import type { Product } from '../product.ts';
+import { FocusSheet } from './focus-sheet.tsx';
 import { words } from './messages.ts';
 import { type Upload, type UploadedPicture, useUploads } from './use-uploads.ts';
 
 type Shown = Product['pictures'][number];
 /** A picture as `PUT …/pictures` takes it. */
-type Placed = { key: string; alt: string } | { imageUrl: string };
+type Placed = { key: string; alt: string; focus?: Focus | undefined } | { imageUrl: string };
 
 const MAX_PICTURES = 12;
 const MAX_ALT = 250;
 const MAX_ATTEMPTS = 3;
 
 const toPlaced = ({ picture, imageUrl }: Shown): Placed =>
-  picture ? { key: picture.key, alt: picture.alt } : { imageUrl };
+  picture ? { key: picture.key, alt: picture.alt, focus: picture.focus } : { imageUrl };
 const isSame = (placed: Placed, shown: Shown): boolean => nameOf(placed) === nameOf(toPlaced(shown));
 const nameOf = (one: Placed): string => ('key' in one ? one.key : one.imageUrl);
 
@@ -74,6 +75,12 @@ export function Photographs({ product }: { product: Product }) {
               void save(
                 (all) => all.map((each) => (isSame(each, one) && 'key' in each ? { ...each, alt } : each)),
                 words.photographDescribed,
+              )
+            }
+            onFocus={async (focus) =>
+              await save(
+                (all) => all.map((each) => (isSame(each, one) && 'key' in each ? { ...each, focus } : each)),
+                words.focusSaved,
               )
             }
             onRemove={() =>
@@ -178,14 +185,17 @@ function Photograph(props: {
   isBusy: boolean;
   onMove(step: -1 | 1): void;
   onDescribe(alt: string): void;
+  /** Returns whether it was saved. */
+  onFocus(focus: Focus | undefined): Promise<boolean>;
   onRemove(): void;
   onDark(file: File): void;
 }) {
-  const { shown, index, count, isBusy, onMove, onDescribe, onRemove, onDark } = props;
+  const { shown, index, count, isBusy, onMove, onDescribe, onFocus, onRemove, onDark } = props;
   const dark = useRef<HTMLInputElement>(null);
   const isLightOnly = shown.picture?.looks.length === 1 && !shown.isDemo;
   const { picture, imageUrl, isDemo } = shown;
   const [alt, setAlt] = useState(picture?.alt ?? '');
+  const [isFocusing, setIsFocusing] = useState(false);
   const id = useId();
   const place = words.photographAt(index + 1);
   return (
@@ -193,6 +203,7 @@ function Photograph(props: {
       <img
         src={picture ? pictureAddress(picture) : imageUrl}
         alt={picture?.alt ?? ''}
+        className={picture ? focusClass(picture) : undefined}
         width={120}
         height={160}
         draggable={false}
@@ -235,6 +246,11 @@ function Photograph(props: {
             disabled={isBusy || index === count - 1}
             onClick={() => onMove(1)}
           />
+          {picture && (
+            <Button size="small" aria-label={words.focusOf(place)} onClick={() => setIsFocusing(true)}>
+              {words.setFocus}
+            </Button>
+          )}
           <IconButton
             icon="trash"
             label={words.removePhotograph(place)}
@@ -263,6 +279,15 @@ function Photograph(props: {
           )}
         </p>
       </div>
+      {picture && isFocusing && (
+        <FocusSheet
+          title={words.focusOf(place)}
+          picture={picture}
+          isBusy={isBusy}
+          onSave={async (focus) => (await onFocus(focus)) && setIsFocusing(false)}
+          onClose={() => setIsFocusing(false)}
+        />
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PictureSchema } from '#contract/picture-schema.ts';
+import { FocusSchema, PictureSchema } from '#contract/picture-schema.ts';
 import { MAX_PICTURES, setProductPictures } from '#modules/catalog/index.ts';
 import { explainRefusal, findMedia, MAX_BYTES, saveMedia } from '#modules/media/index.ts';
 import type { AdminCore } from '../admin-core.ts';
@@ -78,6 +78,7 @@ const place = defineAdminEndpoint({
         z.strictObject({
           key: z.string().max(120).meta({ description: 'Of an upload, or of a picture that it has.' }),
           alt: line(250),
+          focus: FocusSchema.optional(),
         }),
         z.strictObject({ imageUrl: z.string().max(2_000).meta({ description: 'One that it has.' }) }),
       ]),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type PictureData, pictureAddress } from '#contract/picture.ts';
+import { type Focus, type PictureData, pictureAddress } from '#contract/picture.ts';
 import { recordEvent, saveRevision } from '#modules/audit/index.ts';
 import { findMedia, noteUse, saveMedia } from '#modules/media/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
@@ -17,11 +17,15 @@ import { listProductPictures, type ProductPicture } from './product-pictures.ts'
 export const MAX_PICTURES = 12;
 
 /** A picture of the list: one of the shop's files by its key, or an address elsewhere. */
-export type PlacedPicture = { key: string; alt: string } | { imageUrl: string };
+export type PlacedPicture = { key: string; alt: string; focus?: Focus | undefined } | { imageUrl: string };
 
 /** The pictures of a product as the history stores them. */
 export const toPlaced = (pictures: readonly ProductPicture[]): PlacedPicture[] =>
-  pictures.map(({ picture, imageUrl }) => (picture ? { key: picture.key, alt: picture.alt } : { imageUrl }));
+  pictures.map(({ picture, imageUrl }) => {
+    if (!picture) return { imageUrl };
+    const { key, alt, focus } = picture;
+    return focus ? { key, alt, focus } : { key, alt };
+  });
 
 /**
  * Sets all pictures of a product in their order; the first is the one of lists. It is a new version of
@@ -141,7 +145,7 @@ async function writePictures(
   await tx.execute(sql`delete from product_image where product_id = ${productId}::uuid`);
   for (const [position, one] of pictures.entries()) {
     const found = 'key' in one ? known.get(one.key) : undefined;
-    const picture = found && 'key' in one ? { ...found, alt: one.alt } : null;
+    const picture = found && 'key' in one ? { ...found, alt: one.alt, focus: one.focus } : null;
     const address = 'imageUrl' in one ? one.imageUrl : picture ? pictureAddress(picture) : '';
     await tx.execute(sql`
       insert into product_image (id, product_id, image_url, alt, is_primary, position, picture)
