@@ -63,6 +63,7 @@ const OFFICE_ICONS = [
   'gear',
   'hand-palm',
   'house',
+  'image',
   'info',
   'key',
   'keyboard',

@@ -290,6 +290,8 @@ export interface Answers {
   'POST /price-schedules': { id: string };
   'POST /media': { picture: Picture };
   'PUT /products/{id}/pictures': AdminEditedProduct;
+  'PUT /categories/{id}/picture': AdminSavedGroup;
+  'PUT /collections/{id}/picture': AdminSavedGroup;
   'POST /products/{id}/preview-tokens': AdminPreview;
   'PATCH /categories/{id}': AdminSavedGroup;
   'PATCH /collections/{id}': AdminSavedGroup;
@@ -890,6 +892,7 @@ export interface AdminCategory {
   description: string;
   position: number;
   status: 'draft' | 'published' | 'archived';
+  picture: Picture | null;
   updatedAt: string;
   parentId: string | null;
   defaultClass: ('spirits' | 'wine' | 'beer') | null;
@@ -908,6 +911,7 @@ export interface AdminCollection {
   description: string;
   position: number;
   status: 'draft' | 'published' | 'archived';
+  picture: Picture | null;
   updatedAt: string;
   isListed: boolean;
   pinnedCount: number;

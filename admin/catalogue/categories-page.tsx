@@ -11,6 +11,7 @@ import './catalogue.css';
 import { usePerson } from '../api-client/person.ts';
 import { useKeys } from '../frame/keys.ts';
 import { Button, IconButton } from '../overlays/button.tsx';
+import { GroupPictureSheet } from './group-picture.tsx';
 import { type Category, CategorySheet } from './group-sheets.tsx';
 import { words } from './messages.ts';
 
@@ -33,6 +34,8 @@ export function Component() {
   const count = categories.data?.items.length;
   const { may } = usePerson();
   const [open, setOpen] = useState<Category | 'new' | null>(null);
+  const [pictured, setPictured] = useState<string>();
+  const picturedGroup = categories.data?.items.find(({ id }) => id === pictured);
   const mayWrite = may('catalogue.write');
   useKeys(mayWrite ? [{ key: 'n', label: words.newCategory, run: () => setOpen('new') }] : []);
   return (
@@ -52,10 +55,16 @@ export function Component() {
           items.length === 0 ? (
             <Empty title={words.noCategories} text={words.noCategoriesText} />
           ) : (
-            <CategoryTable branches={toTree(items)} {...(mayWrite && { onEdit: setOpen })} />
+            <CategoryTable
+              branches={toTree(items)}
+              {...(mayWrite && { onEdit: setOpen, onPicture: setPictured })}
+            />
           )
         }
       </QueryStates>
+      {picturedGroup && (
+        <GroupPictureSheet kind="categories" group={picturedGroup} onClose={() => setPictured(undefined)} />
+      )}
       {open !== null && (
         <CategorySheet
           category={open === 'new' ? undefined : open}
@@ -67,8 +76,12 @@ export function Component() {
   );
 }
 
-function CategoryTable(props: { branches: readonly Branch[]; onEdit?: (category: Category) => void }) {
-  const { branches, onEdit } = props;
+function CategoryTable(props: {
+  branches: readonly Branch[];
+  onEdit?: (category: Category) => void;
+  onPicture?: (id: string) => void;
+}) {
+  const { branches, onEdit, onPicture } = props;
   return (
     <div className="tblwrap" role="region" aria-label={words.categories} tabIndex={0}>
       <table className="tbl">
@@ -106,6 +119,12 @@ function CategoryTable(props: { branches: readonly Branch[]; onEdit?: (category:
                 <td className="num">{productCount}</td>
                 {onEdit && (
                   <td className="num">
+                    <IconButton
+                      icon="image"
+                      size="small"
+                      label={words.pictureNamed(name)}
+                      onClick={() => onPicture?.(id)}
+                    />
                     <IconButton
                       icon="pencil-simple"
                       size="small"

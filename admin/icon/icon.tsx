@@ -29,6 +29,7 @@ export type OfficeIconName =
   | 'gear'
   | 'hand-palm'
   | 'house'
+  | 'image'
   | 'info'
   | 'key'
   | 'keyboard'

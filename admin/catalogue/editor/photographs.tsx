@@ -1,23 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type Focus, focusClass, pictureAddress } from '#contract/picture.ts';
 import { call } from '../../api-client/api.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
 import { Note } from '../../detail/parts.tsx';
+import { toIndex, useReorder } from '../../lists/use-reorder.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
 import { useToasts } from '../../overlays/toasts.tsx';
 import type { Product } from '../product.ts';
 import { FocusSheet } from './focus-sheet.tsx';
 import { words } from './messages.ts';
-import {
-  describeRefusal,
-  MAX_ALT,
-  Picker,
-  type Root,
-  UploadRow,
-  useDropAndPaste,
-  Waiting,
-} from './upload-parts.tsx';
+import { describeRefusal, MAX_ALT, Picker, UploadRow, useDropAndPaste, Waiting } from './upload-parts.tsx';
 import { type UploadedPicture, useUploads } from './use-uploads.ts';
 
 type Shown = Product['pictures'][number];
@@ -69,7 +62,10 @@ export function Photographs({ product }: { product: Product }) {
       words.photographMoved,
     );
   };
-  useReorder(root, move);
+  useReorder(root, {
+    onDrop: (from, over, place) => move(from, toIndex(from, over, place)),
+    onKey: (index, key) => move(index, index + (key === 'up' ? -1 : key === 'down' ? 1 : 0)),
+  });
   return (
     <div className="photos" ref={root}>
       {problem !== undefined && <Note kind="danger">{problem}</Note>}
@@ -296,40 +292,4 @@ function Photograph(props: {
       </div>
     </li>
   );
-}
-
-/** Photographs are dragged to the place of another one. */
-function useReorder(root: Root, onMove: (from: number, to: number) => void): void {
-  const move = useEffectEvent(onMove);
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    let from: number | undefined;
-    const indexAt = ({ target }: DragEvent): number | undefined => {
-      const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-      return item ? Number(item.dataset['index']) : undefined;
-    };
-    const start = (event: DragEvent): void => {
-      from = indexAt(event);
-    };
-    const over = (event: DragEvent): void => {
-      if (from !== undefined && indexAt(event) !== undefined) event.preventDefault();
-    };
-    const drop = (event: DragEvent): void => {
-      const to = indexAt(event);
-      if (from !== undefined && to !== undefined) {
-        event.preventDefault();
-        move(from, to);
-      }
-      from = undefined;
-    };
-    element.addEventListener('dragstart', start);
-    element.addEventListener('dragover', over);
-    element.addEventListener('drop', drop);
-    return () => {
-      element.removeEventListener('dragstart', start);
-      element.removeEventListener('dragover', over);
-      element.removeEventListener('drop', drop);
-    };
-  }, [root]);
 }

@@ -62,6 +62,7 @@ export function Waiting(props: {
   );
 }
 
+/** A file on its way, or why it failed. */
 export function UploadRow(props: { upload: Upload; onRepeat(): void; onRemove(): void }) {
   const { upload, onRepeat, onRemove } = props;
   const { file, state, share, problem, canRepeat } = upload;
@@ -94,8 +95,10 @@ export function UploadRow(props: { upload: Upload; onRepeat(): void; onRemove():
   );
 }
 
-/** Chooses files; on a phone also by its camera. */
-export function Picker({ onFiles }: { onFiles(files: Iterable<File>): void }) {
+/** Chooses files, or one; on a phone also by its camera. */
+export function Picker(props: { isSingle?: boolean; onFiles(files: Iterable<File>): void }) {
+  const { isSingle = false, onFiles } = props;
+  const choose = isSingle ? words.choosePhotograph : words.choosePhotographs;
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
@@ -105,23 +108,23 @@ export function Picker({ onFiles }: { onFiles(files: Iterable<File>): void }) {
   const shared = { type: 'file', accept: 'image/*', className: 'sr', tabIndex: -1, onChange: take } as const;
   return (
     <div className="photos__drop">
-      <p>{words.dropHere}</p>
+      <p>{isSingle ? words.dropOneHere : words.dropHere}</p>
       <p className="row">
         <Button icon="plus" onClick={() => files.current?.click()}>
-          {words.choosePhotographs}
+          {choose}
         </Button>
         <Button className="photos__camera" onClick={() => camera.current?.click()}>
           {words.takePhotograph}
         </Button>
       </p>
       <p className="hint">{words.photographLimits}</p>
-      <input ref={files} multiple aria-label={words.choosePhotographs} {...shared} />
+      <input ref={files} multiple={!isSingle} aria-label={choose} {...shared} />
       <input ref={camera} capture="environment" aria-label={words.takePhotograph} {...shared} />
     </div>
   );
 }
 
-export type Root = { readonly current: HTMLElement | null };
+type Root = { readonly current: HTMLElement | null };
 
 /** Files are dropped on the section, or pasted anywhere but in a text field. */
 export function useDropAndPaste(root: Root, onFiles: (files: Iterable<File>) => void): void {
