@@ -12,7 +12,7 @@ const UNUSED_DAYS = 30;
 const RowSchema = z.object({ picture: PictureSchema });
 const KeySchema = z.object({ key: z.string() });
 
-/** Notes pictures whose files are in the folder. One that is known already stays; a deleted one is back. */
+/** Notes pictures whose files are in the folder. A known one stays as it is; a deleted one is back. */
 export async function saveMedia(
   tx: Transaction,
   actor: Actor,
