@@ -71,6 +71,16 @@ export const ProblemSchema = z
       .readonly()
       .exactOptional()
       .meta({ description: 'Why it is refused, as sentences.' }),
+    attributes: z
+      .array(z.object({ key: z.string(), name: z.string(), productCount: z.int(), valueCount: z.int() }))
+      .readonly()
+      .exactOptional()
+      .meta({ description: 'For `attributes-lost`: what products would lose.' }),
+    productCount: z
+      .int()
+      .exactOptional()
+      .meta({ description: 'For `attributes-lost`: how many products would lose something.' }),
+    count: z.int().exactOptional().meta({ description: 'For `in-use`: how many products use it.' }),
     instance: z
       .string()
       .exactOptional()

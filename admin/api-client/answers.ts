@@ -294,7 +294,12 @@ export interface Answers {
   'PUT /collections/{id}/picture': AdminSavedGroup;
   'POST /products/{id}/preview-tokens': AdminPreview;
   'PATCH /categories/{id}': AdminSavedGroup;
+  'POST /categories/{id}/move': AdminSavedGroup;
   'PATCH /collections/{id}': AdminSavedGroup;
+  'GET /attributes': AdminAttributeSet;
+  'POST /attributes': AdminSavedAttribute;
+  'PATCH /attributes/{id}': AdminSavedAttribute;
+  'POST /attributes/{id}/replace-choice': AdminSavedAttribute;
   'GET /catalogue-issues': {
     items: AdminCatalogueIssue[];
     nextCursor: string | null;
@@ -920,6 +925,31 @@ export interface AdminPreview {
   id: string;
   expiresAt: string;
   paths: { product: string; card: string };
+}
+export interface AdminAttributeSet {
+  rootCategoryId: string;
+  rootName: string;
+  productCount: number;
+  publishedCount: number;
+  items: {
+    id: string;
+    version: number;
+    key: string;
+    name: string;
+    type: 'text' | 'integer' | 'number' | 'boolean' | 'choice';
+    unit: string | null;
+    takesMany: boolean;
+    facetPosition: number | null;
+    requiredToPublish: boolean;
+    position: number;
+    choices: { value: string; productCount: number }[];
+    productCount: number;
+    publishedCount: number;
+  }[];
+}
+export interface AdminSavedAttribute {
+  id: string;
+  version: number;
 }
 export interface AdminCatalogueIssue {
   id: string;

@@ -14,7 +14,7 @@ function humanize(name: string): string {
 /** What happened: `Changed`. */
 export function describeAction(action: string): string {
   const [, verb = action] = action.split('.');
-  return words.actions[verb] ?? humanize(verb);
+  return words.actions[action] ?? words.actions[verb] ?? humanize(verb);
 }
 
 /** The kind of a resource: `Legal rule`. */

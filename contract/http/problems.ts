@@ -101,6 +101,11 @@ export type Problem = {
   conflicts?: readonly { field: string; base?: unknown; current: unknown; draft: unknown }[];
   /** Why not, as sentences (`undo-refused` and the like). */
   reasons?: readonly string[];
+  /** What products would lose, and how many of them (`attributes-lost`). */
+  attributes?: readonly { key: string; name: string; productCount: number; valueCount: number }[];
+  productCount?: number;
+  /** How many use it (`in-use`). */
+  count?: number;
   instance?: string;
 };
 

@@ -9,24 +9,22 @@ import {
   UNDONE,
 } from '#modules/audit/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { createAttributeInverses } from './attributes/create-attribute-inverses.ts';
+import { restoreAttributeSet } from './attributes/attribute-sets.ts';
 import { CategoryRecordSchema, lockCategory } from './categories/category-record.ts';
 import { deleteCategory } from './categories/delete-category.ts';
-import { recreateCategory, type SaveCategoryResult, updateCategory } from './categories/edit-category.ts';
+import { recreateCategory, updateCategory } from './categories/edit-category.ts';
+import { undoMove } from './categories/move-category.ts';
 import { CollectionRecordSchema, lockCollection } from './collections/collection-record.ts';
-import {
-  deleteCollection,
-  recreateCollection,
-  type SaveCollectionResult,
-  updateCollection,
-} from './collections/edit-collection.ts';
+import { deleteCollection, recreateCollection, updateCollection } from './collections/edit-collection.ts';
 import { ignoreIssue } from './doctor/ignore-issue.ts';
-import { fromZodIssues, type Issue } from './issue.ts';
+import { explain, explainIssues } from './explain-refusal.ts';
+import { fromZodIssues } from './issue.ts';
 import {
   findGroupPicture,
   type Group,
   restoreGroupPicture,
   setGroupPicture,
-  type SetGroupPictureResult,
 } from './pictures/group-picture.ts';
 import { PlacedPictureSchema, toPlaced } from './pictures/placed-picture.ts';
 import { listProductPictures } from './pictures/product-pictures.ts';
@@ -37,7 +35,7 @@ import { recreateProduct } from './products/create-product.ts';
 import { deleteProduct, type ProductHistory } from './products/delete-product.ts';
 import { lockProduct } from './products/load-products.ts';
 import { ProductRecordSchema } from './products/product-record.ts';
-import { setProductStatus, type SetProductStatusResult } from './products/set-product-status.ts';
+import { setProductStatus } from './products/set-product-status.ts';
 import { updateProduct } from './products/update-product.ts';
 
 /**
@@ -54,6 +52,8 @@ export function createCatalogInverses(
     'product.pictures-changed': undoPictures,
     'category.picture-changed': undoPicture('category'),
     'collection.picture-changed': undoPicture('collection'),
+    'category.moved': undoMove,
+    ...createAttributeInverses(),
     ...createRecordInverses('product', ['updated', 'published', 'unpublished', 'archived'], {
       find: lockProduct,
       async update(tx, actor, { id, patch, record, reason }) {
@@ -89,10 +89,12 @@ export function createCatalogInverses(
         return explain(await updateCategory(tx, actor, { id, change: parsed.data, reason }));
       },
       async recreate(tx, actor, { id, record, reason }) {
-        const { picture, ...fields } = record;
+        const { attributes, picture, ...fields } = record;
         const input = { id, record: CategoryRecordSchema.parse(fields), reason };
         const reasons = explain(await recreateCategory(tx, actor, input));
-        if (reasons.length === 0) await restoreGroupPicture(tx, { kind: 'category', id }, picture);
+        if (reasons.length > 0) return reasons;
+        await restoreAttributeSet(tx, actor, id, attributes);
+        await restoreGroupPicture(tx, { kind: 'category', id }, picture);
         return reasons;
       },
       async remove(tx, actor, { id, reason }) {
@@ -150,32 +152,3 @@ const undoIgnore: Inverse = async (tx, actor, { resource: { id }, before }, reas
   const { kind } = await ignoreIssue(tx, actor, { id, until, reason });
   return kind === 'ignored' ? UNDONE : refuseUndo('It was mended since.');
 };
-
-type Result =
-  | SetProductStatusResult
-  | SaveCategoryResult
-  | SaveCollectionResult
-  | SetGroupPictureResult
-  | { kind: 'deleted' };
-
-/** Returns why a command wrote nothing, as sentences; none when it wrote. */
-function explain(result: Result): string[] {
-  switch (result.kind) {
-    case 'saved':
-    case 'deleted':
-      return [];
-    case 'unknown':
-      return ['It was deleted since.'];
-    case 'changed-meanwhile':
-      return ['It was changed meanwhile.'];
-    case 'not-allowed-now':
-      return [`From ${result.from} it cannot become ${result.to}.`];
-    case 'attributes-lost':
-      return [`Products would lose ${result.keys.join(', ')}.`];
-    case 'invalid':
-      return explainIssues(result.issues);
-  }
-}
-
-const explainIssues = (issues: readonly Issue[]): string[] =>
-  issues.map(({ field, message }) => `${field} ${message}.`);

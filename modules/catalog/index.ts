@@ -72,6 +72,18 @@ export {
   updateCategory,
 } from './categories/edit-category.ts';
 export { deleteCategory, type DeleteCategoryResult } from './categories/delete-category.ts';
+export { type CategoryMove, moveCategory } from './categories/move-category.ts';
+export type { LostAttribute } from './categories/find-lost-attributes.ts';
+export { type AttributeRecord, AttributeFieldsSchema } from './attributes/attribute-record.ts';
+export { type AttributeSet, listAttributeSet } from './attributes/list-attribute-set.ts';
+export { removeAttribute } from './attributes/remove-attribute.ts';
+export { replaceChoice } from './attributes/replace-choice.ts';
+export {
+  createAttribute,
+  type NewAttribute,
+  type SaveAttributeResult,
+  updateAttribute,
+} from './attributes/save-attribute.ts';
 export { CategoryRecordSchema } from './categories/category-record.ts';
 export { findCategoryId } from './categories/find-category-id.ts';
 export {

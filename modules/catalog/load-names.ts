@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { isUuid } from './is-uuid.ts';
-import { category, collection, product } from './tables.ts';
+import { attributeDefinition, category, collection, product } from './tables.ts';
 
-const TABLES = { product, category, collection };
+const TABLES = { product, category, collection, attribute: attributeDefinition };
 /** Kinds of resources that have a name here. */
 export type NamedKind = keyof typeof TABLES;
 
-/** Returns the names of products, categories or collections, in any status, by id. */
+/** Returns the names of products, categories, collections or attributes, in any status, by id. */
 export async function loadNames(
   db: Handle,
   kind: NamedKind,

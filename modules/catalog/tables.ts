@@ -20,11 +20,14 @@ export const PUBLISHING_STATES = ['draft', 'published', 'archived'] as const;
 export type PublishingState = (typeof PUBLISHING_STATES)[number];
 
 /** Columns of every row that people edit. */
-const editing = {
-  status: text('status', { enum: PUBLISHING_STATES }).notNull().default('published'),
+const edited = {
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   updatedBy: text('updated_by').notNull().default('system:migration'),
+};
+const editing = {
+  status: text('status', { enum: PUBLISHING_STATES }).notNull().default('published'),
+  ...edited,
 };
 
 export const category = pgTable('category', {
@@ -45,6 +48,7 @@ export const category = pgTable('category', {
 export const attributeDefinition = pgTable(
   'attribute_definition',
   {
+    id: uuid('id').notNull().default(sql`gen_random_uuid()`),
     rootCategoryId: uuid('root_category_id').notNull(),
     key: text('key').notNull(),
     name: text('name').notNull(),
@@ -55,6 +59,7 @@ export const attributeDefinition = pgTable(
     position: integer('position').notNull(),
     facetPosition: smallint('facet_position'),
     requiredToPublish: boolean('required_to_publish').notNull().default(false),
+    ...edited,
   },
   (table) => [primaryKey({ columns: [table.rootCategoryId, table.key] })],
 );

@@ -307,7 +307,8 @@ export function catalogSuite(start: () => Promise<TestDatabase>): void {
       const change = { id: red, change: { parentId: gin } };
       expect(await run((tx) => updateCategory(tx, MAUDE, change))).toEqual({
         kind: 'attributes-lost',
-        keys: ['grape'],
+        attributes: [{ key: 'grape', name: 'Grape', productCount: 1, valueCount: 1 }],
+        productCount: 1,
       });
       const dropping = { ...change, dropAttributes: true };
       expect(await run((tx) => updateCategory(tx, MAUDE, dropping))).toMatchObject({ kind: 'saved' });

@@ -13,6 +13,7 @@ const BY_KIND: Readonly<Record<string, Permission>> = {
   'catalogue-issue': 'catalogue.write',
   category: 'catalogue.write',
   media: 'catalogue.write',
+  attribute: 'catalogue.write',
   collection: 'catalogue.write',
   redirect: 'content.write',
   article: 'content.write',
@@ -47,6 +48,9 @@ const BULK: Readonly<Record<string, readonly Permission[]>> = {
   'order.bulk-changed': ['order.fulfil'],
   // A bulk change may be one of prices or of the status.
   'product.bulk-changed': ['catalogue.write', 'price.write', 'catalogue.publish'],
+  'category.attributes-dropped': ['catalogue.write'],
+  'attribute.choice-replaced': ['catalogue.write'],
+  'attribute.values-dropped': ['catalogue.write'],
 };
 
 export type UndoNeeds = { permissions: readonly Permission[]; stepUp: boolean };

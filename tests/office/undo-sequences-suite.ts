@@ -47,6 +47,13 @@ const productFields = some({
 });
 const draftFields = some({ name: text, story: text, nose: text, region: fc.option(text) });
 const groupFields = some({ name: text, description: text });
+const attributeFields = some({
+  name: text,
+  unit: fc.option(text),
+  position: fc.nat({ max: 2 }),
+  facetPosition: fc.option(fc.integer({ min: 1, max: 3 })),
+  requiredToPublish: fc.boolean(),
+});
 const bulkChange = fc.oneof(
   fc.record({
     field: fc.constant('price'),
@@ -76,6 +83,11 @@ const command = fc.oneof(
   fc.record({ do: fc.constant('nest' as const) }),
   fc.record({ do: fc.constant('delete-category' as const), group }),
   fc.record({ do: fc.constant('new-category' as const) }),
+  fc.record({ do: fc.constant('sort-category' as const), group, position: fc.nat({ max: 3 }) }),
+  fc.record({ do: fc.constant('new-attribute' as const), isFacet: fc.boolean() }),
+  fc.record({ do: fc.constant('attribute' as const), group, body: attributeFields }),
+  fc.record({ do: fc.constant('replace-choice' as const), by: fc.constantFrom('Pot', 'Cask', 'Steam') }),
+  fc.record({ do: fc.constant('remove-attribute' as const), group, dropValues: fc.boolean() }),
   fc.record({ do: fc.constant('collection' as const), body: groupFields, pins: fc.boolean() }),
   fc.record({ do: fc.constant('delete-collection' as const) }),
   fc.record({
@@ -87,6 +99,8 @@ type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 type World = {
   products: string[];
   categories: string[];
+  /** Of the first category: a choice that its draft has, and a text. */
+  attributes: string[];
   collection: string;
   order: string;
   prefix: string;
@@ -123,8 +137,11 @@ export function undoSequencesSuite(
   };
   const versionOf = async (path: string): Promise<number> =>
     MaybeVersionSchema.parse(JSON.parse((await office.call(path)).text)).version ?? 0;
-  /** The version of a category or a collection, which the API lists only. */
-  const groupVersion = async (table: 'category' | 'collection', id: string | undefined): Promise<number> => {
+  /** The version of a category, a collection or an attribute, which the API lists only. */
+  const groupVersion = async (
+    table: 'category' | 'collection' | 'attribute_definition',
+    id: string | undefined,
+  ): Promise<number> => {
     const found = await database.pool.query(`select version from ${table} where id = $1`, [id]);
     return z.object({ version: z.int() }).safeParse(found.rows[0]).data?.version ?? 0;
   };
@@ -142,6 +159,13 @@ export function undoSequencesSuite(
           status: 'published',
         }),
       );
+    const attributes = [];
+    for (const given of [
+      { key: 'still', name: 'Still', type: 'choice', choices: ['Pot', 'Column'], isFacet: true },
+      { key: 'farming', name: 'Farming', type: 'text', isFacet: true },
+    ])
+      attributes.push(await create('/attributes', { rootCategoryId: categories[0], ...given }));
+    await create('/attributes', { rootCategoryId: categories[1], key: 'still', name: 'Still', type: 'text' });
     const products = [];
     for (const state of ['draft', 'published', 'archived']) {
       const id = await create('/products', {
@@ -156,6 +180,7 @@ export function undoSequencesSuite(
         priceCents: 3_900,
         short: 'Juniper.',
         story: 'Copper still.',
+        ...(state === 'draft' && { attributes: [{ key: 'still', value: 'Pot', position: 0 }] }),
       });
       if (state !== 'draft') await post(`/products/${id}/publish`, {}, 1);
       if (state === 'archived') await post(`/products/${id}/archive`, {}, 2);
@@ -167,7 +192,7 @@ export function undoSequencesSuite(
     for (const productId of products)
       await create('/price-schedules', { productId, kind: 'sale', cents: 50, startsAt, endsAt });
     const collection = await create('/collections', { slug: `${prefix}-c`, name: 'Collection' });
-    return { products, categories, collection, order: orders.pop() ?? '', prefix, made: 0 };
+    return { products, categories, attributes, collection, order: orders.pop() ?? '', prefix, made: 0 };
   }
 
   /** Every field of everything that the commands can change. */
@@ -188,6 +213,7 @@ export function undoSequencesSuite(
         await database.db.execute(sql`select slug from product where slug like ${`${prefix}-%`} order by 1`)
       ).rows,
       categories: await rows('category', `id in (${quoted(categories)}) or slug like '${prefix}-%'`),
+      attributes: await rows('attribute_definition', `root_category_id in (${quoted(categories)})`),
       collections: await rows('collection', `id = '${collection}'`),
       pins: await rows('collection_product', `collection_id = '${collection}'`),
       plans: (
@@ -219,6 +245,8 @@ export function undoSequencesSuite(
     const product = 'which' in one ? world.products[one.which] : undefined;
     const path = `/products/${product}`;
     const category = 'group' in one ? world.categories[one.group] : undefined;
+    const attribute = 'group' in one ? world.attributes[one.group] : undefined;
+    const seenAttribute = await groupVersion('attribute_definition', attribute);
     const fresh = `${world.prefix}-x${world.made}`;
     const version = product === undefined ? 0 : await versionOf(path);
     const patch = (at: string, body: object, seen = version) =>
@@ -296,6 +324,30 @@ export function undoSequencesSuite(
       }
       case 'new-category':
         return (await post('/categories', { slug: fresh, name: 'New' })).event;
+      case 'sort-category': {
+        const seen = await groupVersion('category', category);
+        const found = await database.pool.query('select parent_id as at from category where id = $1', [
+          category,
+        ]);
+        const { at } = z.object({ at: z.string().nullable() }).parse(found.rows[0] ?? { at: null });
+        return (await post(`/categories/${category}/move`, { parentId: at, position: one.position }, seen))
+          .event;
+      }
+      case 'new-attribute': {
+        const body = { rootCategoryId: world.categories[0], key: fresh, name: 'New', type: 'text' };
+        return (await post('/attributes', { ...body, isFacet: one.isFacet })).event;
+      }
+      case 'attribute':
+        return (await patch(`/attributes/${attribute}`, one.body, seenAttribute)).event;
+      case 'replace-choice': {
+        const at = `/attributes/${world.attributes[0]}/replace-choice`;
+        const seen = await groupVersion('attribute_definition', world.attributes[0]);
+        return (await post(at, { choice: 'Pot', replaceWith: one.by }, seen)).event;
+      }
+      case 'remove-attribute': {
+        const at = `/attributes/${attribute}?dropValues=${one.dropValues}`;
+        return (await office.call(at, { method: 'DELETE', version: seenAttribute })).event;
+      }
       case 'collection': {
         const body = { ...one.body, ...(one.pins && { products: world.products.slice(1, 2) }) };
         const seen = await groupVersion('collection', world.collection);
@@ -367,6 +419,7 @@ export function undoSequencesSuite(
 
 /** One of each kind, which the office accepts, so that the undo of every kind is tried. */
 const EACH: readonly Command[] = [
+  { do: 'attribute', group: 1, body: { name: 'Other', position: 0, facetPosition: 1 } },
   { do: 'bulk', body: { field: 'label', label: 'isGiftIdea', value: true } },
   { do: 'category', group: 0, body: { name: 'Other' } },
   { do: 'change', which: 1, body: { name: 'Other', flavours: FLAVOURS, excludedProvinces: ['ON', 'BC'] } },
@@ -378,12 +431,16 @@ const EACH: readonly Command[] = [
   { do: 'move', which: 2, to: 'unpublish' },
   { do: 'move-to-page', which: 1 },
   { do: 'nest' },
+  { do: 'new-attribute', isFacet: true },
   { do: 'new-category' },
   { do: 'order', move: 'pack' },
   { do: 'place', which: 1, group: 1 },
   { do: 'plan', which: 1, days: 3 },
   { do: 'publish-draft', which: 1, body: { story: 'Told again.' } },
+  { do: 'remove-attribute', group: 0, dropValues: true },
   { do: 'rename', which: 1 },
+  { do: 'replace-choice', by: 'Steam' },
   { do: 'restore', which: 1 },
+  { do: 'sort-category', group: 0, position: 1 },
   { do: 'unplan', which: 1 },
 ];

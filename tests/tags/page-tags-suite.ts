@@ -230,6 +230,21 @@ const CHANGES: readonly Change[] = [
     keeps: PAGES,
   },
   {
+    of: 'the name of an attribute, and its place among the filters',
+    does: ["update attribute_definition set name = 'Plants', facet_position = 1 where key = 'botanicals'"],
+    shownBy: ['/category/gin', `/product/${GIN}`],
+    keeps: [],
+  },
+  {
+    of: 'a choice with another name',
+    does: [
+      "update attribute_definition set choices = array_replace(choices, 'Pot still', 'Alembic') where key = 'still'",
+      "update product_attribute set value_text = 'Alembic' where value_text = 'Pot still'",
+    ],
+    shownBy: ['/category/gin', `/product/${GIN}`],
+    keeps: [],
+  },
+  {
     of: 'the title of an article',
     does: ["update article set title = title || '!' where slug = 'half-the-strength'"],
     shownBy: ['/blog', '/blog/half-the-strength', '/feed.xml'],

@@ -7,6 +7,7 @@ import {
   deleteCategory,
   deleteCollection,
   getGiven,
+  moveCategory,
   updateCategory,
   updateCollection,
 } from '#modules/catalog/index.ts';
@@ -67,6 +68,32 @@ const patchCategory = defineAdminEndpoint({
     const { dropAttributes, reason: why, ...change } = body;
     const input = { id, change: getGiven(change), expectedVersion: version, dropAttributes, reason: why };
     const outcome = await updateCategory(tx, actor, input);
+    return outcome.kind === 'saved'
+      ? { status: 200, body: { id, version: outcome.version } }
+      : await refuseEdit(tx, id, outcome);
+  },
+});
+
+const postMove = defineAdminEndpoint({
+  method: 'POST',
+  path: '/categories/{id}/move',
+  permission: 'catalogue.write',
+  ifMatch: 'required',
+  operationId: 'moveCategory',
+  summary: 'Move a category with all below it',
+  description:
+    'To a place among the categories below `parentId`, counted from 0 without itself; those are numbered again. Under another root its products may lose attributes: 409 `attributes-lost` lists them with their counts until `dropAttributes` is sent.',
+  parameters: { path: IdPath },
+  requestBody: z.strictObject({
+    parentId: categoryFields.parentId,
+    position: z.int().min(0).max(100_000),
+    dropAttributes: z.boolean().optional(),
+    reason: reason.optional(),
+  }),
+  responses: RESPONSES,
+  problems: [...EDIT_PROBLEMS, 'attributes-lost', 'too-deep', 'loop'],
+  async run({ tx, actor, body, version, parameters: { id } }) {
+    const outcome = await moveCategory(tx, actor, { id, expectedVersion: version, ...body });
     return outcome.kind === 'saved'
       ? { status: 200, body: { id, version: outcome.version } }
       : await refuseEdit(tx, id, outcome);
@@ -168,6 +195,7 @@ const removeCollection = defineAdminEndpoint({
 export const GROUP_WRITES = [
   postCategory,
   patchCategory,
+  postMove,
   removeCategory,
   postCollection,
   patchCollection,

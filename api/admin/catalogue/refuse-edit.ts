@@ -1,5 +1,5 @@
 import type { FieldProblem, ProblemKind } from '#contract/http/problems.ts';
-import type { ChangedMeanwhile, Issue } from '#modules/catalog/index.ts';
+import type { ChangedMeanwhile, Issue, LostAttribute } from '#modules/catalog/index.ts';
 import { findActorName } from '#modules/staff/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
@@ -10,7 +10,7 @@ export type EditRefusal =
   | { kind: 'unknown' }
   | { kind: 'invalid'; issues: readonly Issue[] }
   | { kind: 'not-allowed-now'; from: Status; to: Status }
-  | { kind: 'attributes-lost'; keys: readonly string[] }
+  | { kind: 'attributes-lost'; attributes: readonly LostAttribute[]; productCount: number }
   | ChangedMeanwhile<Readonly<Record<string, unknown>>>;
 
 type Status = 'draft' | 'published' | 'archived';
@@ -44,7 +44,7 @@ export async function refuseEdit(db: Handle, id: string, refusal: EditRefusal): 
         ...COMMANDS[refusal.from],
       ]);
     case 'attributes-lost':
-      return refuseLostAttributes(refusal.keys);
+      return refuseLostAttributes(refusal.attributes, refusal.productCount);
     case 'changed-meanwhile': {
       const { current, currentVersion, changedFields, by, at } = refusal;
       return changedMeanwhile({
@@ -67,12 +67,13 @@ export function refuseIssues(issues: readonly Issue[]): Failure {
   return { problem: { ...problem, errors } };
 }
 
-function refuseLostAttributes(keys: readonly string[]): Failure {
+function refuseLostAttributes(attributes: readonly LostAttribute[], productCount: number): Failure {
   const { problem } = failure(
     'attributes-lost',
     'Below another root category, products lose the attributes that it lacks. Send dropAttributes to agree.',
   );
-  return { problem: { ...problem, reasons: keys } };
+  const reasons = attributes.map(({ name }) => name);
+  return { problem: { ...problem, reasons, attributes, productCount } };
 }
 
 const toFieldProblem = ({ field, code, message }: Issue): FieldProblem => ({

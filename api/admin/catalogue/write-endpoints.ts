@@ -3,6 +3,7 @@ import type { DraftResource } from '#modules/editing/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { defineDraftEndpoints } from './draft-endpoints.ts';
+import { ATTRIBUTE_ENDPOINTS } from './attribute-endpoints.ts';
 import { GROUP_WRITES } from './group-endpoints.ts';
 import { PICTURE_ENDPOINTS } from './picture-endpoints.ts';
 import { PREVIEW_ENDPOINTS } from './preview-endpoints.ts';
@@ -43,6 +44,7 @@ export const CATALOGUE_WRITES = [
   ...PICTURE_ENDPOINTS,
   ...PREVIEW_ENDPOINTS,
   ...GROUP_WRITES,
+  ...ATTRIBUTE_ENDPOINTS,
   ...CATALOGUE_ISSUES,
   ...RESOURCES.flatMap(({ resource, name, drafts }) => [
     ...defineDraftEndpoints({ resource, name, permission: 'catalogue.write', drafts }),

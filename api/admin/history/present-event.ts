@@ -155,7 +155,7 @@ async function loadResourceNames(
   const add = (kind: string, found: ReadonlyMap<string, string>): void => {
     for (const [id, name] of found) names.set(`${kind} ${id}`, name);
   };
-  for (const kind of ['product', 'category', 'collection'] as const)
+  for (const kind of ['product', 'category', 'collection', 'attribute'] as const)
     add(kind, await loadNames(db, kind, idsOf(kind)));
   const orders = await loadOrderSummaries(db, idsOf('order'));
   add('order', new Map([...orders].map(([id, { number }]) => [id, number])));

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { readAttributeSet } from '../attributes/attribute-sets.ts';
 import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
 import { releaseGroupPicture } from '../pictures/group-picture.ts';
 import { category, product } from '../tables.ts';
@@ -54,11 +55,12 @@ export async function deleteCategory(
         count: rows.length,
       };
   const picture = await releaseGroupPicture(tx, actor, { kind: 'category', id });
+  const attributes = await readAttributeSet(tx, id);
   await tx.delete(category).where(eq(category.id, id));
   await recordEvent(tx, actor, {
     action: 'category.deleted',
     resource: { kind: 'category', id, version },
-    before: { ...record, ...(picture && { picture }) },
+    before: { ...record, ...attributes, ...(picture && { picture }) },
     after: null,
     reason,
   });

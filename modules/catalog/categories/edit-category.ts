@@ -1,8 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
+import { finishOperation, startOperation } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
+import { recheckRequiredAttributes } from '../doctor/recheck.ts';
 import { fromZodIssues, type Issue } from '../issue.ts';
+import type { Positions } from '../place-among.ts';
 import { mayMove } from '../publishing.ts';
 import {
   type CategoryRecord,
@@ -11,7 +14,9 @@ import {
   type StoredCategory,
 } from './category-record.ts';
 import { findCategoryIssues } from './find-category-issues.ts';
-import { findLostAttributes } from './find-lost-attributes.ts';
+import { findLostAttributes, type LostAttribute } from './find-lost-attributes.ts';
+import { loadLineage } from './load-lineage.ts';
+import { loadSiblings } from './place-category.ts';
 import { saveCategory } from './write-category.ts';
 
 export type SaveCategoryResult =
@@ -19,16 +24,18 @@ export type SaveCategoryResult =
   | { kind: 'invalid'; issues: Issue[] }
   | { kind: 'unknown' }
   /** Products below it would lose these attributes, which another root category does not have. */
-  | { kind: 'attributes-lost'; keys: string[] }
+  | { kind: 'attributes-lost'; attributes: LostAttribute[]; productCount: number }
   | { kind: 'not-allowed-now'; from: CategoryRecord['status']; to: CategoryRecord['status'] }
   | ChangedMeanwhile<CategoryRecord>;
 
-/** A new category: what names it, and any other field. It begins as a draft unless it says otherwise. */
+/**
+ * A new category: what names it, and any other field. It begins as a draft behind its siblings unless
+ * it says otherwise.
+ */
 export type NewCategory = Pick<CategoryRecord, 'slug' | 'name'> & Partial<CategoryRecord>;
 
 const EMPTY = {
   parentId: null,
-  position: 0,
   description: '',
   defaultClass: null,
   lowStockThreshold: null,
@@ -41,7 +48,9 @@ export async function createCategory(
   given: NewCategory,
 ): Promise<SaveCategoryResult> {
   const context = { id: uuidv7(), stored: undefined, action: 'category.created' };
-  return await save(tx, actor, { ...EMPTY, ...given }, context);
+  const siblings = await loadSiblings(tx, given.parentId ?? null, context.id);
+  const position = (siblings.at(-1)?.position ?? -1) + 1;
+  return await save(tx, actor, { ...EMPTY, position, ...given }, context);
 }
 
 /**
@@ -59,25 +68,64 @@ export async function updateCategory(
     reason?: string | undefined;
   },
 ): Promise<SaveCategoryResult> {
-  const { id, change, expectedVersion, dropAttributes = false, reason } = input;
+  const { id, change, expectedVersion, ...options } = input;
   const stored = await lockCategory(tx, id);
   if (!stored) return { kind: 'unknown' };
-  const { record } = stored;
-  const conflict = await checkVersion(
+  const conflict = await checkCategoryVersion(tx, expectedVersion, stored);
+  if (conflict) return conflict;
+  const next = { ...stored.record, ...change };
+  return await changeCategory(tx, actor, { stored, next, action: 'category.updated', ...options });
+}
+
+/** Compares the version that a writer saw with the stored one. */
+export const checkCategoryVersion = (
+  tx: Transaction,
+  expectedVersion: number | undefined,
+  stored: StoredCategory,
+) =>
+  checkVersion(
     tx,
     expectedVersion,
-    { kind: 'category', id },
-    { ...stored, current: record },
+    { kind: 'category', id: stored.id },
+    { ...stored, current: stored.record },
   );
-  if (conflict) return conflict;
-  const next = { ...record, ...change };
+
+/** Saves another record of a locked category, and the positions of those that make room for it. */
+export async function changeCategory(
+  tx: Transaction,
+  actor: Actor,
+  given: {
+    stored: StoredCategory;
+    next: CategoryRecord;
+    siblings?: Positions;
+    action: string;
+    dropAttributes?: boolean | undefined;
+    reason?: string | undefined;
+  },
+): Promise<SaveCategoryResult> {
+  const { stored, next, dropAttributes = false, ...context } = given;
+  const { id, record } = stored;
   if (!mayMove(record.status, next.status))
     return { kind: 'not-allowed-now', from: record.status, to: next.status };
-  const lost = await findLostAttributes(tx, id, next.parentId);
-  if (lost.keys.length > 0 && !dropAttributes) return { kind: 'attributes-lost', keys: lost.keys };
-  const result = await save(tx, actor, next, { id, stored, action: 'category.updated', reason });
-  if (result.kind === 'saved') await lost.drop(actor);
+  const parsed = await parse(tx, id, next);
+  if (!('record' in parsed)) return parsed;
+  const { attributes, productCount, drop } = await findLostAttributes(tx, id, next.parentId);
+  if (attributes.length > 0 && !dropAttributes) return { kind: 'attributes-lost', attributes, productCount };
+  const saveAs = (by: Actor, meanwhile?: () => Promise<void>) =>
+    saveCategory(tx, by, parsed.record, { id, stored, ...context, ...(meanwhile && { meanwhile }) });
+  if (record.parentId === next.parentId) return await saveAs(actor);
+  const result = await inOperation(productCount > 0, (by) => saveAs(by, () => drop(by)));
+  const root = (await loadLineage(tx, id)).at(-1);
+  if (root) await recheckRequiredAttributes(tx, root.id);
   return result;
+
+  async function inOperation<Result>(isMany: boolean, work: (by: Actor) => Promise<Result>): Promise<Result> {
+    if (!isMany) return await work(actor);
+    const operation = await startOperation(tx, actor, { kind: 'attributes-dropped' });
+    const done = await work(operation);
+    await finishOperation(tx, operation, { action: 'category.attributes-dropped', reason: context.reason });
+    return done;
+  }
 }
 
 /** Creates a deleted category again, with its id. Its versions go on after those before. */
@@ -95,9 +143,17 @@ async function save(
   given: CategoryRecord,
   context: { id: string; stored: StoredCategory | undefined; action: string; reason?: string | undefined },
 ): Promise<SaveCategoryResult> {
+  const parsed = await parse(tx, context.id, given);
+  return 'record' in parsed ? await saveCategory(tx, actor, parsed.record, context) : parsed;
+}
+
+async function parse(
+  tx: Transaction,
+  id: string,
+  given: CategoryRecord,
+): Promise<{ record: CategoryRecord } | { kind: 'invalid'; issues: Issue[] }> {
   const parsed = CategoryRecordSchema.safeParse(given);
   if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
-  const issues = await findCategoryIssues(tx, context.id, parsed.data);
-  if (issues.length > 0) return { kind: 'invalid', issues };
-  return await saveCategory(tx, actor, parsed.data, context);
+  const issues = await findCategoryIssues(tx, id, parsed.data);
+  return issues.length > 0 ? { kind: 'invalid', issues } : { record: parsed.data };
 }

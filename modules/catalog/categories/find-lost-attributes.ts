@@ -3,19 +3,25 @@ import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { changeProducts } from '../products/change-products.ts';
+import { changeAttributes } from '../attributes/change-attributes.ts';
 import { attributeDefinition } from '../tables.ts';
 import { loadLineage } from './load-lineage.ts';
+import { withBelow } from './select-below.ts';
 
-/** Attributes that products lose when their category moves under another root. */
+/** An attribute that products lose, by the name that it has now, and how much of it. */
+export type LostAttribute = { key: string; name: string; productCount: number; valueCount: number };
+
+/** What products lose when their category moves under another root. */
 export type LostAttributes = {
-  keys: string[];
-  /** Removes them, each product as a version of its own. Called after the move. */
+  attributes: LostAttribute[];
+  /** Products that lose something. */
+  productCount: number;
+  /** Removes it, each product as a version of its own. Called after the move. */
   drop(actor: Actor): Promise<void>;
 };
 
-const NONE: LostAttributes = { keys: [], drop: async () => undefined };
-const RowSchema = z.object({ productId: z.string(), key: z.string() });
+const NONE: LostAttributes = { attributes: [], productCount: 0, drop: async () => undefined };
+const RowSchema = z.object({ productId: z.string(), key: z.string(), valueCount: z.int() });
 
 export async function findLostAttributes(
   tx: Transaction,
@@ -24,37 +30,36 @@ export async function findLostAttributes(
 ): Promise<LostAttributes> {
   const before = (await loadLineage(tx, categoryId)).at(-1)?.id;
   const after = parentId === null ? categoryId : (await loadLineage(tx, parentId)).at(-1)?.id;
-  if (after === undefined || before === after) return NONE;
-  const kept = await tx
-    .select({ key: attributeDefinition.key })
-    .from(attributeDefinition)
-    .where(eq(attributeDefinition.rootCategoryId, after));
+  if (before === undefined || after === undefined || before === after) return NONE;
+  const [had, has] = [await loadNames(tx, before), await loadNames(tx, after)];
   const rows = await queryRows(
     tx,
-    sql`
-    with recursive below (id) as (
-      select ${categoryId}::uuid
-      union
-      select c.id from category c join below on c.parent_id = below.id
-    )
-    select distinct a.product_id as "productId", a.key
+    sql`${withBelow(categoryId)}
+    select a.product_id as "productId", a.key, count(*)::int as "valueCount"
       from product_attribute a join product p on p.id = a.product_id join below on below.id = p.category_id
-     where a.key <> all (${sql.param(kept.map(({ key }) => key))}::text[]) order by 1, 2`,
+     where a.key <> all (${sql.param([...has.keys()])}::text[]) group by 1, 2 order by 1, 2`,
     RowSchema,
   );
-  const keys = [...new Set(rows.map(({ key }) => key))].sort();
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  const ids = [...new Set(rows.map(({ productId }) => productId))];
   return {
-    keys,
-    async drop(actor) {
-      const ids = [...new Set(rows.map(({ productId }) => productId))];
-      const changed = await changeProducts(tx, actor, ids, ({ attributes }) => ({
-        change: { attributes: attributes.filter(({ key }) => !keys.includes(key)) },
-      }));
-      for (const one of changed.values()) {
-        if (!('result' in one) || one.result.kind !== 'invalid') continue;
-        const [issue] = one.result.issues;
-        throw new Error(`product ${one.before.slug} cannot lose its attributes: ${issue?.message}`);
-      }
-    },
+    attributes: [...byKey]
+      .map(([key, of]) => ({
+        key,
+        name: had.get(key) ?? key,
+        productCount: of.length,
+        valueCount: of.reduce((sum, { valueCount }) => sum + valueCount, 0),
+      }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1)),
+    productCount: ids.length,
+    drop: (actor) => changeAttributes(tx, actor, ids, (all) => all.filter(({ key }) => !byKey.has(key))),
   };
+}
+
+async function loadNames(tx: Transaction, rootId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ key: attributeDefinition.key, name: attributeDefinition.name })
+    .from(attributeDefinition)
+    .where(eq(attributeDefinition.rootCategoryId, rootId));
+  return new Map(rows.map(({ key, name }) => [key, name]));
 }

@@ -1,8 +1,10 @@
 import { findLastVersion, listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import type { Positions } from '../place-among.ts';
 import { category } from '../tables.ts';
-import type { CategoryRecord, StoredCategory } from './category-record.ts';
+import { type CategoryRecord, loadCategories, type StoredCategory } from './category-record.ts';
+import { writePositions } from './place-category.ts';
 
 const BEFORE_VERSIONS = systemActor('before-versions');
 
@@ -24,6 +26,17 @@ export async function writeCategory(
   await saveRevision(tx, actor, resource, record);
 }
 
+type Context = {
+  id: string;
+  stored: StoredCategory | undefined;
+  action: string;
+  /** New positions of those that make room for it. */
+  siblings?: Positions;
+  /** Runs between the write and its event: in an operation, what it records is undone after the event. */
+  meanwhile?: () => Promise<void>;
+  reason?: string | undefined;
+};
+
 /**
  * Writes a category as its next version, with an audit event and a revision. A record that changes
  * nothing is no new version.
@@ -32,17 +45,32 @@ export async function saveCategory(
   tx: Transaction,
   actor: Actor,
   record: CategoryRecord,
-  {
-    id,
-    stored,
-    action,
-    reason,
-  }: { id: string; stored: StoredCategory | undefined; action: string; reason?: string | undefined },
+  { id, stored, action, siblings = {}, meanwhile, reason }: Context,
 ): Promise<{ kind: 'saved'; id: string; version: number; changedFields: string[] }> {
-  const changes = listChanges(stored?.record ?? {}, record);
+  const moved = await loadCategories(tx, Object.keys(siblings));
+  const places = {
+    before: Object.fromEntries(
+      [...moved].map(
+        ([
+          one,
+          {
+            record: { position },
+          },
+        ]) => [one, position],
+      ),
+    ),
+    after: Object.fromEntries(Object.entries(siblings).filter(([one]) => moved.has(one))),
+  };
+  const hasMoved = moved.size > 0;
+  const changes = listChanges(
+    { ...stored?.record, ...(hasMoved && { siblings: places.before }) },
+    { ...record, ...(hasMoved && { siblings: places.after }) },
+  );
   if (stored && !changes) return { kind: 'saved', id, version: stored.version, changedFields: [] };
   const version = (stored?.version ?? (await findLastVersion(tx, { kind: 'category', id }))) + 1;
   await writeCategory(tx, actor, { id, version, record }, stored);
+  await writePositions(tx, actor, places.after);
+  await meanwhile?.();
   await recordEvent(tx, actor, {
     action,
     resource: { kind: 'category', id, version },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { withBelow } from '../categories/select-below.ts';
 
 /** Below this many characters a story says little. */
 const SHORT_STORY = 80;
@@ -112,7 +113,19 @@ export function findWantedIssues(ids: readonly string[] | 'all'): SQL {
        where p.status <> 'archived' and ${chosen})
     ${sql.join([...CHECKS], sql` union all `)}
     union all
+    ${MISSING_ATTRIBUTES}`;
+}
+
+const MISSING_ATTRIBUTES = sql`
     select p.id, 'attribute-missing', 'blocking', 'attributes.' || d.key, d.name
       from wanted_product p join attribute_definition d on d.root_category_id = p.root_id and d.required_to_publish
      where not exists (select from product_attribute a where a.product_id = p.id and a.key = d.key)`;
-}
+
+/** As `findWantedIssues`: the missing attributes of all products below a root category. */
+export const findMissingAttributes = (rootId: string): SQL => sql`
+    ${withBelow(rootId)},
+    wanted_product as (
+      select p.id, ${rootId}::uuid as root_id from product p join below on below.id = p.category_id
+       where p.status <> 'archived'),
+    missing (product_id, code, severity, field, detail) as (${MISSING_ATTRIBUTES})
+    select * from missing`;

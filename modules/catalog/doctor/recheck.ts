@@ -1,11 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
-import { findWantedIssues } from './find-wanted-issues.ts';
+import { withBelow } from '../categories/select-below.ts';
+import { findMissingAttributes, findWantedIssues } from './find-wanted-issues.ts';
 
 /** Checks products and stores what is wrong with them; what was ignored stays ignored. */
 export async function recheckProducts(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await merge(tx, findWantedIssues(ids), sql`i.product_id = any (${sql.param([...ids])}::uuid[])`);
+}
+
+/** Checks whether products below a root category lack an attribute that publishing needs. */
+export async function recheckRequiredAttributes(tx: Transaction, rootId: string): Promise<void> {
+  const isBelow = sql`i.code = 'attribute-missing' and i.product_id in (
+    ${withBelow(rootId)} select p.id from product p join below on below.id = p.category_id)`;
+  await merge(tx, findMissingAttributes(rootId), isBelow);
 }
 
 /** Checks the whole catalogue. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { finishOperation, recordRows, startOperation } from '#modules/audit/index.ts';
-import type { Actor } from '#platform/actor.ts';
+import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import { flattenCategories } from './flatten-categories.ts';
@@ -35,7 +35,7 @@ export async function importCatalogue(
 ): Promise<ImportedCatalogue> {
   const categories = await importCategories(tx, actor, data);
   const idBySlug = new Map(flattenCategories(data.categories).map(({ slug, id }) => [slug, id]));
-  await writeAttributeDefinitions(tx, data, idBySlug);
+  await writeAttributeDefinitions(tx, actor, data, idBySlug);
   const products = await importProducts(tx, actor, data, idBySlug);
   const collections = await importCollections(tx, actor, data);
   const eventId = await recordImport(tx, actor, {
@@ -76,6 +76,7 @@ async function recordImport(tx: Transaction, actor: Actor, imports: Imports): Pr
 
 async function writeAttributeDefinitions(
   tx: Transaction,
+  actor: Actor,
   data: CatalogueData,
   idBySlug: ReadonlyMap<string, string>,
 ) {
@@ -84,10 +85,17 @@ async function writeAttributeDefinitions(
   );
   await tx.execute(sql`
     insert into attribute_definition
-      (root_category_id, key, name, type, unit, choices, is_multi_valued, position, facet_position, required_to_publish)
-    select "rootId", key, name, type, unit, choices, many, position, facet, required
+      (root_category_id, key, name, type, unit, choices, is_multi_valued, position, facet_position, required_to_publish,
+       updated_by)
+    select "rootId", key, name, type, unit, choices, many, position, facet, required, ${formatActor(actor)}::text
       from ${recordset(definitions, '"rootId" uuid, key text, name text, type text, unit text, choices text[], many bool, position int, facet smallint, required bool')}
     on conflict (root_category_id, key) do update set name = excluded.name, type = excluded.type, unit = excluded.unit,
       choices = excluded.choices, is_multi_valued = excluded.is_multi_valued, position = excluded.position,
-      facet_position = excluded.facet_position, required_to_publish = excluded.required_to_publish`);
+      facet_position = excluded.facet_position, required_to_publish = excluded.required_to_publish,
+      version = attribute_definition.version + 1, updated_at = now(), updated_by = excluded.updated_by
+      where (attribute_definition.name, attribute_definition.type, attribute_definition.unit,
+             attribute_definition.choices, attribute_definition.is_multi_valued, attribute_definition.position,
+             attribute_definition.facet_position, attribute_definition.required_to_publish)
+        is distinct from (excluded.name, excluded.type, excluded.unit, excluded.choices, excluded.is_multi_valued,
+             excluded.position, excluded.facet_position, excluded.required_to_publish)`);
 }

@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { attributeSuite } from './test-attribute-suite.ts';
+
+attributeSuite(() => startEmbedded());
