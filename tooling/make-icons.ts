@@ -64,6 +64,7 @@ const OFFICE_ICONS = [
   'gear',
   'hand-palm',
   'house',
+  'image',
   'info',
   'key',
   'keyboard',

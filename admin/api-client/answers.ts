@@ -290,6 +290,8 @@ export interface Answers {
   'POST /price-schedules': { id: string };
   'POST /media': { picture: Picture };
   'PUT /products/{id}/pictures': AdminEditedProduct;
+  'PUT /categories/{id}/picture': AdminSavedGroup;
+  'PUT /collections/{id}/picture': AdminSavedGroup;
   'POST /products/{id}/preview-tokens': AdminPreview;
   'PATCH /categories/{id}': AdminSavedGroup;
   'POST /categories/{id}/move': AdminSavedGroup;
@@ -654,6 +656,7 @@ export interface AdminOrder {
 export interface Picture {
   alt: string;
   key: string;
+  focus?: FocusOutput;
   /**
    * @minItems 1
    */
@@ -664,6 +667,10 @@ export interface Picture {
    * @minItems 1
    */
   widths: number[];
+}
+export interface FocusOutput {
+  x: number;
+  y: number;
 }
 export interface AdminProductRow {
   id: string;
@@ -890,6 +897,7 @@ export interface AdminCategory {
   description: string;
   position: number;
   status: 'draft' | 'published' | 'archived';
+  picture: Picture | null;
   updatedAt: string;
   parentId: string | null;
   defaultClass: ('spirits' | 'wine' | 'beer') | null;
@@ -908,6 +916,7 @@ export interface AdminCollection {
   description: string;
   position: number;
   status: 'draft' | 'published' | 'archived';
+  picture: Picture | null;
   updatedAt: string;
   isListed: boolean;
   pinnedCount: number;

@@ -202,6 +202,7 @@ export const words = {
   newCollection: 'New collection',
   editCollection: 'Edit collection',
   edit: 'Edit',
+  pictureNamed: (name: string) => `Picture of ${name}`,
   editNamed: (name: string) => `Edit ${name}`,
   parent: 'In',
   topLevel: 'Top level',

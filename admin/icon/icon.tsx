@@ -30,6 +30,7 @@ export type OfficeIconName =
   | 'gear'
   | 'hand-palm'
   | 'house'
+  | 'image'
   | 'info'
   | 'key'
   | 'keyboard'

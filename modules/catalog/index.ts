@@ -13,7 +13,9 @@ export {
   type OfficeProduct,
   type PaletteProduct,
 } from './office/list-office-products.ts';
-export { MAX_PICTURES, type PlacedPicture, setProductPictures } from './pictures/set-product-pictures.ts';
+export { MAX_PICTURES, setProductPictures } from './pictures/set-product-pictures.ts';
+export { setGroupPicture } from './pictures/group-picture.ts';
+export { listPicturePlaces } from './pictures/picture-places.ts';
 export { loadThumbnails, type Thumbnail } from './office/load-thumbnails.ts';
 export type { CatalogCollection, CollectionRule } from './collections/collections.ts';
 export { type Catalog, createCatalog } from './catalog.ts';

@@ -12,6 +12,7 @@ const BY_KIND: Readonly<Record<string, Permission>> = {
   product: 'catalogue.write',
   'catalogue-issue': 'catalogue.write',
   category: 'catalogue.write',
+  media: 'catalogue.write',
   attribute: 'catalogue.write',
   collection: 'catalogue.write',
   redirect: 'content.write',

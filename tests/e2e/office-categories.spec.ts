@@ -14,6 +14,7 @@ const category = (id: string, parentId: string | null, position: number, more: o
   status: 'published',
   defaultClass: null,
   lowStockThreshold: null,
+  picture: null,
   productCount: 1164,
   updatedAt: AT,
   ...more,

@@ -129,7 +129,15 @@ const LEVEL = {
   available: 2,
   shortage: 0,
 };
-const GROUP = { id: ID, slug: 'gin', name: LONG, description: HOSTILE, status: 'published', position: 0 };
+const GROUP = {
+  id: ID,
+  slug: 'gin',
+  name: LONG,
+  description: HOSTILE,
+  status: 'published',
+  position: 0,
+  picture: null,
+};
 const MEMBER = { id: ID, name: LONG, email: 'm@example.ca', roles: ['packer'], state: 'active', version: 1 };
 const KEY = {
   id: ID,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Answers } from '../../api-client/answers.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
@@ -10,6 +10,7 @@ import { useOfficeForm } from '../../forms/use-office-form.ts';
 import { Button } from '../../overlays/button.tsx';
 import { useToasts } from '../../overlays/toasts.tsx';
 import { LEVELS } from '../catalogue.ts';
+import { GroupPictureSheet } from '../group-picture.tsx';
 import { words as catalogueWords } from '../messages.ts';
 import { AttributeSection } from './attribute-section.tsx';
 import { CategoryFields, toBody, toValues, useCategoriesChanged } from './category-form.tsx';
@@ -27,6 +28,7 @@ export function CategoryDetail(props: {
   const { id, name, version } = category;
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
+  const [isPictured, setPictured] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // A saved form is shown anew, and its button is gone: the focus stays with the category.
   const isSaved = useRef(false);
@@ -51,6 +53,9 @@ export function CategoryDetail(props: {
         </div>
         {mayWrite && (
           <p className="row">
+            <Button icon="image" onClick={() => setPictured(true)}>
+              {words.picture}
+            </Button>
             <Button onClick={onMove}>{words.move}</Button>
             <DeleteButton category={category} onDeleted={onDeleted} />
           </p>
@@ -62,6 +67,9 @@ export function CategoryDetail(props: {
         <CategoryFacts category={category} />
       )}
       <AttributeSection categoryId={id} />
+      {isPictured && (
+        <GroupPictureSheet kind="categories" group={category} onClose={() => setPictured(false)} />
+      )}
     </section>
   );
 }

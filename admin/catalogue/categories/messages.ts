@@ -15,6 +15,7 @@ export const words = {
   treeHint: 'Drag a category to its place, or press Alt with an arrow key.',
   allCategories: 'All categories',
   detailsOf: (name: string) => `Details of ${name}`,
+  picture: 'Picture…',
   move: 'Move…',
   moveTitle: (name: string) => `Move ${name}`,
   moveIt: 'Move',

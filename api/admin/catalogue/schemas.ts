@@ -129,6 +129,9 @@ export const toPicture = ({ imageUrl, isPrimary, isDemo, picture }: ProductPictu
   picture,
 });
 
+/** A category or a collection that was saved. */
+export const SavedGroupSchema = z.object({ id: z.uuid(), version: z.int() }).meta({ id: 'AdminSavedGroup' });
+
 const GroupSchema = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -137,6 +140,7 @@ const GroupSchema = z.object({
   description: z.string(),
   position: z.int(),
   status: StatusSchema,
+  picture: PictureSchema.nullable(),
   updatedAt: instant,
 });
 
