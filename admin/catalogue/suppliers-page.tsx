@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import { SUPPLIER_CURRENCIES } from '#contract/money.ts';
 import type { Answers } from '../api-client/answers.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
@@ -20,8 +21,7 @@ import { words } from './supply-messages.ts';
 type Row = Answers['GET /suppliers']['items'][number];
 type Supplier = Answers['GET /suppliers/{id}'];
 
-const CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP'] as const satisfies readonly Supplier['currency'][];
-const CHOICES = CURRENCIES.map((value) => ({ value, label: value }));
+const CHOICES = SUPPLIER_CURRENCIES.map((value) => ({ value, label: value }));
 
 const DEFINITION: ListDefinition<Row> = {
   path: '/suppliers',
@@ -99,7 +99,7 @@ function SupplierSheet({ supplier, onClose }: { supplier: Supplier | undefined; 
     initial: {
       name: supplier?.name ?? '',
       contact: supplier?.contact ?? '',
-      currency: supplier?.currency ?? 'CAD',
+      currency: supplier?.currency ?? SUPPLIER_CURRENCIES[0],
     },
     draft: `supplier-${supplier?.id ?? 'new'}`,
     save: async (values) => {
