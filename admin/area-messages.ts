@@ -7,6 +7,8 @@ export const words = {
   stock: 'Stock',
   categories: 'Categories',
   collections: 'Collections',
+  suppliers: 'Suppliers',
+  redirects: 'Redirects',
   checks: 'Catalogue checks',
   customers: 'Customers',
   history: 'History',

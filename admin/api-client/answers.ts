@@ -341,6 +341,15 @@ export interface Answers {
   };
   'GET /collections/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
   'POST /collections/{id}/versions/{version}/restore': { version: number };
+  'GET /redirects': {
+    items: AdminRedirect[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'POST /redirects': AdminRedirect;
+  'GET /redirects/{id}': AdminRedirect;
+  'PATCH /redirects/{id}': AdminRedirect;
   'GET /stock-levels': {
     items: AdminStockLevel[];
     nextCursor: string | null;
@@ -353,6 +362,15 @@ export interface Answers {
     total?: number;
     totalIsAtLeast?: number;
   };
+  'GET /suppliers': {
+    items: AdminSupplierRow[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'POST /suppliers': AdminSupplier;
+  'GET /suppliers/{id}': AdminSupplier;
+  'PATCH /suppliers/{id}': AdminSupplier;
   'GET /customers': {
     items: AdminCustomerRow[];
     nextCursor: string | null;
@@ -1000,6 +1018,13 @@ export interface AdminVersion {
     name: string;
   };
 }
+export interface AdminRedirect {
+  id: string;
+  from: string;
+  to: string;
+  isManual: boolean;
+  createdAt: string;
+}
 export interface AdminStockLevel {
   productId: string;
   sku: string;
@@ -1025,6 +1050,23 @@ export interface AdminStockMovement {
   unitCostCad?: string | null;
   note: string;
   actor: AdminActor;
+}
+export interface AdminSupplierRow {
+  id: string;
+  version: number;
+  name: string;
+  contact: string;
+  currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
+  updatedAt: string;
+  receiptCount: number;
+}
+export interface AdminSupplier {
+  id: string;
+  version: number;
+  name: string;
+  contact: string;
+  currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
+  updatedAt: string;
 }
 export interface AdminCustomerRow {
   id: string;

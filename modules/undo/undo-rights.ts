@@ -15,7 +15,7 @@ const BY_KIND: Readonly<Record<string, Permission>> = {
   media: 'catalogue.write',
   attribute: 'catalogue.write',
   collection: 'catalogue.write',
-  redirect: 'content.write',
+  redirect: 'catalogue.write',
   article: 'content.write',
   recipe: 'content.write',
   page: 'content.write',
