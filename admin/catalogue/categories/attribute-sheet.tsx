@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Answers } from '../../api-client/answers.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
@@ -13,21 +12,9 @@ import { toSlug } from '../new-product-sheet.tsx';
 import { type Attribute, type AttributeSet, mayBeFacet, placeOfFacet } from './attribute.ts';
 import { ChoiceRows } from './choice-rows.tsx';
 import { words } from './messages.ts';
+import { useAttributesChanged } from './use-attributes-changed.ts';
 
 const TYPES = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));
-
-/** Returns what says that attributes changed, and ends when they are read again. */
-export function useAttributesChanged(): (title: string) => Promise<void> {
-  const queries = useQueryClient();
-  const toasts = useToasts();
-  return async (title) => {
-    toasts.show({ title });
-    await queries.invalidateQueries({ queryKey: ['attributes'] });
-    // The form of a product asks for the attributes of its category.
-    await queries.invalidateQueries({ queryKey: ['categories'] });
-    await queries.invalidateQueries({ queryKey: ['products'] });
-  };
-}
 
 /** Creates or edits an attribute, and says beforehand what the change does to products and the shop. */
 export function AttributeSheet(props: {

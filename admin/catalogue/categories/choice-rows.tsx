@@ -5,8 +5,8 @@ import { call } from '../../api-client/api.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
 import { useToasts } from '../../overlays/toasts.tsx';
 import type { Attribute } from './attribute.ts';
-import { useAttributesChanged } from './attribute-sheet.tsx';
 import { words } from './messages.ts';
+import { useAttributesChanged } from './use-attributes-changed.ts';
 
 /** The choices of an attribute with their use. Each is renamed, merged or removed at once. */
 export function ChoiceRows({ attribute }: { attribute: Attribute }) {
