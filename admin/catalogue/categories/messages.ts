@@ -67,7 +67,6 @@ export const words = {
   choices: 'Choices',
   newChoices: 'New choices',
   newChoicesHint: 'One a line.',
-  facet: 'Filter in lists',
   facetNone: 'No filter',
   facetHint: (count: string) => `${count} can be found by it.`,
   facetLost: (count: string) => `Shoppers lose this filter; ${count} have the attribute.`,

@@ -79,6 +79,7 @@ const postMove = defineAdminEndpoint({
   path: '/categories/{id}/move',
   permission: 'catalogue.write',
   ifMatch: 'required',
+  takesLong: true,
   operationId: 'moveCategory',
   summary: 'Move a category with all below it',
   description:
