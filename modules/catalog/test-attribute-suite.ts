@@ -296,6 +296,11 @@ export function attributeSuite(start: () => Promise<TestDatabase>): void {
       await update(id, { requiredToPublish: true });
       const found = { product_id: lacking, field: 'attributes.style' };
       expect(await issues()).toMatchObject([found]);
+      // What was published without it comes back by an undo, not by a new decision.
+      await run((tx) => setProductStatus(tx, MAUDE, { id: lacking, status: 'draft' }));
+      const publish = { id: lacking, status: 'published' as const };
+      expect(await run((tx) => setProductStatus(tx, MAUDE, publish))).toMatchObject({ kind: 'invalid' });
+      expect(await undoNewest()).toEqual(UNDONE);
       await update(id, { name: 'Beer style' });
       expect(await issues()).toMatchObject([{ ...found, detail: 'Beer style' }]);
       await update(id, { requiredToPublish: false });
