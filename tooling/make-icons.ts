@@ -55,6 +55,7 @@ const OFFICE_ICONS = [
   'columns',
   'copy',
   'credit-card',
+  'dots-six-vertical',
   'dots-three',
   'envelope-simple',
   'export',

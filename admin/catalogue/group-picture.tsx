@@ -19,7 +19,8 @@ import {
   Waiting,
 } from './editor/upload-parts.tsx';
 import { type UploadedPicture, useUploads } from './editor/use-uploads.ts';
-import type { Category, Collection } from './group-sheets.tsx';
+import type { Category } from './categories/category-tree.ts';
+import type { Collection } from './group-sheets.tsx';
 
 type Kind = 'categories' | 'collections';
 type Group = Pick<Category | Collection, 'id' | 'version' | 'name' | 'status' | 'picture'>;

@@ -21,6 +21,7 @@ export type OfficeIconName =
   | 'columns'
   | 'copy'
   | 'credit-card'
+  | 'dots-six-vertical'
   | 'dots-three'
   | 'envelope-simple'
   | 'export'

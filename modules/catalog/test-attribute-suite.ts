@@ -198,6 +198,14 @@ export function attributeSuite(start: () => Promise<TestDatabase>): void {
       expect(await update(age, { facetPosition: 1 })).toMatchObject({ issues: [{ field: 'facetPosition' }] });
       expect(await update(age, { key: 'years', unit: 'years' })).toMatchObject({ kind: 'saved', version: 2 });
 
+      // Gaps, as removed ones leave them: places are counted.
+      await rows(
+        sql`update attribute_definition set position = position * 2 where root_category_id = ${root}::uuid`,
+      );
+      expect(await update(cask, { position: 2 })).toMatchObject({ kind: 'saved' });
+      expect((await setOf(root)).items.map(({ id }) => id)).toEqual([age, still, cask]);
+      expect(await undoNewest()).toEqual(UNDONE);
+
       const before = await storedSet(root);
       expect(await update(still, { position: 0, facetPosition: 1 })).toMatchObject({ kind: 'saved' });
       const placed = (await setOf(root)).items.map(({ id, facetPosition }) => [id, facetPosition]);
