@@ -7,6 +7,7 @@ export const words = {
   stock: 'Stock',
   categories: 'Categories',
   collections: 'Collections',
+  prices: 'Prices',
   suppliers: 'Suppliers',
   redirects: 'Redirects',
   checks: 'Catalogue checks',

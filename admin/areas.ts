@@ -104,6 +104,14 @@ export const AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./catalogue/collections-page.tsx') }],
   },
   {
+    path: 'prices',
+    title: words.prices,
+    group: 'catalogue',
+    icon: 'calendar-blank',
+    permission: 'catalogue.read',
+    pages: [{ path: '', load: () => import('./catalogue/prices-page.tsx') }],
+  },
+  {
     path: 'suppliers',
     title: words.suppliers,
     group: 'catalogue',

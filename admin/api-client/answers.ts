@@ -287,7 +287,25 @@ export interface Answers {
       reason: string;
     }[];
   };
-  'POST /price-schedules': { id: string };
+  'POST /price-schedules': { id: string; isTooLong: boolean };
+  'GET /price-calendar': {
+    month: string;
+    today: string;
+    items: {
+      id: string;
+      product: { id: string; name: string };
+      kind: 'price' | 'sale';
+      cents: number;
+      priceCents: number | null;
+      startsAt: string;
+      endsAt: string | null;
+      startDay: string;
+      endDay: string | null;
+      state: string;
+      reason: string;
+    }[];
+    isCut: boolean;
+  };
   'POST /media': { picture: Picture };
   'PUT /products/{id}/pictures': AdminEditedProduct;
   'PUT /categories/{id}/picture': AdminSavedGroup;
@@ -491,7 +509,7 @@ export interface AdminApiKey {
   lastUsedAt: string | null;
 }
 export interface AdminBulkResult {
-  changed: { id: string; name: string; before: unknown; after: unknown }[];
+  changed: { id: string; name: string; before: unknown; after: unknown; warning?: string }[];
   same: number;
   refused: { id: string; name: string; reason: string }[];
   count: number;
@@ -891,6 +909,7 @@ export interface AdminProduct {
   issueCount: number;
   hasDraft: boolean;
   pictures: { imageUrl: string; isPrimary: boolean; isDemo: boolean; picture: Picture | null }[];
+  isOnSaleTooLong: boolean;
   plannedPrices: {
     id: string;
     version: number;

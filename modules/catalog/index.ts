@@ -119,6 +119,8 @@ export {
   replaceDemoPictures,
 } from './pictures/replace-demo-pictures.ts';
 export { LOW_STOCK, listLowStock, type LowStockProduct } from './products/list-low-stock.ts';
+export { type DatedPrice, listPricesBetween } from './prices/list-prices-between.ts';
+export { type PlannedSale, planSales } from './prices/plan-sales.ts';
 export { listUpcomingPrices, type UpcomingPrice } from './prices/list-upcoming-prices.ts';
 export { ignoreIssue, type IgnoreIssueResult } from './doctor/ignore-issue.ts';
 export { ISSUE_CODES, ISSUE_SEVERITIES } from './doctor/issue-codes.ts';

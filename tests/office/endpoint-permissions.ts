@@ -38,6 +38,7 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /products/{id}': 'catalogue.read',
   'POST /products/bulk': 'catalogue.write',
   'GET /price-schedules': 'catalogue.read',
+  'GET /price-calendar': 'catalogue.read',
   'POST /categories': 'catalogue.write',
   'PATCH /categories/{id}': 'catalogue.write',
   'DELETE /categories/{id}': 'catalogue.write',

@@ -118,6 +118,12 @@ export const ProductSchema = EditedProductSchema.extend({
       picture: PictureSchema.nullable(),
     }),
   ),
+  isOnSaleTooLong: z
+    .boolean()
+    .meta({
+      description:
+        'On sale for more than half of the last six months: its ordinary price may not count as one.',
+    }),
   plannedPrices: z.array(PlannedPriceSchema).meta({ description: 'Planned, running and past ones.' }),
 }).meta({ id: 'AdminProduct' });
 
