@@ -102,8 +102,8 @@ async function handleBody(
     if (read === 'too-large' && !isPageRoute(route)) return tooLarge(maxBodyBytes);
     const sent = read === 'too-large' ? { isBodyTooLarge: true } : { body: read };
     const handled = Promise.resolve(handle({ ...call, ...sent }));
-    const longestMs = route.takesLong ? LONG_MS : LAST_RESORT_MS;
-    return await withTimeout(handled, site.timeoutMs ?? longestMs, lateResponse);
+    const timeoutMs = route.takesLong ? LONG_MS : LAST_RESORT_MS;
+    return await withTimeout(handled, site.timeoutMs ?? timeoutMs, lateResponse);
   } catch (error) {
     if (error instanceof BodyTooLargeError) return tooLarge(maxBodyBytes);
     throw error;
