@@ -104,6 +104,36 @@ export const AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./catalogue/collections-page.tsx') }],
   },
   {
+    path: 'prices',
+    title: words.prices,
+    group: 'catalogue',
+    icon: 'calendar-blank',
+    permission: 'catalogue.read',
+    pages: [{ path: '', load: () => import('./catalogue/prices-page.tsx') }],
+  },
+  {
+    path: 'suppliers',
+    title: words.suppliers,
+    group: 'catalogue',
+    icon: 'truck',
+    permission: 'stock.read',
+    pages: [
+      { path: '', load: () => import('./catalogue/suppliers-page.tsx') },
+      { path: ':id', load: () => import('./catalogue/suppliers-page.tsx') },
+    ],
+  },
+  {
+    path: 'redirects',
+    title: words.redirects,
+    group: 'catalogue',
+    icon: 'arrow-right',
+    permission: 'catalogue.read',
+    pages: [
+      { path: '', load: () => import('./catalogue/redirects-page.tsx') },
+      { path: ':id', load: () => import('./catalogue/redirects-page.tsx') },
+    ],
+  },
+  {
     path: 'catalogue-checks',
     title: words.checks,
     group: 'catalogue',

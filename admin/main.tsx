@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import '#ui/tokens.css';
+import '#ui/picture-focus.css';
 import './styles/base.css';
 import './styles/frame.css';
 import './styles/buttons.css';

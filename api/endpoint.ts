@@ -29,7 +29,7 @@ export type Endpoint<Env, Services> = {
   problems: readonly ProblemKind[];
   /** Its entry in the OpenAPI document; absent: not documented. */
   operation?: ZodOpenApiOperationObject;
-  /** It receives a file, and has limits of time of its own. */
+  /** It receives a file or changes many rows, and has limits of time of its own. */
   takesLong?: boolean;
   handle(request: HonoRequest, env: Env, services: Services): Promise<Response>;
 };

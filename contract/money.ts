@@ -10,6 +10,8 @@ import type { Locale } from './locale.ts';
 
 /** Currencies that a shop may sell in. Each shop has one. */
 export const CURRENCIES = ['USD', 'CAD'] as const;
+/** Currencies of suppliers' invoices: those of shops, and others. */
+export const SUPPLIER_CURRENCIES = [...CURRENCIES, 'EUR', 'GBP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /**

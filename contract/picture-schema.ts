@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { THEMES } from './theme.ts';
-import type { PictureData } from './picture.ts';
+import type { Focus, PictureData } from './picture.ts';
+
+const share = z.number().min(0).max(1).multipleOf(0.01);
+/** A point of a picture, in hundredths of its width and height. */
+export const FocusSchema: z.ZodType<Focus> = z.object({ x: share, y: share }).meta({ id: 'Focus' });
 
 /** A picture as in the API and in manifests. Its keys are in the order of the database's JSON. */
 export const PictureSchema: z.ZodType<PictureData> = z
@@ -12,6 +16,7 @@ export const PictureSchema: z.ZodType<PictureData> = z
       .describe(
         'names its files: `/media/{key}.{look}.{width}.avif`, and `.webp` in the second largest width (the only one where there is one)',
       ),
+    focus: FocusSchema.optional().describe('stays in sight where the picture is cropped; absent: its centre'),
     looks: z.array(z.enum(THEMES)).min(1).describe('one look: shown in both'),
     width: z.int().min(1).describe('of the largest file, in pixels'),
     height: z.int().min(1),

@@ -18,7 +18,26 @@ export type PictureData = {
    * AVIF.
    */
   widths: readonly number[];
+  /** What stays in sight where the picture is cropped; absent: its centre. */
+  focus?: Focus | undefined;
 };
+
+/** A point of a picture: shares of its width and height, from 0 to 1, in hundredths. */
+export type Focus = { x: number; y: number };
+
+/**
+ * Classes of an `<img>` that crops its picture around the focus; `undefined` without a focus. The shop's
+ * policy allows no `style` attributes, so `ui/picture-focus.css` has a class for each digit.
+ */
+export function focusClass({ focus }: Pick<PictureData, 'focus'>): string | undefined {
+  return focus && ['focus', ...digits('fx', focus.x), ...digits('fy', focus.y)].join(' ');
+}
+
+function digits(axis: string, share: number): string[] {
+  const percent = Math.round(share * 100);
+  const ones = percent % 10;
+  return [percent - ones, ones].filter((digit) => digit > 0).map((digit) => axis + digit);
+}
 
 /** Path prefix of the shop's pictures. */
 export const MEDIA_PATH = '/media/';

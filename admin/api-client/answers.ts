@@ -287,9 +287,29 @@ export interface Answers {
       reason: string;
     }[];
   };
-  'POST /price-schedules': { id: string };
+  'POST /price-schedules': { id: string; isTooLong: boolean };
+  'GET /price-calendar': {
+    month: string;
+    today: string;
+    items: {
+      id: string;
+      product: { id: string; name: string };
+      kind: 'price' | 'sale';
+      cents: number;
+      priceCents: number | null;
+      startsAt: string;
+      endsAt: string | null;
+      startDay: string;
+      endDay: string | null;
+      state: string;
+      reason: string;
+    }[];
+    isCut: boolean;
+  };
   'POST /media': { picture: Picture };
   'PUT /products/{id}/pictures': AdminEditedProduct;
+  'PUT /categories/{id}/picture': AdminSavedGroup;
+  'PUT /collections/{id}/picture': AdminSavedGroup;
   'POST /products/{id}/preview-tokens': AdminPreview;
   'PATCH /categories/{id}': AdminSavedGroup;
   'POST /categories/{id}/move': AdminSavedGroup;
@@ -339,6 +359,15 @@ export interface Answers {
   };
   'GET /collections/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
   'POST /collections/{id}/versions/{version}/restore': { version: number };
+  'GET /redirects': {
+    items: AdminRedirect[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'POST /redirects': AdminRedirect;
+  'GET /redirects/{id}': AdminRedirect;
+  'PATCH /redirects/{id}': AdminRedirect;
   'GET /stock-levels': {
     items: AdminStockLevel[];
     nextCursor: string | null;
@@ -351,6 +380,15 @@ export interface Answers {
     total?: number;
     totalIsAtLeast?: number;
   };
+  'GET /suppliers': {
+    items: AdminSupplierRow[];
+    nextCursor: string | null;
+    total?: number;
+    totalIsAtLeast?: number;
+  };
+  'POST /suppliers': AdminSupplier;
+  'GET /suppliers/{id}': AdminSupplier;
+  'PATCH /suppliers/{id}': AdminSupplier;
   'GET /customers': {
     items: AdminCustomerRow[];
     nextCursor: string | null;
@@ -471,7 +509,7 @@ export interface AdminApiKey {
   lastUsedAt: string | null;
 }
 export interface AdminBulkResult {
-  changed: { id: string; name: string; before: unknown; after: unknown }[];
+  changed: { id: string; name: string; before: unknown; after: unknown; warning?: string }[];
   same: number;
   refused: { id: string; name: string; reason: string }[];
   count: number;
@@ -654,6 +692,7 @@ export interface AdminOrder {
 export interface Picture {
   alt: string;
   key: string;
+  focus?: FocusOutput;
   /**
    * @minItems 1
    */
@@ -664,6 +703,10 @@ export interface Picture {
    * @minItems 1
    */
   widths: number[];
+}
+export interface FocusOutput {
+  x: number;
+  y: number;
 }
 export interface AdminProductRow {
   id: string;
@@ -866,6 +909,7 @@ export interface AdminProduct {
   issueCount: number;
   hasDraft: boolean;
   pictures: { imageUrl: string; isPrimary: boolean; isDemo: boolean; picture: Picture | null }[];
+  isOnSaleTooLong: boolean;
   plannedPrices: {
     id: string;
     version: number;
@@ -890,6 +934,7 @@ export interface AdminCategory {
   description: string;
   position: number;
   status: 'draft' | 'published' | 'archived';
+  picture: Picture | null;
   updatedAt: string;
   parentId: string | null;
   defaultClass: ('spirits' | 'wine' | 'beer') | null;
@@ -908,6 +953,7 @@ export interface AdminCollection {
   description: string;
   position: number;
   status: 'draft' | 'published' | 'archived';
+  picture: Picture | null;
   updatedAt: string;
   isListed: boolean;
   pinnedCount: number;
@@ -991,6 +1037,13 @@ export interface AdminVersion {
     name: string;
   };
 }
+export interface AdminRedirect {
+  id: string;
+  from: string;
+  to: string;
+  isManual: boolean;
+  createdAt: string;
+}
 export interface AdminStockLevel {
   productId: string;
   sku: string;
@@ -1016,6 +1069,23 @@ export interface AdminStockMovement {
   unitCostCad?: string | null;
   note: string;
   actor: AdminActor;
+}
+export interface AdminSupplierRow {
+  id: string;
+  version: number;
+  name: string;
+  contact: string;
+  currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
+  updatedAt: string;
+  receiptCount: number;
+}
+export interface AdminSupplier {
+  id: string;
+  version: number;
+  name: string;
+  contact: string;
+  currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
+  updatedAt: string;
 }
 export interface AdminCustomerRow {
   id: string;

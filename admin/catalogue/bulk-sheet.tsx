@@ -11,20 +11,30 @@ import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import type { Selection } from '../lists/list-definition.ts';
 import { type BulkResult, previewBulk, useBulkChange } from '../lists/use-bulk-change.ts';
+import './catalogue.css';
 import { words } from './messages.ts';
 import { LABELS } from './product.ts';
 
 type Kind = keyof typeof words.bulkKinds;
-type Values = { kind: string; value: string; ending: string; label: string };
+type Values = {
+  kind: string;
+  value: string;
+  ending: string;
+  label: string;
+  startsAt: string;
+  endsAt: string;
+  reason: string;
+};
 
-const PRICES: readonly Kind[] = ['percent', 'add', 'set', 'sale', 'end-sale'];
+const PRICES: readonly Kind[] = ['percent', 'add', 'set', 'sale', 'end-sale', 'plan-sale', 'plan-sale-price'];
 const STATUSES: readonly Kind[] = ['published', 'draft', 'archived'];
 const OTHERS: readonly Kind[] = ['label', 'no-label', 'limit', 'threshold'];
 /** Rows of the preview. */
 const SHOWN = 50;
 
 /** The change as the API takes it; `undefined` while its value is none. */
-function toChange({ kind, value, ending, label }: Values): object | undefined {
+function toChange(values: Values): object | undefined {
+  const { kind, value, ending, label } = values;
   const end = ending === 'none' ? {} : { ending: Number(ending) };
   const number = /^-?\d{1,7}([.,]\d{1,2})?$/.test(value.trim())
     ? Number(value.trim().replace(',', '.'))
@@ -45,6 +55,21 @@ function toChange({ kind, value, ending, label }: Values): object | undefined {
     }
     case 'sale':
       return number === undefined ? undefined : { field: 'sale', percent: number, ...end };
+    case 'plan-sale':
+    case 'plan-sale-price': {
+      const { startsAt, endsAt, reason } = values;
+      if (startsAt === '') return undefined;
+      const dates = {
+        field: 'plannedSale',
+        startsAt: new Date(startsAt).toISOString(),
+        endsAt: endsAt === '' ? null : new Date(endsAt).toISOString(),
+        reason: reason.trim(),
+      };
+      if (kind === 'plan-sale')
+        return number === undefined ? undefined : { ...dates, how: 'percent', percent: number, ...end };
+      const cents = parseDollars(value);
+      return cents === undefined || cents === null ? undefined : { ...dates, how: 'set', cents };
+    }
     case 'end-sale':
       return { field: 'sale', percent: null };
     case 'label':
@@ -70,7 +95,15 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
     ...OTHERS,
   ];
   const form = useOfficeForm<Values, void>({
-    initial: { kind: kinds[0] ?? 'label', value: '', ending: 'none', label: LABELS[0] },
+    initial: {
+      kind: kinds[0] ?? 'label',
+      value: '',
+      ending: 'none',
+      label: LABELS[0],
+      startsAt: '',
+      endsAt: '',
+      reason: '',
+    },
     save: async (values) => {
       const wanted = toChange(values);
       if (wanted === undefined) throw new ApiProblem(422, { detail: words.bulkNone });
@@ -87,7 +120,8 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
     retry: false,
   });
   const hint = new Map<string, string>(Object.entries(words.bulkValueHints)).get(values.kind);
-  const takesEnding = ['percent', 'add', 'sale'].includes(values.kind);
+  const takesEnding = ['percent', 'add', 'sale', 'plan-sale'].includes(values.kind);
+  const takesDates = values.kind === 'plan-sale' || values.kind === 'plan-sale-price';
   const isMoney = values.kind !== 'limit' && values.kind !== 'threshold';
   const takesLabel = values.kind === 'label' || values.kind === 'no-label';
   const title = words.bulkTitle(formatNumber(selection.count));
@@ -112,6 +146,21 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
             ...PRICE_ENDINGS.map((ending) => ({ value: String(ending), label: words.endings[ending] })),
           ]}
         />
+      )}
+      {takesDates && (
+        <>
+          <div className="dates">
+            <TextField form={form} name="startsAt" label={words.planStart} type="datetime-local" />
+            <TextField
+              form={form}
+              name="endsAt"
+              label={words.planEnd}
+              hint={words.planEndHint}
+              type="datetime-local"
+            />
+          </div>
+          <TextField form={form} name="reason" label={words.reasonOptional} maxLength={200} />
+        </>
       )}
       {takesLabel && (
         <SelectField
@@ -163,14 +212,17 @@ function Preview({ result, isMoney }: { result: BulkResult; isMoney: boolean }) 
             {refused.slice(0, SHOWN).map(({ id, name, reason }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                <td colSpan={2} className="err">
-                  {reason}
+                <td colSpan={2}>
+                  <span className="err">{reason}</span>
                 </td>
               </tr>
             ))}
-            {changed.slice(0, SHOWN).map(({ id, name, before, after }) => (
+            {toWarnedFirst(changed).map(({ id, name, before, after, warning }) => (
               <tr key={id}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {name}
+                  {warning !== undefined && <span className="warned small">{warning}</span>}
+                </th>
                 <td className="num">{show(before, isMoney)}</td>
                 <td className="num">{show(after, isMoney)}</td>
               </tr>
@@ -181,6 +233,12 @@ function Preview({ result, isMoney }: { result: BulkResult; isMoney: boolean }) 
     </>
   );
 }
+
+/** Rows to look at before it is done come before the others. */
+const toWarnedFirst = (changed: BulkResult['changed']): BulkResult['changed'] =>
+  changed
+    .toSorted((a, b) => Number(a.warning === undefined) - Number(b.warning === undefined))
+    .slice(0, SHOWN);
 
 const show = (value: unknown, isMoney: boolean): string => {
   if (value === null || value === undefined) return '–';

@@ -1,29 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { call } from '../api-client/api.ts';
-import { State } from '../detail/parts.tsx';
+import { usePerson } from '../api-client/person.ts';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Empty } from '../frame/empty.tsx';
-import { Page } from '../frame/page.tsx';
-import { AT_ONCE, type Items, LEVELS } from './catalogue.ts';
-import './catalogue.css';
-import { usePerson } from '../api-client/person.ts';
 import { useKeys } from '../frame/keys.ts';
-import { Button, IconButton } from '../overlays/button.tsx';
-import { type Category, CategorySheet } from './group-sheets.tsx';
+import { Page } from '../frame/page.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Button } from '../overlays/button.tsx';
+import { AT_ONCE, type Items } from './catalogue.ts';
+import './catalogue.css';
+import './categories/categories.css';
+import { CategoryDetail } from './categories/category-detail.tsx';
+import { type Category, listChildren, type Place } from './categories/category-tree.ts';
+import { words as treeWords } from './categories/messages.ts';
+import { MoveSheet } from './categories/move-sheet.tsx';
+import { NewCategorySheet } from './categories/new-category-sheet.tsx';
+import { TreeView } from './categories/tree-view.tsx';
+import { type Lost, useMoveCategory } from './categories/use-move-category.ts';
 import { words } from './messages.ts';
 
-type Branch = Category & { depth: number };
-
-/** Puts each category below its parent, in the order of the list. */
-function toTree(all: readonly Category[], parentId: string | null = null, depth = 0): Branch[] {
-  return all
-    .filter((category) => category.parentId === parentId)
-    .flatMap((category) => [{ ...category, depth }, ...toTree(all, category.id, depth + 1)]);
-}
-
-/** The tree of categories. */
+/** The tree of categories, and one of them beside it; the address says which. */
 export function Component() {
   const categories = useQuery({
     queryKey: ['categories', 'tree'],
@@ -32,16 +30,18 @@ export function Component() {
   });
   const count = categories.data?.items.length;
   const { may } = usePerson();
-  const [open, setOpen] = useState<Category | 'new' | null>(null);
   const mayWrite = may('catalogue.write');
-  useKeys(mayWrite ? [{ key: 'n', label: words.newCategory, run: () => setOpen('new') }] : []);
+  const [isNew, setNew] = useState(false);
+  const [address, setAddress] = useSearchParams();
+  const choose = (id: string | undefined): void => setAddress(id === undefined ? {} : { category: id });
+  useKeys(mayWrite ? [{ key: 'n', label: words.newCategory, run: () => setNew(true) }] : []);
   return (
     <Page
       title={words.categories}
       facts={count === undefined ? [] : [words.categoriesFact(count)]}
       actions={
         mayWrite && (
-          <Button variant="primary" icon="plus" shortcut="n" onClick={() => setOpen('new')}>
+          <Button variant="primary" icon="plus" shortcut="n" onClick={() => setNew(true)}>
             {words.newCategory}
           </Button>
         )
@@ -52,73 +52,62 @@ export function Component() {
           items.length === 0 ? (
             <Empty title={words.noCategories} text={words.noCategoriesText} />
           ) : (
-            <CategoryTable branches={toTree(items)} {...(mayWrite && { onEdit: setOpen })} />
+            <Panes all={items} chosenId={address.get('category')} onChoose={choose} mayWrite={mayWrite} />
           )
         }
       </QueryStates>
-      {open !== null && (
-        <CategorySheet
-          category={open === 'new' ? undefined : open}
-          all={categories.data?.items ?? []}
-          onClose={() => setOpen(null)}
+      {isNew && (
+        <NewCategorySheet
+          parentId={address.get('category') ?? ''}
+          onCreated={choose}
+          onClose={() => setNew(false)}
         />
       )}
     </Page>
   );
 }
 
-function CategoryTable(props: { branches: readonly Branch[]; onEdit?: (category: Category) => void }) {
-  const { branches, onEdit } = props;
+/** Of two panes a phone shows one: the tree, or the category that is chosen. */
+function Panes(props: {
+  all: readonly Category[];
+  chosenId: string | null;
+  onChoose(id: string | undefined): void;
+  mayWrite: boolean;
+}) {
+  const { all, chosenId, onChoose, mayWrite } = props;
+  const found = all.find(({ id }) => id === chosenId);
+  const category = found ?? listChildren(all, null)[0];
+  const [moving, setMoving] = useState<{ id: string; wanted?: { place: Place; lost: Lost } }>();
+  const moved = all.find(({ id }) => id === moving?.id);
+  const move = useMoveCategory(all, ({ id }, place, lost) => setMoving({ id, wanted: { place, lost } }));
   return (
-    <div className="tblwrap" role="region" aria-label={words.categories} tabIndex={0}>
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th scope="col">{words.category}</th>
-            <th scope="col">{words.status}</th>
-            <th scope="col" className="num">
-              {words.threshold}
-            </th>
-            <th scope="col" className="num">
-              {words.productCount}
-            </th>
-            {onEdit && (
-              <th scope="col">
-                <span className="sr">{words.edit}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {branches.map(({ depth, ...category }) => {
-            const { id, name, status, lowStockThreshold, productCount } = category;
-            return (
-              <tr key={id}>
-                <th scope="row" className={`depth-${depth}`}>
-                  <Link className="b" to={`/products?categoryId=${id}`}>
-                    {name}
-                  </Link>
-                </th>
-                <td>
-                  <State level={LEVELS[status]} word={words.statuses[status]} />
-                </td>
-                <td className="num">{lowStockThreshold ?? words.ofShop}</td>
-                <td className="num">{productCount}</td>
-                {onEdit && (
-                  <td className="num">
-                    <IconButton
-                      icon="pencil-simple"
-                      size="small"
-                      label={words.editNamed(name)}
-                      onClick={() => onEdit(category)}
-                    />
-                  </td>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <div className={found ? 'cat cat--chosen' : 'cat'}>
+      <div className="tree">
+        <TreeView
+          all={all}
+          chosenId={category?.id}
+          onChoose={({ id }) => onChoose(id)}
+          onMove={mayWrite ? move : undefined}
+        />
+        {mayWrite && <p className="hint tree__hint">{treeWords.treeHint}</p>}
+      </div>
+      <div className="cat__main">
+        <Link className="cat__back" to="?">
+          <Icon name="caret-left" size="small" />
+          {treeWords.allCategories}
+        </Link>
+        {category && (
+          <CategoryDetail
+            category={category}
+            all={all}
+            onMove={() => setMoving({ id: category.id })}
+            onDeleted={() => onChoose(undefined)}
+          />
+        )}
+      </div>
+      {moved && (
+        <MoveSheet category={moved} all={all} wanted={moving?.wanted} onClose={() => setMoving(undefined)} />
+      )}
     </div>
   );
 }

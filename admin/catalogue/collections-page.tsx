@@ -9,6 +9,7 @@ import { AT_ONCE, type Items, LEVELS } from './catalogue.ts';
 import { usePerson } from '../api-client/person.ts';
 import { useKeys } from '../frame/keys.ts';
 import { Button, IconButton } from '../overlays/button.tsx';
+import { GroupPictureSheet } from './group-picture.tsx';
 import { type Collection, CollectionSheet } from './group-sheets.tsx';
 import { words } from './messages.ts';
 
@@ -22,6 +23,8 @@ export function Component() {
   const count = collections.data?.items.length;
   const { may } = usePerson();
   const [open, setOpen] = useState<Collection | 'new' | null>(null);
+  const [pictured, setPictured] = useState<string>();
+  const picturedGroup = collections.data?.items.find(({ id }) => id === pictured);
   const mayWrite = may('catalogue.write');
   useKeys(mayWrite ? [{ key: 'n', label: words.newCollection, run: () => setOpen('new') }] : []);
   return (
@@ -41,10 +44,16 @@ export function Component() {
           items.length === 0 ? (
             <Empty title={words.noCollections} text={words.noCollectionsText} />
           ) : (
-            <CollectionTable collections={items} {...(mayWrite && { onEdit: setOpen })} />
+            <CollectionTable
+              collections={items}
+              {...(mayWrite && { onEdit: setOpen, onPicture: setPictured })}
+            />
           )
         }
       </QueryStates>
+      {picturedGroup && (
+        <GroupPictureSheet kind="collections" group={picturedGroup} onClose={() => setPictured(undefined)} />
+      )}
       {open !== null && (
         <CollectionSheet collection={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
       )}
@@ -55,8 +64,9 @@ export function Component() {
 function CollectionTable(props: {
   collections: readonly Collection[];
   onEdit?: (collection: Collection) => void;
+  onPicture?: (id: string) => void;
 }) {
-  const { collections, onEdit } = props;
+  const { collections, onEdit, onPicture } = props;
   return (
     <div className="tblwrap" role="region" aria-label={words.collections} tabIndex={0}>
       <table className="tbl">
@@ -98,6 +108,12 @@ function CollectionTable(props: {
                 <td className="num">{pinnedCount}</td>
                 {onEdit && (
                   <td className="num">
+                    <IconButton
+                      icon="image"
+                      size="small"
+                      label={words.pictureNamed(name)}
+                      onClick={() => onPicture?.(id)}
+                    />
                     <IconButton
                       icon="pencil-simple"
                       size="small"

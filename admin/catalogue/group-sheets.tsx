@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Answers } from '../api-client/answers.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Note } from '../detail/parts.tsx';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
@@ -14,7 +12,6 @@ import { words } from './messages.ts';
 import { toSlug } from './new-product-sheet.tsx';
 import { toNumber } from './price-sheet.tsx';
 
-export type Category = Answers['GET /categories']['items'][number];
 export type Collection = Answers['GET /collections']['items'][number];
 type Saved = Answers['PATCH /categories/{id}'];
 type Kind = 'categories' | 'collections';
@@ -43,117 +40,6 @@ const saveGroup = async (
   group
     ? await call('PATCH', `/${kind}/${group.id}`, { body, version: group.version })
     : await call('POST', `/${kind}`, { body });
-
-/** Creates or edits a category; another "In" moves it with all below it. */
-export function CategorySheet(props: {
-  category: Category | undefined;
-  all: readonly Category[];
-  onClose(): void;
-}) {
-  const { category, all, onClose } = props;
-  const { may } = usePerson();
-  const done = useGroupDone('categories');
-  const [lost, setLost] = useState<readonly string[]>([]);
-  const form = useOfficeForm({
-    initial: {
-      name: category?.name ?? '',
-      slug: category?.slug ?? '',
-      description: category?.description ?? '',
-      parentId: category?.parentId ?? '',
-      position: String(category?.position ?? 0),
-      defaultClass: category?.defaultClass ?? '',
-      lowStockThreshold: String(category?.lowStockThreshold ?? ''),
-      status: category?.status ?? 'draft',
-      dropAttributes: false,
-    },
-    draft: `category-${category?.id ?? 'new'}`,
-    save: async ({ name, slug, description, parentId, position, defaultClass, ...rest }) => {
-      const body = {
-        name: name.trim(),
-        slug: slug.trim() || toSlug(name),
-        description: description.trim(),
-        parentId: parentId || null,
-        position: toNumber('position', position) ?? 0,
-        defaultClass: defaultClass || null,
-        lowStockThreshold: toNumber('lowStockThreshold', rest.lowStockThreshold),
-        ...(may('catalogue.publish') && rest.status !== category?.status && { status: rest.status }),
-        ...(rest.dropAttributes ? { dropAttributes: true } : {}),
-      };
-      try {
-        return await saveGroup('categories', category, body);
-      } catch (error) {
-        if (error instanceof ApiProblem && error.kind === 'attributes-lost') setLost(readReasons(error));
-        throw error;
-      }
-    },
-    onSaved: () => {
-      void done(words.groupSaved(form.values.name)).then(onClose);
-    },
-  });
-  const below = category ? listBelow(all, category.id) : new Set<string>();
-  return (
-    <FormSheet
-      form={form}
-      title={category ? words.editCategory : words.newCategory}
-      submit={words.save}
-      extra={category && <DeleteButton kind="categories" group={category} onDone={onClose} />}
-      onClose={onClose}
-    >
-      {lost.length > 0 && (
-        <Note kind="danger">
-          <p>{words.lostAttributes(lost.join(', '))}</p>
-          <CheckField form={form} name="dropAttributes" label={words.dropAttributes} />
-        </Note>
-      )}
-      <TextField form={form} name="name" label={words.shopName} maxLength={80} />
-      <TextField form={form} name="slug" label={words.fields.slug} hint={words.slugHint} maxLength={80} />
-      <SelectField
-        form={form}
-        name="parentId"
-        label={words.parent}
-        options={[
-          { value: '', label: words.topLevel },
-          ...all.filter(({ id }) => !below.has(id)).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
-      <TextField
-        form={form}
-        name="position"
-        label={words.position}
-        hint={words.positionHint}
-        inputMode="numeric"
-      />
-      <TextField form={form} name="description" label={words.description} maxLength={1000} isMultiline />
-      <SelectField
-        form={form}
-        name="defaultClass"
-        label={words.defaultClass}
-        options={Object.entries(words.classes).map(([value, label]) => ({ value, label }))}
-      />
-      <TextField
-        form={form}
-        name="lowStockThreshold"
-        label={words.threshold}
-        hint={words.thresholdOfCategory}
-        inputMode="numeric"
-      />
-      {may('catalogue.publish') && (
-        <SelectField form={form} name="status" label={words.status} options={STATUSES} />
-      )}
-    </FormSheet>
-  );
-}
-
-const readReasons = ({ members }: ApiProblem): string[] => {
-  const { reasons } = members;
-  return Array.isArray(reasons) ? reasons.map(String) : [];
-};
-
-/** A category and all below it: it cannot move into one of them. */
-function listBelow(all: readonly Category[], id: string): ReadonlySet<string> {
-  const children = all.filter(({ parentId }) => parentId === id);
-  return new Set([id, ...children.flatMap((child) => [...listBelow(all, child.id)])]);
-}
 
 /** Creates a collection, or edits its texts, place and status. */
 export function CollectionSheet(props: { collection: Collection | undefined; onClose(): void }) {

@@ -1,4 +1,5 @@
 import { parseDollars } from '../forms/parse-dollars.ts';
+import type { Answers } from '../api-client/answers.ts';
 import { call } from '../api-client/api.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -19,7 +20,7 @@ export function PlanSheet({ product, onClose }: { product: Product; onClose(): v
       const amount = parseDollars(cents);
       if (amount === undefined || amount === null) throw invalidField('cents', words.notAnAmount);
       if (startsAt === '') throw invalidField('startsAt', words.needed);
-      return await call('POST', '/price-schedules', {
+      return await call<Answers['POST /price-schedules']>('POST', '/price-schedules', {
         body: {
           productId: product.id,
           kind,
@@ -30,8 +31,8 @@ export function PlanSheet({ product, onClose }: { product: Product; onClose(): v
         },
       });
     },
-    onSaved: () => {
-      saved(words.plannedDone(product.name));
+    onSaved: ({ isTooLong }) => {
+      saved(words.plannedDone(product.name), isTooLong ? words.saleTooLong : undefined);
       onClose();
     },
   });

@@ -6,7 +6,7 @@ import { formatCents } from '#contract/money.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { type Fact, Facts, Section, Split, State, When } from '../detail/parts.tsx';
+import { type Fact, Facts, Note, Section, Split, State, When } from '../detail/parts.tsx';
 import { QueryStates, Skeleton } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
 import { Button } from '../overlays/button.tsx';
@@ -283,28 +283,31 @@ function PriceFacts({ product, onPlan }: { product: Product; onPlan?: (() => voi
   const { priceCents, salePriceCents } = product;
   const planned = product.plannedPrices.filter(({ state }) => state === 'waiting' || state === 'running');
   return (
-    <Facts
-      items={[
-        [words.price, priceCents === null ? words.noPrice : formatCents(priceCents)],
-        ...(salePriceCents === null ? [] : [[words.salePrice, formatCents(salePriceCents)] as const]),
-        ...planned.map(
-          ({ id, kind, cents, startsAt, endsAt }) =>
-            [
-              words.planned[kind],
-              <span key={id}>
-                {onPlan && <CancelPlan id={id} label={`${words.planned[kind]} ${formatCents(cents)}`} />}
-                {formatCents(cents)}, <When at={startsAt} />
-                {endsAt !== null && (
-                  <>
-                    {' – '}
-                    <When at={endsAt} />
-                  </>
-                )}
-              </span>,
-            ] as const,
-        ),
-      ]}
-    />
+    <>
+      {product.isOnSaleTooLong && <Note kind="info">{words.saleTooLong}</Note>}
+      <Facts
+        items={[
+          [words.price, priceCents === null ? words.noPrice : formatCents(priceCents)],
+          ...(salePriceCents === null ? [] : [[words.salePrice, formatCents(salePriceCents)] as const]),
+          ...planned.map(
+            ({ id, kind, cents, startsAt, endsAt }) =>
+              [
+                words.planned[kind],
+                <span key={id}>
+                  {onPlan && <CancelPlan id={id} label={`${words.planned[kind]} ${formatCents(cents)}`} />}
+                  {formatCents(cents)}, <When at={startsAt} />
+                  {endsAt !== null && (
+                    <>
+                      {' – '}
+                      <When at={endsAt} />
+                    </>
+                  )}
+                </span>,
+              ] as const,
+          ),
+        ]}
+      />
+    </>
   );
 }
 

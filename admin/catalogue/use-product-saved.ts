@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '../overlays/toasts.tsx';
 
 /** Returns what renews everything that shows products, and says what was done. */
-export function useProductSaved(): (title: string) => void {
+export function useProductSaved(): (title: string, text?: string) => void {
   const queries = useQueryClient();
   const toasts = useToasts();
-  return (title) => {
+  return (title, text) => {
     void queries.invalidateQueries({ queryKey: ['products'] });
-    toasts.show({ title });
+    void queries.invalidateQueries({ queryKey: ['price-calendar'] });
+    toasts.show({ title, ...(text !== undefined && { text }) });
   };
 }

@@ -1,4 +1,4 @@
-import { type PictureData, picturePath } from '#contract/picture.ts';
+import { focusClass, type PictureData, picturePath } from '#contract/picture.ts';
 
 /** The picture of a product in a row; its name stands beside it. */
 export function Thumbnail({ picture, imageUrl }: { picture: PictureData | null; imageUrl: string | null }) {
@@ -8,6 +8,14 @@ export function Thumbnail({ picture, imageUrl }: { picture: PictureData | null; 
   return address === null ? (
     <span className="thumb" />
   ) : (
-    <img className="thumb" src={address} alt="" width={30} height={40} loading="lazy" decoding="async" />
+    <img
+      className={['thumb', picture && focusClass(picture)].filter(Boolean).join(' ')}
+      src={address}
+      alt=""
+      width={30}
+      height={40}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

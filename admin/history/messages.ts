@@ -64,6 +64,7 @@ export const words = {
   actions: {
     updated: 'Changed',
     'pictures-changed': 'Photographs changed',
+    'picture-changed': 'Picture changed',
     unpublished: 'Back to draft',
     noted: 'Note written',
     replied: 'Answered',
@@ -94,6 +95,7 @@ export const words = {
     event: 'Event',
     'help-line': 'Help line',
     'law-rule': 'Legal rule',
+    media: 'Photograph',
     message: 'Message',
     operation: 'Operation',
     catalogue: 'Catalogue',

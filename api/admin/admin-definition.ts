@@ -103,6 +103,8 @@ export type AdminDefinition<
   requestBody?: Body;
   /** The body is a file instead. It is read before the transaction. */
   upload?: Upload<Services>;
+  /** It may change thousands of rows in its transaction; its route says so, too. */
+  takesLong?: true;
   responses: Declared;
   /** Problems in addition to those of every call. */
   problems?: readonly ProblemKind[];

@@ -54,7 +54,7 @@ export function createAdminEndpoint<Services>(
   const { method, permission, notForKeys, stepUp, ifMatch, secretAnswer, parameters = {} } = definition;
   const path = ADMIN_API + definition.path;
   const endpoint = `${method} ${definition.path}`;
-  const { run: _run, stepUp: _stepUp, ...rest } = definition;
+  const { run: _run, stepUp: _stepUp, takesLong: _takesLong, ...rest } = definition;
   const described = { ...rest, hasStepUp: stepUp !== undefined };
   const admission = { permission, ...(notForKeys && { notForKeys }), stepUp: stepUp === true };
   const known = Object.keys(parameters.query?.shape ?? {});
@@ -67,7 +67,7 @@ export function createAdminEndpoint<Services>(
     ...(stepUp && { stepUp: stepUp === true ? 'always' : 'conditional' }),
     needsVersion: ifMatch === 'required',
     isUpload: definition.upload !== undefined,
-    takesLong: definition.upload !== undefined,
+    takesLong: definition.takesLong === true || definition.upload !== undefined,
     hasSecretAnswer: secretAnswer === true,
     query: known,
     async handle(request, env: AdminEnv, services) {

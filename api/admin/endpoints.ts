@@ -2,7 +2,9 @@ import type { AdminEndpoint } from './admin-definition.ts';
 import { readOperation } from './bulk/operations.ts';
 import { CATALOGUE_READS, changeProducts } from './catalogue/read-endpoints.ts';
 import { CATALOGUE_WRITES } from './catalogue/write-endpoints.ts';
+import { REDIRECT_ENDPOINTS } from './catalogue/redirect-endpoints.ts';
 import { STOCK_READS } from './catalogue/stock-endpoints.ts';
+import { SUPPLIER_ENDPOINTS } from './catalogue/supplier-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { findMe } from './me/find-me.ts';
@@ -29,9 +31,13 @@ export const ADMIN_GROUPS: readonly Group[] = [
   {
     name: 'Catalogue',
     description: 'Products, categories and collections.',
-    endpoints: [...CATALOGUE_READS, changeProducts, ...CATALOGUE_WRITES],
+    endpoints: [...CATALOGUE_READS, changeProducts, ...CATALOGUE_WRITES, ...REDIRECT_ENDPOINTS],
   },
-  { name: 'Stock', description: 'Stock levels and their movements.', endpoints: STOCK_READS },
+  {
+    name: 'Stock',
+    description: 'Stock levels, their movements, and suppliers.',
+    endpoints: [...STOCK_READS, ...SUPPLIER_ENDPOINTS],
+  },
   { name: 'Customers', description: 'Accounts, and guests with orders.', endpoints: CUSTOMERS_ENDPOINTS },
   {
     name: 'Messages',

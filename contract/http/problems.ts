@@ -104,6 +104,8 @@ export type Problem = {
   /** What products would lose, and how many of them (`attributes-lost`). */
   attributes?: readonly { key: string; name: string; productCount: number; valueCount: number }[];
   productCount?: number;
+  /** What shows it (`in-use`). */
+  places?: readonly { kind: string; id: string; name: string }[];
   /** How many use it (`in-use`). */
   count?: number;
   instance?: string;

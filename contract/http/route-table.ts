@@ -34,6 +34,7 @@ const OFFICE_SIGN_IN = { kind: 'admin-sign-in', isUnindexed: true, rateLimit: 's
 const PROVIDER = { kind: 'sign-in-provider' } as const;
 const AUTHORIZE = { ...PROVIDER, rateLimit: 'authorize' } as const;
 const PUBLIC_API = { kind: 'public-api', rateLimit: 'api' } as const;
+const ADMIN_API = { kind: 'admin-api', maxBodyBytes: MAX_ADMIN_JSON_BYTES } as const;
 
 /**
  * Every URL of the shop: the only place that says what it is. The first row that matches a path
@@ -239,8 +240,12 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/api/account', kind: 'account-api', access: 'token' },
   { path: '/api/account/*', kind: 'account-api', access: 'token' },
   { path: '/api/admin/v1/media', kind: 'admin-api', isBodyStreamed: true },
-  { path: '/api/admin/v1', kind: 'admin-api', maxBodyBytes: MAX_ADMIN_JSON_BYTES },
-  { path: '/api/admin/v1/*', kind: 'admin-api', maxBodyBytes: MAX_ADMIN_JSON_BYTES },
+  // One transaction may change thousands of products.
+  { ...ADMIN_API, path: '/api/admin/v1/attributes/:id', takesLong: true },
+  { ...ADMIN_API, path: '/api/admin/v1/attributes/:id/replace-choice', takesLong: true },
+  { ...ADMIN_API, path: '/api/admin/v1/categories/:id/move', takesLong: true },
+  { ...ADMIN_API, path: '/api/admin/v1' },
+  { ...ADMIN_API, path: '/api/admin/v1/*' },
   { path: '/api', kind: 'public-api' },
   { path: '/api/*', kind: 'public-api' },
   { path: '/functions/v1/create-checkout', kind: 'checkout-api', rateLimit: 'checkout' },

@@ -102,6 +102,8 @@ export type Route = {
   maxBodyBytes?: number;
   /** The handler gets the body as a stream and writes it to disk. */
   isBodyStreamed?: true;
+  /** A command that changes many rows at once has more time. */
+  takesLong?: true;
   /** The query parameters that the page reads. All others are dropped before it is looked up. */
   parameters?: readonly string[];
   /** The path holds free text from users: there are too many such URLs to cache. */

@@ -6,6 +6,15 @@ const ending = z.literal(PRICE_ENDINGS).optional();
 const price = z.literal('price');
 const percent = z.number().min(-90).max(300);
 
+const plannedSale = z.literal('plannedSale');
+const instant = z.iso.datetime({ offset: true });
+/** When a sale is valid; `endsAt` `null`: until it is ended. */
+const dates = {
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  reason: z.string().trim().max(200).default(''),
+};
+
 /** A change of many orders. */
 export const OrderBulkChangeSchema = z.strictObject({ command: z.enum(['pack', 'unpack', 'release']) });
 export type OrderBulkChange = z.output<typeof OrderBulkChangeSchema>;
@@ -32,6 +41,21 @@ export const ProductBulkChangeSchema = z.discriminatedUnion('field', [
       .meta({ description: 'Share of the price that is taken off; `null` ends the sale.' }),
     ending,
   }),
+  z.discriminatedUnion('how', [
+    z.strictObject({
+      field: plannedSale,
+      how: z.literal('set'),
+      cents: z.int().min(1).max(MAX_CENTS),
+      ...dates,
+    }),
+    z.strictObject({
+      field: plannedSale,
+      how: z.literal('percent'),
+      percent: z.number().min(1).max(90).meta({ description: 'Share of the price that is taken off.' }),
+      ending,
+      ...dates,
+    }),
+  ]),
   z.strictObject({ field: z.literal('status'), status: z.enum(['published', 'draft', 'archived']) }),
   z.strictObject({ field: z.literal('category'), categoryId: z.uuid() }),
   z.strictObject({

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { revision } from './tables.ts';
 
@@ -17,5 +17,26 @@ export async function findRevision(
         eq(revision.version, resource.version),
       ),
     );
+  return found?.data;
+}
+
+/** Finds the last saved version of a record that has these values of fields. */
+export async function findLastRevision(
+  db: Handle,
+  resource: { kind: string; id: string },
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown> | undefined> {
+  const [found] = await db
+    .select({ data: revision.data })
+    .from(revision)
+    .where(
+      and(
+        eq(revision.resourceKind, resource.kind),
+        eq(revision.resourceId, resource.id),
+        sql`${revision.data} @> ${JSON.stringify(fields)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(revision.version))
+    .limit(1);
   return found?.data;
 }

@@ -3,7 +3,7 @@ export { cutEvents } from './cut-events.ts';
 export { deletePersonalValues } from './delete-personal-values.ts';
 export { findEdited } from './find-edited.ts';
 export { findLastVersion, findLastVersions } from './find-last-version.ts';
-export { findRevision } from './find-revision.ts';
+export { findLastRevision, findRevision } from './find-revision.ts';
 export {
   type Inverse,
   type Inverses,

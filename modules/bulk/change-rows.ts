@@ -4,6 +4,8 @@ import type { Transaction } from '#platform/database/handle.ts';
 import {
   changePrice,
   changeProducts,
+  type PlannedSale,
+  planSales,
   type ProductChange,
   type ProductDecision,
   type ProductRecord,
@@ -13,7 +15,7 @@ import { type HoldResult, packOrders, releaseOrder, type TransitionResult } from
 
 /** What became of one row. `before` and `after`: the changed value, for people. */
 export type RowOutcome =
-  | { kind: 'changed'; before: unknown; after: unknown }
+  | { kind: 'changed'; before: unknown; after: unknown; warning?: string }
   | { kind: 'same' }
   | { kind: 'unknown' }
   | { kind: 'refused'; reason: string };
@@ -61,6 +63,7 @@ export async function changeProductRows(
   ids: readonly string[],
   change: ProductBulkChange,
 ): Promise<RowOutcome[]> {
+  if (change.field === 'plannedSale') return await planSaleOfRows(tx, actor, ids, change);
   const outcomes = await changeProducts<RowOutcome>(tx, actor, ids, (record) => decide(record, change));
   return ids.map((id): RowOutcome => {
     const outcome = outcomes.get(id);
@@ -70,7 +73,47 @@ export async function changeProductRows(
   });
 }
 
-function decide(record: ProductRecord, change: ProductBulkChange): ProductDecision<RowOutcome> {
+type PlannedSaleChange = Extract<ProductBulkChange, { field: 'plannedSale' }>;
+/** Every change that is made at once. */
+type ChangeNow = Exclude<ProductBulkChange, PlannedSaleChange>;
+
+const SALE_REFUSALS: Readonly<Record<Extract<PlannedSale, { kind: 'refused' }>['refusal'], string>> = {
+  'no-price': 'It has no price yet.',
+  'not-lower': 'The sale price would not be lower.',
+  'starts-in-past': 'The start is over already.',
+  'ends-before-start': 'The end is not after the start.',
+  'price-never-ends': 'A price has no end.',
+  'schedule-overlap': 'Another sale is planned or valid at that time.',
+};
+const TOO_LONG = 'On sale for more than half of six months.';
+
+/** Plans a sale of each product. */
+async function planSaleOfRows(
+  tx: Transaction,
+  actor: Actor,
+  ids: readonly string[],
+  change: PlannedSaleChange,
+): Promise<RowOutcome[]> {
+  const { startsAt, endsAt, reason } = change;
+  const plan = {
+    price:
+      change.how === 'set'
+        ? { how: change.how, cents: change.cents }
+        : { how: change.how, percent: -change.percent, ending: change.ending },
+    startsAt: new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    reason,
+  };
+  const outcomes = await planSales(tx, actor, ids, plan, new Date());
+  return outcomes.map((outcome): RowOutcome => {
+    if (outcome.kind === 'unknown') return { kind: 'unknown' };
+    if (outcome.kind === 'refused') return { kind: 'refused', reason: SALE_REFUSALS[outcome.refusal] };
+    const { before, after, isTooLong } = outcome;
+    return { kind: 'changed', before, after, ...(isTooLong && { warning: TOO_LONG }) };
+  });
+}
+
+function decide(record: ProductRecord, change: ChangeNow): ProductDecision<RowOutcome> {
   if (change.field === 'status')
     return record.status === change.status ? { leave: { kind: 'same' } } : { status: change.status };
   const fields = toFields(record, change);
@@ -85,7 +128,7 @@ const valueOf = (record: ProductRecord, field: string): unknown =>
 /** The one field that changes, or why it cannot. */
 function toFields(
   { priceCents }: ProductRecord,
-  change: Exclude<ProductBulkChange, { field: 'status' }>,
+  change: Exclude<ChangeNow, { field: 'status' }>,
 ): ProductChange | string {
   switch (change.field) {
     case 'price':
@@ -109,11 +152,7 @@ function toFields(
   }
 }
 
-function toOutcome(
-  outcome: SetProductStatusResult,
-  before: ProductRecord,
-  change: ProductBulkChange,
-): RowOutcome {
+function toOutcome(outcome: SetProductStatusResult, before: ProductRecord, change: ChangeNow): RowOutcome {
   switch (outcome.kind) {
     case 'saved': {
       const field = toFieldName(change);
@@ -133,7 +172,7 @@ function toOutcome(
 }
 
 /** The field of the record that a change is about. */
-function toFieldName(change: ProductBulkChange): keyof ProductRecord {
+function toFieldName(change: ChangeNow): keyof ProductRecord {
   switch (change.field) {
     case 'price':
       return 'priceCents';

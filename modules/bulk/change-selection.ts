@@ -4,7 +4,8 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { BULK_KINDS, type BulkResource } from './bulk-kinds.ts';
 import type { RowOutcome } from './change-rows.ts';
 
-export type ChangedRow = { id: string; before: unknown; after: unknown };
+/** `warning`: what a person should know before it is done. */
+export type ChangedRow = { id: string; before: unknown; after: unknown; warning?: string };
 export type RefusedRow = { id: string; reason: string };
 /** What a change of a selection did, or would do. */
 export type SelectionChange = {
@@ -33,8 +34,10 @@ export async function changeRows(
 }
 
 function add(result: SelectionChange, id: string, outcome: RowOutcome): void {
-  if (outcome.kind === 'changed') result.changed.push({ id, before: outcome.before, after: outcome.after });
-  else if (outcome.kind === 'same') result.same += 1;
+  if (outcome.kind === 'changed') {
+    const { kind: _, ...row } = outcome;
+    result.changed.push({ id, ...row });
+  } else if (outcome.kind === 'same') result.same += 1;
   else if (outcome.kind === 'unknown') result.unknown.push(id);
   else result.refused.push({ id, reason: outcome.reason });
 }

@@ -20,8 +20,15 @@ import { deleteCollection, recreateCollection, updateCollection } from './collec
 import { ignoreIssue } from './doctor/ignore-issue.ts';
 import { explain, explainIssues } from './explain-refusal.ts';
 import { fromZodIssues } from './issue.ts';
+import {
+  findGroupPicture,
+  type Group,
+  restoreGroupPicture,
+  setGroupPicture,
+} from './pictures/group-picture.ts';
+import { PlacedPictureSchema, toPlaced } from './pictures/placed-picture.ts';
 import { listProductPictures } from './pictures/product-pictures.ts';
-import { setProductPictures, toPlaced } from './pictures/set-product-pictures.ts';
+import { restoreProductPictures, setProductPictures } from './pictures/set-product-pictures.ts';
 import { createPriceInverses } from './prices/create-price-inverses.ts';
 import { restoreDeletedPlans } from './prices/deleted-plans.ts';
 import { recreateProduct } from './products/create-product.ts';
@@ -43,6 +50,8 @@ export function createCatalogInverses(
     'catalogue-issue.restored': undoIgnore,
     ...createPriceInverses(),
     'product.pictures-changed': undoPictures,
+    'category.picture-changed': undoPicture('category'),
+    'collection.picture-changed': undoPicture('collection'),
     'category.moved': undoMove,
     ...createAttributeInverses(),
     ...createRecordInverses('product', ['updated', 'published', 'unpublished', 'archived'], {
@@ -57,10 +66,12 @@ export function createCatalogInverses(
         return explain(await setProductStatus(tx, actor, { id, status, reason, isUndo: true }));
       },
       async recreate(tx, actor, { id, record, reason }) {
-        const { plannedPrices, ...fields } = record;
+        const { plannedPrices, pictures, ...fields } = record;
         const input = { id, record: ProductRecordSchema.parse(fields), reason };
         const reasons = explain(await recreateProduct(tx, actor, input));
-        if (reasons.length === 0) await restoreDeletedPlans(tx, id, plannedPrices);
+        if (reasons.length > 0) return reasons;
+        await restoreDeletedPlans(tx, id, plannedPrices);
+        await restoreProductPictures(tx, id, pictures);
         return reasons;
       },
       async remove(tx, actor, { id, reason }) {
@@ -78,10 +89,12 @@ export function createCatalogInverses(
         return explain(await updateCategory(tx, actor, { id, change: parsed.data, reason }));
       },
       async recreate(tx, actor, { id, record, reason }) {
-        const { attributes, ...fields } = record;
+        const { attributes, picture, ...fields } = record;
         const input = { id, record: CategoryRecordSchema.parse(fields), reason };
         const reasons = explain(await recreateCategory(tx, actor, input));
-        if (reasons.length === 0) await restoreAttributeSet(tx, actor, id, attributes);
+        if (reasons.length > 0) return reasons;
+        await restoreAttributeSet(tx, actor, id, attributes);
+        await restoreGroupPicture(tx, { kind: 'category', id }, picture);
         return reasons;
       },
       async remove(tx, actor, { id, reason }) {
@@ -98,9 +111,11 @@ export function createCatalogInverses(
         return explain(await updateCollection(tx, actor, { id, change: parsed.data, reason }));
       },
       async recreate(tx, actor, { id, record, reason }) {
-        return explain(
-          await recreateCollection(tx, actor, { id, record: CollectionRecordSchema.parse(record), reason }),
-        );
+        const { picture, ...fields } = record;
+        const input = { id, record: CollectionRecordSchema.parse(fields), reason };
+        const reasons = explain(await recreateCollection(tx, actor, input));
+        if (reasons.length === 0) await restoreGroupPicture(tx, { kind: 'collection', id }, picture);
+        return reasons;
       },
       async remove(tx, actor, { id, reason }) {
         return explain(await deleteCollection(tx, actor, { id, reason }));
@@ -109,18 +124,27 @@ export function createCatalogInverses(
   };
 }
 
-const PicturesSchema = z.array(
-  z.union([z.object({ key: z.string(), alt: z.string() }), z.object({ imageUrl: z.string() })]),
-);
+const PicturesSchema = z.array(PlacedPictureSchema);
+const PictureChangeSchema = z.object({ picture: PlacedPictureSchema.nullable() });
 
 const undoPictures: Inverse = async (tx, actor, { resource: { id }, before, after }, reason) => {
   if (!(await lockProduct(tx, id))) return refuseUndo('It was deleted since.');
-  const current = toPlaced(await listProductPictures(tx, id));
+  const current = (await listProductPictures(tx, id)).map(toPlaced);
   if (!isDeepStrictEqual(current, PicturesSchema.parse(after?.['pictures'])))
     return refuseUndo('Its photographs were changed again since.');
   const pictures = PicturesSchema.parse(before?.['pictures']);
   return toUndoOutcome(explain(await setProductPictures(tx, actor, { id, pictures, reason })));
 };
+
+const undoPicture =
+  (kind: Group['kind']): Inverse =>
+  async (tx, actor, { resource: { id }, before, after }, reason) => {
+    const current = await findGroupPicture(tx, { kind, id });
+    if (!isDeepStrictEqual(current, PictureChangeSchema.parse(after).picture))
+      return refuseUndo('Its picture was changed again since.');
+    const { picture } = PictureChangeSchema.parse(before);
+    return toUndoOutcome(explain(await setGroupPicture(tx, actor, { kind, id, picture, reason })));
+  };
 
 const undoIgnore: Inverse = async (tx, actor, { resource: { id }, before }, reason) => {
   const ignored = before?.['ignoredUntil'];

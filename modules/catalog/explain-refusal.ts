@@ -2,6 +2,7 @@ import type { SaveAttributeResult } from './attributes/save-attribute.ts';
 import type { SaveCategoryResult } from './categories/edit-category.ts';
 import type { SaveCollectionResult } from './collections/edit-collection.ts';
 import type { Issue } from './issue.ts';
+import type { SetGroupPictureResult } from './pictures/group-picture.ts';
 import type { SetProductStatusResult } from './products/set-product-status.ts';
 
 type Result =
@@ -9,6 +10,7 @@ type Result =
   | SaveCategoryResult
   | SaveCollectionResult
   | SaveAttributeResult
+  | SetGroupPictureResult
   | { kind: 'deleted' };
 
 /** Returns why a command wrote nothing, as sentences; none when it wrote. */

@@ -13,7 +13,9 @@ export {
   type OfficeProduct,
   type PaletteProduct,
 } from './office/list-office-products.ts';
-export { MAX_PICTURES, type PlacedPicture, setProductPictures } from './pictures/set-product-pictures.ts';
+export { MAX_PICTURES, setProductPictures } from './pictures/set-product-pictures.ts';
+export { setGroupPicture } from './pictures/group-picture.ts';
+export { listPicturePlaces } from './pictures/picture-places.ts';
 export { loadThumbnails, type Thumbnail } from './office/load-thumbnails.ts';
 export type { CatalogCollection } from './collections/collections.ts';
 export { createRuleTest, type RuleReaders, startOfDays } from './collections/rule-test.ts';
@@ -118,6 +120,8 @@ export {
   replaceDemoPictures,
 } from './pictures/replace-demo-pictures.ts';
 export { LOW_STOCK, listLowStock, type LowStockProduct } from './products/list-low-stock.ts';
+export { type DatedPrice, listPricesBetween } from './prices/list-prices-between.ts';
+export { type PlannedSale, planSales } from './prices/plan-sales.ts';
 export { listUpcomingPrices, type UpcomingPrice } from './prices/list-upcoming-prices.ts';
 export { ignoreIssue, type IgnoreIssueResult } from './doctor/ignore-issue.ts';
 export { ISSUE_CODES, ISSUE_SEVERITIES } from './doctor/issue-codes.ts';

@@ -198,6 +198,14 @@ export function attributeSuite(start: () => Promise<TestDatabase>): void {
       expect(await update(age, { facetPosition: 1 })).toMatchObject({ issues: [{ field: 'facetPosition' }] });
       expect(await update(age, { key: 'years', unit: 'years' })).toMatchObject({ kind: 'saved', version: 2 });
 
+      // Gaps, as removed ones leave them: places are counted.
+      await rows(
+        sql`update attribute_definition set position = position * 2 where root_category_id = ${root}::uuid`,
+      );
+      expect(await update(cask, { position: 2 })).toMatchObject({ kind: 'saved' });
+      expect((await setOf(root)).items.map(({ id }) => id)).toEqual([age, still, cask]);
+      expect(await undoNewest()).toEqual(UNDONE);
+
       const before = await storedSet(root);
       expect(await update(still, { position: 0, facetPosition: 1 })).toMatchObject({ kind: 'saved' });
       const placed = (await setOf(root)).items.map(({ id, facetPosition }) => [id, facetPosition]);
@@ -288,6 +296,11 @@ export function attributeSuite(start: () => Promise<TestDatabase>): void {
       await update(id, { requiredToPublish: true });
       const found = { product_id: lacking, field: 'attributes.style' };
       expect(await issues()).toMatchObject([found]);
+      // What was published without it comes back by an undo, not by a new decision.
+      await run((tx) => setProductStatus(tx, MAUDE, { id: lacking, status: 'draft' }));
+      const publish = { id: lacking, status: 'published' as const };
+      expect(await run((tx) => setProductStatus(tx, MAUDE, publish))).toMatchObject({ kind: 'invalid' });
+      expect(await undoNewest()).toEqual(UNDONE);
       await update(id, { name: 'Beer style' });
       expect(await issues()).toMatchObject([{ ...found, detail: 'Beer style' }]);
       await update(id, { requiredToPublish: false });

@@ -216,6 +216,17 @@ export function priceSuite(start: () => Promise<TestDatabase>): void {
         );
       expect(await isOnSaleTooLong(database.db, id, now)).toBe(true);
       expect(await isOnSaleTooLong(database.db, id, new Date(now.getTime() - 60 * DAYS))).toBe(false);
+      // Not a short one after a pause, but one of months.
+      const planned = (start: number, end: number | null) => ({
+        startsAt: new Date(now.getTime() + start * DAYS),
+        endsAt: end === null ? null : new Date(now.getTime() + end * DAYS),
+      });
+      const other = await product();
+      await run((tx) => updateProduct(tx, MAUDE, { id: other, change: { salePriceCents: null } }));
+      expect(await isOnSaleTooLong(database.db, other, now, planned(30, 60))).toBe(false);
+      expect(await isOnSaleTooLong(database.db, other, now, planned(30, 130))).toBe(true);
+      expect(await isOnSaleTooLong(database.db, other, now, planned(30, null))).toBe(true);
+      expect(await isOnSaleTooLong(database.db, id, now, planned(1, 5))).toBe(true);
       await prunePriceHistory(database.db, now);
       expect(
         (await listPriceHistory(database.db, id)).map(({ createdAt }) => createdAt.toISOString()),

@@ -17,11 +17,13 @@ import { moveStock } from './ledger/move-stock.ts';
 import { discardReceipt, reverseReceipt } from './receipts/move-receipt.ts';
 import { CURRENCIES } from './receipts/receipt-states.ts';
 import { receipt, stockCount, supplier } from './tables.ts';
-import { updateSupplier } from './suppliers/write-supplier.ts';
+import { deleteSupplier, findSupplier, insertSupplier, updateSupplier } from './suppliers/write-supplier.ts';
 
 const Moved = z.object({ delta: z.number() });
 const Posted = z.object({ differences: z.array(z.object({ productId: z.string(), delta: z.number() })) });
 const SupplierFields = z.object({ name: z.string(), contact: z.string(), currency: z.enum(CURRENCIES) });
+/** A contact that was erased since is empty. */
+const DeletedSupplier = SupplierFields.extend({ contact: z.string().catch('') });
 const CHANGED = 'It was changed since.';
 
 /** Returns the inverses of changes of stock: corrections and reversals, never deleted movements. */
@@ -55,6 +57,17 @@ export const createStockInverses = (): Inverses => ({
   },
   'receipt.reversed': neverUndone('A reversed receipt stays: enter and post it again.'),
   'supplier.updated': undoSupplier,
+  'supplier.created': async (tx, actor, { resource: { id, version } }) => {
+    const row = await findSupplier(tx, id);
+    if (row?.version !== version) return refuseUndo(CHANGED);
+    const outcome = await deleteSupplier(tx, actor, { id });
+    return outcome.kind === 'deleted' ? UNDONE : refuseUndo('Products or receipts name it.');
+  },
+  'supplier.deleted': async (tx, actor, { resource: { id }, before }) => {
+    if (await findSupplier(tx, id)) return refuseUndo('It exists again.');
+    await insertSupplier(tx, actor, { ...DeletedSupplier.parse(before), id });
+    return UNDONE;
+  },
 });
 
 const undoSupplier: Inverse = async (tx: Transaction, actor: Actor, change: Change) => {

@@ -56,8 +56,13 @@ export {
 } from './receipts/write-receipt.ts';
 export {
   createSupplier,
+  deleteSupplier,
+  type DeleteSupplierOutcome,
+  findSupplier,
   type Supplier,
   type SupplierInput,
   updateSupplier,
   type UpdateSupplierOutcome,
 } from './suppliers/write-supplier.ts';
+export { listSuppliers, type ListedSupplier } from './suppliers/list-suppliers.ts';
+export { CURRENCIES } from './receipts/receipt-states.ts';

@@ -12,7 +12,7 @@ const UNUSED_DAYS = 30;
 const RowSchema = z.object({ picture: PictureSchema });
 const KeySchema = z.object({ key: z.string() });
 
-/** Notes pictures whose files are in the folder. One that is known already stays as it is. */
+/** Notes pictures whose files are in the folder. A known one stays as it is; a deleted one is back. */
 export async function saveMedia(
   tx: Transaction,
   actor: Actor,
@@ -22,14 +22,14 @@ export async function saveMedia(
     await tx.execute(sql`
       insert into media (key, picture, created_by)
       values (${picture.key}, ${JSON.stringify(picture)}::jsonb, ${formatActor(actor)})
-      on conflict (key) do nothing`);
+      on conflict (key) do update set deleted_at = null`);
 }
 
-/** Finds pictures by their keys; those whose files were deleted are left out. */
+/** Finds pictures by their keys; deleted ones are left out. */
 export async function findMedia(db: Handle, keys: readonly string[]): Promise<Map<string, PictureData>> {
   const rows = await queryRows(
     db,
-    sql`select picture from media where key = any (${sql.param([...keys])}::text[])`,
+    sql`select picture from media where key = any (${sql.param([...keys])}::text[]) and deleted_at is null`,
     RowSchema,
   );
   return new Map(rows.map(({ picture }) => [picture.key, picture]));
@@ -41,7 +41,7 @@ export async function noteUse(
   { used, unused }: { used: readonly string[]; unused: readonly string[] },
 ): Promise<void> {
   await tx.execute(
-    sql`update media set unused_since = null where key = any (${sql.param([...used])}::text[])`,
+    sql`update media set unused_since = null, deleted_at = null where key = any (${sql.param([...used])}::text[])`,
   );
   await tx.execute(
     sql`update media set unused_since = now() where key = any (${sql.param([...unused])}::text[])`,

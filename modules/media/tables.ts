@@ -5,5 +5,6 @@ export const media = pgTable('media', {
   picture: jsonb('picture').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   createdBy: text('created_by').notNull(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
   unusedSince: timestamp('unused_since', { withTimezone: true }).defaultNow(),
 });

@@ -63,6 +63,6 @@ export function toIngredientWrappers(
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-function inOrder({ alt, key, looks: themes, width, height, widths }: PictureData): PictureData {
-  return { alt, key, looks: themes, width, height, widths };
+function inOrder({ alt, key, focus, looks: themes, width, height, widths }: PictureData): PictureData {
+  return { alt, key, ...(focus && { focus }), looks: themes, width, height, widths };
 }

@@ -8,3 +8,10 @@ export {
   type RedirectRow,
   removeRedirect,
 } from './change-redirects.ts';
+export { normalizePath } from './normalize-path.ts';
+export {
+  findRedirectById,
+  findRedirectByPath,
+  type ListedRedirect,
+  listOfficeRedirects,
+} from './list-office-redirects.ts';

@@ -13,6 +13,7 @@ import { createCustomerInverses } from '#modules/customers/index.ts';
 import { createKindInverses } from '#modules/editing/index.ts';
 import { createStockInverses, hasMovements, isReserved } from '#modules/inventory/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
+import { createMediaInverses } from '#modules/media/index.ts';
 import { createOrderInverses, isOrdered } from '#modules/orders/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import { createRedirectInverses } from '#modules/redirects/index.ts';
@@ -24,6 +25,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 export const INVERSES: Inverses = {
   ...createCatalogInverses(findProductHistory),
   ...createRedirectInverses(),
+  ...createMediaInverses(),
   ...createKindInverses(ARTICLE_KIND),
   ...createKindInverses(RECIPE_KIND),
   ...createKindInverses(PAGE_KIND),

@@ -36,6 +36,8 @@ export type HandleRoute = (call: Call) => HttpResponse | 'answered' | Promise<Ht
  * that reads the database.
  */
 const LAST_RESORT_MS = 4800;
+/** For a command that changes many rows in one transaction. */
+const LONG_MS = 30_000;
 /** Maximum time in which a body arrives that is read as a whole. */
 const BODY_MS = 30_000;
 const READ: readonly Method[] = ['GET', 'HEAD'];
@@ -100,7 +102,8 @@ async function handleBody(
     if (read === 'too-large' && !isPageRoute(route)) return tooLarge(maxBodyBytes);
     const sent = read === 'too-large' ? { isBodyTooLarge: true } : { body: read };
     const handled = Promise.resolve(handle({ ...call, ...sent }));
-    return await withTimeout(handled, site.timeoutMs ?? LAST_RESORT_MS, lateResponse);
+    const timeoutMs = route.takesLong ? LONG_MS : LAST_RESORT_MS;
+    return await withTimeout(handled, site.timeoutMs ?? timeoutMs, lateResponse);
   } catch (error) {
     if (error instanceof BodyTooLargeError) return tooLarge(maxBodyBytes);
     throw error;

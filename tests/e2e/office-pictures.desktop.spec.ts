@@ -92,6 +92,21 @@ test('photographs are added, described, ordered, removed and brought back, and t
   await expect(section.locator('li').first().getByText('Main photograph')).toBeVisible();
   await expectAccessible(page);
 
+  // What stays in sight of it where the shop crops it, by mouse and by keys.
+  await section.getByRole('button', { name: 'Focus and crops of Photograph 1', exact: true }).click();
+  const point = page.getByRole('slider', { name: 'Focus' });
+  const box = await point.locator('xpath=preceding-sibling::img').boundingBox();
+  if (!box) throw new Error('the picture has no box');
+  await page.mouse.click(box.x + box.width * 0.8, box.y + box.height * 0.3);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(point).toHaveAttribute('aria-valuetext', '79 % from the left, 40 % from the top');
+  await expectAccessible(page);
+  await shot('focus');
+  await page.getByRole('button', { name: 'Save focus' }).click();
+  await expect(toast('Focus saved')).toBeVisible();
+  await expect.poll(inShop, { timeout: 10_000 }).toContain('focus fx70 fx9 fy40');
+
   // By drag, then removed and undone.
   await section.locator('li img').nth(4).scrollIntoViewIfNeeded();
   await section.locator('li img').nth(4).dragTo(section.locator('li img').nth(3));

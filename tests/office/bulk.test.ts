@@ -130,3 +130,60 @@ it('names the orders that stay as they are', async () => {
   expect(second.changed.map(({ id }) => id)).toEqual([numbers[4]]);
   expect(second.refused).toHaveLength(4);
 });
+
+it('plans a sale with dates over many products: before and after, warnings, refusals, and one undo', async () => {
+  const chosen = await ids(6);
+  const [without = '', ...priced] = chosen;
+  await database.pool.query('update product set sale_price_cents = null');
+  await database.pool.query('delete from price_history');
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+  const taken = { productId: without, kind: 'sale', cents: 100, startsAt: inDays(2), endsAt: inDays(4) };
+  expect((await office.call('/price-schedules', { body: taken })).status).toBe(201);
+  const sale = (endsAt: string | null) => ({
+    ids: chosen,
+    expectedCount: 6,
+    change: {
+      field: 'plannedSale',
+      how: 'percent',
+      percent: 20,
+      ending: 95,
+      startsAt: inDays(1),
+      endsAt,
+      reason: 'Autumn',
+    },
+  });
+  const count = async () =>
+    (await database.pool.query(`select from price_schedule where state = 'waiting'`)).rowCount;
+  const preview = await bulk('products', { ...sale(inDays(150)), dryRun: true });
+  expect(await count()).toBe(1);
+  const { changed, refused } = z
+    .object({
+      changed: z.array(z.object({ before: z.int(), after: z.int(), warning: z.string().optional() })),
+      refused: z.array(z.object({ id: z.string(), reason: z.string() })),
+    })
+    .parse(JSON.parse(preview.text));
+  expect(refused).toEqual([{ id: without, reason: 'Another sale is planned or valid at that time.' }]);
+  expect(changed).toHaveLength(priced.length);
+  for (const { before, after, warning } of changed) {
+    expect(after % 100).toBe(95);
+    expect(after).toBeGreaterThanOrEqual(Math.floor(before * 0.8));
+    expect(after).toBeLessThan(before);
+    expect(warning).toContain('half of six months');
+  }
+  const done = await bulk('products', sale(inDays(5)));
+  expect(done.text).not.toContain('warning');
+  expect(await count()).toBe(1 + priced.length);
+  const month = inDays(2).slice(0, 7);
+  const calendar = z
+    .object({ month: z.string(), items: z.array(z.object({ reason: z.string(), startDay: z.string() })) })
+    .parse(JSON.parse((await office.call(`/price-calendar?month=${month}`)).text));
+  expect(calendar.items.filter(({ reason }) => reason === 'Autumn')).toHaveLength(priced.length);
+  const later = JSON.parse((await office.call('/price-calendar?month=2035-01')).text);
+  expect(later).toMatchObject({ month: '2035-01', items: [], isCut: false });
+  office.caller = member('editor');
+  expect((await office.call('/products/bulk', { body: sale(inDays(5)) })).status).toBe(403);
+  office.caller = member('manager');
+  const undone = await office.call(`/audit-events/${done.event}/undo`, { body: { reason: 'Too early' } });
+  expect(undone.status).toBe(202);
+  await expect.poll(count, { timeout: 30_000 }).toBe(1);
+});

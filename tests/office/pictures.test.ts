@@ -83,6 +83,11 @@ async function shown(): Promise<string[]> {
   );
 }
 
+async function focusOfFirst() {
+  const { text } = await office.call(`/products/${product}`);
+  return PicturesSchema.parse(JSON.parse(text)).pictures[0]?.picture.focus;
+}
+
 describe('photographs of a product', () => {
   it('are uploaded, placed in their order, described, removed, and come back by an undo', async () => {
     const [first, second] = [await uploaded(900, 1200), await uploaded(800, 1000)];
@@ -91,7 +96,7 @@ describe('photographs of a product', () => {
       { key: first, alt: 'A bottle on oak' },
       { key: second, alt: 'Its label' },
     ]);
-    expect(placed).toMatchObject({ status: 200 });
+    expect([placed.status, placed.text]).toEqual([200, expect.any(String)]);
     expect(await shown()).toEqual([`${first} A bottle on oak`, `${second} Its label`]);
     const changed = await put([{ key: second, alt: 'The label, close' }]);
     expect(await shown()).toEqual([`${second} The label, close`]);
@@ -116,6 +121,21 @@ describe('photographs of a product', () => {
     ).toMatchObject({ status: 422 });
   });
 
+  it('have a focus for their crops, which goes with them, and back by an undo', async () => {
+    const key = await uploaded(1000, 700);
+    await put([{ key, alt: 'A wide one' }]);
+    const focused = await put([{ key, alt: 'A wide one', focus: { x: 0.25, y: 0.07 } }]);
+    expect(await focusOfFirst()).toEqual({ x: 0.25, y: 0.07 });
+    await put([{ key, alt: 'A wide one, described again', focus: { x: 0.25, y: 0.07 } }]);
+    expect(await put([{ key, alt: 'x', focus: { x: 1.01, y: 0 } }])).toMatchObject({ status: 422 });
+    const late = await office.call(`/audit-events/${focused.event}/undo`, { body: { reason: 'No' } });
+    expect(late.status).toBe(409);
+    await put([{ key, alt: 'A wide one', focus: { x: 0.25, y: 0.07 } }]);
+    const undone = await office.call(`/audit-events/${focused.event}/undo`, { body: { reason: 'No' } });
+    expect(undone.status).toBe(200);
+    expect(await focusOfFirst()).toBeUndefined();
+  });
+
   it('need a description that is not the name, once the product is published', async () => {
     const key = await uploaded(700, 900);
     const name = z
@@ -134,6 +154,93 @@ describe('photographs of a product', () => {
     const files = readdirSync(folder);
     expect(files.filter((file) => file.startsWith(shownKey)).length).toBeGreaterThan(1);
     expect(files.filter((file) => file.startsWith(lostKey))).toEqual([]);
+  });
+});
+
+describe('pictures of what is deleted', () => {
+  it('come back with a draft product whose deletion is undone, in their order, with their focus', async () => {
+    const [front, label] = [await uploaded(640, 640), await uploaded(650, 900)];
+    const { text } = await office.call(`/products/${product}`);
+    const { categoryId } = z.looseObject({ categoryId: z.string() }).parse(JSON.parse(text));
+    const sku = `D-${randomUUID().slice(0, 8)}`.toUpperCase();
+    const made = await office.call('/products', {
+      body: { sku, slug: sku.toLowerCase(), name: 'A draft', categoryId },
+    });
+    const { id } = z.looseObject({ id: z.string() }).parse(JSON.parse(made.text));
+    const pictures = [
+      { key: front, alt: 'The bottle', focus: { x: 0.1, y: 0.9 } },
+      { key: label, alt: '' },
+    ];
+    const placed = await office.call(`/products/${id}/pictures`, {
+      method: 'PUT',
+      body: { pictures },
+      version: 1,
+    });
+    expect([placed.status, placed.text]).toEqual([200, expect.any(String)]);
+    const removed = await office.call(`/products/${id}`, { method: 'DELETE', version: placed.version ?? 0 });
+    expect(removed.status).toBe(204);
+    const undone = await office.call(`/audit-events/${removed.event}/undo`, { body: { reason: 'No' } });
+    expect(undone.status).toBe(200);
+    const again = PicturesSchema.parse(JSON.parse((await office.call(`/products/${id}`)).text));
+    expect(
+      again.pictures.map(({ picture: { key, alt, focus } }) => (focus ? { key, alt, focus } : { key, alt })),
+    ).toEqual(pictures);
+    expect(again.pictures.map(({ isPrimary }) => isPrimary)).toEqual([true, false]);
+  });
+
+  it('come back with a category and a collection, which have one each', async () => {
+    const key = await uploaded(660, 660);
+    for (const kind of ['categories', 'collections']) {
+      const body = { slug: `pictured-${kind}`, name: `Pictured ${kind}` };
+      const { text, version = 0 } = await office.call(`/${kind}`, { body });
+      const { id } = z.looseObject({ id: z.string() }).parse(JSON.parse(text));
+      const set = async (picture: object | null, seen: number) =>
+        await office.call(`/${kind}/${id}/picture`, { method: 'PUT', body: { picture }, version: seen });
+      const find = async () => {
+        const { items = [] } = await office.call(`/${kind}?limit=200`);
+        const [row] = z
+          .array(z.looseObject({ id: z.string(), picture: PictureSchema.nullable() }))
+          .parse(items)
+          .filter((one) => one.id === id);
+        return row?.picture && `${row.picture.key} ${row.picture.alt} ${row.picture.focus?.x}`;
+      };
+      expect(await set({ key: 'another-0a1b2c3d', alt: '' }, version)).toMatchObject({ status: 422 });
+      const placed = await set({ key, alt: 'A cellar', focus: { x: 0.3, y: 0 } }, version);
+      expect(placed).toMatchObject({ status: 200, version: version + 1 });
+      expect(await set(null, version)).toMatchObject({ status: 412 });
+      expect(await find()).toBe(`${key} A cellar 0.3`);
+      const emptied = await set(null, version + 1);
+      expect(await find()).toBeNull();
+      const undo = async (event: string | null) =>
+        (await office.call(`/audit-events/${event}/undo`, { body: { reason: 'No' } })).status;
+      expect(await undo(emptied.event)).toBe(200);
+      const removed = await office.call(`/${kind}/${id}`, { method: 'DELETE', version: version + 3 });
+      expect(removed.status).toBe(204);
+      expect(await undo(removed.event)).toBe(200);
+      expect(await find()).toBe(`${key} A cellar 0.3`);
+    }
+  });
+});
+
+describe('an upload', () => {
+  it('is not deleted while something shows it, and comes back by an undo', async () => {
+    const key = await uploaded(670, 670);
+    await put([{ key, alt: 'Shown' }]);
+    const remove = async () => await office.call(`/media/${key}`, { method: 'DELETE' });
+    const refused = await remove();
+    expect(refused.status).toBe(409);
+    expect(JSON.parse(refused.text)).toMatchObject({
+      type: expect.stringContaining('in-use'),
+      places: [{ kind: 'product', id: product }],
+    });
+    await put([]);
+    const removed = await remove();
+    expect(removed.status).toBe(204);
+    expect(await remove()).toMatchObject({ status: 404 });
+    expect(await put([{ key, alt: 'Shown' }])).toMatchObject({ status: 422 });
+    const undone = await office.call(`/audit-events/${removed.event}/undo`, { body: { reason: 'No' } });
+    expect(undone.status).toBe(200);
+    expect(await put([{ key, alt: 'Shown' }])).toMatchObject({ status: 200 });
   });
 });
 

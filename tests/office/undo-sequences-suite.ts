@@ -380,7 +380,7 @@ export function undoSequencesSuite(
       const { text: found } = await office.call(`/operations/${operationId}`);
       return z.looseObject({ state: z.string() }).parse(JSON.parse(found)).state;
     };
-    await expect.poll(state, { interval: 5 }).toBe('undone');
+    await expect.poll(state, { interval: 5, timeout: 20_000 }).toBe('undone');
   }
 
   it(

@@ -16,6 +16,13 @@ test('a photograph stored with its bottle is found by its path and by its full U
   expect(storedPicture({ image: `https://shop.test${image}`, more: { picture } })).toEqual(picture);
 });
 
+test('its focus is stored with it; a focus that is none is left out', () => {
+  const focused = { ...picture, focus: { x: 0.2, y: 0.9 } };
+  expect(storedPicture({ image, more: { picture: focused } })?.focus).toEqual({ x: 0.2, y: 0.9 });
+  for (const focus of [7, null, { x: 'left', y: 0 }, { x: 2, y: 0 }])
+    expect(storedPicture({ image, more: { picture: { ...picture, focus } } })?.focus).toBeUndefined();
+});
+
 test('a newer picture of the shop replaces the stored one', () => {
   expect(
     storedPicture({ image: '/media/old-still-front-ffffffff.day.640.webp', more: { picture } }),

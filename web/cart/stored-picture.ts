@@ -1,6 +1,6 @@
 import type { CartProduct } from '#contract/cart/cart.ts';
 import { THEMES } from '#contract/theme.ts';
-import type { PictureData } from '#contract/picture.ts';
+import type { Focus, PictureData } from '#contract/picture.ts';
 import { fallbackPath } from '#web/picture/picture-sources.ts';
 
 /**
@@ -27,7 +27,16 @@ export function storedPicture({ image, more }: Pick<CartProduct, 'image' | 'more
     height,
     looks: THEMES.filter((theme) => themes.includes(theme)),
     widths: widths.filter((each) => typeof each === 'number'),
+    focus: storedFocus(of('focus')),
   };
   // The API stores an absolute URL, a page stores a path.
   return image.endsWith(fallbackPath(picture, null)) ? picture : null;
 }
+
+function storedFocus(stored: unknown): Focus | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const [x, y]: unknown[] = [Reflect.get(stored, 'x'), Reflect.get(stored, 'y')];
+  return isShare(x) && isShare(y) ? { x, y } : undefined;
+}
+
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PictureData } from '#contract/picture.ts';
@@ -28,6 +29,24 @@ test('only the largest picture of the first view loads with high priority; other
   expect(markup(true)).not.toContain('lazy');
   expect(markup(false)).toContain('loading="lazy"');
   expect(markup(false)).not.toContain('fetchPriority');
+});
+
+test('a cropped picture keeps its focus in sight, by classes that the style sheet has', () => {
+  const focused = (x: number, y: number): string =>
+    renderToString(<Picture picture={{ ...picture, focus: { x, y } }} theme="day" sizes="50vw" />);
+  expect(focused(0.37, 0.2)).toContain('class="focus fx30 fx7 fy20"');
+  expect(focused(1, 0)).toContain('class="focus fx100"');
+  expect(markup(false)).not.toContain('class');
+  const sheet = readFileSync('ui/picture-focus.css', 'utf8');
+  for (let percent = 0; percent <= 100; percent += 1) {
+    const [, names = ''] = /class="focus ([^"]*)"/.exec(focused(percent / 100, percent / 100)) ?? [];
+    const sums = { x: 0, y: 0 };
+    for (const name of names.split(' ').filter(Boolean)) {
+      expect(sheet).toContain(`.${name} {`);
+      sums[name.startsWith('fx') ? 'x' : 'y'] += Number(name.slice(2));
+    }
+    expect(sums).toEqual({ x: percent, y: percent });
+  }
 });
 
 test('React adds no preload, which could not name a theme or a width', () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { pictureAddress } from '#contract/picture.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Focus, focusClass, pictureAddress } from '#contract/picture.ts';
 import { call } from '../../api-client/api.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
 import { Note } from '../../detail/parts.tsx';
@@ -8,19 +8,20 @@ import { toIndex, useReorder } from '../../lists/use-reorder.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
 import { useToasts } from '../../overlays/toasts.tsx';
 import type { Product } from '../product.ts';
+import { FocusSheet } from './focus-sheet.tsx';
 import { words } from './messages.ts';
-import { type Upload, type UploadedPicture, useUploads } from './use-uploads.ts';
+import { describeRefusal, MAX_ALT, Picker, UploadRow, useDropAndPaste, Waiting } from './upload-parts.tsx';
+import { type UploadedPicture, useUploads } from './use-uploads.ts';
 
 type Shown = Product['pictures'][number];
 /** A picture as `PUT …/pictures` takes it. */
-type Placed = { key: string; alt: string } | { imageUrl: string };
+type Placed = { key: string; alt: string; focus?: Focus | undefined } | { imageUrl: string };
 
 const MAX_PICTURES = 12;
-const MAX_ALT = 250;
 const MAX_ATTEMPTS = 3;
 
 const toPlaced = ({ picture, imageUrl }: Shown): Placed =>
-  picture ? { key: picture.key, alt: picture.alt } : { imageUrl };
+  picture ? { key: picture.key, alt: picture.alt, focus: picture.focus } : { imageUrl };
 const isSame = (placed: Placed, shown: Shown): boolean => nameOf(placed) === nameOf(toPlaced(shown));
 const nameOf = (one: Placed): string => ('key' in one ? one.key : one.imageUrl);
 
@@ -33,6 +34,10 @@ export function Photographs({ product }: { product: Product }) {
   const { id, pictures, status } = product;
   const { save, isBusy, problem } = usePictures(product);
   const [waiting, setWaiting] = useState<readonly { picture: UploadedPicture; name: string }[]>([]);
+  // Name of the photograph whose focus is set. Its sheet is no part of its row, which can be dragged.
+  const [focused, setFocused] = useState<string>();
+  const focusedIndex = pictures.findIndex((one) => nameOf(toPlaced(one)) === focused);
+  const focusedPicture = pictures[focusedIndex]?.picture;
   const placed = pictures.map(toPlaced);
   const root = useRef<HTMLDivElement>(null);
   const { uploads, add, repeat, remove } = useUploads(async (picture, { file: { name }, darkOf }) => {
@@ -80,6 +85,7 @@ export function Photographs({ product }: { product: Product }) {
                 words.photographDescribed,
               )
             }
+            onFocus={() => setFocused(nameOf(toPlaced(one)))}
             onRemove={() =>
               void save((all) => all.filter((each) => !isSame(each, one)), words.photographRemoved)
             }
@@ -87,6 +93,21 @@ export function Photographs({ product }: { product: Product }) {
           />
         ))}
       </ol>
+      {focusedPicture && (
+        <FocusSheet
+          title={words.focusOf(words.photographAt(focusedIndex + 1))}
+          picture={focusedPicture}
+          isBusy={isBusy}
+          onSave={async (focus) => {
+            const isSaved = await save(
+              (all) => all.map((one) => ('key' in one && nameOf(one) === focused ? { ...one, focus } : one)),
+              words.focusSaved,
+            );
+            if (isSaved) setFocused(undefined);
+          }}
+          onClose={() => setFocused(undefined)}
+        />
+      )}
       {waiting.map(({ picture, name }) => (
         <Waiting
           key={picture.key}
@@ -160,7 +181,7 @@ function usePictures({ id, version, pictures }: Product) {
         toasts.show({ title });
         return true;
       } catch (error) {
-        setProblem(describe(error instanceof ApiProblem ? error : undefined));
+        setProblem(describeRefusal(error instanceof ApiProblem ? error : undefined));
         return false;
       } finally {
         setPending((count) => count - 1);
@@ -170,11 +191,6 @@ function usePictures({ id, version, pictures }: Product) {
   };
 }
 
-const describe = (problem: ApiProblem | undefined): string => {
-  const [error] = problem?.errors ?? [];
-  return error ? `${words.photographs}: ${error.detail}.` : problem?.detail || words.uploadFailed;
-};
-
 function Photograph(props: {
   shown: Shown;
   index: number;
@@ -182,10 +198,11 @@ function Photograph(props: {
   isBusy: boolean;
   onMove(step: -1 | 1): void;
   onDescribe(alt: string): void;
+  onFocus(): void;
   onRemove(): void;
   onDark(file: File): void;
 }) {
-  const { shown, index, count, isBusy, onMove, onDescribe, onRemove, onDark } = props;
+  const { shown, index, count, isBusy, onMove, onDescribe, onFocus, onRemove, onDark } = props;
   const dark = useRef<HTMLInputElement>(null);
   const isLightOnly = shown.picture?.looks.length === 1 && !shown.isDemo;
   const { picture, imageUrl, isDemo } = shown;
@@ -197,6 +214,7 @@ function Photograph(props: {
       <img
         src={picture ? pictureAddress(picture) : imageUrl}
         alt={picture?.alt ?? ''}
+        className={picture ? focusClass(picture) : undefined}
         width={120}
         height={160}
         draggable={false}
@@ -239,6 +257,11 @@ function Photograph(props: {
             disabled={isBusy || index === count - 1}
             onClick={() => onMove(1)}
           />
+          {picture && (
+            <Button size="small" aria-label={words.focusOf(place)} onClick={onFocus}>
+              {words.setFocus}
+            </Button>
+          )}
           <IconButton
             icon="trash"
             label={words.removePhotograph(place)}
@@ -269,152 +292,4 @@ function Photograph(props: {
       </div>
     </li>
   );
-}
-
-/** An uploaded photograph that waits for its description. */
-function Waiting(props: {
-  picture: UploadedPicture;
-  name: string;
-  isBusy: boolean;
-  onAdd(alt: string): Promise<void>;
-}) {
-  const { picture, name, isBusy, onAdd } = props;
-  const [alt, setAlt] = useState('');
-  const id = useId();
-  return (
-    <div className="photo">
-      <img src={pictureAddress(picture)} alt="" width={120} height={160} />
-      <div className="stack">
-        <p>
-          <b>{name}</b>
-        </p>
-        <div className="f">
-          <label htmlFor={id}>{words.describePhotograph}</label>
-          <textarea
-            id={id}
-            className="in"
-            rows={2}
-            maxLength={MAX_ALT}
-            value={alt}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-          <p className="hint" id={`${id}-hint`}>
-            {words.describeHint}
-          </p>
-        </div>
-        <p>
-          <Button
-            variant="primary"
-            size="small"
-            isBusy={isBusy}
-            disabled={alt.trim() === ''}
-            onClick={() => void onAdd(alt.trim())}
-          >
-            {words.showInStore}
-          </Button>
-        </p>
-      </div>
-    </div>
-  );
-}
-
-function UploadRow(props: { upload: Upload; onRepeat(): void; onRemove(): void }) {
-  const { upload, onRepeat, onRemove } = props;
-  const { file, state, share, problem, canRepeat } = upload;
-  return (
-    <div className="photo__upload">
-      <b>{file.name}</b>
-      {state === 'failed' ? (
-        <>
-          <span className="err" role="alert">
-            {problem}
-          </span>
-          {canRepeat && (
-            <Button size="small" onClick={onRepeat}>
-              {words.sendAgain}
-            </Button>
-          )}
-          <Button size="small" onClick={onRemove}>
-            {words.leaveOut}
-          </Button>
-        </>
-      ) : (
-        <>
-          <progress max={1} value={state === 'making' ? undefined : share} aria-label={file.name} />
-          <span className="small q" aria-live="polite">
-            {words.uploadStates[state]}
-          </span>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Chooses files; on a phone also by its camera. */
-function Picker({ onFiles }: { onFiles(files: Iterable<File>): void }) {
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    onFiles(target.files ?? []);
-    target.value = '';
-  };
-  const shared = { type: 'file', accept: 'image/*', className: 'sr', tabIndex: -1, onChange: take } as const;
-  return (
-    <div className="photos__drop">
-      <p>{words.dropHere}</p>
-      <p className="row">
-        <Button icon="plus" onClick={() => files.current?.click()}>
-          {words.choosePhotographs}
-        </Button>
-        <Button className="photos__camera" onClick={() => camera.current?.click()}>
-          {words.takePhotograph}
-        </Button>
-      </p>
-      <p className="hint">{words.photographLimits}</p>
-      <input ref={files} multiple aria-label={words.choosePhotographs} {...shared} />
-      <input ref={camera} capture="environment" aria-label={words.takePhotograph} {...shared} />
-    </div>
-  );
-}
-
-type Root = { readonly current: HTMLElement | null };
-
-/** Files are dropped on the section, or pasted anywhere but in a text field. */
-function useDropAndPaste(root: Root, onFiles: (files: Iterable<File>) => void): void {
-  const take = useEffectEvent((data: DataTransfer | null): boolean => {
-    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (files.length > 0) onFiles(files);
-    return files.length > 0;
-  });
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const isFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
-    const over = (event: DragEvent): void => {
-      if (!isFiles(event)) return;
-      event.preventDefault();
-      element.dataset['over'] = '';
-    };
-    const leave = (): void => void delete element.dataset['over'];
-    const drop = (event: DragEvent): void => {
-      leave();
-      if (!isFiles(event)) return;
-      event.preventDefault();
-      take(event.dataTransfer);
-    };
-    const paste = (event: ClipboardEvent): void => {
-      if (take(event.clipboardData)) event.preventDefault();
-    };
-    element.addEventListener('dragover', over);
-    element.addEventListener('dragleave', leave);
-    element.addEventListener('drop', drop);
-    document.addEventListener('paste', paste);
-    return () => {
-      element.removeEventListener('dragover', over);
-      element.removeEventListener('dragleave', leave);
-      element.removeEventListener('drop', drop);
-      document.removeEventListener('paste', paste);
-    };
-  }, [root]);
 }

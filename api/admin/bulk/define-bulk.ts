@@ -28,7 +28,15 @@ export type BulkServices = {
 
 const ResultSchema = z
   .object({
-    changed: z.array(z.object({ id: z.string(), name: z.string(), before: z.unknown(), after: z.unknown() })),
+    changed: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        warning: z.string().exactOptional(),
+      }),
+    ),
     same: z.int().meta({ description: 'Rows that were so already.' }),
     refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
     count: z.int().meta({ description: 'Rows of the selection.' }),

@@ -148,6 +148,7 @@ const postChoice = defineAdminEndpoint({
   path: '/attributes/{id}/replace-choice',
   permission: 'catalogue.write',
   ifMatch: 'required',
+  takesLong: true,
   operationId: 'replaceChoice',
   summary: 'Rename, merge or remove a choice',
   description:
@@ -173,6 +174,7 @@ const deleteAttribute = defineAdminEndpoint({
   path: '/attributes/{id}',
   permission: 'catalogue.write',
   ifMatch: 'required',
+  takesLong: true,
   operationId: 'removeAttribute',
   summary: 'Remove an attribute',
   description: 'From its products too, with `dropValues`; otherwise 409 `in-use` tells how many have it.',

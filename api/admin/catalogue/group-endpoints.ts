@@ -17,11 +17,10 @@ import { failure } from '../failures.ts';
 import { withPermission } from '../permitted-fields.ts';
 import { reason } from '../text-fields.ts';
 import { refuseEdit, refuseIssues } from './refuse-edit.ts';
-import { IdPath } from './schemas.ts';
+import { IdPath, SavedGroupSchema } from './schemas.ts';
 
-const SavedSchema = z.object({ id: z.uuid(), version: z.int() }).meta({ id: 'AdminSavedGroup' });
-const RESPONSES = { 200: { description: 'It is saved.', schema: SavedSchema } };
-const CREATED = { 201: { description: 'It is created.', schema: SavedSchema } };
+const RESPONSES = { 200: { description: 'It is saved.', schema: SavedGroupSchema } };
+const CREATED = { 201: { description: 'It is created.', schema: SavedGroupSchema } };
 const DELETED = { 204: { description: 'It is deleted.' } };
 const EDIT_PROBLEMS = ['not-found', 'changed-meanwhile', 'not-allowed-now', 'invalid', 'slug-taken'] as const;
 
@@ -80,6 +79,7 @@ const postMove = defineAdminEndpoint({
   path: '/categories/{id}/move',
   permission: 'catalogue.write',
   ifMatch: 'required',
+  takesLong: true,
   operationId: 'moveCategory',
   summary: 'Move a category with all below it',
   description:

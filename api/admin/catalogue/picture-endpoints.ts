@@ -1,14 +1,28 @@
 import { z } from 'zod';
-import { PictureSchema } from '#contract/picture-schema.ts';
-import { MAX_PICTURES, setProductPictures } from '#modules/catalog/index.ts';
-import { explainRefusal, findMedia, MAX_BYTES, saveMedia } from '#modules/media/index.ts';
+import { formatList } from '#contract/format/format-list.ts';
+import { problem } from '#contract/http/problems.ts';
+import { FocusSchema, PictureSchema } from '#contract/picture-schema.ts';
+import {
+  listPicturePlaces,
+  MAX_PICTURES,
+  setGroupPicture,
+  setProductPictures,
+} from '#modules/catalog/index.ts';
+import {
+  deleteMedia,
+  explainRefusal,
+  findMedia,
+  lockMedia,
+  MAX_BYTES,
+  saveMedia,
+} from '#modules/media/index.ts';
 import type { AdminCore } from '../admin-core.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { failure, invalid } from '../failures.ts';
+import { failure, invalid, NOT_FOUND } from '../failures.ts';
 import { receiveFile } from '../receive-file.ts';
 import { line, reason } from '../text-fields.ts';
 import { refuseEdit } from './refuse-edit.ts';
-import { EditedProductSchema, IdPath, presentEditedProduct } from './schemas.ts';
+import { EditedProductSchema, IdPath, presentEditedProduct, SavedGroupSchema } from './schemas.ts';
 import type { CatalogueServices } from './services.ts';
 
 const MadeSchema = z.object({ picture: PictureSchema });
@@ -63,6 +77,58 @@ const upload = defineAdminEndpoint({
   },
 });
 
+const remove = defineAdminEndpoint({
+  method: 'DELETE',
+  path: '/media/{key}',
+  permission: 'catalogue.write',
+  operationId: 'deletePicture',
+  summary: 'Delete an uploaded photograph',
+  description:
+    'One that nothing shows; 409 `in-use` names in `places` what shows it. Its files go after 30 days: until then an undo brings it back.',
+  parameters: { path: z.object({ key: z.string().max(120) }) },
+  responses: { 204: { description: 'It is deleted.' } },
+  problems: ['not-found', 'in-use'],
+  async run({ tx, actor, parameters: { key } }) {
+    const isThere = await lockMedia(tx, key);
+    const places = await listPicturePlaces(tx, key);
+    if (places.length > 0) {
+      const names = formatList(places.map(({ name }) => name));
+      return { problem: { ...problem('in-use', `It is shown by ${names}. Remove it there first.`), places } };
+    }
+    if (!isThere) return NOT_FOUND;
+    await deleteMedia(tx, actor, key);
+    return { status: 204 };
+  },
+});
+
+const PlacedSchema = z.strictObject({
+  key: z.string().max(120).meta({ description: 'Of an upload, or of a picture that it has.' }),
+  alt: line(250),
+  focus: FocusSchema.optional(),
+});
+
+const placeOfGroup = (kind: 'category' | 'collection', path: '/categories' | '/collections') =>
+  defineAdminEndpoint({
+    method: 'PUT',
+    path: `${path}/{id}/picture`,
+    permission: 'catalogue.write',
+    ifMatch: 'required',
+    operationId: kind === 'category' ? 'setCategoryPicture' : 'setCollectionPicture',
+    summary: `Set the picture of a ${kind}`,
+    description: `\`null\` removes it. The shop shows it within two seconds. That of a published ${kind} needs a description that says more than the name.`,
+    parameters: { path: IdPath },
+    requestBody: z.strictObject({ picture: PlacedSchema.nullable(), reason: reason.optional() }),
+    responses: { 200: { description: 'It is saved.', schema: SavedGroupSchema } },
+    problems: ['not-found', 'changed-meanwhile', 'invalid', 'publish-incomplete'],
+    async run({ tx, actor, body: { picture, reason: why }, version, parameters: { id } }) {
+      const input = { kind, id, picture, expectedVersion: version, reason: why };
+      const outcome = await setGroupPicture(tx, actor, input);
+      return outcome.kind === 'saved'
+        ? { status: 200, body: { id, version: outcome.version } }
+        : await refuseEdit(tx, id, outcome);
+    },
+  });
+
 const place = defineAdminEndpoint({
   method: 'PUT',
   path: '/products/{id}/pictures',
@@ -75,10 +141,7 @@ const place = defineAdminEndpoint({
   requestBody: z.strictObject({
     pictures: z.array(
       z.union([
-        z.strictObject({
-          key: z.string().max(120).meta({ description: 'Of an upload, or of a picture that it has.' }),
-          alt: line(250),
-        }),
+        PlacedSchema,
         z.strictObject({ imageUrl: z.string().max(2_000).meta({ description: 'One that it has.' }) }),
       ]),
     ),
@@ -95,5 +158,11 @@ const place = defineAdminEndpoint({
   },
 });
 
-/** Photographs: uploads, and the pictures of products. */
-export const PICTURE_ENDPOINTS = [upload, place];
+/** Photographs: uploads, and the pictures of products, categories and collections. */
+export const PICTURE_ENDPOINTS = [
+  upload,
+  remove,
+  place,
+  placeOfGroup('category', '/categories'),
+  placeOfGroup('collection', '/collections'),
+];

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { cancelPrice, listPlannedPrices, schedulePrice } from '#modules/catalog/index.ts';
+import {
+  cancelPrice,
+  isOnSaleTooLong,
+  listPlannedPrices,
+  listPricesBetween,
+  schedulePrice,
+} from '#modules/catalog/index.ts';
+import { calendarDate } from '#modules/compliance/index.ts';
+import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { findDayStart } from '../today/find-day-start.ts';
 import { failure, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
 import { line } from '../text-fields.ts';
 import { IdPath, PlannedPriceSchema, presentPlannedPrice } from './schemas.ts';
@@ -42,12 +51,25 @@ const create = defineAdminEndpoint({
     endsAt: instant.nullable().default(null),
     reason: line(200).default(''),
   }),
-  responses: { 201: { description: 'It is planned.', schema: z.object({ id: z.uuid() }) } },
+  responses: {
+    201: {
+      description: 'It is planned.',
+      schema: z.object({
+        id: z.uuid(),
+        isTooLong: z
+          .boolean()
+          .meta({ description: 'With this sale the product is on sale for more than half of six months.' }),
+      }),
+    },
+  },
   problems: ['not-found', 'schedule-overlap'],
   async run({ tx, actor, now, body: { startsAt, endsAt, ...given } }) {
     const times = { startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
     const outcome = await schedulePrice(tx, actor, { ...given, ...times }, now);
-    if (outcome.kind === 'scheduled') return { status: 201, body: { id: outcome.id } };
+    if (outcome.kind === 'scheduled') {
+      const isTooLong = given.kind === 'sale' && (await isOnSaleTooLong(tx, given.productId, now, times));
+      return { status: 201, body: { id: outcome.id, isTooLong } };
+    }
     switch (outcome.refusal) {
       case 'unknown-product':
         return NOT_FOUND;
@@ -82,5 +104,79 @@ const cancel = defineAdminEndpoint({
   },
 });
 
+const DatedSchema = z.object({
+  id: z.uuid(),
+  product: z.object({ id: z.uuid(), name: z.string() }),
+  kind: z.enum(['price', 'sale']),
+  cents: z.int(),
+  priceCents: z.int().nullable().meta({ description: 'Ordinary price of the product now.' }),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable(),
+  startDay: z.iso.date().meta({ description: "In the shop's time zone." }),
+  endDay: z.iso.date().nullable().meta({ description: 'Last day of a sale.' }),
+  state: z.string(),
+  reason: z.string(),
+});
+const MAX_DATED = 1_000;
+const MonthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+const calendar = defineAdminEndpoint({
+  method: 'GET',
+  path: '/price-calendar',
+  permission: 'catalogue.read',
+  operationId: 'findPriceCalendar',
+  summary: 'Read the prices of a month',
+  description: `Prices that begin in a month, and sales that are valid in it, of all products; at most ${MAX_DATED}. Cancelled ones are left out.`,
+  parameters: {
+    query: z.object({
+      month: MonthSchema.optional().meta({ description: 'Such as `2026-12`; absent: the present one.' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The prices, in the order of their start.',
+      schema: z.object({
+        month: MonthSchema,
+        today: z.iso.date(),
+        items: z.array(DatedSchema),
+        isCut: z.boolean().meta({ description: 'There are more than are listed.' }),
+      }),
+    },
+  },
+  async run({ parameters, now }, { db }: { db: Handle }) {
+    const timeZone = await loadTimeZone(db);
+    const today = calendarDate(now, timeZone);
+    const month = parameters.month ?? today.slice(0, 7);
+    const from = findDayStart(noonOf(month, 0), timeZone);
+    const to = findDayStart(noonOf(month, 1), timeZone);
+    const found = await listPricesBetween(db, { from, to }, MAX_DATED + 1);
+    return {
+      status: 200,
+      body: {
+        month,
+        today,
+        isCut: found.length > MAX_DATED,
+        items: found
+          .slice(0, MAX_DATED)
+          .map(({ productId, name, startsAt, endsAt, ...row }) => ({
+            ...row,
+            product: { id: productId, name },
+            startsAt: startsAt.toISOString(),
+            endsAt: endsAt?.toISOString() ?? null,
+            startDay: calendarDate(startsAt, timeZone),
+            endDay: endsAt && calendarDate(new Date(endsAt.getTime() - 1), timeZone),
+          })),
+      },
+    };
+  },
+});
+
+/** Noon in UTC of the first day of a month, or of one after it: that day in every zone of Canada. */
+function noonOf(month: string, after: number): Date {
+  const noon = new Date(`${month}-01T12:00:00Z`);
+  noon.setUTCMonth(noon.getUTCMonth() + after);
+  return noon;
+}
+
 /** Prices and sales in time. */
-export const PRICE_SCHEDULES = [list, create, cancel];
+export const PRICE_SCHEDULES = [list, calendar, create, cancel];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   countIssuesOf,
   findProduct,
+  isOnSaleTooLong,
   listCategoryAttributes,
   listOfficeCategories,
   listOfficeCollections,
@@ -77,11 +78,11 @@ export const changeProducts = defineBulk({
   operationId: 'changeProducts',
   summary: 'Change many products',
   description:
-    'Price, sale, status, category, a label, limit or threshold. Prices need `price.write`, a status `catalogue.publish`. Products that cannot take the change stay as they are and are named.',
+    'Price, sale, a sale with dates, status, category, a label, limit or threshold. Prices need `price.write`, a status `catalogue.publish`. Products that cannot take the change stay as they are and are named.',
   change: ProductBulkChangeSchema,
   loadNames: (tx, ids) => loadNames(tx, 'product', ids),
   needs: ({ field }) =>
-    field === 'price' || field === 'sale'
+    field === 'price' || field === 'sale' || field === 'plannedSale'
       ? (['price.write'] as const)
       : field === 'status'
         ? (['catalogue.publish'] as const)
@@ -106,7 +107,7 @@ const readProduct = defineAdminEndpoint({
   parameters: { path: IdPath },
   responses: { 200: { description: 'The product.', schema: ProductSchema } },
   problems: ['not-found'],
-  async run({ parameters: { id } }, { db }: Services) {
+  async run({ parameters: { id }, now }, { db }: Services) {
     const stored = await findProduct(db, id);
     if (!stored) return NOT_FOUND;
     const { categoryId } = stored.record;
@@ -125,6 +126,7 @@ const readProduct = defineAdminEndpoint({
         issueCount: await countIssuesOf(db, id),
         hasDraft: (await findDraft(db, { kind: 'product', id })) !== undefined,
         pictures: (await listProductPictures(db, id)).map(toPicture),
+        isOnSaleTooLong: await isOnSaleTooLong(db, id, now),
         plannedPrices: planned.map(presentPlannedPrice),
       },
     };

@@ -118,6 +118,12 @@ export const ProductSchema = EditedProductSchema.extend({
       picture: PictureSchema.nullable(),
     }),
   ),
+  isOnSaleTooLong: z
+    .boolean()
+    .meta({
+      description:
+        'On sale for more than half of the last six months: its ordinary price may not count as one.',
+    }),
   plannedPrices: z.array(PlannedPriceSchema).meta({ description: 'Planned, running and past ones.' }),
 }).meta({ id: 'AdminProduct' });
 
@@ -129,6 +135,9 @@ export const toPicture = ({ imageUrl, isPrimary, isDemo, picture }: ProductPictu
   picture,
 });
 
+/** A category or a collection that was saved. */
+export const SavedGroupSchema = z.object({ id: z.uuid(), version: z.int() }).meta({ id: 'AdminSavedGroup' });
+
 const GroupSchema = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -137,6 +146,7 @@ const GroupSchema = z.object({
   description: z.string(),
   position: z.int(),
   status: StatusSchema,
+  picture: PictureSchema.nullable(),
   updatedAt: instant,
 });
 

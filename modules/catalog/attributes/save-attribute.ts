@@ -77,9 +77,9 @@ export async function updateAttribute(
   const { stored, others } = found;
   const conflict = await checkAttributeVersion(tx, input.expectedVersion, stored);
   if (conflict) return conflict;
-  const { record, siblings } = place(stored.id, others, stored.record, { ...stored.record, ...input.change });
+  const { record, siblings } = place(stored, others, input.change);
   const context = { ...stored, stored, others, siblings, action: 'attribute.updated', reason: input.reason };
-  return await saveAttribute(tx, actor, record.fields, context);
+  return await saveAttribute(tx, actor, record, context);
 }
 
 /** Compares the version that a writer saw with the stored one. */
@@ -152,41 +152,37 @@ async function findUsed(
   return undefined;
 }
 
-/** Finds the places of an attribute and of those that make room for it, from the places that it wants. */
+/** Finds what an attribute becomes and where others stand then; a given place is counted, not stored. */
 function place(
-  id: string,
+  { id, record: before }: StoredAttribute,
   others: readonly StoredAttribute[],
-  before: AttributeRecord,
-  wanted: AttributeRecord,
-): { record: { id: string; fields: AttributeRecord }; siblings: { before: Places; after: Places } } {
+  change: Partial<AttributeRecord>,
+): { record: AttributeRecord; siblings: { before: Places; after: Places } } {
   const positions: Positions =
-    before.position === wanted.position
+    change.position === undefined
       ? {}
       : placeAmong(
           others.map((one) => ({ id: one.id, position: one.record.position })),
           { id, position: before.position },
-          { index: wanted.position },
+          { index: change.position },
         );
   const filters = others
     .flatMap((one) =>
       one.record.facetPosition === null ? [] : [{ id: one.id, position: one.record.facetPosition }],
     )
     .toSorted((a, b) => a.position - b.position);
-  const facets: Positions =
-    before.facetPosition === wanted.facetPosition
-      ? {}
-      : placeFilter(id, filters, before, wanted.facetPosition);
+  const facets = placeFilter({ id, record: before }, filters, change.facetPosition);
   const moved = others.filter((one) => one.id in positions || one.id in facets);
   const places = (of: (one: StoredAttribute) => Places[string]): Places =>
     Object.fromEntries(moved.map((one) => [one.id, of(one)]));
+  const isFilter =
+    change.facetPosition === undefined ? before.facetPosition !== null : change.facetPosition !== null;
   return {
     record: {
-      id,
-      fields: {
-        ...wanted,
-        position: positions[id] ?? before.position,
-        facetPosition: wanted.facetPosition === null ? null : (facets[id] ?? wanted.facetPosition),
-      },
+      ...before,
+      ...change,
+      position: positions[id] ?? before.position,
+      facetPosition: isFilter ? (facets[id] ?? before.facetPosition) : null,
     },
     siblings: {
       before: places(({ record: { position, facetPosition } }) => ({ position, facetPosition })),
@@ -199,13 +195,13 @@ function place(
 }
 
 function placeFilter(
-  id: string,
+  { id, record }: Pick<StoredAttribute, 'id' | 'record'>,
   filters: readonly { id: string; position: number }[],
-  before: AttributeRecord,
-  wanted: number | null,
+  wanted: number | null | undefined,
 ): Positions {
+  if (wanted === undefined) return {};
   if (wanted !== null)
-    return placeAmong(filters, { id, position: before.facetPosition }, { index: wanted - 1, first: 1 });
+    return placeAmong(filters, { id, position: record.facetPosition }, { index: wanted - 1, first: 1 });
   return Object.fromEntries(
     filters.flatMap(({ id: other, position }, at) => (position === at + 1 ? [] : [[other, at + 1]])),
   );

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { readAttributeSet } from '../attributes/attribute-sets.ts';
 import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
+import { releaseGroupPicture } from '../pictures/group-picture.ts';
 import { category, product } from '../tables.ts';
 import { type CategoryRecord, lockCategory } from './category-record.ts';
 
@@ -53,12 +54,13 @@ export async function deleteCategory(
         slugs: rows.slice(0, MAX_NAMED).map(({ slug }) => slug),
         count: rows.length,
       };
+  const picture = await releaseGroupPicture(tx, actor, { kind: 'category', id });
   const attributes = await readAttributeSet(tx, id);
   await tx.delete(category).where(eq(category.id, id));
   await recordEvent(tx, actor, {
     action: 'category.deleted',
     resource: { kind: 'category', id, version },
-    before: { ...record, ...attributes },
+    before: { ...record, ...attributes, ...(picture && { picture }) },
     after: null,
     reason,
   });

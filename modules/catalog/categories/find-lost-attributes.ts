@@ -50,7 +50,7 @@ export async function findLostAttributes(
         productCount: of.length,
         valueCount: of.reduce((sum, { valueCount }) => sum + valueCount, 0),
       }))
-      .sort((a, b) => (a.key < b.key ? -1 : 1)),
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
     productCount: ids.length,
     drop: (actor) => changeAttributes(tx, actor, ids, (all) => all.filter(({ key }) => !byKey.has(key))),
   };

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
 import { fromZodIssues, type Issue } from '../issue.ts';
+import { releaseGroupPicture } from '../pictures/group-picture.ts';
 import { mayMove } from '../publishing.ts';
 import { collection, product } from '../tables.ts';
 import {
@@ -81,12 +82,13 @@ export async function deleteCollection(
   const current = { ...stored, current: record };
   const conflict = await checkVersion(tx, expectedVersion, { kind: 'collection', id }, current);
   if (conflict) return conflict;
+  const picture = await releaseGroupPicture(tx, actor, { kind: 'collection', id });
   await tx.delete(collection).where(eq(collection.id, id));
   const resource = { kind: 'collection', id, version };
   await recordEvent(tx, actor, {
     action: 'collection.deleted',
     resource,
-    before: record,
+    before: { ...record, ...(picture && { picture }) },
     after: null,
     reason,
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { PictureSchema } from '#contract/picture-schema.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
@@ -25,9 +26,10 @@ const GroupSchema = z.object({
   description: z.string(),
   position: z.int(),
   status: z.enum(PUBLISHING_STATES),
+  picture: PictureSchema.nullable(),
   updatedAt: instantColumn,
 });
-const GROUP = sql`g.id, g.version, g.slug, g.name, g.description, g.position, g.status, g.updated_at as "updatedAt"`;
+const GROUP = sql`g.id, g.version, g.slug, g.name, g.description, g.position, g.status, g.picture, g.updated_at as "updatedAt"`;
 
 const CategorySchema = GroupSchema.extend({
   parentId: z.string().nullable(),

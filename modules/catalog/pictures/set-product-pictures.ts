@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { type PictureData, pictureAddress } from '#contract/picture.ts';
 import { recordEvent, saveRevision } from '#modules/audit/index.ts';
 import { findMedia, noteUse, saveMedia } from '#modules/media/index.ts';
@@ -11,17 +12,17 @@ import { recheckProducts } from '../doctor/recheck.ts';
 import type { Issue } from '../issue.ts';
 import { loadProducts, lockProduct } from '../products/load-products.ts';
 import type { UpdateProductResult } from '../products/update-product.ts';
+import {
+  findAltIssues,
+  type PlacedPicture,
+  PlacedPictureSchema,
+  toPicture,
+  toPlaced,
+} from './placed-picture.ts';
 import { listProductPictures, type ProductPicture } from './product-pictures.ts';
 
 /** Greatest number of pictures of a product. */
 export const MAX_PICTURES = 12;
-
-/** A picture of the list: one of the shop's files by its key, or an address elsewhere. */
-export type PlacedPicture = { key: string; alt: string } | { imageUrl: string };
-
-/** The pictures of a product as the history stores them. */
-export const toPlaced = (pictures: readonly ProductPicture[]): PlacedPicture[] =>
-  pictures.map(({ picture, imageUrl }) => (picture ? { key: picture.key, alt: picture.alt } : { imageUrl }));
 
 /**
  * Sets all pictures of a product in their order; the first is the one of lists. It is a new version of
@@ -49,7 +50,7 @@ export async function setProductPictures(
   const { name, status } = stored.record;
   const issues = findIssues(pictures, { name, isPublished: status === 'published', before, known });
   if (issues.length > 0) return { kind: 'invalid', issues };
-  const placed = toPlaced(before);
+  const placed = before.map(toPlaced);
   if (isDeepStrictEqual(placed, pictures)) return { kind: 'saved', product: stored, changedFields: [] };
   await writePictures(tx, id, pictures, known);
   // The files of what was removed stay for an undo.
@@ -120,16 +121,35 @@ function findIssues(
 
 const nameOf = (one: PlacedPicture): string => ('key' in one ? one.key : one.imageUrl);
 
-/** A description says more than the name, which stands beside the picture anyway. */
-function findAltIssues(
-  alt: string,
-  { name, isPublished, field }: { name: string; isPublished: boolean; field: string },
-): Issue[] {
-  if (alt !== '' && alt.toLowerCase() === name.toLowerCase())
-    return [{ field, code: 'invalid', message: 'must say what the picture shows, not only the name' }];
-  if (alt === '' && isPublished)
-    return [{ field, code: 'publish-incomplete', message: 'is needed while the product is published' }];
-  return [];
+/**
+ * Notes that the pictures of a product which is deleted are not shown any more; returns them in their
+ * order.
+ */
+export async function releaseProductPictures(
+  tx: Transaction,
+  actor: Actor,
+  productId: string,
+): Promise<PlacedPicture[]> {
+  const before = await listProductPictures(tx, productId);
+  const pictures = before.flatMap(({ picture }) => picture ?? []);
+  await saveMedia(tx, actor, pictures);
+  await noteUse(tx, { used: [], unused: pictures.map(({ key }) => key) });
+  return before.map(toPlaced);
+}
+
+/** Writes the pictures of a product that was created again, those whose files are still there. */
+export async function restoreProductPictures(
+  tx: Transaction,
+  productId: string,
+  stored: unknown,
+): Promise<void> {
+  const pictures = z.array(PlacedPictureSchema).parse(stored ?? []);
+  const known = await findMedia(tx, listKeys(pictures));
+  const found = pictures.filter((one) => !('key' in one) || known.has(one.key));
+  if (found.length === 0) return;
+  await writePictures(tx, productId, found, known);
+  await noteUse(tx, { used: listKeys(found), unused: [] });
+  await recheckProducts(tx, [productId]);
 }
 
 async function writePictures(
@@ -141,7 +161,7 @@ async function writePictures(
   await tx.execute(sql`delete from product_image where product_id = ${productId}::uuid`);
   for (const [position, one] of pictures.entries()) {
     const found = 'key' in one ? known.get(one.key) : undefined;
-    const picture = found && 'key' in one ? { ...found, alt: one.alt } : null;
+    const picture = found && 'key' in one ? toPicture(found, one) : null;
     const address = 'imageUrl' in one ? one.imageUrl : picture ? pictureAddress(picture) : '';
     await tx.execute(sql`
       insert into product_image (id, product_id, image_url, alt, is_primary, position, picture)

@@ -21,17 +21,33 @@ const MAX_SHARE = 0.5;
 
 /**
  * Whether a product was on sale for more than half of the last six months: its ordinary price may
- * then not be one in the sense of the Competition Act, section 74.01.
+ * then not be one in the sense of the Competition Act, section 74.01. With a planned sale: of the six
+ * months before its end, as if what is valid now stayed until its start.
  */
-export async function isOnSaleTooLong(db: Handle, productId: string, now: Date): Promise<boolean> {
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - MONTHS);
+export async function isOnSaleTooLong(
+  db: Handle,
+  productId: string,
+  now: Date,
+  planned?: { startsAt: Date; endsAt: Date | null },
+): Promise<boolean> {
   const rows = await listPriceHistory(db, productId);
   const entries = rows.map(({ createdAt, salePriceCents }) => ({
     from: createdAt,
     isOnSale: salePriceCents !== null,
   }));
-  return getShareOnSale(entries, since, now) > MAX_SHARE;
+  if (!planned) return getShareOnSale(entries, addMonths(now, -MONTHS), now) > MAX_SHARE;
+  const { startsAt, endsAt } = planned;
+  // A sale without an end is measured after six months of it.
+  const until = endsAt ?? addMonths(startsAt, MONTHS);
+  const known = entries.filter(({ from }) => from < startsAt);
+  const all = [...known, { from: startsAt, isOnSale: true }];
+  return getShareOnSale(all, addMonths(until, -MONTHS), until) > MAX_SHARE;
+}
+
+function addMonths(at: Date, months: number): Date {
+  const moved = new Date(at);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  return moved;
 }
 
 /** The history is kept for six years, as records of taxes are. */

@@ -3,6 +3,7 @@ import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
+import { releaseProductPictures } from '../pictures/set-product-pictures.ts';
 import { listPlansToDelete } from '../prices/deleted-plans.ts';
 import { product } from '../tables.ts';
 import { lockProduct } from './load-products.ts';
@@ -42,12 +43,17 @@ export async function deleteProduct(
     return { kind: 'has-history', history: 'published' };
   const history = (await findHistory(tx, id)) ?? (stockQuantity > 0 ? 'stocked' : undefined);
   if (history !== undefined) return { kind: 'has-history', history };
+  const pictures = await releaseProductPictures(tx, actor, id);
   const plannedPrices = await listPlansToDelete(tx, id);
   await tx.delete(product).where(eq(product.id, id));
   await recordEvent(tx, actor, {
     action: 'product.deleted',
     resource: { kind: 'product', id, version },
-    before: { ...record, ...(plannedPrices.length > 0 && { plannedPrices }) },
+    before: {
+      ...record,
+      ...(plannedPrices.length > 0 && { plannedPrices }),
+      ...(pictures.length > 0 && { pictures }),
+    },
     after: null,
     reason,
   });

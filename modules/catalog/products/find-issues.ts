@@ -9,18 +9,25 @@ import type { ProductRecord } from './product-record.ts';
 
 /**
  * Returns why a product cannot be saved as this record. `before` is what is stored now; a published
- * product may go on lacking what it lacked before.
+ * product may go on lacking what it lacked before, and one that an undo brings back into the shop what
+ * `restored`, its last published version, lacked.
  */
 export async function findIssues(
   tx: Transaction,
-  given: { id: string; record: ProductRecord; before: ProductRecord | undefined; loadCategory: LoadCategory },
+  given: {
+    id: string;
+    record: ProductRecord;
+    before: ProductRecord | undefined;
+    restored?: ProductRecord | undefined;
+    loadCategory: LoadCategory;
+  },
 ): Promise<Issue[]> {
-  const { id, record, before, loadCategory } = given;
+  const { id, record, before, restored, loadCategory } = given;
   return [
     ...checkPrices(record),
     ...checkClass(record),
     ...(hasSameNames(record, before) ? [] : await checkTaken(tx, id, record)),
-    ...checkCategory(await loadCategory(record.categoryId), record, before),
+    ...checkCategory(await loadCategory(record.categoryId), record, { before, restored }),
   ];
 }
 
@@ -115,13 +122,14 @@ async function checkTaken(tx: Transaction, id: string, record: ProductRecord): P
 function checkCategory(
   { lineage, definitions }: CategoryRules,
   record: ProductRecord,
-  before: ProductRecord | undefined,
+  { before, restored }: { before: ProductRecord | undefined; restored: ProductRecord | undefined },
 ): Issue[] {
   if (lineage.length === 0) return [{ field: 'categoryId', code: 'unknown', message: 'is no category' }];
   const issues = checkAttributes(definitions, record, before);
   if (record.status !== 'published') return issues;
   const required = definitions.flatMap(({ key, requiredToPublish }) => (requiredToPublish ? [key] : []));
-  const wasMissing = before?.status === 'published' ? findMissing(before, required) : [];
+  const published = before?.status === 'published' ? before : restored;
+  const wasMissing = published ? findMissing(published, required) : [];
   const missing = findMissing(record, required).filter((field) => !wasMissing.includes(field));
   const hidden = lineage.find(({ status }) => status !== 'published');
   return [

@@ -32,6 +32,8 @@ export type ProductToSave = {
   record: ProductRecord;
   /** What is stored, locked by the caller; `undefined` for a new product. */
   stored: StoredProduct | undefined;
+  /** Its last published version, which an undo brings back. */
+  restored?: ProductRecord | undefined;
   /** What happened, as the audit names it: `product.updated`. */
   action: string;
   reason?: string | undefined;
@@ -83,11 +85,11 @@ type ChangedProduct = ProductToSave & {
 type Checked = SaveProductResult | ChangedProduct;
 
 async function check(tx: Transaction, given: ProductToSave, loadCategory: LoadCategory): Promise<Checked> {
-  const { id, stored } = given;
+  const { id, stored, restored } = given;
   const parsed = ProductRecordSchema.safeParse(await withClass(tx, given.record, stored?.record));
   if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
   const record = sortParts(parsed.data);
-  const issues = await findIssues(tx, { id, record, before: stored?.record, loadCategory });
+  const issues = await findIssues(tx, { id, record, before: stored?.record, restored, loadCategory });
   if (issues.length > 0) return { kind: 'invalid', issues };
   const changes = listChanges(stored?.record ?? {}, record);
   if (stored && !changes) return { kind: 'saved', product: stored, changedFields: [] };

@@ -1,9 +1,11 @@
+import { findLastRevision } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { checkVersion } from '../check-version.ts';
 import { mayMove, STATUS_ACTIONS } from '../publishing.ts';
 import type { PublishingState } from '../tables.ts';
 import { lockProduct } from './load-products.ts';
+import { type ProductRecord, ProductRecordSchema } from './product-record.ts';
 import { saveProduct } from './save-product.ts';
 import type { UpdateProductResult } from './update-product.ts';
 
@@ -47,7 +49,13 @@ export async function setProductStatus(
     id,
     record: { ...record, status, redirectTo },
     stored,
+    restored: isUndo && status === 'published' ? await findLastPublished(tx, id) : undefined,
     action,
     reason,
   });
+}
+
+async function findLastPublished(tx: Transaction, id: string): Promise<ProductRecord | undefined> {
+  const found = await findLastRevision(tx, { kind: 'product', id }, { status: 'published' });
+  return ProductRecordSchema.safeParse(found).data;
 }

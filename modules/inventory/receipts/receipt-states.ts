@@ -1,7 +1,7 @@
-import { CURRENCIES as SHOP_CURRENCIES } from '#contract/money.ts';
+import { SUPPLIER_CURRENCIES } from '#contract/money.ts';
 
 /** Currencies of suppliers' invoices: those of a shop, and of Europe. */
-export const CURRENCIES = [...SHOP_CURRENCIES, 'EUR', 'GBP'] as const;
+export const CURRENCIES = SUPPLIER_CURRENCIES;
 export type Currency = (typeof CURRENCIES)[number];
 
 export const RECEIPT_STATES = ['draft', 'posted', 'reversed', 'discarded'] as const;

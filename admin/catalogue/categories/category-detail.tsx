@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Answers } from '../../api-client/answers.ts';
+import { ApiProblem } from '../../api-client/api-problem.ts';
+import { call } from '../../api-client/api.ts';
+import { usePerson } from '../../api-client/person.ts';
+import { Facts, State } from '../../detail/parts.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useOfficeForm } from '../../forms/use-office-form.ts';
+import { Button } from '../../overlays/button.tsx';
+import { useToasts } from '../../overlays/toasts.tsx';
+import { LEVELS } from '../catalogue.ts';
+import { GroupPictureSheet } from '../group-picture.tsx';
+import { words as catalogueWords } from '../messages.ts';
+import { AttributeSection } from './attribute-section.tsx';
+import { CategoryFields, toBody, toValues, useCategoriesChanged } from './category-form.tsx';
+import { type Category, listLineage, toBranches } from './category-tree.ts';
+import { words } from './messages.ts';
+
+/** A category beside the tree: its fields, and the attributes of its products. */
+export function CategoryDetail(props: {
+  category: Category;
+  all: readonly Category[];
+  onMove(): void;
+  onDeleted(): void;
+}) {
+  const { category, all, onMove, onDeleted } = props;
+  const { id, name, version } = category;
+  const { may } = usePerson();
+  const mayWrite = may('catalogue.write');
+  const [isPictured, setPictured] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A saved form is shown anew, and its button is gone: the focus stays with the category.
+  const isSaved = useRef(false);
+  useEffect(() => {
+    if (isSaved.current) heading.current?.focus();
+    isSaved.current = false;
+  }, [version]);
+  const above = listLineage(all, category.parentId);
+  const total =
+    toBranches(all, new Set(all.map((one) => one.id))).find((one) => one.category.id === id)?.total ?? 0;
+  return (
+    <section className="cat__detail" aria-label={words.detailsOf(name)}>
+      <div className="cat__head">
+        <div className="grow">
+          <h2 ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
+          <p className="q small">
+            {above.length > 0 && `${above.map((one) => one.name).join(' / ')}, `}
+            <Link to={`/products?categoryId=${id}`}>{words.products(total)}</Link>
+          </p>
+        </div>
+        {mayWrite && (
+          <p className="row">
+            <Button icon="image" onClick={() => setPictured(true)}>
+              {words.picture}
+            </Button>
+            <Button onClick={onMove}>{words.move}</Button>
+            <DeleteButton category={category} onDeleted={onDeleted} />
+          </p>
+        )}
+      </div>
+      {mayWrite ? (
+        <EditForm key={`${id} ${version}`} category={category} onSaved={() => (isSaved.current = true)} />
+      ) : (
+        <CategoryFacts category={category} />
+      )}
+      <AttributeSection categoryId={id} />
+      {isPictured && (
+        <GroupPictureSheet kind="categories" group={category} onClose={() => setPictured(false)} />
+      )}
+    </section>
+  );
+}
+
+function EditForm({ category, onSaved }: { category: Category; onSaved(): void }) {
+  const { id, version, status } = category;
+  const changed = useCategoriesChanged();
+  const form = useOfficeForm({
+    initial: toValues(category),
+    draft: `category-${id}`,
+    versioned: { version, read: readCurrent },
+    save: async (values, seen) =>
+      await call<Answers['PATCH /categories/{id}']>('PATCH', `/categories/${id}`, {
+        body: toBody(values, status),
+        version: seen,
+      }),
+    onSaved: () => {
+      onSaved();
+      void changed(words.categorySaved(form.values.name));
+    },
+  });
+  return (
+    <Form form={form} submit={words.save}>
+      <CategoryFields form={form} />
+    </Form>
+  );
+}
+
+/** The present texts, as a 412 tells them. */
+function readCurrent(current: unknown): Partial<ReturnType<typeof toValues>> {
+  if (typeof current !== 'object' || current === null) return {};
+  return Object.fromEntries(
+    ['name', 'slug', 'description'].flatMap((field) => {
+      const value: unknown = Object.entries(current).find(([key]) => key === field)?.[1];
+      return typeof value === 'string' ? [[field, value]] : [];
+    }),
+  );
+}
+
+function CategoryFacts({ category }: { category: Category }) {
+  const { slug, status, description, defaultClass, lowStockThreshold } = category;
+  return (
+    <Facts
+      items={[
+        [catalogueWords.fields.slug, slug],
+        [
+          catalogueWords.status,
+          <State key="status" level={LEVELS[status]} word={catalogueWords.statuses[status]} />,
+        ],
+        [catalogueWords.description, description],
+        [catalogueWords.defaultClass, catalogueWords.classes[defaultClass ?? '']],
+        [catalogueWords.threshold, lowStockThreshold ?? catalogueWords.ofShop],
+      ]}
+    />
+  );
+}
+
+/** Deletes an empty category; Undo brings it back with its attributes. */
+function DeleteButton({ category, onDeleted }: { category: Category; onDeleted(): void }) {
+  const { id, version, name } = category;
+  const changed = useCategoriesChanged();
+  const toasts = useToasts();
+  const remove = async (): Promise<void> => {
+    try {
+      await call('DELETE', `/categories/${id}`, { version });
+      onDeleted();
+      await changed(catalogueWords.groupDeleted(name));
+    } catch (error) {
+      const text = error instanceof ApiProblem ? error.detail : '';
+      toasts.show({ title: words.failed, text, kind: 'error' });
+    }
+  };
+  return (
+    <Button variant="danger" onClick={() => void remove()}>
+      {catalogueWords.deleteIt}
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { usePerson } from '../../api-client/person.ts';
+import { SelectField, TextField } from '../../forms/fields.tsx';
+import type { FormValues } from '../../forms/drafts.ts';
+import type { OfficeForm } from '../../forms/use-office-form.ts';
+import { useToasts } from '../../overlays/toasts.tsx';
+import { words as catalogueWords } from '../messages.ts';
+import { toSlug } from '../new-product-sheet.tsx';
+import { toNumber } from '../price-sheet.tsx';
+import type { Category } from './category-tree.ts';
+import { words } from './messages.ts';
+
+const STATUSES = Object.entries(catalogueWords.statuses).map(([value, label]) => ({ value, label }));
+
+/** The values of the form of a category; those of a new one without it. */
+export const toValues = (category?: Partial<Category>) => ({
+  name: category?.name ?? '',
+  slug: category?.slug ?? '',
+  description: category?.description ?? '',
+  defaultClass: category?.defaultClass ?? '',
+  lowStockThreshold: String(category?.lowStockThreshold ?? ''),
+  status: category?.status ?? 'draft',
+});
+type Values = ReturnType<typeof toValues>;
+
+/** The values as the API takes them; a status only where it is another one. */
+export const toBody = (
+  { name, slug, description, defaultClass, lowStockThreshold, status }: Values,
+  before: Category['status'] | undefined,
+) => ({
+  name: name.trim(),
+  slug: slug.trim() || toSlug(name),
+  description: description.trim(),
+  defaultClass: defaultClass || null,
+  lowStockThreshold: toNumber('lowStockThreshold', lowStockThreshold),
+  ...(status !== before && { status }),
+});
+
+/** Returns what says that categories changed, and ends when they are read again. */
+export function useCategoriesChanged(): (title: string) => Promise<void> {
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  return async (title) => {
+    toasts.show({ title });
+    await queries.invalidateQueries({ queryKey: ['categories'] });
+    await queries.invalidateQueries({ queryKey: ['products'] });
+  };
+}
+
+/** The fields of a category. */
+export function CategoryFields({ form }: { form: OfficeForm & { values: FormValues } }) {
+  const { may } = usePerson();
+  return (
+    <>
+      <div className="cat__fields">
+        <TextField form={form} name="name" label={catalogueWords.shopName} maxLength={80} />
+        <TextField
+          form={form}
+          name="slug"
+          label={catalogueWords.fields.slug}
+          hint={catalogueWords.slugHint}
+          maxLength={80}
+        />
+        {may('catalogue.publish') && (
+          <SelectField form={form} name="status" label={catalogueWords.status} options={STATUSES} />
+        )}
+      </div>
+      <TextField
+        form={form}
+        name="description"
+        label={catalogueWords.description}
+        count={words.descriptionCount(String(form.values['description'] ?? '').length)}
+        maxLength={1000}
+        rows={2}
+        isMultiline
+      />
+      <div className="cat__fields">
+        <SelectField
+          form={form}
+          name="defaultClass"
+          label={catalogueWords.defaultClass}
+          options={Object.entries(catalogueWords.classes).map(([value, label]) => ({ value, label }))}
+        />
+        <TextField
+          form={form}
+          name="lowStockThreshold"
+          label={catalogueWords.threshold}
+          hint={catalogueWords.thresholdOfCategory}
+          inputMode="numeric"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Answers } from '../../api-client/answers.ts';
+import { call } from '../../api-client/api.ts';
+import { SelectField } from '../../forms/fields.tsx';
+import { FormSheet } from '../../forms/form.tsx';
+import { useOfficeForm } from '../../forms/use-office-form.ts';
+import { words as catalogueWords } from '../messages.ts';
+import { useCategoryChoices } from '../use-category-choices.ts';
+import { CategoryFields, toBody, toValues, useCategoriesChanged } from './category-form.tsx';
+import { words } from './messages.ts';
+
+/** Creates a category behind its siblings. */
+export function NewCategorySheet(props: { parentId: string; onCreated(id: string): void; onClose(): void }) {
+  const { parentId, onCreated, onClose } = props;
+  const changed = useCategoriesChanged();
+  const choices = useCategoryChoices();
+  const form = useOfficeForm({
+    initial: { ...toValues(), parentId },
+    draft: 'category-new',
+    save: async ({ parentId: parent, ...values }) =>
+      await call<Answers['POST /categories']>('POST', '/categories', {
+        body: { ...toBody(values, 'draft'), parentId: parent || null },
+      }),
+    onSaved: ({ id }) => {
+      void changed(words.categorySaved(form.values.name)).then(() => {
+        onClose();
+        onCreated(id);
+      });
+    },
+  });
+  return (
+    <FormSheet form={form} title={catalogueWords.newCategory} submit={words.save} onClose={onClose}>
+      <SelectField
+        form={form}
+        name="parentId"
+        label={catalogueWords.parent}
+        options={[{ value: '', label: catalogueWords.topLevel }, ...choices]}
+      />
+      <CategoryFields form={form} />
+    </FormSheet>
+  );
+}

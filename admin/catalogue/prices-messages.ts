@@ -1,0 +1,28 @@
+/** Texts of the calendar of prices. */
+export const words = {
+  prices: 'Prices',
+  calendar: 'Calendar',
+  before: 'Month before',
+  next: 'Month after',
+  present: 'This month',
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  weekdaysShort: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  none: 'No price changes and no sales with dates in this month',
+  noneText: 'Plan one at a product, or choose several products and change them by a sale with dates.',
+  toProducts: 'Products',
+  counts: (prices: number, sales: number) =>
+    `${sales === 1 ? '1 sale' : `${sales} sales`}, ${prices === 1 ? '1 new price' : `${prices} new prices`}`,
+  products: (count: number) => `${count} products`,
+  sale: 'Sale',
+  price: 'New price',
+  begins: 'begins',
+  ends: 'ends',
+  runs: (count: number) => (count === 1 ? '1 sale runs' : `${count} sales run`),
+  more: (count: number) => `${count} more`,
+  showDay: (day: string) => `Show ${day}`,
+  ofMonth: 'In this month',
+  wholeMonth: 'Show the whole month',
+  cut: 'Only the first 1,000 are listed.',
+  states: { waiting: 'Planned', running: 'Runs', done: 'Over' } as Readonly<Record<string, string>>,
+  untilEnded: 'until it is ended',
+};

@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { SUPPLIER_CURRENCIES } from '#contract/money.ts';
+import type { Answers } from '../api-client/answers.ts';
+import { call } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
+import { When } from '../detail/parts.tsx';
+import { SelectField, TextField } from '../forms/fields.tsx';
+import { FormSheet } from '../forms/form.tsx';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { useKeys } from '../frame/keys.ts';
+import { Page } from '../frame/page.tsx';
+import { useOpenFromAddress } from '../frame/use-open-from-address.ts';
+import { List } from '../lists/list.tsx';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { Button } from '../overlays/button.tsx';
+import { useToasts } from '../overlays/toasts.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { words } from './supply-messages.ts';
+
+type Row = Answers['GET /suppliers']['items'][number];
+type Supplier = Answers['GET /suppliers/{id}'];
+
+const CHOICES = SUPPLIER_CURRENCIES.map((value) => ({ value, label: value }));
+
+const DEFINITION: ListDefinition<Row> = {
+  path: '/suppliers',
+  name: words.suppliers,
+  getId: ({ id }) => id,
+  getName: ({ name }) => name,
+  getHref: ({ id }) => `/suppliers/${id}`,
+  columns: [
+    {
+      id: 'name',
+      label: words.name,
+      cell: ({ name }) => name,
+      sort: 'name',
+      isRowHeader: true,
+      entry: 'title',
+    },
+    { id: 'contact', label: words.contact, cell: ({ contact }) => contact, entry: 'second' },
+    { id: 'currency', label: words.currency, cell: ({ currency }) => currency, entry: 'end' },
+    { id: 'receipts', label: words.receipts, isNumber: true, cell: ({ receiptCount }) => receiptCount },
+    {
+      id: 'changed',
+      label: words.changed,
+      cell: ({ updatedAt }) => <When at={updatedAt} />,
+      sort: 'updatedAt',
+    },
+  ],
+  filters: [{ field: 'currency', label: words.currency, kind: 'choice', choices: CHOICES }],
+  views: [{ id: 'all', label: words.all, query: '' }],
+  searchLabel: words.searchSuppliers,
+  empty: { title: words.noSuppliers, text: words.noSuppliersText },
+};
+
+/** The suppliers of goods; one opens in a sheet. */
+export function Component() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const { may } = usePerson();
+  const mayWrite = may('stock.receive');
+  const [isNew, setIsNew] = useOpenFromAddress('new');
+  useKeys(mayWrite ? [{ key: 'n', label: words.newSupplier, run: () => setIsNew(true) }] : []);
+  const chosen = useQuery({
+    queryKey: ['suppliers', id],
+    queryFn: () => call<Supplier>('GET', `/suppliers/${id}`),
+    enabled: id !== undefined && mayWrite,
+  });
+  return (
+    <Page
+      title={words.suppliers}
+      isFlush
+      actions={
+        mayWrite && (
+          <Button variant="primary" icon="plus" shortcut="n" onClick={() => setIsNew(true)}>
+            {words.newSupplier}
+          </Button>
+        )
+      }
+    >
+      <List definition={DEFINITION} />
+      {isNew && mayWrite && <SupplierSheet supplier={undefined} onClose={() => setIsNew(false)} />}
+      {chosen.data && (
+        <SupplierSheet
+          key={chosen.data.id}
+          supplier={chosen.data}
+          onClose={() => void navigate('/suppliers')}
+        />
+      )}
+    </Page>
+  );
+}
+
+function SupplierSheet({ supplier, onClose }: { supplier: Supplier | undefined; onClose(): void }) {
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const form = useOfficeForm({
+    initial: {
+      name: supplier?.name ?? '',
+      contact: supplier?.contact ?? '',
+      currency: supplier?.currency ?? SUPPLIER_CURRENCIES[0],
+    },
+    draft: `supplier-${supplier?.id ?? 'new'}`,
+    save: async (values) => {
+      const body = { ...values, name: values.name.trim(), contact: values.contact.trim() };
+      return supplier
+        ? await call('PATCH', `/suppliers/${supplier.id}`, { body, version: supplier.version })
+        : await call('POST', '/suppliers', { body });
+    },
+    onSaved: () => {
+      toasts.show({ title: words.saved(form.values.name) });
+      void queries.invalidateQueries({ queryKey: ['suppliers'] });
+      onClose();
+    },
+  });
+  return (
+    <FormSheet
+      form={form}
+      title={supplier ? supplier.name : words.newSupplier}
+      submit={words.save}
+      extra={
+        supplier && (
+          <DeleteButton
+            path={`/suppliers/${supplier.id}`}
+            version={supplier.version}
+            done={words.deleted(supplier.name)}
+            onDone={() => {
+              void queries.invalidateQueries({ queryKey: ['suppliers'] });
+              onClose();
+            }}
+          />
+        )
+      }
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label={words.name} maxLength={80} />
+      <TextField form={form} name="contact" label={words.contact} hint={words.contactHint} maxLength={200} />
+      <SelectField form={form} name="currency" label={words.currency} options={CHOICES} />
+    </FormSheet>
+  );
+}

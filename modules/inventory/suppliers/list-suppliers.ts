@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { instantColumn } from '#platform/database/instant-column.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
+import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
+import { CURRENCIES } from '../receipts/receipt-states.ts';
+
+/** Fields by which suppliers are filtered and sorted. */
+export const SUPPLIER_FIELDS = ['name', 'currency', 'updatedAt'] as const;
+export type SupplierField = (typeof SUPPLIER_FIELDS)[number];
+
+const COLUMNS: Readonly<Record<SupplierField, ListColumn>> = {
+  name: { sql: sql`s.name collate "C"`, type: 'text' },
+  currency: { sql: sql`s.currency`, type: 'text' },
+  updatedAt: { sql: sql`s.updated_at`, type: 'timestamptz' },
+};
+
+const SupplierSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  contact: z.string(),
+  currency: z.enum(CURRENCIES),
+  receiptCount: z.int(),
+  updatedAt: instantColumn,
+});
+export type ListedSupplier = z.output<typeof SupplierSchema>;
+
+/** Lists suppliers; the text is searched in name and contact. */
+export async function listSuppliers(
+  db: Handle,
+  request: ListRequest<SupplierField>,
+): Promise<ListPage<ListedSupplier>> {
+  return await queryList(db, request, {
+    select: sql`s.id, s.version, s.name, s.contact, s.currency, s.updated_at as "updatedAt",
+      (select count(*)::int from receipt r where r.supplier_id = s.id) as "receiptCount"`,
+    from: sql`supplier s`,
+    columns: COLUMNS,
+    id: sql`s.id`,
+    search: (q) =>
+      sql`(strpos(fold_text(s.name), fold_text(${q})) > 0 or strpos(fold_text(s.contact), fold_text(${q})) > 0)`,
+    row: SupplierSchema,
+  });
+}

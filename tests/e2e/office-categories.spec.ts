@@ -1,0 +1,151 @@
+import { expectAccessible } from './accessible.ts';
+import { enterOffice } from './office-answers.ts';
+import { expect, test } from './shop.ts';
+
+const AT = '2026-11-23T02:58:00Z';
+const category = (id: string, parentId: string | null, position: number, more: object = {}) => ({
+  id,
+  version: 1,
+  slug: id,
+  name: id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' '),
+  description: 'Malted barley from one distillery.',
+  parentId,
+  position,
+  status: 'published',
+  defaultClass: null,
+  lowStockThreshold: null,
+  picture: null,
+  productCount: 1164,
+  updatedAt: AT,
+  ...more,
+});
+const attribute = (key: string, position: number, more: object = {}) => ({
+  id: key,
+  version: 1,
+  key,
+  name: key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' '),
+  type: 'text',
+  unit: null,
+  choices: [],
+  takesMany: false,
+  facetPosition: null,
+  requiredToPublish: false,
+  position,
+  productCount: 8000,
+  publishedCount: 7900,
+  ...more,
+});
+const CHOICES = ['Pot still', 'Column still', 'Hybrid still'].map((value, index) => ({
+  value,
+  productCount: index * 40,
+}));
+const ANSWERS = {
+  '/categories': {
+    items: [
+      category('spirits', null, 0),
+      category('wine', null, 1),
+      category('whiskey', 'spirits', 0),
+      category('gin', 'spirits', 1, { status: 'draft' }),
+      category('scotch-single-malt', 'whiskey', 0),
+      category('bourbon', 'whiskey', 1),
+    ],
+    nextCursor: null,
+  },
+  '/attributes': {
+    rootCategoryId: 'spirits',
+    rootName: 'Spirits',
+    productCount: 8412,
+    publishedCount: 8100,
+    items: [
+      attribute('cask', 0, { takesMany: true, facetPosition: 1 }),
+      attribute('still', 1, { type: 'choice', choices: CHOICES, facetPosition: 2, productCount: 120 }),
+      attribute('age', 2, { type: 'integer', unit: 'years', requiredToPublish: true }),
+      attribute('natural-colour', 3, { type: 'boolean', productCount: 12 }),
+    ],
+  },
+};
+const LOST = {
+  type: '/problems/attributes-lost',
+  detail: 'Products lose attributes.',
+  attributes: [{ key: 'cask', name: 'Cask', productCount: 812, valueCount: 1200 }],
+  productCount: 812,
+};
+const SAVED = { id: 'x', version: 2 };
+const shots = process.env['SHOTS'];
+
+test.describe('a move that is refused first', () => {
+  test.use({ expectedWords: /409 \(Conflict\)/ });
+
+  test('categories are moved by keys and by drag, and say first what products would lose', async ({
+    page,
+  }) => {
+    const sent = await enterOffice(page, 'owner', {
+      ...ANSWERS,
+      'POST /categories/bourbon/move': { json: SAVED },
+      'POST /categories/gin/move': (request) =>
+        request.postDataJSON().dropAttributes ? { json: SAVED } : { status: 409, json: LOST },
+    });
+    await page.goto('/admin/categories');
+    const row = (name: string) => page.getByRole('treeitem', { name });
+    await row('Spirits').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(row('Whiskey')).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(row('Bourbon')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByText('Bourbon moved: Whiskey, 1 of 2')).toBeVisible();
+    await expect(row('Bourbon')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Bourbon' })).toBeVisible();
+    await expectAccessible(page);
+    if (shots) await page.screenshot({ path: `${shots}/categories-1440.png` });
+
+    await row('Gin').dragTo(row('Wine'));
+    const sheet = page.getByRole('dialog', { name: 'Move Gin' });
+    await expect(sheet.getByText('Cask: 812 products, 1,200 values')).toBeVisible();
+    await expectAccessible(page);
+    if (shots) await page.screenshot({ path: `${shots}/categories-move-1440.png` });
+    await sheet.getByRole('checkbox').check();
+    await sheet.getByRole('button', { name: 'Move and drop' }).click();
+    await expect(sheet).toBeHidden();
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/categories/bourbon/move', { parentId: 'whiskey', position: 0 }],
+      ['/categories/gin/move', { parentId: 'wine', position: 0 }],
+      ['/categories/gin/move', { parentId: 'wine', position: 0, dropAttributes: true }],
+    ]);
+  });
+});
+
+test('attributes are ordered, and a choice is merged, with the effect told before @mobile', async ({
+  page,
+}) => {
+  const sent = await enterOffice(page, 'owner', {
+    ...ANSWERS,
+    'PATCH /attributes/still': { json: SAVED },
+    'POST /attributes/still/replace-choice': { json: SAVED },
+  });
+  await page.goto('/admin/categories?category=scotch-single-malt');
+  const edit = page.getByRole('button', { name: 'Edit Still' });
+  await edit.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText('Still moved: 1 of 4')).toBeVisible();
+  if (shots) await page.screenshot({ path: `${shots}/attributes-${page.viewportSize()?.width}.png` });
+  await edit.click();
+  const sheet = page.getByRole('dialog', { name: 'Attribute Still' });
+  await sheet.getByRole('button', { name: 'Rename or merge Hybrid still' }).click();
+  await sheet.getByRole('combobox', { name: 'Hybrid still becomes' }).fill('Pot still');
+  await expect(sheet.getByText('Merged into Pot still: 80 products change.')).toBeVisible();
+  await sheet.getByRole('combobox', { name: 'Filter in lists' }).selectOption('No filter');
+  await sheet.getByRole('checkbox', { name: 'Required to publish' }).check();
+  await expect(sheet.getByText('200 published products lack it.')).toBeVisible();
+  await expectAccessible(page);
+  if (shots) await page.screenshot({ path: `${shots}/attribute-${page.viewportSize()?.width}.png` });
+  await sheet.getByRole('button', { name: 'Change it' }).click();
+  await expect(page.getByText('Hybrid still is now Pot still')).toBeVisible();
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/attributes/still', { position: 0 }],
+    ['/attributes/still/replace-choice', { choice: 'Hybrid still', replaceWith: 'Pot still' }],
+  ]);
+});
