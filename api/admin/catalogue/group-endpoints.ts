@@ -11,6 +11,7 @@ import {
   updateCategory,
   updateCollection,
 } from '#modules/catalog/index.ts';
+import { CollectionRuleSchema, CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import { formatList } from '#contract/format/format-list.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure } from '../failures.ts';
@@ -123,7 +124,15 @@ const removeCategory = defineAdminEndpoint({
 
 const { status: collectionStatus, ...collectionFields } = CollectionRecordSchema.shape;
 const collectionChange = {
-  ...z.strictObject(collectionFields).partial().shape,
+  ...z
+    .strictObject({
+      ...collectionFields,
+      rule: CollectionRuleSchema,
+      // Without defaults: a field that is not sent stays as it is.
+      sort: CollectionSortSchema.nullable(),
+      excluded: collectionFields.excluded.unwrap(),
+    })
+    .partial().shape,
   status: withPermission('catalogue.publish', collectionStatus),
 };
 
@@ -160,7 +169,7 @@ const patchCollection = defineAdminEndpoint({
   operationId: 'updateCollection',
   summary: 'Change a collection',
   description:
-    'A merge patch: texts, rule, products, place, whether the page of all collections shows it, status.',
+    'A merge patch: texts, rule, products that come first and that are left out, order, place, whether the page of all collections shows it, status.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({ ...collectionChange, reason: reason.optional() }),
   responses: RESPONSES,

@@ -26,7 +26,10 @@ export type Condition = {
  */
 const NO_ALCOHOL_ABV = 0.5;
 
-export const whereFlag = (field: RuleFlag): CollectionRule => ({ match: 'all', conditions: [{ field, is: true }] });
+export const whereFlag = (field: RuleFlag): CollectionRule => ({
+  match: 'all',
+  conditions: [{ field, is: true }],
+});
 
 export const GIFT: Condition = { rule: whereFlag('gift-idea') };
 
