@@ -83,7 +83,7 @@ const ROW = {
   flavours: json<[key: FlavourKey, intensity: number][]>(),
 };
 const ARCHIVED_ROW = { ...ROW, redirectTo: nullable(text()) };
-export type WrapperRow = RowOf<typeof ROW>;
+type WrapperRow = RowOf<typeof ROW>;
 
 const IMAGES: SQL = sql`
   (select coalesce(json_agg(json_build_object('id', i.id, 'imageUrl', i.image_url, 'isPrimary', i.is_primary,

@@ -2,10 +2,36 @@ import { nameFacetValue, REGION_KEY } from '#contract/catalog/built-in-facets.ts
 import type { RuleFlag } from '#contract/catalog/collection-rule.ts';
 import { slugify } from '#contract/text/slugify.ts';
 import type { CategoryNode } from '../categories/category-tree.ts';
-import type { WrapperRow } from '../list-wrappers.ts';
 import type { RuleReaders } from './rule-test.ts';
 
-const FLAGS: Readonly<Record<RuleFlag, (row: WrapperRow) => boolean>> = {
+/** What rules read of a product's row. */
+export type RuleRow = {
+  number: number;
+  producer: string;
+  country: string;
+  region: string | null;
+  priceCents: number;
+  salePriceCents: number | null;
+  abv: number;
+  rating: number | null;
+  stockQuantity: number;
+  isLimitedEdition: boolean;
+  isNewArrival: boolean;
+  isStaffPick: boolean;
+  isGiftIdea: boolean;
+  awards: readonly unknown[];
+  /** Milliseconds since 1970. */
+  enteredAt: number;
+  attributes: readonly (readonly [
+    id: string,
+    key: string,
+    text: string | null,
+    number: number | null,
+    flag: boolean | null,
+  ])[];
+};
+
+const FLAGS: Readonly<Record<RuleFlag, (row: RuleRow) => boolean>> = {
   'limited-edition': (row) => row.isLimitedEdition,
   'new-arrival': (row) => row.isNewArrival,
   'staff-pick': (row) => row.isStaffPick,
@@ -16,7 +42,7 @@ const FLAGS: Readonly<Record<RuleFlag, (row: WrapperRow) => boolean>> = {
 };
 
 /** How rules read the row of a product in this category. */
-export function createRowReaders({ lineage }: Pick<CategoryNode, 'lineage'>): RuleReaders<WrapperRow> {
+export function createRowReaders({ lineage }: Pick<CategoryNode, 'lineage'>): RuleReaders<RuleRow> {
   const within = new Set(lineage.map(({ id }) => id));
   return {
     number: (row) => row.number,
