@@ -15,6 +15,8 @@ const waiting = made.includes('"scenes/hero-1"') && made.includes('/label"') ? [
 /** `npm run test:all` sets TEST_ALL=1: every test at both widths, also tests with the tag @all. */
 const all = process.env['TEST_ALL'] === '1';
 const leftOut = all ? {} : { grepInvert: /@all/ };
+/** Files whose tests all run only in `test:all`. */
+const later = all ? [] : ['**/*.all.spec.ts', '**/*.all.desktop.spec.ts'];
 
 /**
  * Options for Debian's Chromium: no background traffic, and no sandbox, because the tests may run
@@ -47,13 +49,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/*.mobile.spec.ts', '**/*.pace.spec.ts', ...waiting],
+      testIgnore: ['**/*.mobile.spec.ts', '**/*.pace.spec.ts', ...waiting, ...later],
       ...leftOut,
       use: desktop,
     },
     {
       name: 'mobile',
-      testIgnore: ['**/*.desktop.spec.ts', '**/*.pace.spec.ts', ...waiting],
+      testIgnore: ['**/*.desktop.spec.ts', '**/*.pace.spec.ts', ...waiting, ...later],
       ...leftOut,
       ...(all ? {} : { grep: /\.mobile\.spec\.ts|@mobile/ }),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },

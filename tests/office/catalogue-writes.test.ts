@@ -278,7 +278,7 @@ describe('a collection', () => {
          where collection_id = c.id) as excluded from collection c where id = $1`,
       [id],
     );
-    // Release 0.2.0 reads `rule`: it cannot say this one, so it shows only products that were put into it.
+    // Release 0.2.0 reads `rule`, which cannot say this one: it shows what was put into it by hand.
     const former = { priceAboveCents: 2_147_483_647 };
     expect(rows).toEqual([
       { name: 'By rules', condition_rule: rule, rule: former, sort: 'Product.Price', excluded },

@@ -140,7 +140,7 @@ async function workUntil(isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Starts an operation of all products whenever the one before has ended. Returns at the end of the last. */
+/** Starts an operation of all products whenever the one before has ended, and waits for the last. */
 async function operateUntil(isOver: () => boolean): Promise<void> {
   do {
     operations += 1;
