@@ -101,7 +101,10 @@ export const AREAS: readonly Area[] = [
     group: 'catalogue',
     icon: 'squares-four',
     permission: 'catalogue.read',
-    pages: [{ path: '', load: () => import('./catalogue/collections-page.tsx') }],
+    pages: [
+      { path: '', load: () => import('./catalogue/collections-page.tsx') },
+      { path: ':id', load: () => import('./catalogue/collections/collection-page.tsx') },
+    ],
   },
   {
     path: 'prices',

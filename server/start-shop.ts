@@ -300,6 +300,7 @@ async function createServices(
       ownIssuer: signIn && environment.STAFF_OIDC_AUTHORITY === undefined ? origin : undefined,
       rateLimit: RATE_LIMIT,
       isTest: shopCheckout.isTest,
+      search: modules.search,
       pictureFolder,
       onJobs: mailWorker.wake,
       log,

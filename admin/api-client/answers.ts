@@ -1,6 +1,51 @@
 // Made by tooling/make-admin-types.ts from the OpenAPI document of the Admin API. Do not edit:
 // npm run make:types
 
+export type CollectionConditionOutput =
+  | {
+      field:
+        | 'limited-edition'
+        | 'new-arrival'
+        | 'staff-pick'
+        | 'gift-idea'
+        | 'awarded'
+        | 'on-sale'
+        | 'in-stock';
+      is: boolean;
+    }
+  | {
+      field: 'category';
+      isNot: boolean;
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      ids: string[];
+    }
+  | {
+      field: 'country' | 'region' | 'producer';
+      isNot: boolean;
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      values: string[];
+    }
+  | {
+      field: 'attribute';
+      key: string;
+      isNot: boolean;
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      values: string[];
+    }
+  | { field: 'price'; how: 'above' | 'at-least' | 'below' | 'at-most'; cents: number }
+  | { field: 'abv'; how: 'above' | 'at-least' | 'below' | 'at-most'; percent: number }
+  | { field: 'rating'; how: 'above' | 'at-least' | 'below' | 'at-most'; stars: number }
+  | { field: 'entered'; withinDays: number };
+
 export interface Answers {
   'GET /me': {
     kind: 'staff' | 'api-key';
@@ -270,6 +315,10 @@ export interface Answers {
     totalIsAtLeast?: number;
   };
   'POST /collections': AdminSavedGroup;
+  'GET /collections/choices': AdminCollectionChoices;
+  'GET /collections/{id}': AdminCollectionDetail;
+  'PATCH /collections/{id}': AdminSavedGroup;
+  'POST /collections/preview': AdminCollectionPreview;
   'POST /products/bulk': AdminBulkResult | { operationId: string };
   'POST /products/{id}/publish': AdminEditedProduct;
   'POST /products/{id}/unpublish': AdminEditedProduct;
@@ -313,7 +362,6 @@ export interface Answers {
   'POST /products/{id}/preview-tokens': AdminPreview;
   'PATCH /categories/{id}': AdminSavedGroup;
   'POST /categories/{id}/move': AdminSavedGroup;
-  'PATCH /collections/{id}': AdminSavedGroup;
   'GET /attributes': AdminAttributeSet;
   'POST /attributes': AdminSavedAttribute;
   'PATCH /attributes/{id}': AdminSavedAttribute;
@@ -957,6 +1005,56 @@ export interface AdminCollection {
   updatedAt: string;
   isListed: boolean;
   pinnedCount: number;
+}
+export interface AdminCollectionChoices {
+  countries: string[];
+  regions: string[];
+  producers: string[];
+  attributes: { key: string; name: string; values: string[] }[];
+}
+export interface AdminCollectionDetail {
+  id: string;
+  version: number;
+  slug: string;
+  name: string;
+  description: string;
+  isListed: boolean;
+  position: number;
+  status: 'draft' | 'published' | 'archived';
+  rule: CollectionRuleOutput;
+  sort:
+    | (
+        | 'Product.IsStaffPick'
+        | 'Product.Price'
+        | 'Product.Price Desc'
+        | 'Product.Name'
+        | 'Product.Name Desc'
+        | 'Product.Rating Desc'
+        | 'Product.CreationTime Desc'
+      )
+    | null;
+  products: AdminCollectionMember[];
+  excluded: AdminCollectionMember[];
+}
+export interface CollectionRuleOutput {
+  match: 'all' | 'any';
+  /**
+   * @maxItems 20
+   */
+  conditions: CollectionConditionOutput[];
+}
+export interface AdminCollectionMember {
+  id: string;
+  name: string;
+  sku: string;
+  status: 'draft' | 'published' | 'archived';
+  effectivePriceCents: number | null;
+  picture: Picture | null;
+  imageUrl: string | null;
+}
+export interface AdminCollectionPreview {
+  total: number;
+  items: AdminCollectionMember[];
 }
 export interface AdminPreview {
   id: string;

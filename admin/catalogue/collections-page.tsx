@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../api-client/api.ts';
 import { State } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
@@ -88,17 +89,13 @@ function CollectionTable(props: {
         </thead>
         <tbody>
           {collections.map((collection) => {
-            const { id, slug, name, description, status, isListed, pinnedCount } = collection;
+            const { id, name, description, status, isListed, pinnedCount } = collection;
             return (
               <tr key={id}>
                 <th scope="row">
-                  {status === 'published' ? (
-                    <a className="b" href={`/collections/${slug}`}>
-                      {name}
-                    </a>
-                  ) : (
-                    name
-                  )}
+                  <Link className="b" to={`/collections/${id}`}>
+                    {name}
+                  </Link>
                 </th>
                 <td>{description}</td>
                 <td>

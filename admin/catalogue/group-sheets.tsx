@@ -13,6 +13,8 @@ import { toSlug } from './new-product-sheet.tsx';
 import { toNumber } from './price-sheet.tsx';
 
 export type Collection = Answers['GET /collections']['items'][number];
+/** What the sheet edits of a collection. */
+type CollectionTexts = Omit<Answers['GET /collections/{id}'], 'rule' | 'sort' | 'products' | 'excluded'>;
 type Saved = Answers['PATCH /categories/{id}'];
 type Kind = 'categories' | 'collections';
 
@@ -42,7 +44,7 @@ const saveGroup = async (
     : await call('POST', `/${kind}`, { body });
 
 /** Creates a collection, or edits its texts, place and status. */
-export function CollectionSheet(props: { collection: Collection | undefined; onClose(): void }) {
+export function CollectionSheet(props: { collection: CollectionTexts | undefined; onClose(): void }) {
   const { collection, onClose } = props;
   const { may } = usePerson();
   const done = useGroupDone('collections');

@@ -1,20 +1,6 @@
 import { z } from 'zod';
+import { COMPARISONS, RULE_FLAGS } from './rule-parts.ts';
 import { SORTINGS } from './sorting.ts';
-
-/** Facts of a product that a condition asks for as yes or no. */
-export const RULE_FLAGS = [
-  'limited-edition',
-  'new-arrival',
-  'staff-pick',
-  'gift-idea',
-  'awarded',
-  'on-sale',
-  'in-stock',
-] as const;
-export type RuleFlag = (typeof RULE_FLAGS)[number];
-
-export const COMPARISONS = ['above', 'at-least', 'below', 'at-most'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
 
 const isNot = z.boolean().default(false).meta({ description: 'Whether none of the values may hold.' });
 const values = z.array(z.string().trim().min(1).max(80)).min(1).max(50);

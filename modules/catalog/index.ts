@@ -102,6 +102,12 @@ export {
   updateCollection,
 } from './collections/edit-collection.ts';
 export { CollectionRecordSchema } from './collections/collection-record.ts';
+export {
+  type CollectionMember,
+  findCollectionMembers,
+  findOfficeCollection,
+  listRuleChoices,
+} from './office/office-collection.ts';
 export { findCollectionId } from './collections/find-collection-id.ts';
 export type { PublishingState } from './tables.ts';
 export type { CardRow } from './list-cards.ts';

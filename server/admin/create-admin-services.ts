@@ -3,6 +3,7 @@ import { type AdminApi, createAdminApi } from '#api/admin/app.ts';
 import type { Authenticate } from '#api/admin/admin-core.ts';
 import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
 import { createPictureMaker } from '#modules/media/index.ts';
+import type { Search } from '#modules/search/index.ts';
 import { authenticateKey, authenticateSession, recordDenial } from '#modules/staff/index.ts';
 import { findProductHistory } from '#modules/undo/index.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -18,13 +19,14 @@ export function createAdminServices(options: {
   rateLimit: number;
   /** The payments of the shop are a test. */
   isTest: boolean;
+  search: Pick<Search, 'find'>;
   /** Where pictures lie. */
   pictureFolder: string;
   /** Wakes the worker of the outbox. */
   onJobs(): void;
   log: Log;
 }): AdminApi {
-  const { db, origin, ownIssuer, rateLimit, isTest, pictureFolder, onJobs, log } = options;
+  const { db, origin, ownIssuer, rateLimit, isTest, search, pictureFolder, onJobs, log } = options;
   return createAdminApi({
     db,
     authenticate: authenticateBy(db),
@@ -38,6 +40,7 @@ export function createAdminServices(options: {
     onJobs,
     runInBackground: (work) =>
       void work().catch((error: unknown) => log.error({ error }, 'work after an answer failed')),
+    search,
     pictures: createPictureMaker(pictureFolder),
     findProductHistory,
     officeOrigin: origin,

@@ -1,4 +1,5 @@
-import type { CollectionRule, RuleFlag } from '#contract/catalog/collection-rule.ts';
+import type { CollectionRule } from '#contract/catalog/collection-rule.ts';
+import type { RuleFlag } from '#contract/catalog/rule-parts.ts';
 import type { ListFilter } from '#modules/search/index.ts';
 
 /** Flags for which triggers name a list. */

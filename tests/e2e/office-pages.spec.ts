@@ -8,6 +8,15 @@ const HOSTILE = '<img src=x onerror=alert(1)>';
 const LONG = `${HOSTILE} ${'Château Très-Long-Nom '.repeat(12)}`;
 const list = (...items: object[]) => ({ items, nextCursor: null });
 
+const BOTTLE = {
+  id: ID,
+  name: LONG,
+  sku: 'W-12',
+  status: 'published',
+  effectivePriceCents: 7900,
+  picture: null,
+  imageUrl: null,
+};
 const PRODUCT = {
   id: ID,
   version: 3,
@@ -187,6 +196,29 @@ const ANSWERS = {
     ],
   },
   '/collections': list({ ...GROUP, isListed: true, pinnedCount: 2 }),
+  [`/collections/${ID}`]: {
+    ...GROUP,
+    isListed: true,
+    rule: {
+      match: 'any',
+      conditions: [
+        { field: 'in-stock', is: true },
+        { field: 'category', isNot: true, ids: [ID] },
+        { field: 'attribute', key: 'grape', isNot: false, values: [LONG.slice(0, 80)] },
+        { field: 'price', how: 'above', cents: 10_000 },
+      ],
+    },
+    sort: 'Product.Price Desc',
+    products: [BOTTLE],
+    excluded: [{ ...BOTTLE, id: ID.replace('a1', 'a2') }],
+  },
+  '/collections/choices': {
+    countries: ['Canada'],
+    regions: ['Speyside'],
+    producers: [HOSTILE],
+    attributes: [{ key: 'grape', name: 'Grape', values: ['Merlot'] }],
+  },
+  '/collections/preview': { total: 14, items: [BOTTLE] },
   '/catalogue-issues': list({
     id: ID,
     version: 1,
@@ -251,6 +283,7 @@ for (const [path, title] of [
   ['categories', 'Categories'],
   [`categories?category=${ID}`, 'Categories'],
   ['collections', 'Collections'],
+  [`collections/${ID}`, HOSTILE],
   ['prices', 'Prices'],
   ['suppliers', 'Suppliers'],
   ['redirects', 'Redirects'],

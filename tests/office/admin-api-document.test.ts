@@ -8,6 +8,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createKey } from '#modules/staff/index.ts';
+import { createCatalog } from '#modules/catalog/index.ts';
+import { createSearch } from '#modules/search/index.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { createLog } from '#platform/log/create-log.ts';
@@ -63,6 +65,7 @@ beforeAll(async () => {
     origin,
     rateLimit: 0,
     isTest: false,
+    search: createSearch(db, createCatalog(db)),
     pictureFolder: '/nowhere',
     onJobs: () => undefined,
     log: createLog('silent'),

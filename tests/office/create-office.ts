@@ -8,6 +8,8 @@ import { type AdminApiOptions, createAdminApi } from '#api/admin/app.ts';
 import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
 import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
 import type { StaffMemberCaller } from '#contract/staff/caller.ts';
+import { createCatalog } from '#modules/catalog/index.ts';
+import { createSearch } from '#modules/search/index.ts';
 import { findProductHistory } from '#modules/undo/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 
@@ -75,6 +77,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     recordDenial: async () => undefined,
     cursors: createCursorSeal(db),
     pictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
+    search: createSearch(db, createCatalog(db)),
     findProductHistory,
     shop: { isTest: false },
     onJobs: () => undefined,

@@ -1,5 +1,5 @@
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
-import type { RuleFlag } from '#contract/catalog/collection-rule.ts';
+import type { RuleFlag } from '#contract/catalog/rule-parts.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 

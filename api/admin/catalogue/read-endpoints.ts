@@ -19,6 +19,7 @@ import { nameActors, parseActor } from '../actor-names.ts';
 import { ProductBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
 import { defineBulk } from '../bulk/define-bulk.ts';
 import type { ListFields } from '../lists/list-fields.ts';
+import { COLLECTION_READS } from './collection-endpoints.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
@@ -222,4 +223,5 @@ export const CATALOGUE_READS = [
   listCategories,
   listAttributesOfCategory,
   listCollections,
+  ...COLLECTION_READS,
 ];

@@ -1,4 +1,6 @@
+import { categoryPath } from '#contract/pages/site-links.ts';
 import { findLastVersion, listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import { leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { Positions } from '../place-among.ts';
@@ -78,5 +80,8 @@ export async function saveCategory(
     after: changes?.after ?? {},
     reason,
   });
+  // After the event, so that the office offers its undo, not that of the redirect.
+  if (stored && stored.record.status !== 'draft' && stored.record.slug !== record.slug)
+    await leaveRedirect(tx, actor, { from: categoryPath(stored.record.slug), to: categoryPath(record.slug) });
   return { kind: 'saved', id, version, changedFields: Object.keys(changes?.after ?? {}) };
 }

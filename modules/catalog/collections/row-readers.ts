@@ -1,5 +1,5 @@
 import { nameFacetValue, REGION_KEY } from '#contract/catalog/built-in-facets.ts';
-import type { RuleFlag } from '#contract/catalog/collection-rule.ts';
+import type { RuleFlag } from '#contract/catalog/rule-parts.ts';
 import { slugify } from '#contract/text/slugify.ts';
 import type { CategoryNode } from '../categories/category-tree.ts';
 import type { RuleReaders } from './rule-test.ts';

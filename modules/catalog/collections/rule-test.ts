@@ -1,9 +1,5 @@
-import type {
-  CollectionRule,
-  Comparison,
-  RuleCondition,
-  RuleFlag,
-} from '#contract/catalog/collection-rule.ts';
+import type { CollectionRule, RuleCondition } from '#contract/catalog/collection-rule.ts';
+import type { Comparison, RuleFlag } from '#contract/catalog/rule-parts.ts';
 import { slugify } from '#contract/text/slugify.ts';
 
 /**

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { collectionPath } from '#contract/pages/site-links.ts';
 import { findLastVersion, listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import { leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { collection, collectionExclusion, collectionProduct } from '../tables.ts';
@@ -60,5 +62,11 @@ export async function saveCollection(
     after: changes?.after ?? {},
     reason,
   });
+  // After the event, so that the office offers its undo, not that of the redirect.
+  if (stored && stored.record.status !== 'draft' && stored.record.slug !== record.slug)
+    await leaveRedirect(tx, actor, {
+      from: collectionPath(stored.record.slug),
+      to: collectionPath(record.slug),
+    });
   return { kind: 'saved', id, version, changedFields: Object.keys(changes?.after ?? {}) };
 }

@@ -1,5 +1,6 @@
 import { REGION_KEY } from '#contract/catalog/built-in-facets.ts';
-import type { CollectionRule, RuleFlag } from '#contract/catalog/collection-rule.ts';
+import type { CollectionRule } from '#contract/catalog/collection-rule.ts';
+import type { RuleFlag } from '#contract/catalog/rule-parts.ts';
 import { slugify } from '#contract/text/slugify.ts';
 import { createRuleTest, type RuleReaders } from '#modules/catalog/index.ts';
 import { hashOf } from '../facts/product-facts.ts';

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { type FacetChoice, PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
 import { slugify } from '#contract/text/slugify.ts';
-import {
-  type CollectionRule,
-  COMPARISONS,
-  RULE_FLAGS,
-  type RuleCondition,
-  type RuleFlag,
-} from '#contract/catalog/collection-rule.ts';
+import type { CollectionRule, RuleCondition } from '#contract/catalog/collection-rule.ts';
+import { COMPARISONS, RULE_FLAGS, type RuleFlag } from '#contract/catalog/rule-parts.ts';
 import type { CatalogIndex } from './columns.ts';
 import type { IndexFilter } from './filter-mask.ts';
 import { getOrdinals } from './select.ts';

@@ -1,6 +1,7 @@
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import type { Sorting } from '#contract/catalog/sorting.ts';
-import type { CollectionRule, RuleFlag } from '#contract/catalog/collection-rule.ts';
+import type { CollectionRule } from '#contract/catalog/collection-rule.ts';
+import type { RuleFlag } from '#contract/catalog/rule-parts.ts';
 
 /** The requested order of bottles: a sorting, or by strength. */
 export type Order = Sorting | 'weakest' | 'strongest';
