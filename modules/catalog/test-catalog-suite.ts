@@ -4,6 +4,7 @@ import { type Actor, commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { findRedirect } from '#modules/redirects/index.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -340,6 +341,9 @@ export function catalogSuite(start: () => Promise<TestDatabase>): void {
     expect(await run((tx) => updateCollection(tx, MAUDE, change))).toMatchObject({
       kind: 'changed-meanwhile',
     });
+    const renamed = { id, change: { slug: 'snow' }, expectedVersion: 2 };
+    expect(await run((tx) => updateCollection(tx, MAUDE, renamed))).toMatchObject({ version: 3 });
+    expect(await findRedirect(database.db, '/collections/winter')).toBe('/collections/snow');
     const picks = sql`select product_id as id from collection_product where collection_id = ${id}::uuid order by position`;
     expect(await rows(picks)).toEqual([{ id: two }, { id: one }]);
     expect(await run((tx) => deleteCollection(tx, MAUDE, { id }))).toEqual({ kind: 'deleted' });

@@ -5,6 +5,8 @@ import { createCategory } from '#modules/catalog/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { createCatalog } from '#modules/catalog/index.ts';
+import { createSearch } from '#modules/search/index.ts';
 import { createOffice, member } from './create-office.ts';
 
 const SavedSchema = z.looseObject({ id: z.string(), version: z.int(), slug: z.string() });
@@ -254,6 +256,10 @@ describe('a collection', () => {
   });
 
   it('takes conditions, an order and what it never shows, and a save of its name leaves them', async () => {
+    // The shop loads its index before it listens.
+    const search = createSearch(database.db, createCatalog(database.db));
+    await search.find({ category: null, skip: 0, take: 1 });
+    office = createOffice(database.db, { search });
     office.caller = member('manager');
     const { items } = await office.call('/products?limit=1');
     const [shown] = z.array(z.object({ id: z.string() })).parse(items);
@@ -283,6 +289,29 @@ describe('a collection', () => {
     expect(rows).toEqual([
       { name: 'By rules', condition_rule: rule, rule: former, sort: 'Product.Price', excluded },
     ]);
+    const read = await office.call(`/collections/${id}`);
+    expect(read).toMatchObject({
+      status: 200,
+      version: 2,
+      rule,
+      excluded: [{ id: shown?.id }],
+      products: [],
+    });
+    expect(await office.call('/collections/choices')).toMatchObject({ status: 200 });
+    const { rows: sold } = await database.pool.query(
+      `select p.id::text as id, p.name from product_on_sale p where p.stock_quantity > 0 or p.price_cents < 5000
+        order by p.effective_price_cents, p.name_folded, p.id`,
+    );
+    const ids = z.array(z.object({ id: z.string() })).parse(sold);
+    const preview = async (body: object) => await office.call('/collections/preview', { body });
+    const others = ids.filter((one) => one.id !== shown?.id);
+    expect(await preview({ rule, sort: 'Product.Price', excluded })).toMatchObject({
+      status: 200,
+      total: others.length,
+      items: others.slice(0, 12),
+    });
+    const none = { match: 'all', conditions: [] };
+    expect(await preview({ rule: none })).toMatchObject({ status: 200, total: 0, items: [] });
     const wrong = { match: 'all', conditions: [{ field: 'price', how: 'below', cents: -1 }] };
     const refused = await patch({ rule: wrong }, 2);
     expect(refused.status).toBe(422);

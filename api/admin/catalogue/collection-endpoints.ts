@@ -95,9 +95,9 @@ const previewCollection = defineAdminEndpoint({
     },
   },
   problems: ['invalid'],
-  async run({ body }, { db, search }: Services) {
+  async run({ tx, body }, { search }: Services) {
     const numbersOf = async (ids: readonly string[] = []): Promise<number[]> =>
-      (await findCollectionMembers(db, { ids })).map(({ number }) => number);
+      (await findCollectionMembers(tx, { ids })).map(({ number }) => number);
     const [picks, leftOut] = [await numbersOf(body.products), await numbersOf(body.excluded)];
     const rule = {
       ...body.rule,
@@ -105,8 +105,9 @@ const previewCollection = defineAdminEndpoint({
       ...(leftOut.length > 0 && { excluded: leftOut }),
       ...(body.sort && { sort: body.sort }),
     };
+    // It answers from memory: the embedded database has one connection, which this call holds.
     const { numbers, total } = await search.find({ category: null, rules: [rule], skip: 0, take: SHOWN });
-    const items = await findCollectionMembers(db, { numbers });
+    const items = await findCollectionMembers(tx, { numbers });
     return { status: 200, body: { total, items: items.map(toMember) } };
   },
 });
