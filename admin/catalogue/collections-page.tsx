@@ -11,7 +11,7 @@ import { usePerson } from '../api-client/person.ts';
 import { useKeys } from '../frame/keys.ts';
 import { Button, IconButton } from '../overlays/button.tsx';
 import { GroupPictureSheet } from './group-picture.tsx';
-import { type Collection, CollectionSheet } from './group-sheets.tsx';
+import { type Collection, CollectionSheet } from './collection-sheet.tsx';
 import { words } from './messages.ts';
 
 /** The collections of the shop. */

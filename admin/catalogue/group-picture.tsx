@@ -20,7 +20,7 @@ import {
 } from './editor/upload-parts.tsx';
 import { type UploadedPicture, useUploads } from './editor/use-uploads.ts';
 import type { Category } from './categories/category-tree.ts';
-import type { Collection } from './group-sheets.tsx';
+import type { Collection } from './collection-sheet.tsx';
 
 type Kind = 'categories' | 'collections';
 type Group = Pick<Category | Collection, 'id' | 'version' | 'name' | 'status' | 'picture'>;

@@ -127,7 +127,6 @@ function NewSheet({ onClose }: { onClose(): void }) {
 
 function EditSheet({ redirect, onClose }: { redirect: Redirect; onClose(): void }) {
   const done = useDone(onClose);
-  const queries = useQueryClient();
   const form = useOfficeForm({
     initial: { to: redirect.to },
     draft: `redirect-${redirect.id}`,
@@ -142,11 +141,8 @@ function EditSheet({ redirect, onClose }: { redirect: Redirect; onClose(): void 
       extra={
         <DeleteButton
           path={`/redirects/${redirect.id}`}
-          done={words.deleted(redirect.from)}
-          onDone={() => {
-            void queries.invalidateQueries({ queryKey: ['redirects'] });
-            onClose();
-          }}
+          failed={words.failed}
+          onDone={() => done(words.deleted(redirect.from))}
         />
       }
       onClose={onClose}

@@ -95,6 +95,11 @@ export function Component() {
 function SupplierSheet({ supplier, onClose }: { supplier: Supplier | undefined; onClose(): void }) {
   const queries = useQueryClient();
   const toasts = useToasts();
+  const done = (title: string): void => {
+    toasts.show({ title });
+    void queries.invalidateQueries({ queryKey: ['suppliers'] });
+    onClose();
+  };
   const form = useOfficeForm({
     initial: {
       name: supplier?.name ?? '',
@@ -108,11 +113,7 @@ function SupplierSheet({ supplier, onClose }: { supplier: Supplier | undefined; 
         ? await call('PATCH', `/suppliers/${supplier.id}`, { body, version: supplier.version })
         : await call('POST', '/suppliers', { body });
     },
-    onSaved: () => {
-      toasts.show({ title: words.saved(form.values.name) });
-      void queries.invalidateQueries({ queryKey: ['suppliers'] });
-      onClose();
-    },
+    onSaved: () => done(words.saved(form.values.name)),
   });
   return (
     <FormSheet
@@ -124,11 +125,8 @@ function SupplierSheet({ supplier, onClose }: { supplier: Supplier | undefined; 
           <DeleteButton
             path={`/suppliers/${supplier.id}`}
             version={supplier.version}
-            done={words.deleted(supplier.name)}
-            onDone={() => {
-              void queries.invalidateQueries({ queryKey: ['suppliers'] });
-              onClose();
-            }}
+            failed={words.failed}
+            onDone={() => done(words.deleted(supplier.name))}
           />
         )
       }

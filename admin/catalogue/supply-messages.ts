@@ -12,7 +12,6 @@ export const words = {
   noSuppliers: 'No suppliers yet',
   noSuppliersText: 'Receipts and products name whom the shop buys from.',
   save: 'Save',
-  deleteIt: 'Delete',
   saved: (name: string) => `${name} saved`,
   deleted: (name: string) => `${name} deleted`,
   failed: 'This was not saved',

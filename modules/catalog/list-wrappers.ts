@@ -19,8 +19,7 @@ import {
 import type { AttributeDefinition, AttributeDefinitions } from './attribute-definitions.ts';
 import { type CategoryTree, toCategory } from './categories/category-tree.ts';
 import type { CatalogCollection } from './collections/collections.ts';
-import { createRowReaders } from './collections/row-readers.ts';
-import { createRuleTest } from './collections/rule-test.ts';
+import { createCollectionFinder } from './collections/collection-finder.ts';
 import { isNamed } from './find-numbers.ts';
 import { type CardRow, liquidColour } from './list-cards.ts';
 import { placedProducts } from './placed-products.ts';
@@ -160,7 +159,7 @@ export async function findArchived(
   );
   if (!row) return undefined;
   const { redirectTo, ...rest } = row;
-  const { product, ...wrapper } = toWrapper(rest, frame);
+  const { product, ...wrapper } = toWrapper(rest, frame, []);
   return {
     redirectTo,
     lastPaidCents: getEffectivePriceCents(row),
@@ -176,7 +175,6 @@ export async function findArchived(
         status: 'archived',
       },
       ...wrapper,
-      collections: [],
     },
   };
 }
@@ -218,7 +216,7 @@ export async function previewWrapper(
   const row = toPreviewRow(id, record, stored);
   const [first, second] = row.productImages;
   return {
-    wrapper: toWrapper(row, frame),
+    wrapper: toWrapper(row, frame, createCollectionFinder(frame.collections, frame.wholeTree)(row)),
     card: {
       ...row,
       place: record.region ?? record.country,
@@ -265,21 +263,29 @@ function toPreviewRow(id: string, record: ProductRecord, stored: RowOf<typeof PR
 
 async function read(db: Handle, whence: SQL, frame: CatalogFrame): Promise<ProductWrapper[]> {
   const rows = await queryColumns(db, sql`select ${COLUMNS} ${whence}`, ROW);
-  return rows.map((row) => toWrapper(row, frame));
+  const findCollections = createCollectionFinder(frame.collections, frame.wholeTree);
+  return rows.map((row) => toWrapper(row, frame, findCollections(row)));
 }
 
-function toWrapper(row: WrapperRow, frame: CatalogFrame): ProductWrapper {
+function toWrapper(
+  row: WrapperRow,
+  frame: CatalogFrame,
+  collections: readonly CatalogCollection[],
+): ProductWrapper {
   const category = frame.wholeTree.find(row.categoryId);
   if (!category) throw new Error(`product ${row.slug} has an unknown category ${row.categoryId}`);
-  const readers = createRowReaders(category);
   return {
     product: toProduct(row, frame.definitions.get(category.root.id)),
     category: toCategory(category),
     foodPairings: row.pairings.map(([name, description]) => ({ name, description })),
     flavorProfiles: row.flavours.map(([flavorKey, intensity]) => ({ flavorKey, intensity })),
-    collections: frame.collections
-      .filter(({ rule }) => createRuleTest(rule, readers)(row))
-      .map(({ id, name, description, imageUrl, slug }) => ({ id, name, description, imageUrl, slug })),
+    collections: collections.map(({ id, name, description, imageUrl, slug }) => ({
+      id,
+      name,
+      description,
+      imageUrl,
+      slug,
+    })),
   };
 }
 

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Answers } from '../../api-client/answers.ts';
-import { ApiProblem } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { Facts, State } from '../../detail/parts.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useOfficeForm } from '../../forms/use-office-form.ts';
 import { Button } from '../../overlays/button.tsx';
-import { useToasts } from '../../overlays/toasts.tsx';
 import { LEVELS } from '../catalogue.ts';
+import { DeleteButton } from '../delete-button.tsx';
 import { GroupPictureSheet } from '../group-picture.tsx';
 import { words as catalogueWords } from '../messages.ts';
 import { AttributeSection } from './attribute-section.tsx';
@@ -28,6 +27,7 @@ export function CategoryDetail(props: {
   const { id, name, version } = category;
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
+  const changed = useCategoriesChanged();
   const [isPictured, setPictured] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // A saved form is shown anew, and its button is gone: the focus stays with the category.
@@ -57,7 +57,15 @@ export function CategoryDetail(props: {
               {words.picture}
             </Button>
             <Button onClick={onMove}>{words.move}</Button>
-            <DeleteButton category={category} onDeleted={onDeleted} />
+            <DeleteButton
+              path={`/categories/${id}`}
+              version={version}
+              failed={words.failed}
+              onDone={async () => {
+                onDeleted();
+                await changed(catalogueWords.groupDeleted(name));
+              }}
+            />
           </p>
         )}
       </div>
@@ -124,27 +132,5 @@ function CategoryFacts({ category }: { category: Category }) {
         [catalogueWords.threshold, lowStockThreshold ?? catalogueWords.ofShop],
       ]}
     />
-  );
-}
-
-/** Deletes an empty category; Undo brings it back with its attributes. */
-function DeleteButton({ category, onDeleted }: { category: Category; onDeleted(): void }) {
-  const { id, version, name } = category;
-  const changed = useCategoriesChanged();
-  const toasts = useToasts();
-  const remove = async (): Promise<void> => {
-    try {
-      await call('DELETE', `/categories/${id}`, { version });
-      onDeleted();
-      await changed(catalogueWords.groupDeleted(name));
-    } catch (error) {
-      const text = error instanceof ApiProblem ? error.detail : '';
-      toasts.show({ title: words.failed, text, kind: 'error' });
-    }
-  };
-  return (
-    <Button variant="danger" onClick={() => void remove()}>
-      {catalogueWords.deleteIt}
-    </Button>
   );
 }

@@ -15,7 +15,7 @@ import { Page } from '../../frame/page.tsx';
 import { Button } from '../../overlays/button.tsx';
 import { useToasts } from '../../overlays/toasts.tsx';
 import { LEVELS } from '../catalogue.ts';
-import { CollectionSheet } from '../group-sheets.tsx';
+import { CollectionSheet } from '../collection-sheet.tsx';
 import { words as catalogueWords } from '../messages.ts';
 import { type Choices, Conditions } from './conditions.tsx';
 import { type Member, Members } from './members.tsx';

@@ -96,9 +96,11 @@ const previewCollection = defineAdminEndpoint({
   },
   problems: ['invalid'],
   async run({ tx, body }, { search }: Services) {
-    const numbersOf = async (ids: readonly string[] = []): Promise<number[]> =>
-      (await findCollectionMembers(tx, { ids })).map(({ number }) => number);
-    const [picks, leftOut] = [await numbersOf(body.products), await numbersOf(body.excluded)];
+    const { products: first = [], excluded: without = [] } = body;
+    const named = await findCollectionMembers(tx, { ids: [...first, ...without] });
+    const numbers = new Map(named.map((member) => [member.id, member.number]));
+    const toNumbers = (ids: readonly string[]): number[] => ids.flatMap((id) => numbers.get(id) ?? []);
+    const [picks, leftOut] = [toNumbers(first), toNumbers(without)];
     const rule = {
       ...body.rule,
       ...(picks.length > 0 && { picks }),
@@ -106,8 +108,13 @@ const previewCollection = defineAdminEndpoint({
       ...(body.sort && { sort: body.sort }),
     };
     // It answers from memory: the embedded database has one connection, which this call holds.
-    const { numbers, total } = await search.find({ category: null, rules: [rule], skip: 0, take: SHOWN });
-    const items = await findCollectionMembers(tx, { numbers });
+    const { numbers: shown, total } = await search.find({
+      category: null,
+      rules: [rule],
+      skip: 0,
+      take: SHOWN,
+    });
+    const items = await findCollectionMembers(tx, { numbers: shown });
     return { status: 200, body: { total, items: items.map(toMember) } };
   },
 });

@@ -44,29 +44,34 @@ export async function loadStoredCollections(
     .select()
     .from(collection)
     .where(inArray(collection.id, [...ids]));
-  const picks = await db
-    .select()
-    .from(collectionProduct)
-    .where(inArray(collectionProduct.collectionId, [...ids]))
-    .orderBy(asc(collectionProduct.position));
-  const picksOf = Map.groupBy(picks, ({ collectionId }) => collectionId);
-  const exclusions = await db
-    .select()
-    .from(collectionExclusion)
-    .where(inArray(collectionExclusion.collectionId, [...ids]))
-    .orderBy(asc(collectionExclusion.position));
-  const exclusionsOf = Map.groupBy(exclusions, ({ collectionId }) => collectionId);
+  const picksOf = await loadMembers(db, collectionProduct, ids);
+  const exclusionsOf = await loadMembers(db, collectionExclusion, ids);
   return new Map(
     rows.map(({ id, version, updatedAt, updatedBy, slug, name, description, isListed, ...row }) => {
       const { position, status } = row;
-      const products = (picksOf.get(id) ?? []).map(({ productId }) => productId);
-      const excluded = (exclusionsOf.get(id) ?? []).map(({ productId }) => productId);
+      const products = picksOf.get(id) ?? [];
+      const excluded = exclusionsOf.get(id) ?? [];
       const rule = AnyRuleSchema.parse(row.conditionRule ?? row.rule);
       const sort = CollectionSortSchema.nullable().parse(row.sort);
       const record = { slug, name, description, rule, sort, isListed, position, products, excluded, status };
       return [id, { id, version, updatedAt, updatedBy, record }];
     }),
   );
+}
+
+/** Loads the ids of the products in one of the two tables of collections, in their order. */
+async function loadMembers(
+  db: Handle,
+  table: typeof collectionProduct | typeof collectionExclusion,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select()
+    .from(table)
+    .where(inArray(table.collectionId, [...ids]))
+    .orderBy(asc(table.position));
+  const byCollection = Map.groupBy(rows, ({ collectionId }) => collectionId);
+  return new Map([...byCollection].map(([id, members]) => [id, members.map(({ productId }) => productId)]));
 }
 
 /** Locks a collection until the transaction ends; `undefined` for an unknown id. */

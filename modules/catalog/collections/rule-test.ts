@@ -79,10 +79,9 @@ function createConditionTest<Subject>(
       return compare(condition.how, condition.percent, readers.abv);
     case 'rating':
       return compare(condition.how, condition.stars, readers.rating);
-    case 'entered': {
-      const since = startOfDays(condition.withinDays);
-      return (subject) => readers.enteredAt(subject) >= since;
-    }
+    case 'entered':
+      // Read at each call: a prepared test outlives the day.
+      return (subject) => readers.enteredAt(subject) >= startOfDays(condition.withinDays);
     default: {
       const { field, is } = condition;
       return (subject) => readers.hasFlag(subject, field) === is;

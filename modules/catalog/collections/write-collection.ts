@@ -24,20 +24,26 @@ export async function writeCollection(
     .insert(collection)
     .values({ id, ...values })
     .onConflictDoUpdate({ target: collection.id, set: values });
-  if (JSON.stringify(products) !== JSON.stringify(stored?.record.products ?? [])) {
-    await tx.delete(collectionProduct).where(eq(collectionProduct.collectionId, id));
-    const picks = products.map((productId, position) => ({ collectionId: id, productId, position }));
-    if (picks.length > 0) await tx.insert(collectionProduct).values(picks);
-  }
-  if (JSON.stringify(excluded) !== JSON.stringify(stored?.record.excluded ?? [])) {
-    await tx.delete(collectionExclusion).where(eq(collectionExclusion.collectionId, id));
-    const rows = excluded.map((productId, position) => ({ collectionId: id, productId, position }));
-    if (rows.length > 0) await tx.insert(collectionExclusion).values(rows);
-  }
+  await writeMembers(tx, collectionProduct, id, products, stored?.record.products);
+  await writeMembers(tx, collectionExclusion, id, excluded, stored?.record.excluded);
   const resource = { kind: 'collection', id, version };
   if (stored)
     await saveRevision(tx, BEFORE_VERSIONS, { ...resource, version: stored.version }, stored.record);
   await saveRevision(tx, actor, resource, record);
+}
+
+/** Writes the products of a collection to one of its two tables, if they differ from those before. */
+async function writeMembers(
+  tx: Transaction,
+  table: typeof collectionProduct | typeof collectionExclusion,
+  id: string,
+  products: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
+  if (JSON.stringify(products) === JSON.stringify(before)) return;
+  await tx.delete(table).where(eq(table.collectionId, id));
+  const rows = products.map((productId, position) => ({ collectionId: id, productId, position }));
+  if (rows.length > 0) await tx.insert(table).values(rows);
 }
 
 /**

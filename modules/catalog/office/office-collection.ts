@@ -50,11 +50,13 @@ export async function findOfficeCollection(
   const stored = (await loadStoredCollections(db, [id])).get(id);
   if (!stored) return undefined;
   const { products, excluded } = stored.record;
-  const [first, leftOut] = [
-    await findCollectionMembers(db, { ids: products }),
-    await findCollectionMembers(db, { ids: excluded }),
-  ];
-  return { ...stored, first, leftOut };
+  const members = await findCollectionMembers(db, { ids: [...products, ...excluded] });
+  const isFirst = new Set(products);
+  return {
+    ...stored,
+    first: members.filter((member) => isFirst.has(member.id)),
+    leftOut: members.filter((member) => !isFirst.has(member.id)),
+  };
 }
 
 const ChoicesSchema = z.object({

@@ -4,7 +4,7 @@ import { startOfDays } from '#modules/catalog/index.ts';
 import type { CatalogIndex } from './columns.ts';
 import { countFacets } from './count-facets.ts';
 import { type IndexFilter, keepMarked, type MismatchMask, withMismatchMask } from './filter-mask.ts';
-import { createRulesTest } from './rules-test.ts';
+import { getRulesTest } from './rules-test.ts';
 import { getSortOrder, type OrderName } from './sort-orders.ts';
 
 /**
@@ -103,7 +103,7 @@ export function getFacets(index: CatalogIndex, filter: IndexFilter, counting?: M
 
 /** Whether a list has a product. */
 export const hasMember = (index: CatalogIndex, list: ListMembers, ordinal: number): boolean =>
-  isOfCategory(index, list, ordinal) && createRulesTest(index, list.rules)(ordinal);
+  isOfCategory(index, list, ordinal) && getRulesTest(index, list.rules)(ordinal);
 
 /** Whether a product is in the list's categories. */
 export const isOfCategory = (
@@ -121,7 +121,7 @@ function getMembers({ categories }: CatalogIndex, { categoryIds, rules }: ListBa
 /** Returns the members of a list as ordinals, ascending. */
 function findMembers(index: CatalogIndex, { allowed, rules }: ListMembers): Int32Array {
   const { category, size } = index;
-  const meetsRules = rules.length > 0 ? createRulesTest(index, rules) : undefined;
+  const meetsRules = rules.length > 0 ? getRulesTest(index, rules) : undefined;
   const members = new Int32Array(size);
   let length = 0;
   for (let i = 0; i < size; i += 1) {

@@ -16,11 +16,21 @@ const BITS: Readonly<Record<RuleFlag, number>> = {
   'in-stock': FLAG.inStock,
 };
 
+type RulesTest = (ordinal: number) => boolean;
+
+// A change of a product asks every cached list: its rules are prepared once for each index.
+const prepared = new WeakMap<CatalogIndex, WeakMap<readonly CollectionRule[], RulesTest>>();
+
 /** Returns a test whether the product of an ordinal meets all these rules. */
-export function createRulesTest(
-  index: CatalogIndex,
-  rules: readonly CollectionRule[],
-): (ordinal: number) => boolean {
+export function getRulesTest(index: CatalogIndex, rules: readonly CollectionRule[]): RulesTest {
+  const ofIndex = prepared.get(index) ?? new WeakMap<readonly CollectionRule[], RulesTest>();
+  prepared.set(index, ofIndex);
+  const test = ofIndex.get(rules) ?? createRulesTest(index, rules);
+  ofIndex.set(rules, test);
+  return test;
+}
+
+function createRulesTest(index: CatalogIndex, rules: readonly CollectionRule[]): RulesTest {
   const readers = createIndexReaders(index);
   const tests = rules.map((rule) => createRuleTest(rule, readers));
   return (ordinal) => tests.every((test) => test(ordinal));
