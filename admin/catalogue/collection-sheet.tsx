@@ -33,8 +33,13 @@ function useCollectionsChanged(): (title: string) => Promise<void> {
 }
 
 /** Creates a collection, or edits its texts, place and status. */
-export function CollectionSheet(props: { collection: CollectionTexts | undefined; onClose(): void }) {
-  const { collection, onClose } = props;
+export function CollectionSheet(props: {
+  collection: CollectionTexts | undefined;
+  /** Leads away from the page of the collection, where that is what shows it. */
+  onDeleted?(): void | Promise<void>;
+  onClose(): void;
+}) {
+  const { collection, onDeleted, onClose } = props;
   const { may } = usePerson();
   const done = useCollectionsChanged();
   const form = useOfficeForm({
@@ -71,12 +76,7 @@ export function CollectionSheet(props: { collection: CollectionTexts | undefined
       submit={words.save}
       extra={
         collection && (
-          <DeleteButton
-            path={`/collections/${collection.id}`}
-            version={collection.version}
-            failed={words.failed}
-            onDone={() => done(words.groupDeleted(collection.name)).then(onClose)}
-          />
+          <DeleteButton thing={{ resource: 'collections', ...collection }} leave={onDeleted ?? onClose} />
         )
       }
       onClose={onClose}

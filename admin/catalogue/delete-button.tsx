@@ -1,31 +1,19 @@
-import { ApiProblem } from '../api-client/api-problem.ts';
-import { call } from '../api-client/api.ts';
+import { useState } from 'react';
 import { Button } from '../overlays/button.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
+import { type Deletable, useDelete } from './use-delete.ts';
 
-/** Deletes a thing; the message about it offers Undo. */
-export function DeleteButton(props: {
-  path: string;
-  version?: number;
-  /** What is said when it is not deleted. */
-  failed: string;
-  /** Says that it is deleted, and renews what showed it. */
-  onDone(): void | Promise<void>;
-}) {
-  const { path, version, failed, onDone } = props;
-  const toasts = useToasts();
-  const remove = async (): Promise<void> => {
-    try {
-      await call('DELETE', path, version === undefined ? {} : { version });
-      await onDone();
-    } catch (error) {
-      const text = error instanceof ApiProblem ? error.detail : '';
-      toasts.show({ title: failed, text, kind: 'error' });
-    }
+/** Deletes a thing and leads away from it; the message about it offers Undo. */
+export function DeleteButton({ thing, leave }: { thing: Deletable; leave(): void | Promise<void> }) {
+  const remove = useDelete();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    await remove(thing, leave);
+    setBusy(false);
   };
   return (
-    <Button variant="danger" onClick={() => void remove()}>
+    <Button variant="danger" isBusy={isBusy} onClick={() => void run()}>
       {words.deleteIt}
     </Button>
   );

@@ -1,7 +1,7 @@
 import type { Answers } from '../api-client/answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { formatCents } from '#contract/money.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import { call } from '../api-client/api.ts';
@@ -17,6 +17,7 @@ import { DuplicateSheet } from './new-product-sheet.tsx';
 import { LabelsSheet, PriceSheet } from './price-sheet.tsx';
 import { CancelPlan, PlanSheet } from './plan-sheet.tsx';
 import { LABELS, type Product } from './product.ts';
+import { useDelete } from './use-delete.ts';
 import { STATUS_COMMANDS, type StatusCommand, StatusSheet } from './status-sheet.tsx';
 import { Versions } from './versions.tsx';
 import './catalogue.css';
@@ -53,6 +54,9 @@ function ProductPage({ product }: { product: Product }) {
   const { may } = usePerson();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const remove = useDelete();
+  const navigate = useNavigate();
+  const leave = async () => await navigate('/products', { replace: true });
   const mayWrite = may('catalogue.write');
   // The editor goes on from the draft that there was when it opened, and merges later ones itself.
   const [hadDraft] = useState(product.hasDraft);
@@ -157,6 +161,14 @@ function ProductPage({ product }: { product: Product }) {
                 isMain: command === 'publish',
                 run: () => setOpen(command),
               }))
+            : []),
+          ...(status === 'draft'
+            ? [
+                {
+                  label: words.deleteIt,
+                  run: () => void remove({ resource: 'products', id, version: product.version, name }, leave),
+                },
+              ]
             : []),
         ]}
         parts={{

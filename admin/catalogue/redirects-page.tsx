@@ -82,20 +82,24 @@ export function Component() {
       <List definition={DEFINITION} />
       {isNew && mayWrite && <NewSheet onClose={() => setIsNew(false)} />}
       {chosen.data && (
-        <EditSheet key={chosen.data.id} redirect={chosen.data} onClose={() => void navigate('/redirects')} />
+        <EditSheet
+          key={chosen.data.id}
+          redirect={chosen.data}
+          onClose={async () => await navigate('/redirects', { replace: true })}
+        />
       )}
     </Page>
   );
 }
 
 /** Returns what renews the list and says what was done. */
-function useDone(onClose: () => void): (title: string) => void {
+function useDone(onClose: () => void | Promise<void>): (title: string) => void {
   const queries = useQueryClient();
   const toasts = useToasts();
   return (title) => {
     toasts.show({ title });
     void queries.invalidateQueries({ queryKey: ['redirects'] });
-    onClose();
+    void onClose();
   };
 }
 
@@ -125,7 +129,7 @@ function NewSheet({ onClose }: { onClose(): void }) {
   );
 }
 
-function EditSheet({ redirect, onClose }: { redirect: Redirect; onClose(): void }) {
+function EditSheet({ redirect, onClose }: { redirect: Redirect; onClose(): void | Promise<void> }) {
   const done = useDone(onClose);
   const form = useOfficeForm({
     initial: { to: redirect.to },
@@ -140,9 +144,8 @@ function EditSheet({ redirect, onClose }: { redirect: Redirect; onClose(): void 
       submit={words.save}
       extra={
         <DeleteButton
-          path={`/redirects/${redirect.id}`}
-          failed={words.failed}
-          onDone={() => done(words.deleted(redirect.from))}
+          thing={{ resource: 'redirects', id: redirect.id, name: redirect.from }}
+          leave={onClose}
         />
       }
       onClose={onClose}

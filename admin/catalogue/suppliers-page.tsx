@@ -85,20 +85,26 @@ export function Component() {
         <SupplierSheet
           key={chosen.data.id}
           supplier={chosen.data}
-          onClose={() => void navigate('/suppliers')}
+          onClose={async () => await navigate('/suppliers', { replace: true })}
         />
       )}
     </Page>
   );
 }
 
-function SupplierSheet({ supplier, onClose }: { supplier: Supplier | undefined; onClose(): void }) {
+function SupplierSheet({
+  supplier,
+  onClose,
+}: {
+  supplier: Supplier | undefined;
+  onClose(): void | Promise<void>;
+}) {
   const queries = useQueryClient();
   const toasts = useToasts();
   const done = (title: string): void => {
     toasts.show({ title });
     void queries.invalidateQueries({ queryKey: ['suppliers'] });
-    onClose();
+    void onClose();
   };
   const form = useOfficeForm({
     initial: {
@@ -120,16 +126,7 @@ function SupplierSheet({ supplier, onClose }: { supplier: Supplier | undefined; 
       form={form}
       title={supplier ? supplier.name : words.newSupplier}
       submit={words.save}
-      extra={
-        supplier && (
-          <DeleteButton
-            path={`/suppliers/${supplier.id}`}
-            version={supplier.version}
-            failed={words.failed}
-            onDone={() => done(words.deleted(supplier.name))}
-          />
-        )
-      }
+      extra={supplier && <DeleteButton thing={{ resource: 'suppliers', ...supplier }} leave={onClose} />}
       onClose={onClose}
     >
       <TextField form={form} name="name" label={words.name} maxLength={80} />

@@ -13,8 +13,6 @@ export const words = {
   noSuppliersText: 'Receipts and products name whom the shop buys from.',
   save: 'Save',
   saved: (name: string) => `${name} saved`,
-  deleted: (name: string) => `${name} deleted`,
-  failed: 'This was not saved',
   redirects: 'Redirects',
   newRedirect: 'New redirect',
   from: 'From',

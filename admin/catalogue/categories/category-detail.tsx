@@ -27,7 +27,6 @@ export function CategoryDetail(props: {
   const { id, name, version } = category;
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
-  const changed = useCategoriesChanged();
   const [isPictured, setPictured] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // A saved form is shown anew, and its button is gone: the focus stays with the category.
@@ -57,15 +56,7 @@ export function CategoryDetail(props: {
               {words.picture}
             </Button>
             <Button onClick={onMove}>{words.move}</Button>
-            <DeleteButton
-              path={`/categories/${id}`}
-              version={version}
-              failed={words.failed}
-              onDone={async () => {
-                onDeleted();
-                await changed(catalogueWords.groupDeleted(name));
-              }}
-            />
+            <DeleteButton thing={{ resource: 'categories', id, version, name }} leave={onDeleted} />
           </p>
         )}
       </div>

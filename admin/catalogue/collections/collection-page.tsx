@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { StoredCollectionRule } from '#contract/catalog/collection-rule.ts';
 import { SORTINGS } from '#contract/catalog/sorting.ts';
 import type { Answers } from '../../api-client/answers.ts';
@@ -79,6 +79,7 @@ function CollectionPage({ collection }: { collection: Collection }) {
   const mayWrite = may('catalogue.write');
   const queries = useQueryClient();
   const toasts = useToasts();
+  const navigate = useNavigate();
   const [base, setBase] = useState(() => readEdited(collection));
   const [edited, setEdited] = useState(base);
   const [isOpen, setOpen] = useState(false);
@@ -182,7 +183,13 @@ function CollectionPage({ collection }: { collection: Collection }) {
         }
         aside={<Result body={toBody(edited)} />}
       />
-      {isOpen && <CollectionSheet collection={collection} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <CollectionSheet
+          collection={collection}
+          onDeleted={async () => await navigate('/collections', { replace: true })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../api-client/api-problem.ts';
+import { call } from '../api-client/api.ts';
+import { useToasts } from '../overlays/toasts.tsx';
+import { words } from './messages.ts';
+
+/** A thing that can be deleted. */
+export type Deletable = {
+  resource: 'products' | 'categories' | 'collections' | 'suppliers' | 'redirects';
+  id: string;
+  version?: number;
+  /** What messages call it. */
+  name: string;
+};
+
+/**
+ * Returns what deletes a thing. `leave` leads away from what shows it, before anything is read again:
+ * its own page would read what is gone. The message about it offers Undo.
+ */
+export function useDelete(): (thing: Deletable, leave: () => void | Promise<void>) => Promise<void> {
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  return async ({ resource, id, version, name }, leave) => {
+    try {
+      await call('DELETE', `/${resource}/${id}`, version === undefined ? {} : { version });
+    } catch (error) {
+      const text = error instanceof ApiProblem ? error.detail : '';
+      toasts.show({ title: words.notDeleted(name), text, kind: 'error' });
+      return;
+    }
+    toasts.show({ title: words.deleted(name) });
+    await leave();
+    queries.removeQueries({ queryKey: [resource, id] });
+    await queries.invalidateQueries({ queryKey: [resource] });
+    await queries.invalidateQueries({ queryKey: ['products'] });
+  };
+}
