@@ -23,7 +23,7 @@ export function translationsOf<Texts extends Record<string, z.ZodType>>(texts: T
   ) as Translations<Texts>;
 }
 
-/** Returns the translations of a row over the stored ones. What the row omits stays; `null` removes one. */
+/** Returns the translations of a row over the stored ones: what it omits stays, `null` removes one. */
 export const mergeTranslations = (
   kind: 'category' | 'collection',
   row: Translated,
