@@ -1,3 +1,4 @@
+import { nameTranslation } from '../detail/translation-name.ts';
 /** Texts of products, categories, collections and stock. */
 export const words = {
   products: 'Products',
@@ -159,6 +160,9 @@ export const words = {
   created: (name: string) => `${name} created`,
   skuHint: 'Capitals, digits and single hyphens.',
   slugOf: 'Small letters, digits and hyphens.',
+  outdated: 'The English text has changed since.',
+  stillRight: 'Still right',
+  confirmed: (name: string) => `${name} confirmed`,
   versions: 'Versions',
   version: (version: number) => `Version ${version}`,
   present: 'Now',
@@ -178,11 +182,12 @@ export const words = {
       ['priceCents', words.price],
       ['salePriceCents', words.salePrice],
       ['status', words.status],
+      ['description', words.description],
       ['orderLimit', words.orderLimit],
       ['lowStockThreshold', words.threshold],
       ...Object.entries(words.labelNames),
     ]);
-    return known.get(field) ?? field;
+    return nameTranslation(field, (one) => known.get(one) ?? one);
   },
   planPrice: 'Plan a price',
   planKind: 'What',

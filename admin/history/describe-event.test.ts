@@ -11,10 +11,11 @@ it('says what happened in plain words, also for actions without a word of their 
 });
 
 it('names fields and shows values as people read them', () => {
-  expect(['priceCents', 'isStaffPick', 'excludedProvinces'].map(describeField)).toEqual([
+  expect(['priceCents', 'isStaffPick', 'excludedProvinces', 'story:fr'].map(describeField)).toEqual([
     'Price',
     'Staff pick',
     'Excluded provinces',
+    'Story in French',
   ]);
   expect(describeValue('priceCents', 4_900)).toBe('$49.00');
   expect(describeValue('priceCents', null)).toBe('empty');

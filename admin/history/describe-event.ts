@@ -1,3 +1,4 @@
+import { nameTranslation } from '../detail/translation-name.ts';
 import { formatCents } from '#contract/money.ts';
 import type { HistoryEvent } from './history-event.ts';
 import { words } from './messages.ts';
@@ -28,7 +29,9 @@ export function describeResource({ resource: { kind, id, name } }: HistoryEvent)
 }
 
 /** The name of a field: `priceCents` is `Price`. */
-export const describeField = (field: string): string =>
+export const describeField = (field: string): string => nameTranslation(field, nameField);
+
+const nameField = (field: string): string =>
   humanize(field.replace(/Cents$/, '').replace(/^(is|has)(?=[A-Z])/, ''));
 
 /** The value of a field as text, on one line. */

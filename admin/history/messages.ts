@@ -64,6 +64,7 @@ export const words = {
   actions: {
     updated: 'Changed',
     'pictures-changed': 'Photographs changed',
+    'translations-confirmed': 'Translation confirmed',
     'picture-changed': 'Picture changed',
     unpublished: 'Back to draft',
     noted: 'Note written',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Note } from '../../detail/parts.tsx';
 import { Button } from '../../overlays/button.tsx';
+import { nameTranslation } from '../../detail/translation-name.ts';
 import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
@@ -16,7 +17,7 @@ function describe(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const nameOf = (field: string): string => words.fields[field] ?? field;
+const nameOf = (field: string): string => nameTranslation(field, (one) => words.fields[one] ?? one);
 
 /** Both values of each field that two people changed in the draft, with the choice between them. */
 export function DraftConflicts({ copy: { conflicts, resolve } }: { copy: WorkingCopy }) {
