@@ -1296,9 +1296,11 @@ export interface AdminAuditEvent {
   actor: AdminActor;
   action: string;
   resource: { kind: string; id: string; version: number | null; name: string | null };
+  things: string[];
   changedFields: string[];
   before: { [k: string]: unknown } | null;
   after: { [k: string]: unknown } | null;
+  names: { [k: string]: string };
   isHidden: boolean;
   reason: string;
   requestId: string | null;
@@ -1314,9 +1316,11 @@ export interface AdminAuditEventWhole {
   actor: AdminActor;
   action: string;
   resource: { kind: string; id: string; version: number | null; name: string | null };
+  things: string[];
   changedFields: string[];
   before: { [k: string]: unknown } | null;
   after: { [k: string]: unknown } | null;
+  names: { [k: string]: string };
   isHidden: boolean;
   reason: string;
   requestId: string | null;
@@ -1325,6 +1329,15 @@ export interface AdminAuditEventWhole {
   undoneBy: string | null;
   canUndo: boolean;
   rows: { action: string; count: number }[];
+  changes: AdminOperationChange[];
+}
+export interface AdminOperationChange {
+  action: string;
+  resource: { kind: string; id: string; name: string | null };
+  before: { [k: string]: unknown } | null;
+  after: { [k: string]: unknown } | null;
+  names: { [k: string]: string };
+  isHidden: boolean;
 }
 export interface AdminAuditVerification {
   verifiedAt: string | null;
@@ -1339,6 +1352,7 @@ export interface AdminUndoPreview {
     resource: { kind: string; id: string };
     before: { [k: string]: unknown } | null;
     after: { [k: string]: unknown } | null;
+    names: { [k: string]: string };
   }[];
   rows: { action: string; count: number }[];
   skipped: string[];
