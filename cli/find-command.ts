@@ -24,6 +24,7 @@ import { REMOVAL_COMMANDS } from './catalogue/removal-commands.ts';
 import { STATUS_COMMANDS } from './catalogue/status-commands.ts';
 import { importTrade, showTrade } from './settings/trade-command.ts';
 import { chooseCurrency, showCurrency } from './settings/currency-command.ts';
+import { chooseLanguages, showLanguages } from './settings/languages-command.ts';
 import { SELLING_COMMANDS } from './settings/selling-commands.ts';
 import { SETTINGS_COMMANDS } from './settings/settings-command.ts';
 
@@ -35,6 +36,8 @@ export const COMMANDS: readonly Command[] = [
   ...SETTINGS_COMMANDS,
   showCurrency,
   chooseCurrency,
+  showLanguages,
+  chooseLanguages,
   ...SELLING_COMMANDS,
   ...CONTENT_COMMANDS,
   showTrade,

@@ -108,6 +108,7 @@ export interface Answers {
       pause: { from: string; until: string | null; sentence: string } | null;
       isPaused: boolean;
     };
+    translations: 'fr'[];
   };
   'GET /selling': {
     version: number;
@@ -374,6 +375,7 @@ export interface Answers {
   };
   'GET /catalogue-issues/{id}': AdminCatalogueIssue;
   'POST /catalogue-issues/{id}/ignore': AdminCatalogueIssue;
+  'POST /products/{id}/translations/confirm': AdminConfirmedTranslations;
   'GET /products/{id}/draft': AdminDraft;
   'PUT /products/{id}/draft': AdminSavedDraft;
   'POST /products/{id}/draft/publish': { version: number };
@@ -385,6 +387,7 @@ export interface Answers {
   };
   'GET /products/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
   'POST /products/{id}/versions/{version}/restore': { version: number };
+  'POST /categories/{id}/translations/confirm': AdminConfirmedTranslations;
   'GET /categories/{id}/draft': AdminDraft;
   'PUT /categories/{id}/draft': AdminSavedDraft;
   'POST /categories/{id}/draft/publish': { version: number };
@@ -396,6 +399,7 @@ export interface Answers {
   };
   'GET /categories/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
   'POST /categories/{id}/versions/{version}/restore': { version: number };
+  'POST /collections/{id}/translations/confirm': AdminConfirmedTranslations;
   'GET /collections/{id}/draft': AdminDraft;
   'PUT /collections/{id}/draft': AdminSavedDraft;
   'POST /collections/{id}/draft/publish': { version: number };
@@ -779,9 +783,37 @@ export interface AdminEditedProduct {
   version: number;
   updatedAt: string;
   firstPublishedAt: string | null;
+  outdated: string[];
   sku: string;
   slug: string;
   name: string;
+  short: string;
+  story: string;
+  nose: string;
+  palate: string;
+  finish: string;
+  ingredients: string;
+  /**
+   * @maxItems 20
+   */
+  allergens: string[];
+  /**
+   * @maxItems 12
+   */
+  pairings: { food: string; why: string }[];
+  seoTitle: string;
+  seoDescription: string;
+  'name:fr'?: string | null;
+  'short:fr'?: string | null;
+  'story:fr'?: string | null;
+  'nose:fr'?: string | null;
+  'palate:fr'?: string | null;
+  'finish:fr'?: string | null;
+  'ingredients:fr'?: string | null;
+  'allergens:fr'?: string[] | null;
+  'pairings:fr'?: { food: string; why: string }[] | null;
+  'seoTitle:fr'?: string | null;
+  'seoDescription:fr'?: string | null;
   producer: string;
   categoryId: string;
   productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
@@ -837,29 +869,13 @@ export interface AdminEditedProduct {
         | 'beer'
       )
     | null;
-  short: string;
-  story: string;
-  nose: string;
-  palate: string;
-  finish: string;
-  ingredients: string;
-  /**
-   * @maxItems 20
-   */
-  allergens: string[];
   importer: string;
   attributes: { key: string; value: string | number | boolean; position: number }[];
   flavours: { [k: string]: number };
   /**
-   * @maxItems 12
-   */
-  pairings: { food: string; why: string }[];
-  /**
    * @maxItems 20
    */
   awards: { name: string; year: number; medal: string }[];
-  seoTitle: string;
-  seoDescription: string;
   status: 'draft' | 'published' | 'archived';
   redirectTo: string | null;
 }
@@ -868,9 +884,37 @@ export interface AdminProduct {
   version: number;
   updatedAt: string;
   firstPublishedAt: string | null;
+  outdated: string[];
   sku: string;
   slug: string;
   name: string;
+  short: string;
+  story: string;
+  nose: string;
+  palate: string;
+  finish: string;
+  ingredients: string;
+  /**
+   * @maxItems 20
+   */
+  allergens: string[];
+  /**
+   * @maxItems 12
+   */
+  pairings: { food: string; why: string }[];
+  seoTitle: string;
+  seoDescription: string;
+  'name:fr'?: string | null;
+  'short:fr'?: string | null;
+  'story:fr'?: string | null;
+  'nose:fr'?: string | null;
+  'palate:fr'?: string | null;
+  'finish:fr'?: string | null;
+  'ingredients:fr'?: string | null;
+  'allergens:fr'?: string[] | null;
+  'pairings:fr'?: { food: string; why: string }[] | null;
+  'seoTitle:fr'?: string | null;
+  'seoDescription:fr'?: string | null;
   producer: string;
   categoryId: string;
   productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
@@ -926,29 +970,13 @@ export interface AdminProduct {
         | 'beer'
       )
     | null;
-  short: string;
-  story: string;
-  nose: string;
-  palate: string;
-  finish: string;
-  ingredients: string;
-  /**
-   * @maxItems 20
-   */
-  allergens: string[];
   importer: string;
   attributes: { key: string; value: string | number | boolean; position: number }[];
   flavours: { [k: string]: number };
   /**
-   * @maxItems 12
-   */
-  pairings: { food: string; why: string }[];
-  /**
    * @maxItems 20
    */
   awards: { name: string; year: number; medal: string }[];
-  seoTitle: string;
-  seoDescription: string;
   status: 'draft' | 'published' | 'archived';
   redirectTo: string | null;
   category: { id: string; name: string };
@@ -982,6 +1010,9 @@ export interface AdminCategory {
   description: string;
   position: number;
   status: 'draft' | 'published' | 'archived';
+  'name:fr'?: string | null;
+  'description:fr'?: string | null;
+  outdated: string[];
   picture: Picture | null;
   updatedAt: string;
   parentId: string | null;
@@ -1001,6 +1032,9 @@ export interface AdminCollection {
   description: string;
   position: number;
   status: 'draft' | 'published' | 'archived';
+  'name:fr'?: string | null;
+  'description:fr'?: string | null;
+  outdated: string[];
   picture: Picture | null;
   updatedAt: string;
   isListed: boolean;
@@ -1018,6 +1052,9 @@ export interface AdminCollectionDetail {
   slug: string;
   name: string;
   description: string;
+  'name:fr'?: string | null;
+  'description:fr'?: string | null;
+  outdated: string[];
   isListed: boolean;
   position: number;
   status: 'draft' | 'published' | 'archived';
@@ -1114,6 +1151,10 @@ export interface AdminCatalogueIssue {
   isIgnored: boolean;
   ignoredUntil: string | null;
   ignoredReason: string;
+}
+export interface AdminConfirmedTranslations {
+  version: number;
+  outdated: string[];
 }
 export interface AdminDraft {
   baseVersion: number;

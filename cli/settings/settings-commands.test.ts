@@ -171,3 +171,14 @@ describe('settings export', () => {
     expect(await run('settings', 'show')).toMatch(/^identity: version \d+, .*, by command-line:operator$/m);
   });
 });
+
+describe('settings languages', () => {
+  it('turns a language on and off, and refuses any other', async () => {
+    expect(await run('settings', 'languages')).toContain('English only');
+    await expect(run('settings', 'languages', 'de')).rejects.toThrow(/not de/);
+    expect(await run('settings', 'languages', 'FR')).toContain('into fr');
+    expect(await run('settings', 'languages')).toBe('fr');
+    expect(await run('settings', 'languages', 'fr')).toContain('Nothing was changed');
+    expect(await run('settings', 'languages', 'none')).toContain('English only');
+  });
+});

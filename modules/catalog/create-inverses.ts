@@ -37,6 +37,7 @@ import { lockProduct } from './products/load-products.ts';
 import { ProductRecordSchema } from './products/product-record.ts';
 import { setProductStatus } from './products/set-product-status.ts';
 import { updateProduct } from './products/update-product.ts';
+import { undoConfirmation } from './translations/confirm-translations.ts';
 
 /**
  * Returns the inverses of changes of products, categories and collections. `findHistory` asks the
@@ -53,6 +54,9 @@ export function createCatalogInverses(
     'category.picture-changed': undoPicture('category'),
     'collection.picture-changed': undoPicture('collection'),
     'category.moved': undoMove,
+    'product.translations-confirmed': undoConfirmation('product'),
+    'category.translations-confirmed': undoConfirmation('category'),
+    'collection.translations-confirmed': undoConfirmation('collection'),
     ...createAttributeInverses(),
     ...createRecordInverses('product', ['updated', 'published', 'unpublished', 'archived'], {
       find: lockProduct,

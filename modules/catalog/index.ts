@@ -129,6 +129,8 @@ export { LOW_STOCK, listLowStock, type LowStockProduct } from './products/list-l
 export { type DatedPrice, listPricesBetween } from './prices/list-prices-between.ts';
 export { type PlannedSale, planSales } from './prices/plan-sales.ts';
 export { listUpcomingPrices, type UpcomingPrice } from './prices/list-upcoming-prices.ts';
+export { confirmTranslations, type ConfirmTranslationsResult } from './translations/confirm-translations.ts';
+export { findTranslationIssues } from './translations/find-translation-issues.ts';
 export { ignoreIssue, type IgnoreIssueResult } from './doctor/ignore-issue.ts';
 export { ISSUE_CODES, ISSUE_SEVERITIES } from './doctor/issue-codes.ts';
 export {

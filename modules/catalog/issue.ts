@@ -19,7 +19,8 @@ export type IssueCode =
   | 'loop'
   | 'not-published'
   | 'publish-incomplete'
-  | 'not-allowed-now';
+  | 'not-allowed-now'
+  | 'not-enabled';
 
 /** Returns the issues of a value that a Zod schema refuses. */
 export const fromZodIssues = (

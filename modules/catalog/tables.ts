@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
+import { TRANSLATION_LOCALES } from '#contract/catalog/translations.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import {
   bigint,
@@ -210,6 +211,34 @@ export const collectionExclusion = pgTable(
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.collectionId, table.productId] })],
+);
+
+/** Columns of a text in another language, beside the column that names its owner. */
+const translated = {
+  locale: text('locale', { enum: TRANSLATION_LOCALES }).notNull(),
+  field: text('field').notNull(),
+  value: jsonb('value').notNull(),
+  sourceVersion: integer('source_version').notNull(),
+  sourceHash: text('source_hash').notNull(),
+  isOutdated: boolean('is_outdated').notNull().default(false),
+};
+
+export const productText = pgTable(
+  'product_text',
+  { ownerId: uuid('product_id').notNull(), ...translated },
+  (table) => [primaryKey({ columns: [table.ownerId, table.locale, table.field] })],
+);
+
+export const categoryText = pgTable(
+  'category_text',
+  { ownerId: uuid('category_id').notNull(), ...translated },
+  (table) => [primaryKey({ columns: [table.ownerId, table.locale, table.field] })],
+);
+
+export const collectionText = pgTable(
+  'collection_text',
+  { ownerId: uuid('collection_id').notNull(), ...translated },
+  (table) => [primaryKey({ columns: [table.ownerId, table.locale, table.field] })],
 );
 
 export const priceHistory = pgTable('price_history', {

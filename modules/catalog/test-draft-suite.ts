@@ -86,11 +86,9 @@ export function catalogDraftSuite(start: () => Promise<TestDatabase>): void {
         stockQuantity: 1,
         status: 'published',
       };
-      expect(
-        await draft(PRODUCT_DRAFTS, product, { ...patch, isStaffPick: true, 'story:fr': 'Neuf.' }),
-      ).toEqual({
+      expect(await draft(PRODUCT_DRAFTS, product, { ...patch, isStaffPick: true })).toEqual({
         kind: 'fields-refused',
-        fields: ['priceCents', 'salePriceCents', 'stockQuantity', 'status', 'isStaffPick', 'story:fr'],
+        fields: ['priceCents', 'salePriceCents', 'stockQuantity', 'status', 'isStaffPick'],
       });
       expect(await draft(CATEGORY_DRAFTS, gin, { status: 'archived' })).toMatchObject({ fields: ['status'] });
     });

@@ -3,6 +3,7 @@ import { type Inverses, invertUpdate, refuseUndo, toUndoOutcome, omitMissing } f
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { replaceDemoPictureNames } from './demo-shop-pictures.ts';
+import { LANGUAGES } from './languages.ts';
 import { ORDER_POLICY, SELLING } from './order-groups.ts';
 import { findSettingsGroup, saveSettingsGroup, type SettingsGroup } from './settings-group.ts';
 import { HOME, SHOP_GROUPS } from './shop-groups.ts';
@@ -56,6 +57,7 @@ export const shopGroupCommands = (): Readonly<Record<string, GroupCommands>> => 
     ]),
   ),
   [SELLING.name]: createGroupCommands(SELLING, async () => undefined),
+  [LANGUAGES.name]: createGroupCommands(LANGUAGES, async () => undefined),
   [ORDER_POLICY.name]: createGroupCommands(ORDER_POLICY, async () => undefined),
 });
 

@@ -32,6 +32,7 @@ export {
 } from './shop-settings.ts';
 export { type CurrencyChange, setCurrency, type SetCurrencyOutcome } from './set-currency.ts';
 export { updateDemoShopPictures } from './demo-shop-pictures.ts';
+export { loadTranslationLocales, setTranslationLocales } from './languages.ts';
 export { ORDER_POLICY, type OrderPolicy, SELLING } from './order-groups.ts';
 export {
   findPause,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createCategory } from '#modules/catalog/index.ts';
+import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -143,6 +144,43 @@ describe('a product', () => {
       priceCents: 8_000,
     });
     expect(await office.call(path)).toMatchObject({ status: 404 });
+  });
+
+  it('is translated once the shop has turned the language on, also in drafts and versions', async () => {
+    const { id } = await create();
+    const draft = (patched: object) =>
+      office.call(`/products/${id}/draft`, {
+        method: 'PUT',
+        body: { baseVersion: 1, patch: patched, draftVersion: null },
+      });
+    const refusal = { status: 422, errors: [{ pointer: '/story:fr', code: 'not-enabled' }] };
+    expect(await patch(id, 1, { 'story:fr': 'Histoire.' })).toMatchObject(refusal);
+    expect(await draft({ 'story:fr': 'Histoire.' })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/patch/story:fr', code: 'not-enabled' }],
+    });
+    const actor = { kind: 'staff' as const, id: member('manager').id };
+    const turn = (locales: 'fr'[]) =>
+      inTransaction(database.db, (tx) => setTranslationLocales(tx, actor, locales));
+    await turn(['fr']);
+    expect(await office.call('/shop')).toMatchObject({ translations: ['fr'] });
+    expect(await patch(id, 1, { 'story:fr': 'Histoire.' })).toMatchObject({
+      status: 200,
+      version: 2,
+      'story:fr': 'Histoire.',
+      outdated: [],
+    });
+    expect(await patch(id, 2, { story: 'Told again.', 'story:fr': 'Redite.' })).toMatchObject({ version: 3 });
+    expect(
+      await office.call(`/products/${id}/versions/2/restore`, { body: { reason: 'Better.' }, version: 3 }),
+    ).toMatchObject({ version: 4 });
+    expect(await office.call(`/products/${id}`)).toMatchObject({ story: 'Story.', 'story:fr': 'Histoire.' });
+    expect(await patch(id, 4, { story: 'Other.' })).toMatchObject({ version: 5, outdated: ['story:fr'] });
+    const confirm = (version: number) =>
+      office.call(`/products/${id}/translations/confirm`, { body: { names: ['story:fr'] }, version });
+    expect(await confirm(4)).toMatchObject({ status: 412 });
+    expect(await confirm(5)).toMatchObject({ status: 200, version: 5, outdated: [] });
+    await turn([]);
   });
 
   it('keeps its versions, and restores texts without price and status', async () => {

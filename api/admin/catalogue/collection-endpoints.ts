@@ -11,7 +11,7 @@ import {
 import type { AdminCore } from '../admin-core.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
-import { IdPath, StatusSchema } from './schemas.ts';
+import { IdPath, OutdatedSchema, StatusSchema } from './schemas.ts';
 import type { CatalogueServices } from './services.ts';
 
 type Services = AdminCore & CatalogueServices;
@@ -31,6 +31,7 @@ const MemberSchema = z
   })
   .meta({ id: 'AdminCollectionMember' });
 const { slug, name, description, isListed, position, products, excluded } = CollectionRecordSchema.shape;
+const { 'name:fr': frenchName, 'description:fr': frenchDescription } = CollectionRecordSchema.shape;
 
 const toMember = ({ number: _, ...member }: CollectionMember): z.output<typeof MemberSchema> => member;
 
@@ -52,6 +53,9 @@ const readCollection = defineAdminEndpoint({
           slug,
           name,
           description,
+          'name:fr': frenchName,
+          'description:fr': frenchDescription,
+          outdated: OutdatedSchema,
           isListed,
           position,
           status: StatusSchema,
@@ -67,9 +71,9 @@ const readCollection = defineAdminEndpoint({
   async run({ parameters: { id } }, { db }: Services) {
     const found = await findOfficeCollection(db, id);
     if (!found) return NOT_FOUND;
-    const { version, record, first, leftOut } = found;
+    const { version, record, outdated, first, leftOut } = found;
     const members = { products: first.map(toMember), excluded: leftOut.map(toMember) };
-    return { status: 200, body: { ...record, id, version, ...members } };
+    return { status: 200, body: { ...record, id, version, outdated: [...outdated], ...members } };
   },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '#contract/staff/permissions.ts';
+import { findTranslationIssues } from '#modules/catalog/index.ts';
 import {
   discardDraft,
   type Draft,
@@ -15,7 +16,7 @@ import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, invalid, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
-import { type EditRefusal, refuseEdit } from './refuse-edit.ts';
+import { type EditRefusal, refuseEdit, refuseIssues } from './refuse-edit.ts';
 import { IdPath } from './schemas.ts';
 
 const instant = z.iso.datetime();
@@ -109,7 +110,7 @@ export function defineDraftEndpoints(definition: {
       operationId: `save${Name}Draft`,
       summary: `Save the draft of a ${name}`,
       description:
-        'Texts, details and pictures. Price, stock, status and labels are saved at once instead and are refused here.',
+        'Texts in each language (`story`, `story:fr`) and details. Price, stock, status and labels are saved at once instead and are refused here.',
       requestBody: z.strictObject({
         baseVersion: z.int().min(1),
         patch,
@@ -119,6 +120,9 @@ export function defineDraftEndpoints(definition: {
       problems: ['not-found', 'changed-meanwhile', 'invalid'],
       async run({ tx, actor, body, parameters: { id } }) {
         const { baseVersion, draftVersion: seen } = body;
+        const issues = await findTranslationIssues(tx, body.patch, undefined);
+        if (issues.length > 0)
+          return refuseIssues(issues.map((issue) => ({ ...issue, field: `patch.${issue.field}` })));
         const input = { id, baseVersion, patch: body.patch, expectedVersion: seen ?? undefined };
         const outcome = await saveDraft(tx, actor, drafts, input);
         switch (outcome.kind) {

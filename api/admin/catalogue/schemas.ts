@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import {
+  CategoryRecordSchema,
   type OfficeProduct,
   type PlannedPriceRow,
   ProductRecordSchema,
@@ -13,6 +14,10 @@ const instant = z.iso.datetime();
 export const StatusSchema = ProductRecordSchema.shape.status;
 export const IdPath = z.object({ id: z.uuid() });
 const cents = z.int();
+
+export const OutdatedSchema = z
+  .array(z.string())
+  .meta({ description: 'Translations whose source changed since, such as `story:fr`.' });
 
 /** A product in a list. */
 export const ProductRowSchema = z
@@ -54,6 +59,7 @@ export const EditedProductSchema = z
     version: z.int(),
     updatedAt: instant,
     firstPublishedAt: instant.nullable().meta({ description: '`null`: it was never on sale.' }),
+    outdated: OutdatedSchema,
     ...ProductRecordSchema.shape,
   })
   .meta({ id: 'AdminEditedProduct' });
@@ -63,12 +69,14 @@ export const presentEditedProduct = ({
   version,
   updatedAt,
   firstPublishedAt,
+  outdated,
   record,
 }: StoredProduct): z.output<typeof EditedProductSchema> => ({
   id,
   version,
   updatedAt: updatedAt.toISOString(),
   firstPublishedAt: firstPublishedAt?.toISOString() ?? null,
+  outdated: [...outdated],
   ...record,
 });
 
@@ -146,6 +154,9 @@ const GroupSchema = z.object({
   description: z.string(),
   position: z.int(),
   status: StatusSchema,
+  'name:fr': CategoryRecordSchema.shape['name:fr'],
+  'description:fr': CategoryRecordSchema.shape['description:fr'],
+  outdated: OutdatedSchema,
   picture: PictureSchema.nullable(),
   updatedAt: instant,
 });

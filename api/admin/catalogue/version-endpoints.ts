@@ -107,7 +107,8 @@ export function defineVersionEndpoints(definition: {
       ifMatch: 'required',
       operationId: `restore${Name}Version`,
       summary: `Restore a version of a ${name}`,
-      description: 'Its texts and details become a new version. Price, stock, status and labels stay.',
+      description:
+        'Its texts and details become a new version. Price, stock, status and labels stay, and so does a translation that it lacks.',
       parameters: { path: VersionPath },
       requestBody: z.strictObject({ reason }),
       responses: { 200: { description: 'The new version.', schema: z.object({ version: z.int() }) } },

@@ -11,6 +11,7 @@ import { PRICE_SCHEDULES } from './price-endpoints.ts';
 import { CATALOGUE_ISSUES } from './issue-endpoints.ts';
 import { PRODUCT_WRITES } from './product-endpoints.ts';
 import type { EditRefusal } from './refuse-edit.ts';
+import { defineTranslationEndpoint } from './translation-endpoints.ts';
 import { defineVersionEndpoints } from './version-endpoints.ts';
 
 /** Writes the fields of a former version that a draft may hold: price, stock, status and labels stay. */
@@ -47,6 +48,7 @@ export const CATALOGUE_WRITES = [
   ...ATTRIBUTE_ENDPOINTS,
   ...CATALOGUE_ISSUES,
   ...RESOURCES.flatMap(({ resource, name, drafts }) => [
+    defineTranslationEndpoint({ resource, kind: name }),
     ...defineDraftEndpoints({ resource, name, permission: 'catalogue.write', drafts }),
     ...defineVersionEndpoints({
       resource,

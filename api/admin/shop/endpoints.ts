@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import { TRANSLATION_LOCALES } from '#contract/catalog/translations.ts';
 import { CURRENCIES } from '#contract/money.ts';
-import { loadCurrency, loadSelling, loadTimeZone, setPause } from '#modules/shop-settings/index.ts';
+import {
+  loadCurrency,
+  loadSelling,
+  loadTimeZone,
+  loadTranslationLocales,
+  setPause,
+} from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalid } from '../failures.ts';
@@ -27,6 +34,9 @@ const ShopSchema = z.object({
       description: 'Set by the payments of the shop. Lists and figures have the orders of this mode only.',
     }),
   selling: SellingSchema,
+  translations: z
+    .array(z.enum(TRANSLATION_LOCALES))
+    .meta({ description: 'Languages beside English in which texts of the catalogue are written.' }),
 });
 
 async function findSelling(db: Handle, now: Date): Promise<z.output<typeof SellingSchema>> {
@@ -45,7 +55,7 @@ const findShop = defineAdminEndpoint({
   permission: 'any-staff',
   operationId: 'findShop',
   summary: 'Read the mode of the shop',
-  description: 'Currency, time zone, test or live mode, and whether it sells.',
+  description: 'Currency, time zone, test or live mode, whether it sells, and the languages of its texts.',
   responses: { 200: { description: 'The shop.', schema: ShopSchema } },
   async run({ now }, { db, shop }: OrdersServices & { db: Handle }) {
     const mode: z.output<typeof ShopSchema>['mode'] = shop.isTest ? 'test' : 'live';
@@ -56,6 +66,7 @@ const findShop = defineAdminEndpoint({
         timeZone: await loadTimeZone(db),
         mode,
         selling: await findSelling(db, now),
+        translations: [...(await loadTranslationLocales(db))],
       },
     };
   },

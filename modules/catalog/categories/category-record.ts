@@ -1,8 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { SlugSchema } from '../products/product-record.ts';
 import { category, PUBLISHING_STATES } from '../tables.ts';
+import { translationsOf } from '../translations/translation-fields.ts';
+import { loadTranslations, type StoredTranslations } from '../translations/translation-rows.ts';
+
+const TEXTS = {
+  name: z.string().trim().min(1).max(80),
+  description: z.string().trim().max(1000),
+} satisfies Record<(typeof TRANSLATED_FIELDS.category)[number], z.ZodType>;
 
 /** A category as people edit it. Its picture has commands of its own. */
 export const CategoryRecordSchema = z.strictObject({
@@ -10,8 +18,8 @@ export const CategoryRecordSchema = z.strictObject({
   /** Order among its siblings. */
   position: z.int().min(0).max(100_000),
   slug: SlugSchema.refine((slug) => slug !== 'all', 'all is the whole catalogue: choose another slug'),
-  name: z.string().trim().min(1).max(80),
-  description: z.string().trim().max(1000),
+  ...TEXTS,
+  ...translationsOf(TEXTS),
   /** Class of new products; `null`: that of the category above. */
   defaultClass: z.enum(['spirits', 'wine', 'beer']).nullable(),
   lowStockThreshold: z.int().min(0).max(10_000).nullable(),
@@ -26,6 +34,8 @@ export type StoredCategory = {
   updatedAt: Date;
   updatedBy: string;
   record: CategoryRecord;
+  /** Translations whose source changed since, by name: `name:fr`. */
+  outdated: string[];
 };
 
 /** Loads these categories by id; omits unknown ids. */
@@ -38,18 +48,20 @@ export async function loadCategories(
     .select()
     .from(category)
     .where(inArray(category.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, toStored(row)]));
+  const getTranslations = await loadTranslations(db, 'category', ids);
+  return new Map(rows.map((row) => [row.id, toStored(row, getTranslations(row.id))]));
 }
 
 /** Locks a category until the transaction ends; `undefined` for an unknown id. */
 export async function lockCategory(tx: Transaction, id: string): Promise<StoredCategory | undefined> {
-  const [row] = await tx.select().from(category).where(eq(category.id, id)).for('update');
-  return row && toStored(row);
+  await tx.select({ id: category.id }).from(category).where(eq(category.id, id)).for('update');
+  return (await loadCategories(tx, [id])).get(id);
 }
 
-function toStored(row: typeof category.$inferSelect): StoredCategory {
+function toStored(row: typeof category.$inferSelect, translations: StoredTranslations): StoredCategory {
   const { id, version, updatedAt, updatedBy, parentId, position, slug, name, description } = row;
   const { defaultClass, lowStockThreshold, status } = row;
-  const record = { parentId, position, slug, name, description, defaultClass, lowStockThreshold, status };
-  return { id, version, updatedAt, updatedBy, record };
+  const own = { parentId, position, slug, name, description, defaultClass, lowStockThreshold, status };
+  const { values, outdated } = translations;
+  return { id, version, updatedAt, updatedBy, record: { ...own, ...values }, outdated };
 }

@@ -7,6 +7,7 @@ import { recheckRequiredAttributes } from '../doctor/recheck.ts';
 import { fromZodIssues, type Issue } from '../issue.ts';
 import type { Positions } from '../place-among.ts';
 import { mayMove } from '../publishing.ts';
+import { dropEmptyTranslations } from '../translations/translation-fields.ts';
 import {
   type CategoryRecord,
   CategoryRecordSchema,
@@ -107,7 +108,7 @@ export async function changeCategory(
   const { id, record } = stored;
   if (!mayMove(record.status, next.status))
     return { kind: 'not-allowed-now', from: record.status, to: next.status };
-  const parsed = await parse(tx, id, next);
+  const parsed = await parse(tx, id, next, record);
   if (!('record' in parsed)) return parsed;
   const { attributes, productCount, drop } = await findLostAttributes(tx, id, next.parentId);
   if (attributes.length > 0 && !dropAttributes) return { kind: 'attributes-lost', attributes, productCount };
@@ -143,7 +144,7 @@ async function save(
   given: CategoryRecord,
   context: { id: string; stored: StoredCategory | undefined; action: string; reason?: string | undefined },
 ): Promise<SaveCategoryResult> {
-  const parsed = await parse(tx, context.id, given);
+  const parsed = await parse(tx, context.id, given, context.stored?.record);
   return 'record' in parsed ? await saveCategory(tx, actor, parsed.record, context) : parsed;
 }
 
@@ -151,9 +152,11 @@ async function parse(
   tx: Transaction,
   id: string,
   given: CategoryRecord,
+  before: CategoryRecord | undefined,
 ): Promise<{ record: CategoryRecord } | { kind: 'invalid'; issues: Issue[] }> {
   const parsed = CategoryRecordSchema.safeParse(given);
   if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
-  const issues = await findCategoryIssues(tx, id, parsed.data);
-  return issues.length > 0 ? { kind: 'invalid', issues } : { record: parsed.data };
+  const record = dropEmptyTranslations(parsed.data);
+  const issues = await findCategoryIssues(tx, id, record, before);
+  return issues.length > 0 ? { kind: 'invalid', issues } : { record };
 }

@@ -2,17 +2,19 @@ import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { Issue } from '../issue.ts';
 import { category, product } from '../tables.ts';
+import { findTranslationIssues } from '../translations/find-translation-issues.ts';
 import type { CategoryRecord } from './category-record.ts';
 import { loadLineage } from './load-lineage.ts';
 
 /** Levels of the tree, the root included. */
 const MAX_LEVELS = 4;
 
-/** Returns why a category cannot be saved as this record. */
+/** Returns why a category cannot be saved as this record. `before` is what is stored now. */
 export async function findCategoryIssues(
   tx: Transaction,
   id: string,
   record: CategoryRecord,
+  before: CategoryRecord | undefined,
 ): Promise<Issue[]> {
   const { slug, parentId, status } = record;
   const holders = await tx
@@ -20,11 +22,12 @@ export async function findCategoryIssues(
     .from(category)
     .where(and(ne(category.id, id), eq(category.slug, slug)));
   const above = parentId === null ? [] : await loadLineage(tx, parentId);
-  const issues: Issue[] = holders.map(({ name }) => ({
-    field: 'slug',
-    code: 'slug-taken',
-    message: `is taken by ${name}`,
-  }));
+  const issues: Issue[] = [
+    ...holders.map(
+      ({ name }): Issue => ({ field: 'slug', code: 'slug-taken', message: `is taken by ${name}` }),
+    ),
+    ...(await findTranslationIssues(tx, record, before)),
+  ];
   if (parentId !== null && above.length === 0)
     return [...issues, { field: 'parentId', code: 'unknown', message: 'is no category' }];
   if (above.some((one) => one.id === id))

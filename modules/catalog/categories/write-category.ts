@@ -5,6 +5,8 @@ import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { Positions } from '../place-among.ts';
 import { category } from '../tables.ts';
+import { withoutTranslations } from '../translations/translation-fields.ts';
+import { writeTranslations } from '../translations/translation-rows.ts';
 import { type CategoryRecord, loadCategories, type StoredCategory } from './category-record.ts';
 import { writePositions } from './place-category.ts';
 
@@ -17,11 +19,18 @@ export async function writeCategory(
   { id, version, record }: { id: string; version: number; record: CategoryRecord },
   stored: StoredCategory | undefined,
 ): Promise<void> {
-  const values = { ...record, version, updatedAt: new Date(), updatedBy: formatActor(actor) };
+  const values = {
+    ...withoutTranslations(record),
+    version,
+    updatedAt: new Date(),
+    updatedBy: formatActor(actor),
+  };
   await tx
     .insert(category)
     .values({ id, ...values })
     .onConflictDoUpdate({ target: category.id, set: values });
+  const changed = stored && Object.keys(listChanges(stored.record, record)?.after ?? {});
+  await writeTranslations(tx, 'category', [{ id, version, record, changed }]);
   const resource = { kind: 'category', id, version };
   if (stored)
     await saveRevision(tx, BEFORE_VERSIONS, { ...resource, version: stored.version }, stored.record);

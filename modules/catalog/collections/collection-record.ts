@@ -1,16 +1,24 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
 import { CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { SlugSchema } from '../products/product-record.ts';
 import { collection, collectionExclusion, collectionProduct, PUBLISHING_STATES } from '../tables.ts';
+import { translationsOf } from '../translations/translation-fields.ts';
+import { loadTranslations } from '../translations/translation-rows.ts';
 import { AnyRuleSchema } from './former-rule.ts';
+
+const TEXTS = {
+  name: z.string().trim().min(1).max(80),
+  description: z.string().trim().max(1000),
+} satisfies Record<(typeof TRANSLATED_FIELDS.collection)[number], z.ZodType>;
 
 /** A collection as people edit it. Its picture has commands of its own. */
 export const CollectionRecordSchema = z.strictObject({
   slug: SlugSchema,
-  name: z.string().trim().min(1).max(80),
-  description: z.string().trim().max(1000),
+  ...TEXTS,
+  ...translationsOf(TEXTS),
   rule: AnyRuleSchema,
   /** The order of the products after those that come first; `null` for the default one. */
   sort: CollectionSortSchema.nullable().default(null),
@@ -32,6 +40,8 @@ export type StoredCollection = {
   updatedAt: Date;
   updatedBy: string;
   record: CollectionRecord;
+  /** Translations whose source changed since, by name: `name:fr`. */
+  outdated: string[];
 };
 
 /** Loads these collections by id; omits unknown ids. */
@@ -45,6 +55,7 @@ export async function loadStoredCollections(
     .from(collection)
     .where(inArray(collection.id, [...ids]));
   const picksOf = await loadMembers(db, collectionProduct, ids);
+  const getTranslations = await loadTranslations(db, 'collection', ids);
   const exclusionsOf = await loadMembers(db, collectionExclusion, ids);
   return new Map(
     rows.map(({ id, version, updatedAt, updatedBy, slug, name, description, isListed, ...row }) => {
@@ -53,8 +64,9 @@ export async function loadStoredCollections(
       const excluded = exclusionsOf.get(id) ?? [];
       const rule = AnyRuleSchema.parse(row.conditionRule ?? row.rule);
       const sort = CollectionSortSchema.nullable().parse(row.sort);
-      const record = { slug, name, description, rule, sort, isListed, position, products, excluded, status };
-      return [id, { id, version, updatedAt, updatedBy, record }];
+      const own = { slug, name, description, rule, sort, isListed, position, products, excluded, status };
+      const { values, outdated } = getTranslations(id);
+      return [id, { id, version, updatedAt, updatedBy, record: { ...own, ...values }, outdated }];
     }),
   );
 }

@@ -7,6 +7,8 @@ import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
 import { fromZodIssues, type Issue } from '../issue.ts';
 import { releaseGroupPicture } from '../pictures/group-picture.ts';
 import { mayMove } from '../publishing.ts';
+import { findTranslationIssues } from '../translations/find-translation-issues.ts';
+import { dropEmptyTranslations } from '../translations/translation-fields.ts';
 import { collection, product } from '../tables.ts';
 import {
   type CollectionRecord,
@@ -112,9 +114,13 @@ async function save(
 ): Promise<SaveCollectionResult> {
   const parsed = CollectionRecordSchema.safeParse(given);
   if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
-  const issues = await findIssues(tx, context.id, parsed.data);
+  const record = dropEmptyTranslations(parsed.data);
+  const issues = [
+    ...(await findIssues(tx, context.id, record)),
+    ...(await findTranslationIssues(tx, record, context.stored?.record)),
+  ];
   if (issues.length > 0) return { kind: 'invalid', issues };
-  return await saveCollection(tx, actor, parsed.data, context);
+  return await saveCollection(tx, actor, record, context);
 }
 
 async function findIssues(

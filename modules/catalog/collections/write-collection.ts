@@ -5,6 +5,8 @@ import { leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { collection, collectionExclusion, collectionProduct } from '../tables.ts';
+import { withoutTranslations } from '../translations/translation-fields.ts';
+import { writeTranslations } from '../translations/translation-rows.ts';
 import type { CollectionRecord, StoredCollection } from './collection-record.ts';
 import { toFormerRule } from './former-rule.ts';
 
@@ -19,13 +21,21 @@ export async function writeCollection(
 ): Promise<void> {
   const { products, excluded, rule, ...row } = record;
   const rules = { rule: toFormerRule(rule), conditionRule: rule };
-  const values = { ...row, ...rules, version, updatedAt: new Date(), updatedBy: formatActor(actor) };
+  const values = {
+    ...withoutTranslations(row),
+    ...rules,
+    version,
+    updatedAt: new Date(),
+    updatedBy: formatActor(actor),
+  };
   await tx
     .insert(collection)
     .values({ id, ...values })
     .onConflictDoUpdate({ target: collection.id, set: values });
   await writeMembers(tx, collectionProduct, id, products, stored?.record.products);
   await writeMembers(tx, collectionExclusion, id, excluded, stored?.record.excluded);
+  const changed = stored && Object.keys(listChanges(stored.record, record)?.after ?? {});
+  await writeTranslations(tx, 'collection', [{ id, version, record, changed }]);
   const resource = { kind: 'collection', id, version };
   if (stored)
     await saveRevision(tx, BEFORE_VERSIONS, { ...resource, version: stored.version }, stored.record);

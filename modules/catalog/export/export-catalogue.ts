@@ -1,8 +1,10 @@
 import { asc } from 'drizzle-orm';
+import { listTranslationNames } from '#contract/catalog/translations.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { loadStoredCollections } from '../collections/collection-record.ts';
 import { ProductRowSchema } from '../import/rows.ts';
 import { loadProducts } from '../products/load-products.ts';
+import { loadTranslations, type StoredTranslations } from '../translations/translation-rows.ts';
 import { attributeDefinition, category, collection, product } from '../tables.ts';
 import { toRow } from './to-row.ts';
 
@@ -32,6 +34,11 @@ export async function exportCatalogue(db: Handle): Promise<ExportedCatalogue> {
     const row = parents.get(id);
     return row?.parentId ? rootOf(row.parentId) : (row?.slug ?? '');
   };
+  const getTranslations = await loadTranslations(
+    db,
+    'category',
+    categories.map(({ id }) => id),
+  );
   const products = new Map<string, Row[]>();
   const leftOut: ExportedCatalogue['leftOut'] = [];
   const slugs = new Map<string, string>();
@@ -49,7 +56,7 @@ export async function exportCatalogue(db: Handle): Promise<ExportedCatalogue> {
     products.set(root, [...(products.get(root) ?? []), row]);
   }
   return {
-    categories: toTree(categories, null),
+    categories: toTree(categories, null, getTranslations),
     attributes: await loadAttributes(db, parents),
     collections: await loadCollections(db, slugs),
     products,
@@ -68,16 +75,21 @@ async function listProducts(db: Handle) {
 
 type CategoryColumns = typeof category.$inferSelect;
 
-function toTree(rows: readonly CategoryColumns[], parentId: string | null): Row[] {
+function toTree(
+  rows: readonly CategoryColumns[],
+  parentId: string | null,
+  getTranslations: (id: string) => StoredTranslations,
+): Row[] {
   return rows
     .filter((row) => row.parentId === parentId)
     .map(({ id, slug, name, description, defaultClass }) => {
-      const children = toTree(rows, id);
+      const children = toTree(rows, id, getTranslations);
       return {
         slug,
         id,
         name,
         description,
+        ...getTranslations(id).values,
         ...(defaultClass !== null && { defaultClass }),
         ...(children.length > 0 && { children }),
       };
@@ -133,6 +145,11 @@ async function loadCollections(db: Handle, slugs: ReadonlyMap<string, string>): 
         id,
         name,
         description,
+        ...Object.fromEntries(
+          listTranslationNames('collection').flatMap((key) =>
+            found.record[key] ? [[key, found.record[key]]] : [],
+          ),
+        ),
         ...(!isListed && { listed: false }),
         ...(hasRule && { rule }),
         ...(sort !== null && { sort }),

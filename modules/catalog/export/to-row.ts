@@ -1,4 +1,5 @@
 import { centsToDollars } from '#contract/money.ts';
+import { listTranslationNames } from '#contract/catalog/translations.ts';
 import type { ProductRecord, StoredProduct } from '../products/product-record.ts';
 
 /** Returns a product as a row of the catalogue's files. Fields without a value are left out. */
@@ -47,6 +48,7 @@ export function toRow(
     seoDescription: record.seoDescription,
     redirectTo: record.redirectTo,
     excludedProvinces: record.excludedProvinces,
+    ...Object.fromEntries(listTranslationNames('product').map((name) => [name, record[name]])),
   };
   return Object.fromEntries(Object.entries(row).filter(([, value]) => hasValue(value)));
 }
@@ -54,7 +56,7 @@ export function toRow(
 const toDollars = (cents: number | null): number | null => (cents === null ? null : centsToDollars(cents));
 
 const hasValue = (value: unknown): boolean =>
-  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 const listFlags = (record: ProductRecord): string[] => [
   ...(record.isStaffPick ? ['staff-pick'] : []),

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { parseTranslationName } from '#contract/catalog/translations.ts';
 import { formatCents } from '#contract/money.ts';
+import { loadTranslationLocales } from '#modules/shop-settings/index.ts';
 import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { isEmptyTranslation } from '../translations/translation-fields.ts';
 import { findProductConflicts, findUnclassified } from './find-fact-conflicts.ts';
 import { flattenCategories } from './flatten-categories.ts';
 import type { CatalogueData, IssueAt } from './load-catalogue-folder.ts';
@@ -31,7 +34,25 @@ export async function findConflicts(db: Handle, data: CatalogueData, issueAt: Is
     ...(await findCurrentSalePrices(db, data, issueAt)),
     ...(await findUnclassified(db, data, issueAt)),
     ...(await findProductConflicts(db, data, issueAt)),
+    ...(await findTranslationConflicts(db, data, issueAt)),
   ];
+}
+
+/** Translations into a language that the shop has not turned on. */
+async function findTranslationConflicts(
+  db: Handle,
+  { categories, collections, products }: CatalogueData,
+  issueAt: IssueAt,
+): Promise<FileIssue[]> {
+  const enabled = await loadTranslationLocales(db);
+  return [...flattenCategories(categories), ...collections, ...products].flatMap((row) =>
+    Object.entries(row).flatMap(([name, value]): FileIssue[] => {
+      const parsed = parseTranslationName(name);
+      if (!parsed || isEmptyTranslation(value) || enabled.includes(parsed.locale)) return [];
+      const { locale } = parsed;
+      return [issueAt(row.id, name, `${locale} is not turned on: run settings languages ${locale} first`)];
+    }),
+  );
 }
 
 async function findTaken(

@@ -5,6 +5,7 @@ import { type CategoryRecord, loadCategories } from '../categories/category-reco
 import { writeCategory } from '../categories/write-category.ts';
 import { category } from '../tables.ts';
 import { flattenCategories } from './flatten-categories.ts';
+import { mergeTranslations } from '../translations/translation-fields.ts';
 import { compareRows, summarize, type TableImport } from './imported-rows.ts';
 import type { CatalogueData } from './load-catalogue-folder.ts';
 
@@ -19,7 +20,8 @@ export async function importCategories(
     tx,
     files.map(({ id }) => id),
   );
-  const rows = files.map(({ id, slug, name, description, parentId, position, defaultClass }) => {
+  const rows = files.map((file) => {
+    const { id, slug, name, description, parentId, position, defaultClass } = file;
     const before = stored.get(id)?.record;
     const record: CategoryRecord = {
       parentId,
@@ -30,6 +32,7 @@ export async function importCategories(
       defaultClass: defaultClass ?? before?.defaultClass ?? null,
       lowStockThreshold: before?.lowStockThreshold ?? null,
       status: before?.status ?? 'published',
+      ...mergeTranslations('category', file, before),
     };
     return { id, record };
   });

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { type CollectionRecord, loadStoredCollections } from '../collections/collection-record.ts';
 import { writeCollection } from '../collections/write-collection.ts';
 import { collection } from '../tables.ts';
+import { mergeTranslations } from '../translations/translation-fields.ts';
 import { compareRows, summarize, type TableImport } from './imported-rows.ts';
 import type { CatalogueData } from './load-catalogue-folder.ts';
 
@@ -39,6 +40,7 @@ export async function importCollections(
       products: listIds(row.products),
       excluded: listIds(row.excluded),
       status: stored.get(id)?.record.status ?? 'published',
+      ...mergeTranslations('collection', row, stored.get(id)?.record),
     };
     return { id, record };
   });

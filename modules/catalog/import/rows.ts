@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
+import {
+  listTranslationNames,
+  type TRANSLATED_FIELDS,
+  type TranslationName,
+} from '#contract/catalog/translations.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
@@ -25,6 +30,16 @@ const slug = z
 const words = z.string().trim().min(1, 'must not be empty');
 const id = z.uuid('must be a UUID');
 
+/** An optional value; `null` in the file means that there is none. */
+const cleared = <Value extends z.ZodType>(schema: Value) =>
+  schema.nullish().transform((value) => value ?? undefined);
+
+const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []);
+
 const dollars = z.number().transform((amount, context) => {
   const cents = dollarsToCents(amount);
   if (cents !== null) return cents;
@@ -48,13 +63,20 @@ export type CategoryRow = {
   /** Class of new products in it and below it, where their rows name none. */
   defaultClass?: (typeof CATEGORY_CLASSES)[number] | undefined;
   children?: CategoryRow[] | undefined;
-};
+} & { [Name in TranslationName<'name' | 'description'>]?: string | null | undefined };
+
+/** Translations of a category or a collection. An import leaves an omitted one, and `null` removes it. */
+const GROUP_TRANSLATIONS = {
+  'name:fr': words.max(80).nullish(),
+  'description:fr': words.max(1000).nullish(),
+} satisfies Record<TranslationName<'name' | 'description'>, z.ZodType>;
 
 const CategoryRowSchema: z.ZodType<CategoryRow> = z.strictObject({
   id,
   slug: categorySlug,
   name: words,
   description: z.string().trim(),
+  ...GROUP_TRANSLATIONS,
   defaultClass: z.enum(CATEGORY_CLASSES).optional(),
   get children() {
     return z.array(CategoryRowSchema).optional();
@@ -132,15 +154,22 @@ const PhotographRowSchema = z
     'a bottle needs liquid, glass and closure',
   );
 
-/** An optional value; `null` in the file means that there is none. */
-const cleared = <Value extends z.ZodType>(schema: Value) =>
-  schema.nullish().transform((value) => value ?? undefined);
+const pairing = z.strictObject({ food: words, why: words });
 
-const list = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((items) => items ?? []);
+/** Translations of a product. */
+const TRANSLATIONS = {
+  'name:fr': cleared(words.max(80)),
+  'short:fr': cleared(words.max(160)),
+  'story:fr': cleared(words.max(1200)),
+  'nose:fr': cleared(words.max(300)),
+  'palate:fr': cleared(words.max(300)),
+  'finish:fr': cleared(words.max(300)),
+  'ingredients:fr': cleared(words.max(500)),
+  'allergens:fr': list(words.max(60)),
+  'pairings:fr': list(pairing),
+  'seoTitle:fr': cleared(words.max(70)),
+  'seoDescription:fr': cleared(words.max(160)),
+} satisfies Record<TranslationName<(typeof TRANSLATED_FIELDS.product)[number]>, z.ZodType>;
 
 /** Fields that a product row may omit: an import then keeps the stored value. */
 export const OPTIONAL_FIELDS = [
@@ -168,6 +197,7 @@ export const OPTIONAL_FIELDS = [
   'seoDescription',
   'redirectTo',
   'excludedProvinces',
+  ...listTranslationNames('product'),
 ] as const;
 
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
@@ -228,7 +258,8 @@ export const ProductRowSchema = z
       .transform((values) => values ?? {}),
     flavours: z.partialRecord(z.enum(FLAVOUR_KEYS), z.int().min(1).max(FLAVOUR_SCALE)),
     notes: z.strictObject({ nose: words, palate: words, finish: words }),
-    pairings: list(z.strictObject({ food: words, why: words })),
+    pairings: list(pairing),
+    ...TRANSLATIONS,
     awards: list(z.strictObject({ name: words, year: z.int().min(1900).max(2100), medal: words })),
     photograph: PhotographRowSchema.optional(),
   })
@@ -256,6 +287,7 @@ export const CollectionFileSchema = z.array(
       slug,
       name: words,
       description: z.string().trim(),
+      ...GROUP_TRANSLATIONS,
       listed: z.boolean().default(true),
       rule: AnyRuleSchema.optional(),
       /** The order of the products after `products`. */

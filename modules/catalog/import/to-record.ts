@@ -1,13 +1,19 @@
+import { listTranslationNames } from '#contract/catalog/translations.ts';
 import { classOfStrength } from '../products/complete-record.ts';
 import { sortParts } from '../products/sort-parts.ts';
 import type { ProductRecord } from '../products/product-record.ts';
 import type { CatalogueProduct } from './load-catalogue-folder.ts';
 import type { OptionalField } from './rows.ts';
 
+/** Translations have the same names in rows and in records. */
+const TRANSLATION_NAMES = listTranslationNames('product');
+
 type Class = ProductRecord['productClass'];
 
 /** Fields of a record that an omitted field of a row leaves as they are. */
-const FIELDS_OF: Readonly<Record<OptionalField, readonly (keyof ProductRecord)[]>> = {
+const FIELDS_OF: Readonly<
+  Record<Exclude<OptionalField, (typeof TRANSLATION_NAMES)[number]>, readonly (keyof ProductRecord)[]>
+> = {
   pack: ['packSize'],
   salePrice: ['salePriceCents'],
   rating: ['rating'],
@@ -33,6 +39,8 @@ const FIELDS_OF: Readonly<Record<OptionalField, readonly (keyof ProductRecord)[]
   redirectTo: ['redirectTo'],
   excludedProvinces: ['excludedProvinces'],
 };
+
+const FIELDS_BY_ROW_NAME: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(FIELDS_OF));
 
 /** Names of fields in rows, where they differ from those of records. */
 const ROW_NAMES: Readonly<Partial<Record<keyof ProductRecord, string>>> = {
@@ -110,8 +118,11 @@ export function toRecord(
     seoDescription: row.seoDescription ?? '',
     status: row.status ?? 'published',
     redirectTo: row.redirectTo ?? null,
+    ...Object.fromEntries(TRANSLATION_NAMES.map((name) => [name, row[name]])),
   };
-  const unchanged = new Set((row.unchanged ?? []).flatMap((field) => FIELDS_OF[field]));
+  const unchanged = new Set(
+    (row.unchanged ?? []).flatMap((name): readonly string[] => FIELDS_BY_ROW_NAME.get(name) ?? [name]),
+  );
   const record = stored
     ? { ...given, ...Object.fromEntries(Object.entries(stored).filter(([field]) => isOf(unchanged, field))) }
     : given;

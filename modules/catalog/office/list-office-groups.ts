@@ -6,6 +6,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
+import { loadTranslations } from '../translations/translation-rows.ts';
 
 /** Fields by which categories and collections are filtered and sorted. */
 export const OFFICE_GROUP_FIELDS = ['name', 'position', 'status', 'updatedAt'] as const;
@@ -38,14 +39,14 @@ const CategorySchema = GroupSchema.extend({
   /** Products directly in it, in any status. */
   productCount: z.int(),
 });
-export type OfficeCategory = z.output<typeof CategorySchema>;
+export type OfficeCategory = z.output<typeof CategorySchema> & Translated;
 
 /** Lists categories of every status; `parentId` makes the tree. */
 export async function listOfficeCategories(
   db: Handle,
   request: ListRequest<OfficeGroupField>,
 ): Promise<ListPage<OfficeCategory>> {
-  return await queryList(db, request, {
+  const page = await queryList(db, request, {
     select: sql`${GROUP}, g.parent_id as "parentId", g.default_class as "defaultClass",
       g.low_stock_threshold as "lowStockThreshold",
       (select count(*)::int from product p where p.category_id = g.id) as "productCount"`,
@@ -55,6 +56,7 @@ export async function listOfficeCategories(
     search: matchName,
     row: CategorySchema,
   });
+  return await withTranslations(db, 'category', page);
 }
 
 const CollectionSchema = GroupSchema.extend({
@@ -62,14 +64,14 @@ const CollectionSchema = GroupSchema.extend({
   /** Products that were put into it by hand. */
   pinnedCount: z.int(),
 });
-export type OfficeCollection = z.output<typeof CollectionSchema>;
+export type OfficeCollection = z.output<typeof CollectionSchema> & Translated;
 
 /** Lists collections of every status. */
 export async function listOfficeCollections(
   db: Handle,
   request: ListRequest<OfficeGroupField>,
 ): Promise<ListPage<OfficeCollection>> {
-  return await queryList(db, request, {
+  const page = await queryList(db, request, {
     select: sql`${GROUP}, g.is_listed as "isListed",
       (select count(*)::int from collection_product c where c.collection_id = g.id) as "pinnedCount"`,
     from: sql`collection g`,
@@ -78,6 +80,27 @@ export async function listOfficeCollections(
     search: matchName,
     row: CollectionSchema,
   });
+  return await withTranslations(db, 'collection', page);
+}
+
+/** The names of translations whose source changed since: `name:fr`. The translations stand beside. */
+type Translated = { outdated: string[] };
+
+async function withTranslations<Group extends { id: string }>(
+  db: Handle,
+  kind: 'category' | 'collection',
+  page: ListPage<Group>,
+): Promise<ListPage<Group & Translated>> {
+  const getTranslations = await loadTranslations(
+    db,
+    kind,
+    page.items.map(({ id }) => id),
+  );
+  const items = page.items.map((item) => {
+    const { values, outdated } = getTranslations(item.id);
+    return { ...item, ...values, outdated: [...outdated] };
+  });
+  return { ...page, items };
 }
 
 const matchName = (q: string) =>

@@ -4,6 +4,7 @@ import { findWrongValue } from '../attribute-values.ts';
 import type { Issue } from '../issue.ts';
 import { attributeDefinition, product, productBarcode } from '../tables.ts';
 import { type LineageCategory, loadLineage } from '../categories/load-lineage.ts';
+import { findTranslationIssues } from '../translations/find-translation-issues.ts';
 import { classOfStrength, findMissing } from './complete-record.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -26,6 +27,7 @@ export async function findIssues(
   return [
     ...checkPrices(record),
     ...checkClass(record),
+    ...(await findTranslationIssues(tx, record, before)),
     ...(hasSameNames(record, before) ? [] : await checkTaken(tx, id, record)),
     ...checkCategory(await loadCategory(record.categoryId), record, { before, restored }),
   ];

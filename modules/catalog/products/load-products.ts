@@ -5,6 +5,7 @@ import { PROVINCES } from '#contract/checkout/provinces.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { award, flavourProfile, foodPairing, product, productAttribute, productBarcode } from '../tables.ts';
 import type { ProductRecord, StoredProduct } from './product-record.ts';
+import { loadTranslations, type StoredTranslations } from '../translations/translation-rows.ts';
 import { sortParts } from './sort-parts.ts';
 
 const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL =>
@@ -14,7 +15,8 @@ const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL =>
 export async function loadProducts(db: Handle, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await db.select().from(product).where(isAnyOf(product.id, ids));
   const parts = await loadParts(db, ids);
-  return new Map(rows.map((row) => [row.id, toStoredProduct(row, parts)]));
+  const getTranslations = await loadTranslations(db, 'product', ids);
+  return new Map(rows.map((row) => [row.id, toStoredProduct(row, parts, getTranslations(row.id))]));
 }
 
 /** Locks a product until the transaction ends, and loads it; `undefined` for an unknown id. */
@@ -69,7 +71,7 @@ async function loadParts(db: Handle, ids: readonly string[]) {
 type Row = typeof product.$inferSelect;
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
-function toStoredProduct(row: Row, parts: Parts): StoredProduct {
+function toStoredProduct(row: Row, parts: Parts, translations: StoredTranslations): StoredProduct {
   const { id, version, updatedAt, updatedBy, firstPublishedAt, stockQuantity } = row;
   const record: ProductRecord = {
     sku: row.sku,
@@ -123,8 +125,19 @@ function toStoredProduct(row: Row, parts: Parts): StoredProduct {
     seoDescription: row.seoDescription,
     status: row.status,
     redirectTo: row.redirectTo,
+    ...translations.values,
   };
-  return { id, version, updatedAt, updatedBy, firstPublishedAt, stockQuantity, record: sortParts(record) };
+  const { outdated } = translations;
+  return {
+    id,
+    version,
+    updatedAt,
+    updatedBy,
+    firstPublishedAt,
+    stockQuantity,
+    record: sortParts(record),
+    outdated,
+  };
 }
 
 function toFlavours(rows: readonly { flavourKey: string; intensity: number }[]): ProductRecord['flavours'] {

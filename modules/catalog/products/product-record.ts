@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
+import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
+import { translationsOf } from '../translations/translation-fields.ts';
 import { parseGtin } from './gtin.ts';
 
 export const SlugSchema = z
@@ -36,6 +38,21 @@ export const RedirectSchema = z
   .max(500)
   .regex(/^(\/([^/\\]|$)|https:\/\/[^/])/, 'must be a path such as /category/rum, or start with https://');
 
+/** The texts of a product that can be translated. */
+const TEXTS = {
+  name: line(80).min(1),
+  short: line(160),
+  story: line(1200),
+  nose: line(300),
+  palate: line(300),
+  finish: line(300),
+  ingredients: line(500),
+  allergens: z.array(line(60).min(1)).max(20),
+  pairings: z.array(z.strictObject({ food: line(80).min(1), why: line(200) })).max(12),
+  seoTitle: line(70),
+  seoDescription: line(160),
+} satisfies Record<(typeof TRANSLATED_FIELDS.product)[number], z.ZodType>;
+
 /**
  * A product as people edit it: the fields of its row and its parts, with their limits. `null` or an
  * empty text is a value that is not given. A draft may lack what `findMissing` names.
@@ -46,7 +63,8 @@ export const ProductRecordSchema = z.strictObject({
     .max(40)
     .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capitals, digits and single hyphens'),
   slug: SlugSchema,
-  name: line(80).min(1),
+  ...TEXTS,
+  ...translationsOf({ ...TEXTS, name: line(80) }),
   producer: line(80),
   categoryId: z.uuid(),
   productClass: z.enum(PRODUCT_CLASSES),
@@ -84,13 +102,6 @@ export const ProductRecordSchema = z.strictObject({
     .overwrite((value) => Math.round(value * 10) / 10)
     .nullable(),
   liquidColour: z.enum(LIQUID_COLOURS).nullable(),
-  short: line(160),
-  story: line(1200),
-  nose: line(300),
-  palate: line(300),
-  finish: line(300),
-  ingredients: line(500),
-  allergens: z.array(line(60).min(1)).max(20),
   importer: line(160),
   attributes: z.array(
     z.strictObject({
@@ -106,14 +117,11 @@ export const ProductRecordSchema = z.strictObject({
       (axes) => [0, 5, 6, 7, 8].includes(Object.keys(axes).length),
       'must name 5 to 8 flavours, or none',
     ),
-  pairings: z.array(z.strictObject({ food: line(80).min(1), why: line(200) })).max(12),
   awards: z
     .array(
       z.strictObject({ name: line(120).min(1), year: z.int().min(1900).max(2100), medal: line(60).min(1) }),
     )
     .max(20),
-  seoTitle: line(70),
-  seoDescription: line(160),
   status: z.enum(PUBLISHING_STATES),
   redirectTo: RedirectSchema.nullable(),
 });
@@ -131,4 +139,6 @@ export type StoredProduct = {
   firstPublishedAt: Date | null;
   stockQuantity: number;
   record: ProductRecord;
+  /** Translations whose source changed since, by name: `story:fr`. */
+  outdated: string[];
 };

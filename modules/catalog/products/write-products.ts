@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
+import { writeTranslations } from '../translations/translation-rows.ts';
 import type { ProductRecord } from './product-record.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function writeProducts(
   if (products.length === 0) return;
   await writeRows(tx, actor, products);
   await writeParts(tx, products);
+  await writeTranslations(tx, 'product', products);
   const found = products.filter(({ changed }) => !changed || changed.some((field) => SEARCHED.has(field)));
   if (found.length === 0) return;
   const ids = sql.param(found.map(({ id }) => id));

@@ -1,0 +1,42 @@
+/** Languages beside the shop's first one, English, in which staff can write texts of the catalogue. */
+export const TRANSLATION_LOCALES = ['fr'] as const;
+export type TranslationLocale = (typeof TRANSLATION_LOCALES)[number];
+
+/** Texts of products, categories and collections that can be translated. Lists are translated whole. */
+export const TRANSLATED_FIELDS = {
+  product: [
+    'name',
+    'short',
+    'story',
+    'nose',
+    'palate',
+    'finish',
+    'ingredients',
+    'allergens',
+    'pairings',
+    'seoTitle',
+    'seoDescription',
+  ],
+  category: ['name', 'description'],
+  collection: ['name', 'description'],
+} as const;
+export type TranslatedKind = keyof typeof TRANSLATED_FIELDS;
+
+/** The name of a translated text: `story:fr`. */
+export type TranslationName<Field extends string> = `${Field}:${TranslationLocale}`;
+
+/** Returns the names of all translations of a kind: `name:fr`, `story:fr`. */
+export const listTranslationNames = <Kind extends TranslatedKind>(
+  kind: Kind,
+): TranslationName<(typeof TRANSLATED_FIELDS)[Kind][number]>[] =>
+  TRANSLATION_LOCALES.flatMap((locale) => {
+    const fields: readonly (typeof TRANSLATED_FIELDS)[Kind][number][] = TRANSLATED_FIELDS[kind];
+    return fields.map((field): TranslationName<typeof field> => `${field}:${locale}`);
+  });
+
+/** Returns the text and the language of a translation's name, such as `story:fr`, else `undefined`. */
+export function parseTranslationName(name: string): { field: string; locale: TranslationLocale } | undefined {
+  const [field = '', language] = name.split(':');
+  const locale = TRANSLATION_LOCALES.find((one) => one === language);
+  return locale && { field, locale };
+}

@@ -1,0 +1,4 @@
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { translationSuite } from './test-translation-suite.ts';
+
+translationSuite(startPrivatePostgres);
