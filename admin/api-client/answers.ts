@@ -1337,9 +1337,11 @@ export interface AdminAuditEvent {
   actor: AdminActor;
   action: string;
   resource: { kind: string; id: string; version: number | null; name: string | null };
+  things: string[];
   changedFields: string[];
   before: { [k: string]: unknown } | null;
   after: { [k: string]: unknown } | null;
+  names: { [k: string]: string };
   isHidden: boolean;
   reason: string;
   requestId: string | null;
@@ -1355,9 +1357,11 @@ export interface AdminAuditEventWhole {
   actor: AdminActor;
   action: string;
   resource: { kind: string; id: string; version: number | null; name: string | null };
+  things: string[];
   changedFields: string[];
   before: { [k: string]: unknown } | null;
   after: { [k: string]: unknown } | null;
+  names: { [k: string]: string };
   isHidden: boolean;
   reason: string;
   requestId: string | null;
@@ -1366,6 +1370,15 @@ export interface AdminAuditEventWhole {
   undoneBy: string | null;
   canUndo: boolean;
   rows: { action: string; count: number }[];
+  changes: AdminOperationChange[];
+}
+export interface AdminOperationChange {
+  action: string;
+  resource: { kind: string; id: string; name: string | null };
+  before: { [k: string]: unknown } | null;
+  after: { [k: string]: unknown } | null;
+  names: { [k: string]: string };
+  isHidden: boolean;
 }
 export interface AdminAuditVerification {
   verifiedAt: string | null;
@@ -1380,6 +1393,7 @@ export interface AdminUndoPreview {
     resource: { kind: string; id: string };
     before: { [k: string]: unknown } | null;
     after: { [k: string]: unknown } | null;
+    names: { [k: string]: string };
   }[];
   rows: { action: string; count: number }[];
   skipped: string[];

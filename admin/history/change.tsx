@@ -1,15 +1,16 @@
 import { describeField, describeValue } from './describe-event.ts';
-import type { Fields, HistoryEvent } from './history-event.ts';
+import type { Fields } from './history-event.ts';
 import { words } from './messages.ts';
 
-type Sides = { before: Fields | null; after: Fields | null };
+type Sides = { before: Fields | null; after: Fields | null; names: Readonly<Record<string, string>> };
 
 /** The fields of a change, in the order of the record. */
-export const listFields = ({ before, after }: Sides): string[] => Object.keys({ ...before, ...after });
+const listFields = ({ before, after }: Sides): string[] => Object.keys({ ...before, ...after });
 
 /** A value before and after: struck, then marked. */
-function Difference({ field, before, after }: { field: string } & Sides) {
-  const [old, next] = [before, after].map((side) => describeValue(field, side?.[field]));
+function Difference({ field, change }: { field: string; change: Sides }) {
+  const { before, after, names } = change;
+  const [old, next] = [before, after].map((side) => describeValue(field, side?.[field], names));
   return (
     <>
       {before !== null && (
@@ -24,23 +25,29 @@ function Difference({ field, before, after }: { field: string } & Sides) {
 
 /**
  * The first changed field on one line, and how many there are besides. Of what was created or deleted:
- * its amount of money, or the reason.
+ * its amount of money, or the reason. Of an operation: the number of its changes.
  */
-export function ChangeLine({ event }: { event: HistoryEvent }) {
+export function ChangeLine({ event }: { event: Sides & { isHidden: boolean; reason?: string } }) {
   if (event.isHidden) return <span className="q">{words.hidden}</span>;
   const [field, ...others] = listFields(event);
+  const rows =
+    event.before === null && event.after?.['sha256'] !== undefined ? event.after['rows'] : undefined;
+  if (typeof rows === 'number')
+    return (
+      <span className="change q">{[words.changeCount(rows), event.reason].filter(Boolean).join(': ')}</span>
+    );
   const isUpdate = event.before !== null && event.after !== null;
   const amount = [field, ...others].find((name) => name?.endsWith('Cents'));
   if (!isUpdate && amount !== undefined)
     return (
       <span className="change">
-        {describeField(amount)} <Difference field={amount} before={event.before} after={event.after} />
+        {describeField(amount)} <Difference field={amount} change={event} />
       </span>
     );
   if (field === undefined || !isUpdate) return <span className="q">{event.reason}</span>;
   return (
     <span className="change">
-      {describeField(field)} <Difference field={field} before={event.before} after={event.after} />
+      {describeField(field)} <Difference field={field} change={event} />
       {others.length > 0 && <span className="q"> {words.more(others.length)}</span>}
     </span>
   );
@@ -70,14 +77,14 @@ export function ChangeTable({ name, change }: { name: string; change: Sides }) {
                 {change.before === null ? (
                   ''
                 ) : (
-                  <del className="was">{describeValue(field, change.before[field])}</del>
+                  <del className="was">{describeValue(field, change.before[field], change.names)}</del>
                 )}
               </td>
               <td className="val">
                 {change.after === null ? (
                   ''
                 ) : (
-                  <ins className="now">{describeValue(field, change.after[field])}</ins>
+                  <ins className="now">{describeValue(field, change.after[field], change.names)}</ins>
                 )}
               </td>
             </tr>

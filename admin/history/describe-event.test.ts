@@ -11,8 +11,13 @@ it('says what happened in plain words, also for actions without a word of their 
 });
 
 it('names fields and shows values as people read them', () => {
+<<<<<<< HEAD
   expect(['priceCents', 'isStaffPick', 'excludedProvinces', 'story:fr'].map(describeField)).toEqual([
+=======
+  expect(['priceCents', 'parentId', 'isStaffPick', 'excludedProvinces'].map(describeField)).toEqual([
+>>>>>>> next
     'Price',
+    'Parent',
     'Staff pick',
     'Excluded provinces',
     'Story in French',
@@ -22,11 +27,22 @@ it('names fields and shows values as people read them', () => {
   expect(describeValue('isStaffPick', false)).toBe('No');
   expect(describeValue('flavours', { smoky: 3 })).toBe('Smoky: 3');
   expect(describeValue('allergens', ['nuts', 'milk'])).toBe('nuts, milk');
+  expect(describeValue('parentId', 'a', { a: 'Whisky' })).toBe('Whisky');
+  expect(describeValue('products', ['a', 'b'], { a: 'Aurelle', b: 'Copper Hollow' })).toBe(
+    'Aurelle, Copper Hollow',
+  );
+  expect(
+    describeValue(
+      'rule',
+      { match: 'all', conditions: [{ field: 'category', isNot: false, ids: ['a'] }] },
+      { a: 'Whisky' },
+    ),
+  ).toBe('Match: all, Conditions: Field: category, None of them: No, Categories: Whisky');
   expect(describeValue('email', { sha256: 'ab' })).not.toContain('ab');
 });
 
 it('names a resource by its name, a short id or its kind', () => {
-  const of = (kind: string, id: string, name: string | null): string => {
+  const of = (kind: string, id: string, name: string | null, more: Partial<HistoryEvent> = {}): string => {
     const resource = { kind, id, name, version: 1 };
     const event: HistoryEvent = {
       id: 'e',
@@ -36,6 +52,8 @@ it('names a resource by its name, a short id or its kind', () => {
       action: `${kind}.updated`,
       resource,
       changedFields: [],
+      things: [],
+      names: {},
       before: null,
       after: null,
       isHidden: false,
@@ -45,10 +63,16 @@ it('names a resource by its name, a short id or its kind', () => {
       undoes: null,
       undoneBy: null,
       canUndo: false,
+      ...more,
     };
     return describeResource(event);
   };
   expect(of('product', 'x', 'Glen Orvin 12')).toBe('Glen Orvin 12');
   expect(of('settings', 'tax', null)).toBe('Settings tax');
+  const things = ['Aurelle', 'Copper Hollow'];
+  expect(of('operation', 'x', null, { things, after: { rows: 2 } })).toBe('Aurelle and Copper Hollow');
+  expect(of('operation', 'x', null, { things, after: { rows: 50 } })).toBe(
+    'Aurelle, Copper Hollow and others',
+  );
   expect(of('receipt', '01a05d65-0000-7000-8000-0000000000ff', null)).toBe('Receipt');
 });

@@ -13,7 +13,7 @@ import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Page } from '../frame/page.tsx';
 import { Button } from '../overlays/button.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
-import { ChangeTable } from './change.tsx';
+import { ChangeLine, ChangeTable } from './change.tsx';
 import {
   describeAction,
   describeField,
@@ -21,11 +21,10 @@ import {
   describeResource,
   getResourceHref,
 } from './describe-event.ts';
-import type { HistoryEvent } from './history-event.ts';
+import type { OperationChange, WholeEvent } from './history-event.ts';
 import './history.css';
 import { words } from './messages.ts';
 
-type WholeEvent = HistoryEvent & { rows: { action: string; count: number }[] };
 type Preview = Answers['POST /audit-events/{id}/undo/preview'];
 
 const CRUMBS = [[words.history, '/history']] as const;
@@ -46,7 +45,9 @@ export function Component() {
 }
 
 function EventPage({ event }: { event: WholeEvent }) {
-  const { action, resource, at, rows, isHidden, canUndo, undoneBy } = event;
+  const { action, resource, at, rows, changes, isHidden, canUndo, undoneBy } = event;
+  const isOperation = resource.kind === 'operation';
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
   const name = describeResource(event);
   const href = getResourceHref(event);
   return (
@@ -66,13 +67,19 @@ function EventPage({ event }: { event: WholeEvent }) {
         asideLabel={words.details}
         main={
           <>
-            <Section title={words.changes}>
-              {isHidden ? (
-                <p className="q">{words.hidden}</p>
-              ) : (
-                <ChangeTable name={words.changes} change={event} />
-              )}
-            </Section>
+            {isOperation ? (
+              <Section title={words.firstChanges(changes.length, total)}>
+                <OperationChanges changes={changes} />
+              </Section>
+            ) : (
+              <Section title={words.changes}>
+                {isHidden ? (
+                  <p className="q">{words.hidden}</p>
+                ) : (
+                  <ChangeTable name={words.changes} change={event} />
+                )}
+              </Section>
+            )}
             {rows.length > 0 && (
               <Section title={words.rows}>
                 <Rows rows={rows} />
@@ -98,6 +105,35 @@ function EventPage({ event }: { event: WholeEvent }) {
     </Page>
   );
 }
+
+/** What an operation changed, one line each. */
+const OperationChanges = ({ changes }: { changes: readonly OperationChange[] }) => (
+  <div className="tblwrap tblwrap--in" role="group" aria-label={words.changes} tabIndex={0}>
+    <table className="tbl tbl--in">
+      <thead>
+        <tr>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {change.resource.name ?? describeKind(change.resource.kind)}
+              <small className="sub">
+                {describeKind(change.resource.kind)}, {describeAction(change.action).toLowerCase()}
+              </small>
+            </th>
+            <td>
+              <ChangeLine event={change} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 const Rows = ({ rows }: { rows: Preview['rows'] }) => (
   <Facts

@@ -2,5 +2,8 @@ import type { Answers } from '../api-client/answers.ts';
 
 /** An event of the audit log. */
 export type HistoryEvent = Answers['GET /audit-events']['items'][number];
+/** An event with the changes of its operation. */
+export type WholeEvent = Answers['GET /audit-events/{id}'];
+export type OperationChange = WholeEvent['changes'][number];
 export type Fields = Readonly<Record<string, unknown>>;
 export type Verification = Answers['GET /audit/verification'];

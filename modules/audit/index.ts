@@ -19,6 +19,7 @@ export {
 export { type FieldChanges, listChanges } from './list-changes.ts';
 export { type EventFilter, listEvents, type ListedEvent } from './list-events.ts';
 export { AUDIT_FIELDS, type AuditField, findUndoing, listEventPage } from './list-event-page.ts';
+export { listFirstThings, listOperationRows, type OperationThing } from './list-operation-rows.ts';
 export { listPersonalValues, type StoredPersonalValue } from './list-personal-values.ts';
 export { listRevisions, type SavedVersion } from './list-revisions.ts';
 export { listVersions, type RecordVersion } from './list-versions.ts';

@@ -64,5 +64,5 @@ export {
   updateSupplier,
   type UpdateSupplierOutcome,
 } from './suppliers/write-supplier.ts';
-export { listSuppliers, type ListedSupplier } from './suppliers/list-suppliers.ts';
+export { listSuppliers, type ListedSupplier, loadSupplierNames } from './suppliers/list-suppliers.ts';
 export { CURRENCIES } from './receipts/receipt-states.ts';

@@ -3,6 +3,7 @@ import { enterOffice } from './office-answers.ts';
 import { expect, test } from './shop.ts';
 
 const ID = '01a05d65-0000-7000-8000-0000000000a1';
+const OTHER = '01a05d65-0000-7000-8000-0000000000b2';
 const AT = '2026-11-23T02:58:00Z';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const LONG = `${HOSTILE} ${'Château Très-Long-Nom '.repeat(12)}`;
@@ -81,9 +82,11 @@ const EVENT = {
   actor: { kind: 'staff', id: ID, name: 'Tobias Renwick' },
   action: 'product.updated',
   resource: { kind: 'product', id: ID, version: 3, name: 'Glen Orvin 12' },
+  things: [],
   changedFields: ['salePriceCents', 'story'],
   before: { salePriceCents: null, story: 'Before' },
   after: { salePriceCents: 7900, story: HOSTILE },
+  names: {},
   isHidden: false,
   reason: '',
   operationId: null,
@@ -91,6 +94,28 @@ const EVENT = {
   undoneBy: null,
   canUndo: true,
   rows: [],
+  changes: [],
+};
+const MOVED = {
+  before: { parentId: ID },
+  after: { parentId: OTHER },
+  names: { [ID]: 'Whisky', [OTHER]: LONG },
+};
+const OPERATION = {
+  ...EVENT,
+  id: OTHER,
+  action: 'category.moved',
+  resource: { kind: 'operation', id: OTHER, version: null, name: null },
+  things: [LONG, 'Bourbon'],
+  before: null,
+  after: { rows: 51, sha256: 'ab' },
+  rows: [{ action: 'category.updated', count: 51 }],
+  changes: [LONG, 'Bourbon'].map((name) => ({
+    action: 'category.updated',
+    resource: { kind: 'category', id: ID, name },
+    isHidden: false,
+    ...MOVED,
+  })),
 };
 const CUSTOMER = {
   id: ID,
@@ -265,7 +290,9 @@ const ANSWERS = {
   [`/customers/${ID}`]: CUSTOMER,
   '/messages': { ...list(MESSAGE), total: 1 },
   '/messages/12': MESSAGE,
-  '/audit-events': list(EVENT),
+  '/audit-events': { items: [EVENT, OPERATION], nextCursor: null },
+  [`/audit-events/${OTHER}`]: OPERATION,
+  [`/audit-events/${OTHER}/undo/preview`]: { changes: [], rows: OPERATION.rows, skipped: [] },
   [`/audit-events/${ID}`]: EVENT,
   [`/audit-events/${ID}/undo/preview`]: {
     changes: [{ ...EVENT, before: EVENT.after, after: EVENT.before }],
@@ -294,10 +321,11 @@ for (const [path, title] of [
   ['messages/12', HOSTILE],
   ['history', 'History'],
   [`history/${ID}`, 'Glen Orvin 12: changed'],
+  [`history/${OTHER}`, 'Bourbon and others: moved'],
   ['staff', 'Staff'],
   ['api-keys', 'API keys'],
 ] as const)
-  test(`the page ${path.replace(ID, 'id')} is accessible, fits its screen, and shows hostile texts as they are @mobile`, async ({
+  test(`the page ${path.replace(ID, 'id').replace(OTHER, 'other')} is accessible, fits its screen, and shows hostile texts as they are @mobile`, async ({
     page,
   }) => {
     await enterOffice(page, 'owner', ANSWERS);

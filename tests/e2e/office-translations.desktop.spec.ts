@@ -65,7 +65,7 @@ test('a product and a category are translated beside their English texts, once t
   await expect(toast(/is new in the shop/)).toBeVisible();
   await expect(main.getByText(/^1 of \d+ texts translated$/)).toBeVisible();
 
-  // Another English story: the French one is outdated, until somebody says that it is still right.
+  // Another English story: the French one is outdated, until a person confirms it.
   await languages.getByRole('button', { name: 'English' }).click();
   await story.fill(
     'Told again by the lake, slowly, while the copper cools and the barley waits for the mill.',

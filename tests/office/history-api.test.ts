@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { recordEvent, startOperation, finishOperation } from '#modules/audit/index.ts';
-import { createCategory, createProduct, findProduct, updateProduct } from '#modules/catalog/index.ts';
+import {
+  createCategory,
+  createProduct,
+  deleteCategory,
+  findProduct,
+  moveCategory,
+  updateProduct,
+} from '#modules/catalog/index.ts';
 import { ROLES } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -116,6 +123,74 @@ describe('the history', () => {
     const whole = JSON.stringify(await eventsOf(personId));
     expect(whole).toContain('x@example.ca');
     expect(whole).toContain('12.00');
+  });
+
+  it('names what changes refer to, and what an operation changed', async () => {
+    const created = async (name: string, parentId: string | null) => {
+      const slug = `h-${randomUUID()}`;
+      const made = await run((tx) => createCategory(tx, staff(OTHER), { slug, name, parentId }));
+      return made.kind === 'saved' ? made.id : '';
+    };
+    const [from, to] = [await created('Whisky', null), await created('Scotch', null)];
+    const moved = await created('Islay', from);
+    await run((tx) => moveCategory(tx, staff(INES), { id: moved, parentId: to, position: 0 }));
+    const { items = [] } = await office.call(`/audit-events?actorId=${INES}&limit=1`);
+    expect(items).toMatchObject([{ resource: { kind: 'category', name: 'Islay' } }]);
+    expect(items).toMatchObject([
+      { before: { parentId: from }, after: { parentId: to }, names: { [from]: 'Whisky', [to]: 'Scotch' } },
+    ]);
+
+    const operation = await run(async (tx) => {
+      const by = await startOperation(tx, staff(INES), { kind: 'bulk' });
+      await updateProduct(tx, by, { id: productId, change: { categoryId: moved } });
+      await updateProduct(tx, by, { id: productId, change: { short: 'After' } });
+      return await finishOperation(tx, by, { action: 'product.bulk-changed' });
+    });
+    const name = expect.stringMatching(/^P /);
+    expect(await office.call(`/audit-events/${operation}`)).toMatchObject({
+      things: [name],
+      rows: [{ action: 'product.updated', count: 2 }],
+      changes: [
+        {
+          resource: { kind: 'product', id: productId, name },
+          after: { categoryId: moved },
+          names: { [categoryId]: 'C', [moved]: 'Islay' },
+        },
+        { after: { short: 'After' }, names: {} },
+      ],
+    });
+  });
+
+  it('names what is gone as it was named', async () => {
+    const slug = `h-${randomUUID()}`;
+    const made = await run((tx) => createCategory(tx, staff(OTHER), { slug, name: 'Gone' }));
+    const id = made.kind === 'saved' ? made.id : '';
+    await run((tx) => deleteCategory(tx, staff(OTHER), { id }));
+    const [deleted] = await eventsOf(id);
+    expect(deleted).toMatchObject({ action: 'category.deleted', resource: { name: 'Gone' } });
+  });
+
+  it('reads fifty events with as many statements as two', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      await change(INES, { short: `Round ${round}` });
+      await run(async (tx) => {
+        const by = await startOperation(tx, staff(INES), { kind: 'bulk' });
+        await updateProduct(tx, by, { id: productId, change: { story: `Round ${round}` } });
+        await finishOperation(tx, by, { action: 'product.bulk-changed' });
+      });
+    }
+    const query = vi.spyOn(database.db.$client, 'query');
+    const count = async (limit: number) => {
+      query.mockClear();
+      const { items = [] } = await office.call(`/audit-events?actorId=${INES}&limit=${limit}`);
+      return [items.length, query.mock.calls.length];
+    };
+    // The first call reads the key of the cursors, once.
+    await count(2);
+    const [, few = 0] = await count(2);
+    expect(few).toBeGreaterThan(3);
+    expect(await count(50)).toEqual([50, few]);
+    query.mockRestore();
   });
 
   it('is for roles with its permission', async () => {

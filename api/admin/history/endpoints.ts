@@ -6,6 +6,7 @@ import {
   listEventPage,
   listEvents,
   type ListedEvent,
+  listOperationRows,
   previewUndo,
   undoEvent,
   undoOperation,
@@ -18,12 +19,22 @@ import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure, NOT_FOUND, permissionMissing } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { reason } from '../text-fields.ts';
+import { nameThings } from './name-things.ts';
+import {
+  listChangeReferences,
+  nameReferences,
+  OperationChangeSchema,
+  presentChanges,
+  sides,
+} from './present-change.ts';
 import { EventSchema, presentEvents } from './present-event.ts';
 import type { HistoryServices } from './services.ts';
 
 const IdPath = z.object({ id: z.uuid() });
 /** Undoing an operation with more rows needs a fresh sign-in, as its import did (B9). */
 const STEP_UP_ROWS = 1_000;
+/** Changes of an operation that its event shows. */
+const SHOWN_CHANGES = 50;
 
 const list = defineAdminList({
   path: '/audit-events',
@@ -54,7 +65,7 @@ const find = defineAdminEndpoint({
   permission: 'audit.read',
   operationId: 'findAuditEvent',
   summary: 'Read an event of the history',
-  description: 'With the kinds of the rows where it is an operation.',
+  description: `Of an operation with its changes: their number by kind, and the first ${SHOWN_CHANGES}.`,
   parameters: { path: IdPath },
   responses: {
     200: {
@@ -63,6 +74,7 @@ const find = defineAdminEndpoint({
         rows: z
           .array(z.object({ action: z.string(), count: z.int() }))
           .meta({ description: 'Of an operation, its changes by their kind.' }),
+        changes: z.array(OperationChangeSchema).meta({ description: 'Of an operation, the first of them.' }),
       }).meta({ id: 'AdminAuditEventWhole' }),
     },
   },
@@ -74,7 +86,17 @@ const find = defineAdminEndpoint({
     const isOperation = event.resource.kind === 'operation';
     return {
       status: 200,
-      body: { ...body, rows: isOperation ? await countOperation(db, event.resource.id) : [] },
+      body: {
+        ...body,
+        rows: isOperation ? await countOperation(db, event.resource.id) : [],
+        changes: isOperation
+          ? await presentChanges(
+              db,
+              await listOperationRows(db, event.resource.id, { limit: SHOWN_CHANGES }),
+              caller,
+            )
+          : [],
+      },
     };
   },
 });
@@ -114,8 +136,7 @@ const UndoPath = '/audit-events/{id}/undo';
 const ChangeSchema = z.object({
   action: z.string(),
   resource: z.object({ kind: z.string(), id: z.string() }),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  ...sides,
 });
 
 /** The event, if the caller may undo it; otherwise the failure. */
@@ -178,15 +199,17 @@ const preview = defineAdminEndpoint({
     const silent = { ...actor, onEvent: undefined };
     const { outcome, changes } = await previewUndo(tx, silent, INVERSES, { eventId: id, reason: 'preview' });
     if (outcome.kind === 'refused') return refuseUndo(outcome.reasons);
+    const shown = changes.map(({ action, resource: { kind, id: resourceId }, before, after }) => ({
+      action,
+      resource: { kind, id: resourceId },
+      before: before && { ...before },
+      after: after && { ...after },
+    }));
+    const findName = await nameThings(tx, shown.flatMap(listChangeReferences));
     return {
       status: 200,
       body: {
-        changes: changes.map(({ action, resource, before, after }) => ({
-          action,
-          resource: { kind: resource.kind, id: resource.id },
-          before: before && { ...before },
-          after: after && { ...after },
-        })),
+        changes: shown.map((change) => ({ ...change, names: nameReferences(change, findName) })),
         rows: [],
         skipped: [...outcome.skipped],
       },

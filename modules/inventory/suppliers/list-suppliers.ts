@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 import { CURRENCIES } from '../receipts/receipt-states.ts';
+import { supplier } from '../tables.ts';
 
 /** Fields by which suppliers are filtered and sorted. */
 export const SUPPLIER_FIELDS = ['name', 'currency', 'updatedAt'] as const;
@@ -26,6 +27,16 @@ const SupplierSchema = z.object({
   updatedAt: instantColumn,
 });
 export type ListedSupplier = z.output<typeof SupplierSchema>;
+
+/** Returns the names of suppliers by id. */
+export async function loadSupplierNames(db: Handle, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: supplier.id, name: supplier.name })
+    .from(supplier)
+    .where(inArray(supplier.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** Lists suppliers; the text is searched in name and contact. */
 export async function listSuppliers(
