@@ -19,12 +19,14 @@ export const TEXT_LIMITS = {
   familyKey: 80,
   seoTitle: 70,
   seoDescription: 160,
+  supplierSku: 40,
+  binLocation: 20,
 } as const;
 export type TextName = keyof typeof TEXT_LIMITS;
 
-const NUMBERS = ['abv', 'unitMl', 'packSize', 'weightGrams', 'rating'] as const;
+const NUMBERS = ['abv', 'unitMl', 'packSize', 'caseSize', 'weightGrams', 'rating'] as const;
 export type NumberName = (typeof NUMBERS)[number];
-const CHOICES = ['categoryId', 'productClass', 'containerMaterial', 'liquidColour'] as const;
+const CHOICES = ['categoryId', 'supplierId', 'productClass', 'containerMaterial', 'liquidColour'] as const;
 type ChoiceName = (typeof CHOICES)[number];
 
 type Attribute = Product['attributes'][number];
@@ -54,7 +56,11 @@ const NULLABLE: ReadonlySet<string> = new Set([
   'familyKey',
   'abv',
   'unitMl',
+  'supplierId',
+  'supplierSku',
+  'caseSize',
   'weightGrams',
+  'binLocation',
   'rating',
   'liquidColour',
 ]);
@@ -211,6 +217,7 @@ export function findErrors(
     abv: messages.notAPercent,
     unitMl: messages.notANumber,
     packSize: messages.notANumber,
+    caseSize: messages.notANumber,
     weightGrams: messages.notANumber,
     rating: messages.notARating,
   };
