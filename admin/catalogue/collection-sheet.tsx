@@ -7,6 +7,7 @@ import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { useToasts } from '../overlays/toasts.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import { GroupTranslations, toTranslationBody, toTranslationValues } from './group-translations.tsx';
 import { words } from './messages.ts';
 import { toSlug } from './new-product-sheet.tsx';
 import { toNumber } from './price-sheet.tsx';
@@ -40,7 +41,7 @@ export function CollectionSheet(props: {
   onClose(): void;
 }) {
   const { collection, onDeleted, onClose } = props;
-  const { may } = usePerson();
+  const { may, shop } = usePerson();
   const done = useCollectionsChanged();
   const form = useOfficeForm({
     initial: {
@@ -50,15 +51,18 @@ export function CollectionSheet(props: {
       position: String(collection?.position ?? 0),
       isListed: collection?.isListed ?? true,
       status: collection?.status ?? 'draft',
+      ...toTranslationValues(collection),
     },
     draft: `collection-${collection?.id ?? 'new'}`,
-    save: async ({ name, slug, description, position, isListed, status }): Promise<Saved> => {
+    save: async (values): Promise<Saved> => {
+      const { name, slug, description, position, isListed, status, ...translations } = values;
       const body = {
         name: name.trim(),
         slug: slug.trim() || toSlug(name),
         description: description.trim(),
         position: toNumber('position', position) ?? 0,
         isListed,
+        ...toTranslationBody(translations, shop.translations),
         ...(may('catalogue.publish') && status !== collection?.status && { status }),
       };
       return collection
@@ -84,6 +88,10 @@ export function CollectionSheet(props: {
       <TextField form={form} name="name" label={words.shopName} maxLength={80} />
       <TextField form={form} name="slug" label={words.fields.slug} hint={words.slugHint} maxLength={80} />
       <TextField form={form} name="description" label={words.description} maxLength={1000} isMultiline />
+      <GroupTranslations
+        form={form}
+        of={collection && { ...collection, path: `/collections/${collection.id}` }}
+      />
       <TextField
         form={form}
         name="position"

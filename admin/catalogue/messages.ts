@@ -1,3 +1,4 @@
+import { nameTranslation } from '../detail/translation-name.ts';
 /** Texts of products, categories, collections and stock. */
 export const words = {
   products: 'Products',
@@ -163,6 +164,9 @@ export const words = {
   created: (name: string) => `${name} created`,
   skuHint: 'Capitals, digits and single hyphens.',
   slugOf: 'Small letters, digits and hyphens.',
+  outdated: 'The English text has changed since.',
+  stillRight: 'Still right',
+  confirmed: (name: string) => `${name} confirmed`,
   versions: 'Versions',
   version: (version: number) => `Version ${version}`,
   present: 'Now',
@@ -186,11 +190,12 @@ export const words = {
       ['supplierSku', words.supplierSku],
       ['caseSize', words.caseSize],
       ['binLocation', words.bin],
+      ['description', words.description],
       ['orderLimit', words.orderLimit],
       ['lowStockThreshold', words.threshold],
       ...Object.entries(words.labelNames),
     ]);
-    return known.get(field) ?? field;
+    return nameTranslation(field, (one) => known.get(one) ?? one);
   },
   planPrice: 'Plan a price',
   planKind: 'What',

@@ -55,6 +55,8 @@ export function TextField(
     maxLength?: number;
     inputMode?: 'decimal' | 'numeric';
     type?: 'datetime-local';
+    /** Language of the text, where it is not that of the office. */
+    lang?: string | undefined;
     /** Height of a text of several lines. */
     rows?: number;
     /** Stands at the right of the label: how long the text is. */
@@ -63,7 +65,7 @@ export function TextField(
     unit?: string;
   },
 ) {
-  const { form, name, label, hint, isMultiline = false, maxLength, inputMode, type, rows = 3 } = props;
+  const { form, name, label, hint, isMultiline = false, maxLength, inputMode, type, lang, rows = 3 } = props;
   const { count, unit } = props;
   const id = useId();
   const error = form.errors[name];
@@ -74,6 +76,7 @@ export function TextField(
     value: String(form.values[name] ?? ''),
     maxLength,
     inputMode,
+    lang,
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
     ...describeField(id, hint, error),
   };

@@ -11,12 +11,9 @@ it('says what happened in plain words, also for actions without a word of their 
 });
 
 it('names fields and shows values as people read them', () => {
-  expect(['priceCents', 'parentId', 'isStaffPick', 'excludedProvinces'].map(describeField)).toEqual([
-    'Price',
-    'Parent',
-    'Staff pick',
-    'Excluded provinces',
-  ]);
+  expect(
+    ['priceCents', 'parentId', 'isStaffPick', 'excludedProvinces', 'story:fr'].map(describeField),
+  ).toEqual(['Price', 'Parent', 'Staff pick', 'Excluded provinces', 'Story in French']);
   expect(describeValue('priceCents', 4_900)).toBe('$49.00');
   expect(describeValue('priceCents', null)).toBe('empty');
   expect(describeValue('isStaffPick', false)).toBe('No');

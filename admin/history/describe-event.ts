@@ -1,5 +1,6 @@
 import { formatList } from '#contract/format/format-list.ts';
 import { formatCents } from '#contract/money.ts';
+import { nameTranslation } from '../detail/translation-name.ts';
 import type { HistoryEvent } from './history-event.ts';
 import { words } from './messages.ts';
 
@@ -37,7 +38,9 @@ export function describeResource(event: HistoryEvent): string {
 }
 
 /** The name of a field: `priceCents` is `Price`, `parentId` is `Parent`. */
-export const describeField = (field: string): string =>
+export const describeField = (field: string): string => nameTranslation(field, nameField);
+
+const nameField = (field: string): string =>
   words.fields[field] ?? humanize(field.replace(/(Cents|Id)$/, '').replace(/^(is|has)(?=[A-Z])/, ''));
 
 /** Names by id. */

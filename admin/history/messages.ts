@@ -76,6 +76,7 @@ export const words = {
   actions: {
     updated: 'Changed',
     'pictures-changed': 'Photographs changed',
+    'translations-confirmed': 'Translation confirmed',
     'picture-changed': 'Picture changed',
     unpublished: 'Back to draft',
     'bulk-changed': 'Changed together',

@@ -75,6 +75,7 @@ export function CategoryDetail(props: {
 
 function EditForm({ category, onSaved }: { category: Category; onSaved(): void }) {
   const { id, version, status } = category;
+  const { shop } = usePerson();
   const changed = useCategoriesChanged();
   const form = useOfficeForm({
     initial: toValues(category),
@@ -82,7 +83,7 @@ function EditForm({ category, onSaved }: { category: Category; onSaved(): void }
     versioned: { version, read: readCurrent },
     save: async (values, seen) =>
       await call<Answers['PATCH /categories/{id}']>('PATCH', `/categories/${id}`, {
-        body: toBody(values, status),
+        body: toBody(values, status, shop.translations),
         version: seen,
       }),
     onSaved: () => {
@@ -92,7 +93,7 @@ function EditForm({ category, onSaved }: { category: Category; onSaved(): void }
   });
   return (
     <Form form={form} submit={words.save}>
-      <CategoryFields form={form} />
+      <CategoryFields form={form} category={category} />
     </Form>
   );
 }
@@ -101,7 +102,7 @@ function EditForm({ category, onSaved }: { category: Category; onSaved(): void }
 function readCurrent(current: unknown): Partial<ReturnType<typeof toValues>> {
   if (typeof current !== 'object' || current === null) return {};
   return Object.fromEntries(
-    ['name', 'slug', 'description'].flatMap((field) => {
+    ['name', 'slug', 'description', 'name:fr', 'description:fr'].flatMap((field) => {
       const value: unknown = Object.entries(current).find(([key]) => key === field)?.[1];
       return typeof value === 'string' ? [[field, value]] : [];
     }),

@@ -5,6 +5,7 @@ import type { FormValues } from '../../forms/drafts.ts';
 import type { OfficeForm } from '../../forms/use-office-form.ts';
 import { useToasts } from '../../overlays/toasts.tsx';
 import { words as catalogueWords } from '../messages.ts';
+import { GroupTranslations, toTranslationBody, toTranslationValues } from '../group-translations.tsx';
 import { toSlug } from '../new-product-sheet.tsx';
 import { toNumber } from '../price-sheet.tsx';
 import type { Category } from './category-tree.ts';
@@ -20,13 +21,15 @@ export const toValues = (category?: Partial<Category>) => ({
   defaultClass: category?.defaultClass ?? '',
   lowStockThreshold: String(category?.lowStockThreshold ?? ''),
   status: category?.status ?? 'draft',
+  ...toTranslationValues(category),
 });
 type Values = ReturnType<typeof toValues>;
 
 /** The values as the API takes them; a status only where it is another one. */
 export const toBody = (
-  { name, slug, description, defaultClass, lowStockThreshold, status }: Values,
+  { name, slug, description, defaultClass, lowStockThreshold, status, ...translations }: Values,
   before: Category['status'] | undefined,
+  locales: readonly string[],
 ) => ({
   name: name.trim(),
   slug: slug.trim() || toSlug(name),
@@ -34,6 +37,7 @@ export const toBody = (
   defaultClass: defaultClass || null,
   lowStockThreshold: toNumber('lowStockThreshold', lowStockThreshold),
   ...(status !== before && { status }),
+  ...toTranslationBody(translations, locales),
 });
 
 /** Returns what says that categories changed, and ends when they are read again. */
@@ -48,7 +52,8 @@ export function useCategoriesChanged(): (title: string) => Promise<void> {
 }
 
 /** The fields of a category. */
-export function CategoryFields({ form }: { form: OfficeForm & { values: FormValues } }) {
+export function CategoryFields(props: { form: OfficeForm & { values: FormValues }; category?: Category }) {
+  const { form, category } = props;
   const { may } = usePerson();
   return (
     <>
@@ -74,6 +79,7 @@ export function CategoryFields({ form }: { form: OfficeForm & { values: FormValu
         rows={2}
         isMultiline
       />
+      <GroupTranslations form={form} of={category && { ...category, path: `/categories/${category.id}` }} />
       <div className="cat__fields">
         <SelectField
           form={form}

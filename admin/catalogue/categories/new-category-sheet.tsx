@@ -1,5 +1,6 @@
 import type { Answers } from '../../api-client/answers.ts';
 import { call } from '../../api-client/api.ts';
+import { usePerson } from '../../api-client/person.ts';
 import { SelectField } from '../../forms/fields.tsx';
 import { FormSheet } from '../../forms/form.tsx';
 import { useOfficeForm } from '../../forms/use-office-form.ts';
@@ -12,13 +13,14 @@ import { words } from './messages.ts';
 export function NewCategorySheet(props: { parentId: string; onCreated(id: string): void; onClose(): void }) {
   const { parentId, onCreated, onClose } = props;
   const changed = useCategoriesChanged();
+  const { shop } = usePerson();
   const choices = useCategoryChoices();
   const form = useOfficeForm({
     initial: { ...toValues(), parentId },
     draft: 'category-new',
     save: async ({ parentId: parent, ...values }) =>
       await call<Answers['POST /categories']>('POST', '/categories', {
-        body: { ...toBody(values, 'draft'), parentId: parent || null },
+        body: { ...toBody(values, 'draft', shop.translations), parentId: parent || null },
       }),
     onSaved: ({ id }) => {
       void changed(words.categorySaved(form.values.name)).then(() => {

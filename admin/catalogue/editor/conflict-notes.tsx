@@ -3,6 +3,7 @@ import { Note } from '../../detail/parts.tsx';
 import { Button } from '../../overlays/button.tsx';
 import { useCategoryChoices } from '../use-category-choices.ts';
 import { useSupplierChoices } from '../use-supplier-choices.ts';
+import { nameTranslation } from '../../detail/translation-name.ts';
 import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
@@ -33,7 +34,7 @@ function useNames(fields: readonly string[]): Names {
   ]);
 }
 
-const nameOf = (field: string): string => words.fields[field] ?? field;
+const nameOf = (field: string): string => nameTranslation(field, (one) => words.fields[one] ?? one);
 
 /** Both values of each field that two people changed in the draft, with the choice between them. */
 export function DraftConflicts({ copy: { conflicts, resolve } }: { copy: WorkingCopy }) {

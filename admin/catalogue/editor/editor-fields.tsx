@@ -1,9 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import { parseTranslationName } from '#contract/catalog/translations.ts';
 import { IconButton, Button } from '../../overlays/button.tsx';
 import { SelectField, TextField } from '../../forms/fields.tsx';
+import { nameTranslation } from '../../detail/translation-name.ts';
 import { type EditorValues, type NumberName, TEXT_LIMITS, type TextName } from './edits.ts';
 import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
+
+const nameField = (field: string): string => words.fields[field] ?? field;
 
 /** What fields of the editor need of the draft. */
 export type Copy = Pick<WorkingCopy, 'values' | 'changed' | 'set' | 'errors'>;
@@ -43,7 +47,8 @@ export function Text(props: { copy: Copy; name: TextName; hint?: string; rows?: 
     <TextField
       form={toForm(copy)}
       name={name}
-      label={words.fields[name] ?? name}
+      label={nameTranslation(name, nameField)}
+      lang={parseTranslationName(name)?.locale}
       maxLength={max}
       {...(hint !== undefined && { hint })}
       {...(max > 80 && { count: words.count(copy.values[name].length, max) })}
@@ -77,16 +82,23 @@ export function Choice(props: {
 }
 
 /** The allergens, as one text with commas. */
-export const Allergens = ({ copy }: { copy: Copy }) => (
+export const Allergens = ({
+  copy,
+  name = 'allergens',
+}: {
+  copy: Copy;
+  name?: 'allergens' | 'allergens:fr';
+}) => (
   <TextField
     form={toForm(copy)}
-    name="allergens"
-    label={words.fields['allergens'] ?? ''}
+    name={name}
+    label={nameTranslation(name, nameField)}
+    lang={parseTranslationName(name)?.locale}
     hint={words.allergensHint}
   />
 );
 
-type RowName = 'pairings' | 'awards' | 'barcodes';
+type RowName = 'pairings' | 'pairings:fr' | 'awards' | 'barcodes';
 type Row<Name extends RowName> = EditorValues[Name][number];
 type Column<Name extends RowName> = {
   key: keyof Row<Name> & string;
@@ -105,7 +117,7 @@ export function RowsField<Name extends RowName>(props: {
   addLabel: string;
 }) {
   const { copy, name, columns, empty, max, addLabel } = props;
-  const title = words.fields[name] ?? name;
+  const title = nameTranslation(name, nameField);
   const rows = copy.values[name] as readonly Row<Name>[];
   const change = (next: readonly Row<Name>[]): void => copy.set(name, next as EditorValues[Name]);
   const id = useId();
@@ -120,7 +132,7 @@ export function RowsField<Name extends RowName>(props: {
         {title}
       </span>
       {rows.map((row, index) => (
-        <div key={index} className={`rowsf__r rowsf__r--${name}`}>
+        <div key={index} className={`rowsf__r rowsf__r--${name.split(':')[0]}`}>
           {columns.map(({ key, label, maxLength, inputMode }) => {
             const pointer = `${name}/${index}/${key}`;
             const error = copy.errors[pointer];
@@ -163,6 +175,27 @@ export function RowsField<Name extends RowName>(props: {
     </div>
   );
 }
+
+/** What a product goes with, in English or in another language. */
+export const PairingsField = ({
+  copy,
+  name = 'pairings',
+}: {
+  copy: Copy;
+  name?: 'pairings' | 'pairings:fr';
+}) => (
+  <RowsField
+    copy={copy}
+    name={name}
+    columns={[
+      { key: 'food', label: words.food, maxLength: 80 },
+      { key: 'why', label: words.why, maxLength: 200 },
+    ]}
+    empty={{ food: '', why: '' }}
+    max={12}
+    addLabel={words.addPairing}
+  />
+);
 
 /** Boxes for the members of a list. */
 export function BoxesField(props: {

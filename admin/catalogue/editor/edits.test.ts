@@ -55,6 +55,35 @@ const PRODUCT = {
 const saved = readValues(PRODUCT);
 
 describe('the edits of a product', () => {
+  it('hold translations by name: an empty one is null, and a draft shows each as it is typed', () => {
+    const patch = toPatch(
+      {
+        'story:fr': 'Histoire.',
+        'nose:fr': ' ',
+        'allergens:fr': 'lait, noix',
+        'pairings:fr': [
+          { food: 'Fromage', why: '' },
+          { food: '', why: '' },
+        ],
+      },
+      PRODUCT,
+    );
+    expect(patch).toEqual({
+      'story:fr': 'Histoire.',
+      'nose:fr': null,
+      'allergens:fr': ['lait', 'noix'],
+      'pairings:fr': [{ food: 'Fromage', why: '' }],
+    });
+    expect(readPatch(patch, PRODUCT)).toEqual({
+      'story:fr': 'Histoire.',
+      'allergens:fr': 'lait, noix',
+      'pairings:fr': [{ food: 'Fromage', why: '' }],
+    });
+    const translated = { ...PRODUCT, 'pairings:fr': [{ food: 'Fromage', why: 'Sel.' }] };
+    expect(toPatch({ 'pairings:fr': [] }, translated)).toEqual({ 'pairings:fr': null });
+    expect(readPatch({ 'pairings:fr': null }, translated)).toEqual({ 'pairings:fr': [] });
+  });
+
   it('are the fields that differ, as a merge patch', () => {
     const edits: Edits = {
       story: 'Told again.',

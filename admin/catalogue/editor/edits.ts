@@ -1,4 +1,5 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
+import { parseTranslationName } from '#contract/catalog/translations.ts';
 import type { Product } from '../product.ts';
 
 /** Fields of one line or several, with their greatest length. */
@@ -21,6 +22,15 @@ export const TEXT_LIMITS = {
   seoDescription: 160,
   supplierSku: 40,
   binLocation: 20,
+  'name:fr': 80,
+  'short:fr': 160,
+  'story:fr': 1200,
+  'nose:fr': 300,
+  'palate:fr': 300,
+  'finish:fr': 300,
+  'ingredients:fr': 500,
+  'seoTitle:fr': 70,
+  'seoDescription:fr': 160,
 } as const;
 export type TextName = keyof typeof TEXT_LIMITS;
 
@@ -36,6 +46,8 @@ export type AwardRow = { name: string; year: string; medal: string };
 export type BarcodeRow = { gtin: string; units: string };
 type Lists = {
   allergens: string;
+  'allergens:fr': string;
+  'pairings:fr': Pairing[];
   excludedProvinces: string[];
   attributes: Attribute[];
   flavours: Partial<Record<FlavourKey, number>>;
@@ -50,7 +62,19 @@ export type EditorName = keyof EditorValues;
 /** Fields that differ from the product, with their values as they are typed. */
 export type Edits = Partial<EditorValues>;
 
-/** Where an empty field is `null`. */
+/** Fields that the API has as lists. */
+const LISTS: ReadonlySet<string> = new Set([
+  'allergens',
+  'allergens:fr',
+  'excludedProvinces',
+  'attributes',
+  'pairings',
+  'pairings:fr',
+  'awards',
+  'barcodes',
+]);
+
+/** Where an empty field is `null`; a translation always is. */
 const NULLABLE: ReadonlySet<string> = new Set([
   'region',
   'familyKey',
@@ -79,6 +103,8 @@ export function readValues(product: Product): EditorValues {
       string
     >),
     allergens: product.allergens.join(', '),
+    'allergens:fr': (product['allergens:fr'] ?? []).join(', '),
+    'pairings:fr': product['pairings:fr'] ?? [],
     excludedProvinces: [...excludedProvinces],
     attributes,
     flavours,
@@ -119,16 +145,17 @@ const toNumber = (text: string): number | string => {
 export function toPatch(edits: Edits, product: Product): Record<string, unknown> {
   const fields = Object.entries(edits).map(([name, value]): [string, unknown] => {
     if (typeof value === 'string') {
-      if (name === 'allergens') return [name, splitList(value)];
-      if (value.trim() === '' && NULLABLE.has(name)) return [name, null];
+      if (value.trim() === '' && (NULLABLE.has(name) || parseTranslationName(name))) return [name, null];
+      if (LISTS.has(name)) return [name, splitList(value)];
       return [name, isNumberName(name) ? toNumber(value) : value];
     }
     return [name, value];
   });
-  const { pairings, awards, barcodes, flavours } = edits;
+  const { pairings, 'pairings:fr': translated, awards, barcodes, flavours } = edits;
   return {
     ...Object.fromEntries(fields),
-    ...(pairings && { pairings: pairings.filter(({ food, why }) => food + why !== '') }),
+    ...(pairings && { pairings: pairings.filter(isFilled) }),
+    ...(translated && { 'pairings:fr': translated.some(isFilled) ? translated.filter(isFilled) : null }),
     ...(awards && {
       awards: awards
         .filter(({ name, year, medal }) => name + year + medal !== '')
@@ -152,6 +179,8 @@ export function toPatch(edits: Edits, product: Product): Record<string, unknown>
   };
 }
 
+const isFilled = ({ food, why }: Pairing): boolean => food + why !== '';
+
 const splitList = (text: string): string[] =>
   text
     .split(',')
@@ -166,7 +195,9 @@ export function readPatch(patch: Readonly<Record<string, unknown>>, product: Pro
       )
     : product.flavours;
   const usable = Object.entries(patch).filter(
-    ([name, value]) => Array.isArray(value) === Array.isArray(product[name as keyof Product]),
+    // A list may be `null` only as a translation: there is none.
+    ([name, value]) =>
+      Array.isArray(value) === LISTS.has(name) || (value === null && parseTranslationName(name)),
   );
   const edited = { ...product, ...Object.fromEntries(usable), flavours } as Product;
   const values = readValues(edited);

@@ -26,6 +26,9 @@ export const words = {
   savedAt: (time: string) => `Draft saved ${time}`,
   parts: 'Parts',
   form: 'Form',
+  language: 'Language of the texts',
+  english: 'English',
+  translated: (done: number, total: number) => `${done} of ${total} texts translated`,
   // Sections
   details: 'Details',
   taste: 'Taste',

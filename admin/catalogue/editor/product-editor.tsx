@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import type { TranslationLocale } from '#contract/catalog/translations.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
+import { usePerson } from '../../api-client/person.ts';
 import { Note } from '../../detail/parts.tsx';
 import { useKeys } from '../../frame/keys.ts';
 import { Page } from '../../frame/page.tsx';
@@ -11,6 +14,7 @@ import { Popover } from '../../overlays/popover.tsx';
 import { useCategoryChoices } from '../use-category-choices.ts';
 import type { DraftBody } from '../draft-body.ts';
 import type { Product } from '../product.ts';
+import { LANGUAGE_NAMES } from '../../detail/translation-name.ts';
 import { AttributeFields } from './attribute-fields.tsx';
 import { DraftConflicts, PublishConflicts } from './conflict-notes.tsx';
 import {
@@ -20,6 +24,7 @@ import {
   type Copy,
   FormSection,
   NumberInput,
+  PairingsField,
   RowsField,
   Text,
 } from './editor-fields.tsx';
@@ -28,6 +33,7 @@ import { words } from './messages.ts';
 import { Photographs } from './photographs.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { Supply } from './supply.tsx';
+import { TranslationForm } from './translation-form.tsx';
 import { useWorkingCopy } from './use-working-copy.ts';
 import './editor.css';
 
@@ -60,6 +66,7 @@ export function ProductEditor(props: {
   const form = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<'form' | 'preview'>('form');
   const isWide = useIsWide();
+  const { locale, choose } = useLanguage();
   const hasChanges = copy.changed.size > 0;
   const save = async (): Promise<void> => {
     await copy.publish();
@@ -116,21 +123,32 @@ export function ProductEditor(props: {
       </div>
       <div className={tab === 'preview' ? 'split split--w editor editor--preview' : 'split split--w editor'}>
         <div className="editor__form" ref={form}>
-          <Parts pictures={product.pictures.length} />
-          <Details copy={copy} product={product} />
-          <Taste copy={copy} />
-          <FormSection id="price" title={words.price} hint={words.atOnce}>
-            {parts.price}
-          </FormSection>
-          <FormSection id="photographs" title={words.photographs} hint={words.atOnce}>
-            <Photographs product={product} />
-          </FormSection>
-          <Texts copy={copy} />
-          <Supply copy={copy} product={product} />
-          <FormSection id="labels" title={words.labels} hint={words.atOnce}>
-            {parts.labels}
-          </FormSection>
-          <SearchEngines copy={copy} />
+          <Languages chosen={locale} onChoose={choose} />
+          {locale ? (
+            <TranslationForm
+              copy={copy}
+              locale={locale}
+              of={{ ...product, path: `/products/${product.id}` }}
+            />
+          ) : (
+            <>
+              <Parts pictures={product.pictures.length} />
+              <Details copy={copy} product={product} />
+              <Taste copy={copy} />
+              <FormSection id="price" title={words.price} hint={words.atOnce}>
+                {parts.price}
+              </FormSection>
+              <FormSection id="photographs" title={words.photographs} hint={words.atOnce}>
+                <Photographs product={product} />
+              </FormSection>
+              <Texts copy={copy} />
+              <Supply copy={copy} product={product} />
+              <FormSection id="labels" title={words.labels} hint={words.atOnce}>
+                {parts.labels}
+              </FormSection>
+              <SearchEngines copy={copy} />
+            </>
+          )}
           {parts.history}
         </div>
         <div className="editor__preview">
@@ -141,6 +159,47 @@ export function ProductEditor(props: {
       </div>
       {parts.sheets}
     </Page>
+  );
+}
+
+/** The language beside English whose texts are shown; the address names it. */
+function useLanguage() {
+  const { shop } = usePerson();
+  const [params, setParams] = useSearchParams();
+  const locale = shop.translations.find((one) => one === params.get('language'));
+  const choose = (next: TranslationLocale | undefined): void =>
+    setParams(
+      (now) => {
+        if (next) now.set('language', next);
+        else now.delete('language');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { locale, choose };
+}
+
+/** The choice of the language of the texts, where there is one. */
+function Languages(props: {
+  chosen: TranslationLocale | undefined;
+  onChoose(locale: TranslationLocale | undefined): void;
+}) {
+  const { chosen, onChoose } = props;
+  const { shop } = usePerson();
+  if (shop.translations.length === 0) return null;
+  return (
+    <div className="seg" role="group" aria-label={words.language}>
+      {[undefined, ...shop.translations].map((locale) => (
+        <button
+          key={locale ?? 'en'}
+          type="button"
+          aria-pressed={chosen === locale}
+          onClick={() => onChoose(locale)}
+        >
+          {locale ? LANGUAGE_NAMES[locale] : words.english}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -265,17 +324,7 @@ function Taste({ copy }: { copy: Copy }) {
       <Text copy={copy} name="nose" rows={2} />
       <Text copy={copy} name="palate" rows={2} />
       <Text copy={copy} name="finish" rows={2} />
-      <RowsField
-        copy={copy}
-        name="pairings"
-        columns={[
-          { key: 'food', label: words.food, maxLength: 80 },
-          { key: 'why', label: words.why, maxLength: 200 },
-        ]}
-        empty={{ food: '', why: '' }}
-        max={12}
-        addLabel={words.addPairing}
-      />
+      <PairingsField copy={copy} />
     </FormSection>
   );
 }
