@@ -83,6 +83,7 @@ const SALE_REFUSALS: Readonly<Record<Extract<PlannedSale, { kind: 'refused' }>['
   'starts-in-past': 'The start is over already.',
   'ends-before-start': 'The end is not after the start.',
   'price-never-ends': 'A price has no end.',
+  'below-minimum-price': 'It would be below a minimum price.',
   'schedule-overlap': 'Another sale is planned or valid at that time.',
 };
 const TOO_LONG = 'On sale for more than half of six months.';

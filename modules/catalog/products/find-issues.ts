@@ -4,6 +4,7 @@ import { findWrongValue } from '../attribute-values.ts';
 import type { Issue } from '../issue.ts';
 import { attributeDefinition, product, productBarcode } from '../tables.ts';
 import { type LineageCategory, loadLineage } from '../categories/load-lineage.ts';
+import { findFloorIssues, type LoadFloors } from '../prices/find-floor-issues.ts';
 import { findTranslationIssues } from '../translations/find-translation-issues.ts';
 import { classOfStrength, findMissing } from './complete-record.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -21,11 +22,13 @@ export async function findIssues(
     before: ProductRecord | undefined;
     restored?: ProductRecord | undefined;
     loadCategory: LoadCategory;
+    loadFloors: LoadFloors;
   },
 ): Promise<Issue[]> {
-  const { id, record, before, restored, loadCategory } = given;
+  const { id, record, before, restored, loadCategory, loadFloors } = given;
   return [
     ...checkPrices(record),
+    ...(await findFloorIssues(loadFloors, record, before, new Date())),
     ...checkClass(record),
     ...(await findTranslationIssues(tx, record, before)),
     ...(hasSameNames(record, before) ? [] : await checkTaken(tx, id, record)),

@@ -13,6 +13,7 @@ import { findNearestClass } from '../categories/find-nearest-class.ts';
 import { recheckProducts } from '../doctor/recheck.ts';
 import { fromZodIssues, type Issue } from '../issue.ts';
 import { isLiquor } from './complete-record.ts';
+import { createFloorLoader, type LoadFloors } from '../prices/find-floor-issues.ts';
 import { createCategoryLoader, findIssues, type LoadCategory } from './find-issues.ts';
 import { loadProducts } from './load-products.ts';
 import { type ProductRecord, ProductRecordSchema, type StoredProduct } from './product-record.ts';
@@ -59,9 +60,9 @@ export async function saveProducts(
   actor: Actor,
   given: readonly ProductToSave[],
 ): Promise<SaveProductResult[]> {
-  const loadCategory = createCategoryLoader(tx);
+  const loaders = { loadCategory: createCategoryLoader(tx), loadFloors: createFloorLoader(tx) };
   const checked: Checked[] = [];
-  for (const one of given) checked.push(await check(tx, one, loadCategory));
+  for (const one of given) checked.push(await check(tx, one, loaders));
   const written = checked.flatMap((one) => (one.kind === 'changed' ? [one] : []));
   await write(tx, actor, written);
   const products = await loadProducts(
@@ -84,12 +85,14 @@ type ChangedProduct = ProductToSave & {
 };
 type Checked = SaveProductResult | ChangedProduct;
 
-async function check(tx: Transaction, given: ProductToSave, loadCategory: LoadCategory): Promise<Checked> {
+type Loaders = { loadCategory: LoadCategory; loadFloors: LoadFloors };
+
+async function check(tx: Transaction, given: ProductToSave, loaders: Loaders): Promise<Checked> {
   const { id, stored, restored } = given;
   const parsed = ProductRecordSchema.safeParse(await withClass(tx, given.record, stored?.record));
   if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
   const record = sortParts(parsed.data);
-  const issues = await findIssues(tx, { id, record, before: stored?.record, restored, loadCategory });
+  const issues = await findIssues(tx, { id, record, before: stored?.record, restored, ...loaders });
   if (issues.length > 0) return { kind: 'invalid', issues };
   const changes = listChanges(stored?.record ?? {}, record);
   if (stored && !changes) return { kind: 'saved', product: stored, changedFields: [] };
