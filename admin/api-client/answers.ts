@@ -385,7 +385,11 @@ export interface Answers {
     total?: number;
     totalIsAtLeast?: number;
   };
-  'GET /products/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
+  'GET /products/{id}/versions/{version}': {
+    of: number;
+    data: { [k: string]: unknown };
+    names: { [k: string]: string };
+  };
   'POST /products/{id}/versions/{version}/restore': { version: number };
   'POST /categories/{id}/translations/confirm': AdminConfirmedTranslations;
   'GET /categories/{id}/draft': AdminDraft;
@@ -397,7 +401,11 @@ export interface Answers {
     total?: number;
     totalIsAtLeast?: number;
   };
-  'GET /categories/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
+  'GET /categories/{id}/versions/{version}': {
+    of: number;
+    data: { [k: string]: unknown };
+    names: { [k: string]: string };
+  };
   'POST /categories/{id}/versions/{version}/restore': { version: number };
   'POST /collections/{id}/translations/confirm': AdminConfirmedTranslations;
   'GET /collections/{id}/draft': AdminDraft;
@@ -409,7 +417,11 @@ export interface Answers {
     total?: number;
     totalIsAtLeast?: number;
   };
-  'GET /collections/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
+  'GET /collections/{id}/versions/{version}': {
+    of: number;
+    data: { [k: string]: unknown };
+    names: { [k: string]: string };
+  };
   'POST /collections/{id}/versions/{version}/restore': { version: number };
   'GET /redirects': {
     items: AdminRedirect[];
@@ -439,7 +451,7 @@ export interface Answers {
     totalIsAtLeast?: number;
   };
   'POST /suppliers': AdminSupplier;
-  'GET /suppliers/{id}': AdminSupplier;
+  'GET /suppliers/{id}': AdminSupplierWhole;
   'PATCH /suppliers/{id}': AdminSupplier;
   'GET /customers': {
     items: AdminCustomerRow[];
@@ -845,6 +857,9 @@ export interface AdminEditedProduct {
    */
   barcodes: { gtin: string; units: number }[];
   familyKey: string | null;
+  supplierId: string | null;
+  supplierSku: string | null;
+  caseSize: number | null;
   weightGrams: number | null;
   binLocation: string | null;
   orderLimit: number | null;
@@ -946,6 +961,9 @@ export interface AdminProduct {
    */
   barcodes: { gtin: string; units: number }[];
   familyKey: string | null;
+  supplierId: string | null;
+  supplierSku: string | null;
+  caseSize: number | null;
   weightGrams: number | null;
   binLocation: string | null;
   orderLimit: number | null;
@@ -980,6 +998,7 @@ export interface AdminProduct {
   status: 'draft' | 'published' | 'archived';
   redirectTo: string | null;
   category: { id: string; name: string };
+  supplier: { id: string; name: string } | null;
   updatedBy: AdminActor;
   available: number;
   issueCount: number;
@@ -1217,6 +1236,7 @@ export interface AdminSupplierRow {
   currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
   updatedAt: string;
   receiptCount: number;
+  productCount: number;
 }
 export interface AdminSupplier {
   id: string;
@@ -1225,6 +1245,15 @@ export interface AdminSupplier {
   contact: string;
   currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
   updatedAt: string;
+}
+export interface AdminSupplierWhole {
+  id: string;
+  version: number;
+  name: string;
+  contact: string;
+  currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
+  updatedAt: string;
+  productCount: number;
 }
 export interface AdminCustomerRow {
   id: string;

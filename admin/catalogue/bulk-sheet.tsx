@@ -14,6 +14,7 @@ import { type BulkResult, previewBulk, useBulkChange } from '../lists/use-bulk-c
 import './catalogue.css';
 import { words } from './messages.ts';
 import { LABELS } from './product.ts';
+import { useSupplierChoices } from './use-supplier-choices.ts';
 
 type Kind = keyof typeof words.bulkKinds;
 type Values = {
@@ -21,6 +22,7 @@ type Values = {
   value: string;
   ending: string;
   label: string;
+  supplierId: string;
   startsAt: string;
   endsAt: string;
   reason: string;
@@ -28,7 +30,7 @@ type Values = {
 
 const PRICES: readonly Kind[] = ['percent', 'add', 'set', 'sale', 'end-sale', 'plan-sale', 'plan-sale-price'];
 const STATUSES: readonly Kind[] = ['published', 'draft', 'archived'];
-const OTHERS: readonly Kind[] = ['label', 'no-label', 'limit', 'threshold'];
+const OTHERS: readonly Kind[] = ['label', 'no-label', 'limit', 'threshold', 'supplier'];
 /** Rows of the preview. */
 const SHOWN = 50;
 
@@ -75,6 +77,8 @@ function toChange(values: Values): object | undefined {
     case 'label':
     case 'no-label':
       return { field: 'label', label, value: kind === 'label' };
+    case 'supplier':
+      return { field: 'supplier', supplierId: values.supplierId || null };
     case 'limit':
       return whole === undefined ? undefined : { field: 'orderLimit', value: whole };
     case 'threshold':
@@ -100,6 +104,7 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
       value: '',
       ending: 'none',
       label: LABELS[0],
+      supplierId: '',
       startsAt: '',
       endsAt: '',
       reason: '',
@@ -124,6 +129,8 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
   const takesDates = values.kind === 'plan-sale' || values.kind === 'plan-sale-price';
   const isMoney = values.kind !== 'limit' && values.kind !== 'threshold';
   const takesLabel = values.kind === 'label' || values.kind === 'no-label';
+  const takesSupplier = values.kind === 'supplier';
+  const suppliers = useSupplierChoices('', takesSupplier);
   const title = words.bulkTitle(formatNumber(selection.count));
   return (
     <FormSheet form={form} title={title} submit={title} isWide onClose={() => onClose(false)}>
@@ -170,6 +177,14 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
           options={LABELS.map((label) => ({ value: label, label: words.labelNames[label] }))}
         />
       )}
+      {takesSupplier && (
+        <SelectField
+          form={form}
+          name="supplierId"
+          label={words.supplier}
+          options={[{ value: '', label: words.noSupplier }, ...suppliers]}
+        />
+      )}
       <Section title={words.bulkPreview}>
         {wanted === undefined && <p className="q">{words.bulkNone}</p>}
         {preview.error !== null && (
@@ -177,7 +192,13 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
             {preview.error instanceof ApiProblem ? describeProblem(preview.error) : words.failed}
           </Note>
         )}
-        {preview.data && <Preview result={preview.data} isMoney={isMoney} />}
+        {preview.data && (
+          <Preview
+            result={preview.data}
+            isMoney={isMoney}
+            names={new Map(suppliers.map(({ value, label }) => [value, label]))}
+          />
+        )}
       </Section>
     </FormSheet>
   );
@@ -187,7 +208,8 @@ const describeProblem = ({ errors, detail }: ApiProblem): string =>
   errors.map((error) => error.detail).join(' ') || detail;
 
 /** Rows that cannot change come first. */
-function Preview({ result, isMoney }: { result: BulkResult; isMoney: boolean }) {
+function Preview(props: { result: BulkResult; isMoney: boolean; names: ReadonlyMap<string, string> }) {
+  const { result, isMoney, names } = props;
   const { changed, same, refused, isSample } = result;
   return (
     <>
@@ -223,8 +245,8 @@ function Preview({ result, isMoney }: { result: BulkResult; isMoney: boolean }) 
                   {name}
                   {warning !== undefined && <span className="warned small">{warning}</span>}
                 </th>
-                <td className="num">{show(before, isMoney)}</td>
-                <td className="num">{show(after, isMoney)}</td>
+                <td className="num">{show(before, isMoney, names)}</td>
+                <td className="num">{show(after, isMoney, names)}</td>
               </tr>
             ))}
           </tbody>
@@ -240,9 +262,9 @@ const toWarnedFirst = (changed: BulkResult['changed']): BulkResult['changed'] =>
     .toSorted((a, b) => Number(a.warning === undefined) - Number(b.warning === undefined))
     .slice(0, SHOWN);
 
-const show = (value: unknown, isMoney: boolean): string => {
+const show = (value: unknown, isMoney: boolean, names: ReadonlyMap<string, string>): string => {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return isMoney ? formatCents(value) : formatNumber(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? (names.get(value) ?? value) : JSON.stringify(value);
 };

@@ -58,6 +58,7 @@ export const ProductBulkChangeSchema = z.discriminatedUnion('field', [
   ]),
   z.strictObject({ field: z.literal('status'), status: z.enum(['published', 'draft', 'archived']) }),
   z.strictObject({ field: z.literal('category'), categoryId: z.uuid() }),
+  z.strictObject({ field: z.literal('supplier'), supplierId: z.uuid().nullable() }),
   z.strictObject({
     field: z.literal('label'),
     label: z.enum(['isStaffPick', 'isNewArrival', 'isLimitedEdition', 'isGiftIdea']),

@@ -144,6 +144,8 @@ function toFields(
     }
     case 'category':
       return { categoryId: change.categoryId };
+    case 'supplier':
+      return { supplierId: change.supplierId };
     case 'label':
       return { [change.label]: change.value };
     case 'orderLimit':
@@ -181,6 +183,8 @@ function toFieldName(change: ChangeNow): keyof ProductRecord {
       return 'salePriceCents';
     case 'category':
       return 'categoryId';
+    case 'supplier':
+      return 'supplierId';
     case 'label':
       return change.label;
     default:

@@ -65,6 +65,7 @@ export {
 export { type DuePrices, runDuePrices } from './prices/run-due-prices.ts';
 export { isOnSaleTooLong, listPriceHistory, prunePriceHistory } from './prices/price-history.ts';
 export { duplicateProduct } from './products/duplicate-product.ts';
+export { countProductsOfSuppliers } from './products/count-products-of-suppliers.ts';
 export { deleteProduct, type DeleteProductResult, type ProductHistory } from './products/delete-product.ts';
 export {
   createCategory,

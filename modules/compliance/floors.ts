@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/money.ts';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
+import { LAW_CURRENCY } from '#modules/pricing/index.ts';
 import { findDepositRule } from './find-deposit-rule.ts';
 import { exchangeOn } from './exchange.ts';
 import type { FloorRule, Rules } from './rules.ts';
@@ -41,16 +42,17 @@ export function findFloor(
     .filter((rule) => covers(rule, product))
     .map((rule): Floor => {
       const price = getPrice(rules, { rule, product, day });
-      const rate = exchangeOn(terms, day)?.usdPerCadMillionths;
-      if (currency === 'USD' && rate === undefined) return { province, cents: null, rule: rule.id };
-      const inCurrency =
-        currency === 'USD' && rate !== undefined
-          ? { top: price.top * BigInt(rate), bottom: price.bottom * MILLION }
-          : price;
-      return { province, cents: Number(divideUp(inCurrency.top, inCurrency.bottom)), rule: rule.id };
+      const rate = currency === LAW_CURRENCY ? MILLION : getRate(terms, day);
+      const cents = rate === undefined ? null : Number(divideUp(price.top * rate, price.bottom * MILLION));
+      return { province, cents, rule: rule.id };
     });
   const unknown = floors.find(({ cents }) => cents === null);
   return unknown ?? floors.toSorted((a, b) => (b.cents ?? 0) - (a.cents ?? 0))[0];
+}
+
+function getRate(terms: TradeTerms | undefined, day: string): bigint | undefined {
+  const rate = exchangeOn(terms, day);
+  return rate && BigInt(rate.usdPerCadMillionths);
 }
 
 /** As `findFloor`, for every province where the shop may deliver the product. */

@@ -7,12 +7,23 @@ const {
   priceCents,
   salePriceCents,
   flavours: _flavours,
+  supplierId,
+  supplierSku,
+  caseSize,
   ...others
 } = ProductRecordSchema.omit({ status: true, redirectTo: true }).shape;
 
 /** The fields that a write may hold: prices need `price.write`, flavours are merged by axis. */
 const FIELDS = {
-  ...z.strictObject(others).partial().shape,
+  ...z
+    .strictObject({
+      ...others,
+      // Without defaults: a field that is not sent stays as it is.
+      supplierId: supplierId.unwrap(),
+      supplierSku: supplierSku.unwrap(),
+      caseSize: caseSize.unwrap(),
+    })
+    .partial().shape,
   flavours: z.record(z.string(), z.int().nullable()).optional(),
   priceCents: withPermission('price.write', priceCents),
   salePriceCents: withPermission('price.write', salePriceCents),
