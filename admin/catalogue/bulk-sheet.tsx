@@ -11,6 +11,12 @@ import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import type { Selection } from '../lists/list-definition.ts';
 import { type BulkResult, previewBulk, useBulkChange } from '../lists/use-bulk-change.ts';
+import {
+  AttributeFields,
+  type BulkAttribute,
+  toAttributeChange,
+  useBulkAttributes,
+} from './bulk-attribute.tsx';
 import './catalogue.css';
 import { words } from './messages.ts';
 import { LABELS } from './product.ts';
@@ -23,6 +29,8 @@ type Values = {
   ending: string;
   label: string;
   supplierId: string;
+  rootId: string;
+  attribute: string;
   startsAt: string;
   endsAt: string;
   reason: string;
@@ -30,12 +38,12 @@ type Values = {
 
 const PRICES: readonly Kind[] = ['percent', 'add', 'set', 'sale', 'end-sale', 'plan-sale', 'plan-sale-price'];
 const STATUSES: readonly Kind[] = ['published', 'draft', 'archived'];
-const OTHERS: readonly Kind[] = ['label', 'no-label', 'limit', 'threshold', 'supplier'];
+const OTHERS: readonly Kind[] = ['label', 'no-label', 'limit', 'threshold', 'supplier', 'attribute'];
 /** Rows of the preview. */
 const SHOWN = 50;
 
 /** The change as the API takes it; `undefined` while its value is none. */
-function toChange(values: Values): object | undefined {
+function toChange(values: Values, attribute: BulkAttribute | undefined): object | undefined {
   const { kind, value, ending, label } = values;
   const end = ending === 'none' ? {} : { ending: Number(ending) };
   const number = /^-?\d{1,7}([.,]\d{1,2})?$/.test(value.trim())
@@ -77,6 +85,8 @@ function toChange(values: Values): object | undefined {
     case 'label':
     case 'no-label':
       return { field: 'label', label, value: kind === 'label' };
+    case 'attribute':
+      return toAttributeChange(attribute, value);
     case 'supplier':
       return { field: 'supplier', supplierId: values.supplierId || null };
     case 'limit':
@@ -105,19 +115,25 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
       ending: 'none',
       label: LABELS[0],
       supplierId: '',
+      rootId: '',
+      attribute: '',
       startsAt: '',
       endsAt: '',
       reason: '',
     },
     save: async (values) => {
-      const wanted = toChange(values);
+      const wanted = toChange(values, findAttribute(values));
       if (wanted === undefined) throw new ApiProblem(422, { detail: words.bulkNone });
       await change(selection, wanted);
     },
     onSaved: () => onClose(true),
   });
   const { values } = form;
-  const wanted = toChange(values);
+  const takesAttribute = values.kind === 'attribute';
+  const { roots, attributes } = useBulkAttributes(values.rootId, takesAttribute);
+  const findAttribute = (chosen: Values): BulkAttribute | undefined =>
+    attributes.find(({ key }) => key === chosen.attribute) ?? attributes[0];
+  const wanted = toChange(values, findAttribute(values));
   const preview = useQuery({
     queryKey: ['products', 'bulk-preview', selection, wanted],
     queryFn: () => previewBulk('products', selection, wanted ?? {}),
@@ -127,7 +143,7 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
   const hint = new Map<string, string>(Object.entries(words.bulkValueHints)).get(values.kind);
   const takesEnding = ['percent', 'add', 'sale', 'plan-sale'].includes(values.kind);
   const takesDates = values.kind === 'plan-sale' || values.kind === 'plan-sale-price';
-  const isMoney = values.kind !== 'limit' && values.kind !== 'threshold';
+  const isMoney = !['limit', 'threshold', 'attribute'].includes(values.kind);
   const takesLabel = values.kind === 'label' || values.kind === 'no-label';
   const takesSupplier = values.kind === 'supplier';
   const suppliers = useSupplierChoices('', takesSupplier);
@@ -176,6 +192,9 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
           label={words.labelOne}
           options={LABELS.map((label) => ({ value: label, label: words.labelNames[label] }))}
         />
+      )}
+      {takesAttribute && (
+        <AttributeFields form={form} roots={roots} attributes={attributes} chosen={findAttribute(values)} />
       )}
       {takesSupplier && (
         <SelectField

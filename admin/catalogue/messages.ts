@@ -251,7 +251,12 @@ export const words = {
     limit: 'Maximum per order',
     threshold: 'Low-stock threshold',
     supplier: 'Supplier',
+    attribute: 'Attribute',
   },
+  attribute: 'Attribute',
+  attributeHint: 'It replaces the values before. Empty: none.',
+  noValue: 'No value',
+  rootCategory: 'Products of',
   bulkValue: 'Value',
   bulkValueHints: {
     percent: 'From -90 to 300. A minus lowers the price.',

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createCategory } from '#modules/catalog/index.ts';
+import { deliverRules, saveTrade, TradeTermsSchema } from '#modules/compliance/index.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { systemActor } from '#platform/actor.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
@@ -200,6 +204,41 @@ describe('a product', () => {
     const published = await office.call('/products?status=published');
     expect(published.items).toContainEqual(expect.objectContaining({ id }));
     expect(await office.call(`/products/${id}`)).toMatchObject({ story: 'Story.', priceCents: 8_100 });
+  });
+});
+
+describe('a minimum price', () => {
+  it('refuses a lower price, with the province, the amount and the rule', async () => {
+    const { id, version } = await create({ priceCents: 8_000 });
+    const rule = 'merchant/floor/ON/spirits/2025-01-01';
+    await deliverRules(database.db, `${PROJECT_ROOT}/modules/compliance/rules`);
+    await inTransaction(database.db, async (tx) => {
+      const licences = [{ province: 'ON', from: '2025-01-01', source: 'A test' }];
+      const exchange = [{ from: '2025-01-01', usdPerCadMillionths: 750_000, source: 'A test' }];
+      const terms = TradeTermsSchema.parse({ licences, exchange });
+      await saveTrade(tx, systemActor('test'), terms, { versions: 'any' });
+      await tx.execute(sql`
+        insert into law_rule (id, origin, kind, province, classes, value, valid_from, entered_by_kind, confidence,
+                              source_title, checked_on, checked_by_kind)
+        values (${rule}, 'merchant', 'floor', 'ON', '{spirits}',
+                '{"per": "litre", "cadCents": 10000, "includesTax": false, "includesDeposit": false}', '2025-01-01',
+                'system', 'H', 'A regulation', '2025-01-01', 'system')`);
+    });
+    expect(await patch(id, version, { priceCents: 5_249, reason: 'Cheaper' })).toMatchObject({
+      status: 422,
+      type: '/problems/below-minimum-price',
+      errors: [{ pointer: '/priceCents', code: 'below-minimum-price' }],
+      floors: [{ province: 'ON', cents: 5_250, rule }],
+    });
+    expect(await patch(id, version, { priceCents: 5_250, reason: 'Cheaper' })).toMatchObject({ status: 200 });
+    const startsAt = new Date(Date.now() + 60_000).toISOString();
+    const planned = { productId: id, kind: 'sale', cents: 100, startsAt, endsAt: null };
+    expect(await office.call('/price-schedules', { body: planned })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/cents', code: 'below-minimum-price' }],
+    });
+    await database.db.execute(sql`alter table law_rule disable trigger user`);
+    await database.db.execute(sql`delete from law_rule where id = ${rule}`);
   });
 });
 

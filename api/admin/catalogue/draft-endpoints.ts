@@ -187,7 +187,14 @@ export function defineDraftEndpoints(definition: {
         reason: reason.optional(),
       }),
       responses: { 200: { description: 'The version that has it.', schema: z.object({ version: z.int() }) } },
-      problems: ['not-found', 'changed-meanwhile', 'draft-conflict', 'invalid', 'publish-incomplete'],
+      problems: [
+        'not-found',
+        'changed-meanwhile',
+        'draft-conflict',
+        'invalid',
+        'publish-incomplete',
+        'below-minimum-price',
+      ],
       async run({ tx, actor, body, parameters: { id } }) {
         const { draftVersion: expectedVersion, resolution, reason: why } = body;
         const input = { id, expectedVersion, resolution, reason: why };

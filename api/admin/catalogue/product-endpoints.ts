@@ -30,7 +30,7 @@ const postProduct = defineAdminEndpoint({
   description: 'It begins as a draft. Without a class it gets that of its category.',
   requestBody: NewProductSchema,
   responses: { 201: { description: 'The draft.', schema: EditedProductSchema } },
-  problems: ['invalid', ...TAKEN],
+  problems: ['invalid', 'below-minimum-price', ...TAKEN],
   async run({ tx, actor, body }) {
     const { flavours, ...given } = body;
     const axes = ProductRecordSchema.shape.flavours.safeParse(mergeFlavours({}, flavours ?? {}));
@@ -54,7 +54,14 @@ const patchProduct = defineAdminEndpoint({
   parameters: { path: IdPath },
   requestBody: ProductChangeSchema,
   responses: ANSWER,
-  problems: ['not-found', 'changed-meanwhile', 'invalid', 'publish-incomplete', ...TAKEN],
+  problems: [
+    'not-found',
+    'changed-meanwhile',
+    'invalid',
+    'publish-incomplete',
+    'below-minimum-price',
+    ...TAKEN,
+  ],
   async run({ tx, actor, body, version, parameters: { id } }) {
     const { reason: why, flavours, ...fields } = body;
     const stored = (await loadProducts(tx, [id])).get(id);
@@ -103,7 +110,14 @@ function defineStatusCommand<Body extends z.ZodObject>(definition: {
     parameters: { path: IdPath },
     requestBody: schema,
     responses: ANSWER,
-    problems: ['not-found', 'changed-meanwhile', 'not-allowed-now', 'invalid', 'publish-incomplete'],
+    problems: [
+      'not-found',
+      'changed-meanwhile',
+      'not-allowed-now',
+      'invalid',
+      'publish-incomplete',
+      'below-minimum-price',
+    ],
     async run({ tx, actor, body, version, parameters }) {
       const { id } = IdPath.parse(parameters);
       const { reason: why, redirectTo } = StatusBodySchema.parse(body);

@@ -128,6 +128,7 @@ export function defineVersionEndpoints(definition: {
         'changed-meanwhile',
         'invalid',
         'publish-incomplete',
+        'below-minimum-price',
         'slug-taken',
         'sku-taken',
       ],

@@ -4,6 +4,7 @@ import { findWrongValue } from '../attribute-values.ts';
 import type { Issue } from '../issue.ts';
 import { attributeDefinition, product, productBarcode } from '../tables.ts';
 import { type LineageCategory, loadLineage } from '../categories/load-lineage.ts';
+import { findFloorIssues, type LoadFloors } from '../prices/find-floor-issues.ts';
 import { findTranslationIssues } from '../translations/find-translation-issues.ts';
 import { classOfStrength, findMissing } from './complete-record.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -22,11 +23,13 @@ export async function findIssues(
     restored?: ProductRecord | undefined;
     loadCategory: LoadCategory;
     hasSupplier: HasSupplier;
+    loadFloors: LoadFloors;
   },
 ): Promise<Issue[]> {
-  const { id, record, before, restored, loadCategory, hasSupplier } = given;
+  const { id, record, before, restored, loadCategory, hasSupplier, loadFloors } = given;
   return [
     ...checkPrices(record),
+    ...(await findFloorIssues(loadFloors, record, before, new Date())),
     ...checkClass(record),
     ...(await findTranslationIssues(tx, record, before)),
     ...(await checkSupplier(record, before, hasSupplier)),

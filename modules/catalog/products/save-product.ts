@@ -13,6 +13,7 @@ import { findNearestClass } from '../categories/find-nearest-class.ts';
 import { recheckProducts } from '../doctor/recheck.ts';
 import { fromZodIssues, type Issue } from '../issue.ts';
 import { isLiquor } from './complete-record.ts';
+import { createFloorLoader } from '../prices/find-floor-issues.ts';
 import { createCategoryLoader, createSupplierFinder, findIssues } from './find-issues.ts';
 import { loadProducts } from './load-products.ts';
 import { type ProductRecord, ProductRecordSchema, type StoredProduct } from './product-record.ts';
@@ -59,7 +60,11 @@ export async function saveProducts(
   actor: Actor,
   given: readonly ProductToSave[],
 ): Promise<SaveProductResult[]> {
-  const rules = { loadCategory: createCategoryLoader(tx), hasSupplier: createSupplierFinder(tx) };
+  const rules = {
+    loadCategory: createCategoryLoader(tx),
+    hasSupplier: createSupplierFinder(tx),
+    loadFloors: createFloorLoader(tx),
+  };
   const checked: Checked[] = [];
   for (const one of given) checked.push(await check(tx, one, rules));
   const written = checked.flatMap((one) => (one.kind === 'changed' ? [one] : []));
@@ -83,7 +88,7 @@ type ChangedProduct = ProductToSave & {
   changes: FieldChanges;
 };
 type Checked = SaveProductResult | ChangedProduct;
-type Rules = Pick<Parameters<typeof findIssues>[1], 'loadCategory' | 'hasSupplier'>;
+type Rules = Pick<Parameters<typeof findIssues>[1], 'loadCategory' | 'hasSupplier' | 'loadFloors'>;
 
 async function check(tx: Transaction, given: ProductToSave, rules: Rules): Promise<Checked> {
   const { id, stored, restored } = given;
