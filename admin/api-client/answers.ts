@@ -363,6 +363,8 @@ export interface Answers {
   'POST /products/{id}/preview-tokens': AdminPreview;
   'PATCH /categories/{id}': AdminSavedGroup;
   'POST /categories/{id}/move': AdminSavedGroup;
+  'GET /categories/{id}/merge': AdminCategoryMerge;
+  'POST /categories/{id}/merge': AdminSavedGroup;
   'GET /attributes': AdminAttributeSet;
   'POST /attributes': AdminSavedAttribute;
   'PATCH /attributes/{id}': AdminSavedAttribute;
@@ -1116,6 +1118,16 @@ export interface AdminPreview {
   id: string;
   expiresAt: string;
   paths: { product: string; card: string };
+}
+export interface AdminCategoryMerge {
+  productCount: number;
+  categoryCount: number;
+  collections: { id: string; name: string }[];
+  leavesRedirect: boolean;
+  lost: {
+    productCount: number;
+    attributes: { key: string; name: string; productCount: number; valueCount: number }[];
+  };
 }
 export interface AdminAttributeSet {
   rootCategoryId: string;

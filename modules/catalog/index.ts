@@ -74,6 +74,7 @@ export {
   updateCategory,
 } from './categories/edit-category.ts';
 export { deleteCategory, type DeleteCategoryResult } from './categories/delete-category.ts';
+export { findMergeEffect, mergeCategory } from './categories/merge-category.ts';
 export { type CategoryMove, moveCategory } from './categories/move-category.ts';
 export type { LostAttribute } from './categories/find-lost-attributes.ts';
 export { type AttributeRecord, AttributeFieldsSchema } from './attributes/attribute-record.ts';

@@ -6,13 +6,16 @@ import {
   createCollection,
   deleteCategory,
   deleteCollection,
+  findMergeEffect,
   getGiven,
+  mergeCategory,
   moveCategory,
   updateCategory,
   updateCollection,
 } from '#modules/catalog/index.ts';
 import { CollectionRuleSchema, CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import { formatList } from '#contract/format/format-list.ts';
+import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure } from '../failures.ts';
 import { withPermission } from '../permitted-fields.ts';
@@ -116,6 +119,76 @@ const postMove = defineAdminEndpoint({
     const outcome = await moveCategory(tx, actor, { id, expectedVersion: version, ...body });
     return outcome.kind === 'saved'
       ? { status: 200, body: { id, version: outcome.version } }
+      : await refuseEdit(tx, id, outcome);
+  },
+});
+
+const readMerge = defineAdminEndpoint({
+  method: 'GET',
+  path: '/categories/{id}/merge',
+  permission: 'catalogue.read',
+  operationId: 'previewCategoryMerge',
+  summary: 'Read what a merge would do',
+  description: 'Counts what would move into the other category, and what products would lose there.',
+  parameters: { path: IdPath, query: z.object({ into: z.uuid() }) },
+  responses: {
+    200: {
+      description: 'The effect.',
+      schema: z
+        .object({
+          productCount: z.int().meta({ description: 'Products that move, in any status.' }),
+          categoryCount: z.int().meta({ description: 'Categories below it that move, with all in them.' }),
+          collections: z
+            .array(z.object({ id: z.uuid(), name: z.string() }))
+            .meta({ description: 'Their conditions name it, and would name the other one.' }),
+          leavesRedirect: z.boolean().meta({ description: 'Its page would lead to that of the other one.' }),
+          lost: z.object({
+            productCount: z.int(),
+            attributes: z.array(
+              z.object({ key: z.string(), name: z.string(), productCount: z.int(), valueCount: z.int() }),
+            ),
+          }),
+        })
+        .meta({ id: 'AdminCategoryMerge' }),
+    },
+  },
+  problems: ['not-found', 'invalid', 'loop'],
+  async run({ parameters: { id, into } }, { db }: { db: Handle }) {
+    const effect = await findMergeEffect(db, { id, into });
+    if ('kind' in effect) return await refuseEdit(db, id, effect);
+    const { lost, ...counts } = effect;
+    const { attributes, productCount } = lost;
+    return { status: 200, body: { ...counts, lost: { attributes, productCount } } };
+  },
+});
+
+const postMerge = defineAdminEndpoint({
+  method: 'POST',
+  path: '/categories/{id}/merge',
+  permission: 'catalogue.write',
+  ifMatch: 'required',
+  takesLong: true,
+  operationId: 'mergeCategory',
+  summary: 'Merge a category into another one',
+  description:
+    'All its products and the categories below it move there, and it is deleted: one operation, undone as one. Its page leads to that of the other one, and collections that name it name the other. Under another root its products may lose attributes: 409 `attributes-lost` lists them with their counts until `dropAttributes` is sent.',
+  parameters: { path: IdPath },
+  requestBody: z.strictObject({
+    into: z.uuid(),
+    dropAttributes: z.boolean().optional(),
+    reason: reason.optional(),
+  }),
+  responses: {
+    200: {
+      description: 'They are one. With the id and version of the one that stays.',
+      schema: SavedGroupSchema,
+    },
+  },
+  problems: [...EDIT_PROBLEMS, 'attributes-lost', 'too-deep', 'loop'],
+  async run({ tx, actor, body, version, parameters: { id } }) {
+    const outcome = await mergeCategory(tx, actor, { id, expectedVersion: version, ...body });
+    return outcome.kind === 'merged'
+      ? { status: 200, body: { id: body.into, version: outcome.version } }
       : await refuseEdit(tx, id, outcome);
   },
 });
@@ -232,6 +305,8 @@ export const GROUP_WRITES = [
   postCategory,
   patchCategory,
   postMove,
+  readMerge,
+  postMerge,
   removeCategory,
   postCollection,
   patchCollection,
