@@ -20,7 +20,7 @@ export async function loadNames(
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Returns the last part of the URL of a product, category or collection; `undefined` for an unknown id. */
+/** Returns the slug of a product, category or collection; `undefined` for an unknown id. */
 export async function findSlug(
   db: Handle,
   kind: Exclude<NamedKind, 'attribute'>,
