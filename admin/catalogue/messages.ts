@@ -164,6 +164,8 @@ export const words = {
   created: (name: string) => `${name} created`,
   skuHint: 'Capitals, digits and single hyphens.',
   slugOf: 'Small letters, digits and hyphens.',
+  takeUrl: 'Take this URL',
+  takeUrlHint: 'Its redirect ends once this page is in the shop.',
   outdated: 'The English text has changed since.',
   stillRight: 'Still right',
   confirmed: (name: string) => `${name} confirmed`,

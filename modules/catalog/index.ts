@@ -30,7 +30,7 @@ export {
 export { countCatalogue, getCatalogueContents, loadSlugs } from './catalogue-contents.ts';
 export { CATEGORY_DRAFTS, COLLECTION_DRAFTS, PRODUCT_DRAFTS } from './draft-resources.ts';
 export { exportCatalogue, type ExportedCatalogue } from './export/export-catalogue.ts';
-export { loadNames, type NamedKind } from './load-names.ts';
+export { findSlug, loadNames, type NamedKind } from './load-names.ts';
 export { findNearestSlug } from './find-nearest-slug.ts';
 export { findConflicts } from './import/find-conflicts.ts';
 export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';

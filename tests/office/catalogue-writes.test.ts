@@ -207,6 +207,51 @@ describe('a product', () => {
   });
 });
 
+describe('a URL that redirects', () => {
+  it('is taken only by who confirms it, and a page may go back to its own', async () => {
+    const { id, slug, version } = await create();
+    const publish = await office.call(`/products/${id}/publish`, { body: {}, version });
+    expect(publish.status).toBe(200);
+    const renamed = await patch(id, 2, { slug: `${slug}-new` });
+    expect(renamed).toMatchObject({ status: 200, version: 3 });
+    const asked = {
+      status: 422,
+      errors: [
+        {
+          pointer: '/confirm',
+          code: 'redirects-already',
+          detail: `/product/${slug} leads to /product/${slug}-new so far`,
+        },
+      ],
+    };
+    const sku = `T-${randomUUID().slice(0, 8)}`.toUpperCase();
+    const body = { sku, slug, name: 'Another', categoryId };
+    expect(await office.call('/products', { body })).toMatchObject(asked);
+    const other = await create();
+    expect(await patch(other.id, 1, { slug })).toMatchObject(asked);
+    const draft = await office.call(`/products/${other.id}/draft`, {
+      method: 'PUT',
+      body: { baseVersion: 1, patch: { slug }, draftVersion: null },
+    });
+    const { draftVersion } = DraftSchema.parse(JSON.parse(draft.text));
+    const publishDraft = (more: object) =>
+      office.call(`/products/${other.id}/draft/publish`, { body: { draftVersion, ...more } });
+    expect(await publishDraft({})).toMatchObject(asked);
+    // Back to its own former URL, which redirects to it.
+    expect(await patch(id, 3, { slug })).toMatchObject({ status: 200, version: 4 });
+    expect(await patch(id, 4, { slug: `${slug}-new` })).toMatchObject({ status: 200, version: 5 });
+    expect(await publishDraft({ confirm: true })).toMatchObject({ status: 200 });
+    const group = { slug: `group-${slug}`, name: 'Group' };
+    await office.call('/redirects', { body: { from: `/collections/${group.slug}`, to: '/about' } });
+    expect(await office.call('/collections', { body: group })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/confirm' }],
+    });
+    const created = await office.call('/collections', { body: { ...group, confirm: true } });
+    expect(created).toMatchObject({ status: 201 });
+  });
+});
+
 describe('a minimum price', () => {
   it('refuses a lower price, with the province, the amount and the rule', async () => {
     const { id, version } = await create({ priceCents: 8_000 });

@@ -26,6 +26,7 @@ export const words = {
   savedAt: (time: string) => `Draft saved ${time}`,
   parts: 'Parts',
   form: 'Form',
+  takeUrl: 'Take this URL',
   language: 'Language of the texts',
   english: 'English',
   translated: (done: number, total: number) => `${done} of ${total} texts translated`,

@@ -112,6 +112,18 @@ export function ProductEditor(props: {
       {...(hasChanges && { foot: primary })}
     >
       {copy.problem !== null && <Note kind="danger">{copy.problem}</Note>}
+      {copy.errors['confirm'] !== undefined && (
+        <Note
+          kind="danger"
+          actions={
+            <Button size="small" isBusy={copy.isBusy} onClick={() => void copy.publish(undefined, true)}>
+              {words.takeUrl}
+            </Button>
+          }
+        >
+          {copy.errors['confirm']}.
+        </Note>
+      )}
       <DraftConflicts copy={copy} />
       <PublishConflicts copy={copy} />
       <div className="seg editor__tabs">

@@ -21,6 +21,7 @@ import { failure } from '../failures.ts';
 import { withPermission } from '../permitted-fields.ts';
 import { reason } from '../text-fields.ts';
 import { refuseEdit, refuseIssues } from './refuse-edit.ts';
+import { confirm, refuseRedirectingSlug } from './refuse-redirecting-slug.ts';
 import { IdPath, SavedGroupSchema } from './schemas.ts';
 
 const RESPONSES = { 200: { description: 'It is saved.', schema: SavedGroupSchema } };
@@ -41,11 +42,20 @@ const postCategory = defineAdminEndpoint({
   operationId: 'createCategory',
   summary: 'Create a category',
   description: 'It begins as a draft, at most four levels deep.',
-  requestBody: z.strictObject({ ...categoryChange, slug: categoryFields.slug, name: categoryFields.name }),
+  requestBody: z.strictObject({
+    ...categoryChange,
+    slug: categoryFields.slug,
+    name: categoryFields.name,
+    confirm,
+  }),
   responses: CREATED,
   problems: ['invalid', 'slug-taken', 'too-deep', 'loop'],
   async run({ tx, actor, body }) {
-    const outcome = await createCategory(tx, actor, { ...getGiven(body), slug: body.slug, name: body.name });
+    const { confirm: isConfirmed = false, ...given } = body;
+    const { slug, name } = given;
+    const redirecting = await refuseRedirectingSlug(tx, { kind: 'category', slug, isConfirmed });
+    if (redirecting) return redirecting;
+    const outcome = await createCategory(tx, actor, { ...getGiven(given), slug, name });
     if (outcome.kind === 'saved') return { status: 201, body: { id: outcome.id, version: outcome.version } };
     return outcome.kind === 'invalid' ? refuseIssues(outcome.issues) : await refuseEdit(tx, '', outcome);
   },
@@ -63,13 +73,21 @@ const patchCategory = defineAdminEndpoint({
   parameters: { path: IdPath },
   requestBody: z.strictObject({
     ...categoryChange,
+    confirm,
     dropAttributes: z.boolean().optional(),
     reason: reason.optional(),
   }),
   responses: RESPONSES,
   problems: [...EDIT_PROBLEMS, 'attributes-lost', 'too-deep', 'loop'],
   async run({ tx, actor, body, version, parameters: { id } }) {
-    const { dropAttributes, reason: why, ...change } = body;
+    const { dropAttributes, reason: why, confirm: isConfirmed = false, ...change } = body;
+    const redirecting = await refuseRedirectingSlug(tx, {
+      kind: 'category',
+      id,
+      slug: change.slug,
+      isConfirmed,
+    });
+    if (redirecting) return redirecting;
     const input = { id, change: getGiven(change), expectedVersion: version, dropAttributes, reason: why };
     const outcome = await updateCategory(tx, actor, input);
     return outcome.kind === 'saved'
@@ -218,17 +236,18 @@ const postCollection = defineAdminEndpoint({
   description: 'It begins as a draft without a rule: it holds the products that are put into it.',
   requestBody: z.strictObject({
     ...collectionChange,
+    confirm,
     slug: collectionFields.slug,
     name: collectionFields.name,
   }),
   responses: CREATED,
   problems: ['invalid', 'slug-taken'],
   async run({ tx, actor, body }) {
-    const outcome = await createCollection(tx, actor, {
-      ...getGiven(body),
-      slug: body.slug,
-      name: body.name,
-    });
+    const { confirm: isConfirmed = false, ...given } = body;
+    const { slug, name } = given;
+    const redirecting = await refuseRedirectingSlug(tx, { kind: 'collection', slug, isConfirmed });
+    if (redirecting) return redirecting;
+    const outcome = await createCollection(tx, actor, { ...getGiven(given), slug, name });
     if (outcome.kind === 'saved') return { status: 201, body: { id: outcome.id, version: outcome.version } };
     return outcome.kind === 'invalid' ? refuseIssues(outcome.issues) : await refuseEdit(tx, '', outcome);
   },
@@ -244,11 +263,18 @@ const patchCollection = defineAdminEndpoint({
   description:
     'A merge patch: texts, rule, products that come first and that are left out, order, place, whether the page of all collections shows it, status.',
   parameters: { path: IdPath },
-  requestBody: z.strictObject({ ...collectionChange, reason: reason.optional() }),
+  requestBody: z.strictObject({ ...collectionChange, confirm, reason: reason.optional() }),
   responses: RESPONSES,
   problems: EDIT_PROBLEMS,
   async run({ tx, actor, body, version, parameters: { id } }) {
-    const { reason: why, ...change } = body;
+    const { reason: why, confirm: isConfirmed = false, ...change } = body;
+    const redirecting = await refuseRedirectingSlug(tx, {
+      kind: 'collection',
+      id,
+      slug: change.slug,
+      isConfirmed,
+    });
+    if (redirecting) return redirecting;
     const input = { id, change: getGiven(change), expectedVersion: version, reason: why };
     const outcome = await updateCollection(tx, actor, input);
     return outcome.kind === 'saved'

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ProductRecord, ProductRecordSchema } from '#modules/catalog/index.ts';
 import { withPermission } from '../permitted-fields.ts';
 import { reason } from '../text-fields.ts';
+import { confirm } from './refuse-redirecting-slug.ts';
 
 const {
   priceCents,
@@ -29,11 +30,12 @@ const FIELDS = {
   salePriceCents: withPermission('price.write', salePriceCents),
 };
 
-export const ProductChangeSchema = z.strictObject({ ...FIELDS, reason: reason.optional() });
+export const ProductChangeSchema = z.strictObject({ ...FIELDS, reason: reason.optional(), confirm });
 export type ProductChangeBody = z.output<typeof ProductChangeSchema>;
 
 export const NewProductSchema = z.strictObject({
   ...FIELDS,
+  confirm,
   sku: others.sku,
   slug: others.slug,
   name: others.name,
