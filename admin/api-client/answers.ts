@@ -364,6 +364,8 @@ export interface Answers {
   'POST /products/{id}/preview-tokens': AdminPreview;
   'PATCH /categories/{id}': AdminSavedGroup;
   'POST /categories/{id}/move': AdminSavedGroup;
+  'GET /categories/{id}/merge': AdminCategoryMerge;
+  'POST /categories/{id}/merge': AdminSavedGroup;
   'GET /attributes': AdminAttributeSet;
   'POST /attributes': AdminSavedAttribute;
   'PATCH /attributes/{id}': AdminSavedAttribute;
@@ -386,7 +388,11 @@ export interface Answers {
     total?: number;
     totalIsAtLeast?: number;
   };
-  'GET /products/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
+  'GET /products/{id}/versions/{version}': {
+    of: number;
+    data: { [k: string]: unknown };
+    names: { [k: string]: string };
+  };
   'POST /products/{id}/versions/{version}/restore': { version: number };
   'POST /categories/{id}/translations/confirm': AdminConfirmedTranslations;
   'GET /categories/{id}/draft': AdminDraft;
@@ -398,7 +404,11 @@ export interface Answers {
     total?: number;
     totalIsAtLeast?: number;
   };
-  'GET /categories/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
+  'GET /categories/{id}/versions/{version}': {
+    of: number;
+    data: { [k: string]: unknown };
+    names: { [k: string]: string };
+  };
   'POST /categories/{id}/versions/{version}/restore': { version: number };
   'POST /collections/{id}/translations/confirm': AdminConfirmedTranslations;
   'GET /collections/{id}/draft': AdminDraft;
@@ -410,7 +420,11 @@ export interface Answers {
     total?: number;
     totalIsAtLeast?: number;
   };
-  'GET /collections/{id}/versions/{version}': { of: number; data: { [k: string]: unknown } };
+  'GET /collections/{id}/versions/{version}': {
+    of: number;
+    data: { [k: string]: unknown };
+    names: { [k: string]: string };
+  };
   'POST /collections/{id}/versions/{version}/restore': { version: number };
   'GET /redirects': {
     items: AdminRedirect[];
@@ -440,7 +454,7 @@ export interface Answers {
     totalIsAtLeast?: number;
   };
   'POST /suppliers': AdminSupplier;
-  'GET /suppliers/{id}': AdminSupplier;
+  'GET /suppliers/{id}': AdminSupplierWhole;
   'PATCH /suppliers/{id}': AdminSupplier;
   'GET /customers': {
     items: AdminCustomerRow[];
@@ -846,6 +860,9 @@ export interface AdminEditedProduct {
    */
   barcodes: { gtin: string; units: number }[];
   familyKey: string | null;
+  supplierId: string | null;
+  supplierSku: string | null;
+  caseSize: number | null;
   weightGrams: number | null;
   binLocation: string | null;
   orderLimit: number | null;
@@ -947,6 +964,9 @@ export interface AdminProduct {
    */
   barcodes: { gtin: string; units: number }[];
   familyKey: string | null;
+  supplierId: string | null;
+  supplierSku: string | null;
+  caseSize: number | null;
   weightGrams: number | null;
   binLocation: string | null;
   orderLimit: number | null;
@@ -981,6 +1001,7 @@ export interface AdminProduct {
   status: 'draft' | 'published' | 'archived';
   redirectTo: string | null;
   category: { id: string; name: string };
+  supplier: { id: string; name: string } | null;
   updatedBy: AdminActor;
   available: number;
   issueCount: number;
@@ -1098,6 +1119,16 @@ export interface AdminPreview {
   id: string;
   expiresAt: string;
   paths: { product: string; card: string };
+}
+export interface AdminCategoryMerge {
+  productCount: number;
+  categoryCount: number;
+  collections: { id: string; name: string }[];
+  leavesRedirect: boolean;
+  lost: {
+    productCount: number;
+    attributes: { key: string; name: string; productCount: number; valueCount: number }[];
+  };
 }
 export interface AdminAttributeSet {
   rootCategoryId: string;
@@ -1242,6 +1273,7 @@ export interface AdminSupplierRow {
   currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
   updatedAt: string;
   receiptCount: number;
+  productCount: number;
 }
 export interface AdminSupplier {
   id: string;
@@ -1250,6 +1282,15 @@ export interface AdminSupplier {
   contact: string;
   currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
   updatedAt: string;
+}
+export interface AdminSupplierWhole {
+  id: string;
+  version: number;
+  name: string;
+  contact: string;
+  currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
+  updatedAt: string;
+  productCount: number;
 }
 export interface AdminCustomerRow {
   id: string;

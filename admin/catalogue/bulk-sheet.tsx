@@ -11,9 +11,16 @@ import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import type { Selection } from '../lists/list-definition.ts';
 import { type BulkResult, previewBulk, useBulkChange } from '../lists/use-bulk-change.ts';
+import {
+  AttributeFields,
+  type BulkAttribute,
+  toAttributeChange,
+  useBulkAttributes,
+} from './bulk-attribute.tsx';
 import './catalogue.css';
 import { words } from './messages.ts';
 import { LABELS } from './product.ts';
+import { useSupplierChoices } from './use-supplier-choices.ts';
 
 type Kind = keyof typeof words.bulkKinds;
 type Values = {
@@ -21,6 +28,9 @@ type Values = {
   value: string;
   ending: string;
   label: string;
+  supplierId: string;
+  rootId: string;
+  attribute: string;
   startsAt: string;
   endsAt: string;
   reason: string;
@@ -28,12 +38,12 @@ type Values = {
 
 const PRICES: readonly Kind[] = ['percent', 'add', 'set', 'sale', 'end-sale', 'plan-sale', 'plan-sale-price'];
 const STATUSES: readonly Kind[] = ['published', 'draft', 'archived'];
-const OTHERS: readonly Kind[] = ['label', 'no-label', 'limit', 'threshold'];
+const OTHERS: readonly Kind[] = ['label', 'no-label', 'limit', 'threshold', 'supplier', 'attribute'];
 /** Rows of the preview. */
 const SHOWN = 50;
 
 /** The change as the API takes it; `undefined` while its value is none. */
-function toChange(values: Values): object | undefined {
+function toChange(values: Values, attribute: BulkAttribute | undefined): object | undefined {
   const { kind, value, ending, label } = values;
   const end = ending === 'none' ? {} : { ending: Number(ending) };
   const number = /^-?\d{1,7}([.,]\d{1,2})?$/.test(value.trim())
@@ -75,6 +85,10 @@ function toChange(values: Values): object | undefined {
     case 'label':
     case 'no-label':
       return { field: 'label', label, value: kind === 'label' };
+    case 'attribute':
+      return toAttributeChange(attribute, value);
+    case 'supplier':
+      return { field: 'supplier', supplierId: values.supplierId || null };
     case 'limit':
       return whole === undefined ? undefined : { field: 'orderLimit', value: whole };
     case 'threshold':
@@ -100,19 +114,26 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
       value: '',
       ending: 'none',
       label: LABELS[0],
+      supplierId: '',
+      rootId: '',
+      attribute: '',
       startsAt: '',
       endsAt: '',
       reason: '',
     },
     save: async (values) => {
-      const wanted = toChange(values);
+      const wanted = toChange(values, findAttribute(values));
       if (wanted === undefined) throw new ApiProblem(422, { detail: words.bulkNone });
       await change(selection, wanted);
     },
     onSaved: () => onClose(true),
   });
   const { values } = form;
-  const wanted = toChange(values);
+  const takesAttribute = values.kind === 'attribute';
+  const { roots, attributes } = useBulkAttributes(values.rootId, takesAttribute);
+  const findAttribute = (chosen: Values): BulkAttribute | undefined =>
+    attributes.find(({ key }) => key === chosen.attribute) ?? attributes[0];
+  const wanted = toChange(values, findAttribute(values));
   const preview = useQuery({
     queryKey: ['products', 'bulk-preview', selection, wanted],
     queryFn: () => previewBulk('products', selection, wanted ?? {}),
@@ -122,8 +143,10 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
   const hint = new Map<string, string>(Object.entries(words.bulkValueHints)).get(values.kind);
   const takesEnding = ['percent', 'add', 'sale', 'plan-sale'].includes(values.kind);
   const takesDates = values.kind === 'plan-sale' || values.kind === 'plan-sale-price';
-  const isMoney = values.kind !== 'limit' && values.kind !== 'threshold';
+  const isMoney = !['limit', 'threshold', 'attribute'].includes(values.kind);
   const takesLabel = values.kind === 'label' || values.kind === 'no-label';
+  const takesSupplier = values.kind === 'supplier';
+  const suppliers = useSupplierChoices('', takesSupplier);
   const title = words.bulkTitle(formatNumber(selection.count));
   return (
     <FormSheet form={form} title={title} submit={title} isWide onClose={() => onClose(false)}>
@@ -170,6 +193,17 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
           options={LABELS.map((label) => ({ value: label, label: words.labelNames[label] }))}
         />
       )}
+      {takesAttribute && (
+        <AttributeFields form={form} roots={roots} attributes={attributes} chosen={findAttribute(values)} />
+      )}
+      {takesSupplier && (
+        <SelectField
+          form={form}
+          name="supplierId"
+          label={words.supplier}
+          options={[{ value: '', label: words.noSupplier }, ...suppliers]}
+        />
+      )}
       <Section title={words.bulkPreview}>
         {wanted === undefined && <p className="q">{words.bulkNone}</p>}
         {preview.error !== null && (
@@ -177,7 +211,13 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
             {preview.error instanceof ApiProblem ? describeProblem(preview.error) : words.failed}
           </Note>
         )}
-        {preview.data && <Preview result={preview.data} isMoney={isMoney} />}
+        {preview.data && (
+          <Preview
+            result={preview.data}
+            isMoney={isMoney}
+            names={new Map(suppliers.map(({ value, label }) => [value, label]))}
+          />
+        )}
       </Section>
     </FormSheet>
   );
@@ -187,7 +227,8 @@ const describeProblem = ({ errors, detail }: ApiProblem): string =>
   errors.map((error) => error.detail).join(' ') || detail;
 
 /** Rows that cannot change come first. */
-function Preview({ result, isMoney }: { result: BulkResult; isMoney: boolean }) {
+function Preview(props: { result: BulkResult; isMoney: boolean; names: ReadonlyMap<string, string> }) {
+  const { result, isMoney, names } = props;
   const { changed, same, refused, isSample } = result;
   return (
     <>
@@ -223,8 +264,8 @@ function Preview({ result, isMoney }: { result: BulkResult; isMoney: boolean }) 
                   {name}
                   {warning !== undefined && <span className="warned small">{warning}</span>}
                 </th>
-                <td className="num">{show(before, isMoney)}</td>
-                <td className="num">{show(after, isMoney)}</td>
+                <td className="num">{show(before, isMoney, names)}</td>
+                <td className="num">{show(after, isMoney, names)}</td>
               </tr>
             ))}
           </tbody>
@@ -240,9 +281,9 @@ const toWarnedFirst = (changed: BulkResult['changed']): BulkResult['changed'] =>
     .toSorted((a, b) => Number(a.warning === undefined) - Number(b.warning === undefined))
     .slice(0, SHOWN);
 
-const show = (value: unknown, isMoney: boolean): string => {
+const show = (value: unknown, isMoney: boolean, names: ReadonlyMap<string, string>): string => {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return isMoney ? formatCents(value) : formatNumber(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? (names.get(value) ?? value) : JSON.stringify(value);
 };

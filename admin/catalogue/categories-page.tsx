@@ -15,6 +15,7 @@ import './categories/categories.css';
 import { CategoryDetail } from './categories/category-detail.tsx';
 import { type Category, listChildren, type Place } from './categories/category-tree.ts';
 import { words as treeWords } from './categories/messages.ts';
+import { MergeSheet } from './categories/merge-sheet.tsx';
 import { MoveSheet } from './categories/move-sheet.tsx';
 import { NewCategorySheet } from './categories/new-category-sheet.tsx';
 import { TreeView } from './categories/tree-view.tsx';
@@ -78,6 +79,8 @@ function Panes(props: {
   const found = all.find(({ id }) => id === chosenId);
   const category = found ?? listChildren(all, null)[0];
   const [moving, setMoving] = useState<{ id: string; wanted?: { place: Place; lost: Lost } }>();
+  const [mergingId, setMergingId] = useState<string>();
+  const merging = all.find(({ id }) => id === mergingId);
   const moved = all.find(({ id }) => id === moving?.id);
   const move = useMoveCategory(all, ({ id }, place, lost) => setMoving({ id, wanted: { place, lost } }));
   return (
@@ -101,10 +104,19 @@ function Panes(props: {
             category={category}
             all={all}
             onMove={() => setMoving({ id: category.id })}
+            onMerge={() => setMergingId(category.id)}
             onDeleted={() => onChoose(undefined)}
           />
         )}
       </div>
+      {merging && (
+        <MergeSheet
+          category={merging}
+          all={all}
+          onMerged={onChoose}
+          onClose={() => setMergingId(undefined)}
+        />
+      )}
       {moved && (
         <MoveSheet category={moved} all={all} wanted={moving?.wanted} onClose={() => setMoving(undefined)} />
       )}

@@ -6,6 +6,7 @@ import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { useToasts } from '../overlays/toasts.tsx';
+import { ConfirmSlug, toConfirm } from './confirm-slug.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { GroupTranslations, toTranslationBody, toTranslationValues } from './group-translations.tsx';
 import { words } from './messages.ts';
@@ -52,10 +53,11 @@ export function CollectionSheet(props: {
       isListed: collection?.isListed ?? true,
       status: collection?.status ?? 'draft',
       ...toTranslationValues(collection),
+      confirm: false,
     },
     draft: `collection-${collection?.id ?? 'new'}`,
     save: async (values): Promise<Saved> => {
-      const { name, slug, description, position, isListed, status, ...translations } = values;
+      const { name, slug, description, position, isListed, status, confirm, ...translations } = values;
       const body = {
         name: name.trim(),
         slug: slug.trim() || toSlug(name),
@@ -63,6 +65,7 @@ export function CollectionSheet(props: {
         position: toNumber('position', position) ?? 0,
         isListed,
         ...toTranslationBody(translations, shop.translations),
+        ...toConfirm(confirm),
         ...(may('catalogue.publish') && status !== collection?.status && { status }),
       };
       return collection
@@ -87,6 +90,7 @@ export function CollectionSheet(props: {
     >
       <TextField form={form} name="name" label={words.shopName} maxLength={80} />
       <TextField form={form} name="slug" label={words.fields.slug} hint={words.slugHint} maxLength={80} />
+      <ConfirmSlug form={form} />
       <TextField form={form} name="description" label={words.description} maxLength={1000} isMultiline />
       <GroupTranslations
         form={form}

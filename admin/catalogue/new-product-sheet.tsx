@@ -3,6 +3,7 @@ import { call } from '../api-client/api.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
+import { ConfirmSlug, toConfirm } from './confirm-slug.tsx';
 import { useCategoryChoices } from './use-category-choices.ts';
 import { words } from './messages.ts';
 import type { Product } from './product.ts';
@@ -24,9 +25,9 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const choices = useCategoryChoices();
   const form = useOfficeForm({
-    initial: { name: '', producer: '', sku: '', slug: '', categoryId: '' },
+    initial: { name: '', producer: '', sku: '', slug: '', categoryId: '', confirm: false },
     draft: 'new-product',
-    save: async ({ name, producer, sku, slug, categoryId }) =>
+    save: async ({ name, producer, sku, slug, categoryId, confirm }) =>
       await call<Product>('POST', '/products', {
         body: {
           name: name.trim(),
@@ -34,6 +35,7 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
           sku: sku.trim().toUpperCase(),
           slug: slug.trim() || toSlug(name),
           categoryId: categoryId || (choices[0]?.value ?? ''),
+          ...toConfirm(confirm),
         },
       }),
     onSaved: ({ id, name }) => {
@@ -55,6 +57,7 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
         hint={toSlug(String(form.values.name)) || words.slugOf}
         maxLength={80}
       />
+      <ConfirmSlug form={form} />
       <SelectField form={form} name="categoryId" label={words.category} options={choices} />
     </FormSheet>
   );
@@ -65,10 +68,10 @@ export function DuplicateSheet({ product, onClose }: { product: Product; onClose
   const saved = useProductSaved();
   const navigate = useNavigate();
   const form = useOfficeForm({
-    initial: { sku: '', slug: `${product.slug}-2` },
-    save: async ({ sku, slug }) =>
+    initial: { sku: '', slug: `${product.slug}-2`, confirm: false },
+    save: async ({ sku, slug, confirm }) =>
       await call<Product>('POST', `/products/${product.id}/duplicate`, {
-        body: { sku: sku.trim().toUpperCase(), slug: slug.trim() },
+        body: { sku: sku.trim().toUpperCase(), slug: slug.trim(), ...toConfirm(confirm) },
       }),
     onSaved: ({ id }) => {
       saved(words.duplicated(product.name));
@@ -81,6 +84,7 @@ export function DuplicateSheet({ product, onClose }: { product: Product; onClose
       <p className="q">{words.duplicateText}</p>
       <TextField form={form} name="sku" label={words.sku} hint={words.skuHint} maxLength={40} />
       <TextField form={form} name="slug" label={words.fields.slug} hint={words.slugOf} maxLength={80} />
+      <ConfirmSlug form={form} />
     </FormSheet>
   );
 }

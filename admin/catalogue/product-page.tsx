@@ -250,7 +250,7 @@ function Texts({ product }: { product: Product }) {
 
 function listDetails(product: Product): Fact[] {
   const { category, country, region, abv, unitMl, packSize, barcodes, attributes, flavours } = product;
-  const { pairings, awards } = product;
+  const { pairings, awards, supplier, supplierSku, caseSize } = product;
   return [
     [
       words.category,
@@ -266,6 +266,18 @@ function listDetails(product: Product): Fact[] {
     ...(barcodes.length === 0
       ? []
       : [[words.barcodes, barcodes.map(({ gtin }) => gtin).join(', ')] as const]),
+    ...(supplier === null
+      ? []
+      : [
+          [
+            words.supplier,
+            <Link key="supplier" className="link" to={`/products?supplierId=${supplier.id}`}>
+              {supplier.name}
+            </Link>,
+          ] as const,
+        ]),
+    ...(supplierSku === null ? [] : [[words.supplierSku, supplierSku] as const]),
+    ...(caseSize === null ? [] : [[words.caseSize, caseSize] as const]),
     ...attributes.map(({ key, value }) => [toWords(key), showValue(value)] as const),
     ...(Object.keys(flavours).length === 0
       ? []

@@ -12,11 +12,15 @@ import { LEVELS } from './catalogue.ts';
 import { words } from './messages.ts';
 import { NewProductSheet } from './new-product-sheet.tsx';
 import { PriceCell } from './price-cell.tsx';
+import { type SupplierChoice, useSupplierChoices } from './use-supplier-choices.ts';
 import { Thumbnail } from '../detail/thumbnail.tsx';
 
 type ProductRow = Answers['GET /products']['items'][number];
 
-const defineProducts = (mayPrice: boolean): ListDefinition<ProductRow> => ({
+const defineProducts = (
+  mayPrice: boolean,
+  suppliers: readonly SupplierChoice[],
+): ListDefinition<ProductRow> => ({
   path: '/products',
   name: words.products,
   getId: ({ id }) => id,
@@ -96,6 +100,9 @@ const defineProducts = (mayPrice: boolean): ListDefinition<ProductRow> => ({
     { field: 'isOnSale', label: words.saleFilter, kind: 'choice', choices: YES_NO },
     { field: 'hasPicture', label: words.pictureFilter, kind: 'choice', choices: YES_NO },
     { field: 'updatedAt', label: words.updated, kind: 'day' },
+    ...(suppliers.length === 0
+      ? []
+      : [{ field: 'supplierId', label: words.supplier, kind: 'choice' as const, choices: suppliers }]),
   ],
   searchLabel: words.search,
   empty: { title: words.noProducts, text: words.noProductsText },
@@ -114,7 +121,8 @@ export function Component() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isNew, setNew] = useState(false);
   const mayWrite = may('catalogue.write');
-  const definition = useMemo(() => defineProducts(may('price.write')), [may]);
+  const suppliers = useSupplierChoices('', may('stock.read'));
+  const definition = useMemo(() => defineProducts(may('price.write'), suppliers), [may, suppliers]);
   const create = { key: 'n', label: words.newProduct, run: () => setNew(true) };
   useKeys(mayWrite ? [create] : []);
   const bulk = {

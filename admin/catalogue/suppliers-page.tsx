@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { SUPPLIER_CURRENCIES } from '#contract/money.ts';
 import type { Answers } from '../api-client/answers.ts';
 import { call } from '../api-client/api.ts';
@@ -40,6 +40,19 @@ const DEFINITION: ListDefinition<Row> = {
     },
     { id: 'contact', label: words.contact, cell: ({ contact }) => contact, entry: 'second' },
     { id: 'currency', label: words.currency, cell: ({ currency }) => currency, entry: 'end' },
+    {
+      id: 'products',
+      label: words.products,
+      isNumber: true,
+      cell: ({ id, productCount }) =>
+        productCount === 0 ? (
+          0
+        ) : (
+          <Link className="link" to={`/products?supplierId=${id}`}>
+            {productCount}
+          </Link>
+        ),
+    },
     { id: 'receipts', label: words.receipts, isNumber: true, cell: ({ receiptCount }) => receiptCount },
     {
       id: 'changed',
@@ -129,6 +142,13 @@ function SupplierSheet({
       extra={supplier && <DeleteButton thing={{ resource: 'suppliers', ...supplier }} leave={onClose} />}
       onClose={onClose}
     >
+      {supplier && (
+        <p>
+          <Link className="link" to={`/products?supplierId=${supplier.id}`}>
+            {words.productsOf(supplier.productCount)}
+          </Link>
+        </p>
+      )}
       <TextField form={form} name="name" label={words.name} maxLength={80} />
       <TextField form={form} name="contact" label={words.contact} hint={words.contactHint} maxLength={200} />
       <SelectField form={form} name="currency" label={words.currency} options={CHOICES} />

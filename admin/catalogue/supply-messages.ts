@@ -7,6 +7,8 @@ export const words = {
   contactHint: 'Who is asked there, and how.',
   currency: 'Currency',
   receipts: 'Receipts',
+  products: 'Products',
+  productsOf: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   changed: 'Changed',
   searchSuppliers: 'Search suppliers',
   noSuppliers: 'No suppliers yet',

@@ -18,6 +18,21 @@ export function useCategoryChoices(fallback?: { id: string; name: string }): rea
   return fallback ? [{ value: fallback.id, label: fallback.name, name: fallback.name }] : [];
 }
 
+type Page = Items<Row>;
+const toRoots = ({ items }: Page) =>
+  items.flatMap(({ id, name, parentId }) => (parentId === null ? [{ value: id, label: name }] : []));
+
+/** The root categories as the options of a select. */
+export function useRootCategories(isEnabled: boolean): readonly { value: string; label: string }[] {
+  const { data } = useQuery({
+    queryKey: ['categories', 'choices'],
+    queryFn: () => call<Page>('GET', '/categories', { query: { limit: AT_ONCE } }),
+    select: toRoots,
+    enabled: isEnabled,
+  });
+  return data ?? [];
+}
+
 const listBelow = (rows: readonly Row[], parentId: string | null, depth: number): CategoryChoice[] =>
   rows
     .filter((row) => row.parentId === parentId)

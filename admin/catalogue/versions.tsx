@@ -92,6 +92,11 @@ function VersionSheet(props: { product: Product; version: number; mayRestore: bo
   const changed = Object.entries(former.data?.data ?? {}).filter(
     ([field, value]) => present.has(field) && JSON.stringify(value) !== JSON.stringify(present.get(field)),
   );
+  const { category, supplier } = product;
+  const names = new Map([
+    ...Object.entries(former.data?.names ?? {}),
+    ...[category, ...(supplier ? [supplier] : [])].map(({ id, name }) => [id, name] as const),
+  ]);
   const restorable = changed.filter(([field]) => !STAYS.includes(field));
   return (
     <FormSheet form={form} title={words.version(version)} submit={words.restore} isWide onClose={onClose}>
@@ -107,7 +112,7 @@ function VersionSheet(props: { product: Product; version: number; mayRestore: bo
                   {STAYS.includes(field) && <small className="q"> {words.stays}</small>}
                 </dt>,
                 <dd key={field}>
-                  <del>{show(present.get(field))}</del> <ins>{show(value)}</ins>
+                  <del>{show(present.get(field), names)}</del> <ins>{show(value, names)}</ins>
                 </dd>,
               ])}
             </dl>
@@ -121,9 +126,9 @@ function VersionSheet(props: { product: Product; version: number; mayRestore: bo
   );
 }
 
-const show = (value: unknown): string =>
+const show = (value: unknown, names: ReadonlyMap<string, string>): string =>
   typeof value === 'string'
-    ? value || '–'
+    ? names.get(value) || value || '–'
     : value === null || value === undefined
       ? '–'
       : JSON.stringify(value);

@@ -111,6 +111,8 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
   const set = (name: string, value: string | boolean): void => {
     touched.current = key;
     setValues((all) => ({ ...all, [name]: value }));
+    // What was wrong with it is said of the former value.
+    setFaults(({ [name]: _, ...others }) => others);
   };
   const resolve = ({ name, theirs }: Conflict, side: 'mine' | 'theirs'): void => {
     if (side === 'theirs') set(name, theirs);

@@ -83,6 +83,7 @@ export const words = {
     'choice-replaced': 'Choice replaced',
     'values-dropped': 'Removed with its values',
     'attributes-dropped': 'Moved, attributes removed',
+    merged: 'Merged',
     noted: 'Note written',
     replied: 'Answered',
     low: 'Low stock',

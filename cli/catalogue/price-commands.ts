@@ -17,6 +17,7 @@ const REFUSALS: Readonly<Record<Extract<SchedulePriceResult, { kind: 'refused' }
   'starts-in-past': 'The start must be in the future.',
   'ends-before-start': 'The end must be later than the start.',
   'price-never-ends': 'Only a sale ends; a price stays until the next one.',
+  'below-minimum-price': 'It would be below the minimum price of a province that it is delivered to.',
   'schedule-overlap': 'Another planned price of the same kind is valid at that time.',
 };
 

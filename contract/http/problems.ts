@@ -44,6 +44,7 @@ export const PROBLEMS = {
   'wrong-host': { status: 421, title: 'This shop does not answer for that host' },
   'idempotency-conflict': { status: 422, title: 'The key was used for another request' },
   invalid: { status: 422, title: 'Some fields are invalid' },
+  'below-minimum-price': { status: 422, title: 'The price is below a minimum price' },
   'publish-incomplete': { status: 422, title: 'Something is missing to publish it' },
   'address-faulty': { status: 422, title: 'Some address fields are invalid' },
   'password-unfit': { status: 422, title: 'The password cannot be used' },
@@ -104,6 +105,8 @@ export type Problem = {
   /** What products would lose, and how many of them (`attributes-lost`). */
   attributes?: readonly { key: string; name: string; productCount: number; valueCount: number }[];
   productCount?: number;
+  /** The minimum prices, in cents before taxes (`below-minimum-price`). */
+  floors?: readonly { province: string; cents: number; rule: string }[];
   /** What shows it (`in-use`). */
   places?: readonly { kind: string; id: string; name: string }[];
   /** How many use it (`in-use`). */

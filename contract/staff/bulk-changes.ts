@@ -58,6 +58,15 @@ export const ProductBulkChangeSchema = z.discriminatedUnion('field', [
   ]),
   z.strictObject({ field: z.literal('status'), status: z.enum(['published', 'draft', 'archived']) }),
   z.strictObject({ field: z.literal('category'), categoryId: z.uuid() }),
+  z.strictObject({ field: z.literal('supplier'), supplierId: z.uuid().nullable() }),
+  z.strictObject({
+    field: z.literal('attribute'),
+    key: z.string().min(1).max(80),
+    value: z
+      .union([z.string().trim().min(1).max(200), z.number(), z.boolean()])
+      .nullable()
+      .meta({ description: 'It replaces all values; `null` removes them.' }),
+  }),
   z.strictObject({
     field: z.literal('label'),
     label: z.enum(['isStaffPick', 'isNewArrival', 'isLimitedEdition', 'isGiftIdea']),

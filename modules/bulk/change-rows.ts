@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductBulkChange, OrderBulkChange } from '#contract/staff/bulk-changes.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -83,6 +84,7 @@ const SALE_REFUSALS: Readonly<Record<Extract<PlannedSale, { kind: 'refused' }>['
   'starts-in-past': 'The start is over already.',
   'ends-before-start': 'The end is not after the start.',
   'price-never-ends': 'A price has no end.',
+  'below-minimum-price': 'It would be below a minimum price.',
   'schedule-overlap': 'Another sale is planned or valid at that time.',
 };
 const TOO_LONG = 'On sale for more than half of six months.';
@@ -118,7 +120,9 @@ function decide(record: ProductRecord, change: ChangeNow): ProductDecision<RowOu
     return record.status === change.status ? { leave: { kind: 'same' } } : { status: change.status };
   const fields = toFields(record, change);
   if (typeof fields === 'string') return { leave: { kind: 'refused', reason: fields } };
-  const isSame = Object.entries(fields).every(([field, value]) => valueOf(record, field) === value);
+  const isSame = Object.entries(fields).every(([field, value]) =>
+    isDeepStrictEqual(valueOf(record, field), value),
+  );
   return isSame ? { leave: { kind: 'same' } } : { change: fields };
 }
 
@@ -127,7 +131,7 @@ const valueOf = (record: ProductRecord, field: string): unknown =>
 
 /** The one field that changes, or why it cannot. */
 function toFields(
-  { priceCents }: ProductRecord,
+  { priceCents, attributes }: ProductRecord,
   change: Exclude<ChangeNow, { field: 'status' }>,
 ): ProductChange | string {
   switch (change.field) {
@@ -143,6 +147,10 @@ function toFields(
     }
     case 'category':
       return { categoryId: change.categoryId };
+    case 'supplier':
+      return { supplierId: change.supplierId };
+    case 'attribute':
+      return { attributes: setAttribute(attributes, change) };
     case 'label':
       return { [change.label]: change.value };
     case 'orderLimit':
@@ -155,6 +163,11 @@ function toFields(
 function toOutcome(outcome: SetProductStatusResult, before: ProductRecord, change: ChangeNow): RowOutcome {
   switch (outcome.kind) {
     case 'saved': {
+      if (change.field === 'attribute') {
+        const { record } = outcome.product;
+        const [former, latter] = [before, record].map(({ attributes }) => nameValues(attributes, change.key));
+        return { kind: 'changed', before: former ?? null, after: latter ?? null };
+      }
       const field = toFieldName(change);
       return {
         kind: 'changed',
@@ -171,8 +184,26 @@ function toOutcome(outcome: SetProductStatusResult, before: ProductRecord, chang
   }
 }
 
+type AttributeChange = Extract<ProductBulkChange, { field: 'attribute' }>;
+type Attributes = ProductRecord['attributes'];
+
+/** Gives an attribute one value in the place of all it had, or behind the others; `null`: none. */
+function setAttribute(attributes: Attributes, { key, value }: AttributeChange): Attributes {
+  const own = attributes.find((one) => one.key === key);
+  const others = attributes.filter((one) => one.key !== key);
+  if (value === null) return others;
+  const position = own?.position ?? Math.max(-1, ...attributes.map((one) => one.position)) + 1;
+  return [...others, { key, value, position }].toSorted((a, b) => a.position - b.position);
+}
+
+/** The values of an attribute, one after the other; a single one as it is. */
+function nameValues(attributes: Attributes, key: string): string | number | boolean | null {
+  const values = attributes.flatMap((one) => (one.key === key ? [one.value] : []));
+  return values.length > 1 ? values.join(', ') : (values[0] ?? null);
+}
+
 /** The field of the record that a change is about. */
-function toFieldName(change: ChangeNow): keyof ProductRecord {
+function toFieldName(change: Exclude<ChangeNow, AttributeChange>): keyof ProductRecord {
   switch (change.field) {
     case 'price':
       return 'priceCents';
@@ -180,6 +211,8 @@ function toFieldName(change: ChangeNow): keyof ProductRecord {
       return 'salePriceCents';
     case 'category':
       return 'categoryId';
+    case 'supplier':
+      return 'supplierId';
     case 'label':
       return change.label;
     default:

@@ -30,7 +30,7 @@ export {
 export { countCatalogue, getCatalogueContents, loadSlugs } from './catalogue-contents.ts';
 export { CATEGORY_DRAFTS, COLLECTION_DRAFTS, PRODUCT_DRAFTS } from './draft-resources.ts';
 export { exportCatalogue, type ExportedCatalogue } from './export/export-catalogue.ts';
-export { loadNames, type NamedKind } from './load-names.ts';
+export { findSlug, loadNames, type NamedKind } from './load-names.ts';
 export { findNearestSlug } from './find-nearest-slug.ts';
 export { findConflicts } from './import/find-conflicts.ts';
 export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
@@ -65,6 +65,7 @@ export {
 export { type DuePrices, runDuePrices } from './prices/run-due-prices.ts';
 export { isOnSaleTooLong, listPriceHistory, prunePriceHistory } from './prices/price-history.ts';
 export { duplicateProduct } from './products/duplicate-product.ts';
+export { countProductsOfSuppliers } from './products/count-products-of-suppliers.ts';
 export { deleteProduct, type DeleteProductResult, type ProductHistory } from './products/delete-product.ts';
 export {
   createCategory,
@@ -73,6 +74,7 @@ export {
   updateCategory,
 } from './categories/edit-category.ts';
 export { deleteCategory, type DeleteCategoryResult } from './categories/delete-category.ts';
+export { findMergeEffect, mergeCategory } from './categories/merge-category.ts';
 export { type CategoryMove, moveCategory } from './categories/move-category.ts';
 export type { LostAttribute } from './categories/find-lost-attributes.ts';
 export { type AttributeRecord, AttributeFieldsSchema } from './attributes/attribute-record.ts';

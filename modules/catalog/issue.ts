@@ -5,6 +5,8 @@ export type Issue = {
   code: IssueCode;
   /** One sentence part that follows the field's name: `must be below the price`. */
   message: string;
+  /** The minimum price (`below-minimum-price`): cents of the shop's currency, before taxes. */
+  floor?: { province: string; cents: number; rule: string };
 };
 
 export type IssueCode =
@@ -14,6 +16,7 @@ export type IssueCode =
   | 'barcode-taken'
   | 'unknown'
   | 'not-below-price'
+  | 'below-minimum-price'
   | 'contradicts-strength'
   | 'too-deep'
   | 'loop'

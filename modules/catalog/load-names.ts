@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { isUuid } from './is-uuid.ts';
 import { attributeDefinition, category, collection, product } from './tables.ts';
@@ -18,4 +18,15 @@ export async function loadNames(
   const { id, name } = TABLES[kind];
   const rows = await db.select({ id, name }).from(TABLES[kind]).where(inArray(id, known));
   return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** Returns the slug of a product, category or collection; `undefined` for an unknown id. */
+export async function findSlug(
+  db: Handle,
+  kind: Exclude<NamedKind, 'attribute'>,
+  id: string,
+): Promise<string | undefined> {
+  const table = TABLES[kind];
+  const [row] = isUuid(id) ? await db.select({ slug: table.slug }).from(table).where(eq(table.id, id)) : [];
+  return row?.slug;
 }

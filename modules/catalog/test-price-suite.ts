@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { addRules, deliverRules, saveTrade, TradeTermsSchema } from '#modules/compliance/index.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -8,14 +9,18 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { findConflicts } from './import/find-conflicts.ts';
+import { loadCatalogueFolder } from './import/load-catalogue-folder.ts';
 import { createCategory } from './categories/edit-category.ts';
 import { isOnSaleTooLong, listPriceHistory, prunePriceHistory } from './prices/price-history.ts';
 import { runDuePrices } from './prices/run-due-prices.ts';
 import { cancelPrice, listPlannedPrices, schedulePrice } from './prices/schedule-price.ts';
 import type { PlannedPrice } from './prices/schedule-rules.ts';
 import { createProduct } from './products/create-product.ts';
+import { changeProducts } from './products/change-products.ts';
 import { setProductStatus } from './products/set-product-status.ts';
-import { updateProduct } from './products/update-product.ts';
+import { type ProductChange, updateProduct } from './products/update-product.ts';
 
 const MAUDE = commandLineActor('maude');
 const HOUR_MS = 60 * 60 * 1000;
@@ -238,5 +243,95 @@ export function priceSuite(start: () => Promise<TestDatabase>): void {
     const id = await product();
     await run((tx) => updateProduct(tx, MAUDE, { id, change: { slug: 'renamed-gin' } }));
     expect(await findRedirect(database.db, `/product/gin-${made}`)).toBe('/product/renamed-gin');
+  });
+
+  // The last tests of this suite: the rule stays.
+  describe('a minimum price of Ontario, $30.00 a bottle', () => {
+    const RULE = 'merchant/floor/ON/spirits/2025-01-01';
+    const refused = (field: string) => ({
+      kind: 'invalid',
+      issues: [{ field, code: 'below-minimum-price', floor: { province: 'ON', cents: 3000, rule: RULE } }],
+    });
+    const edit = (id: string, change: ProductChange) => run((tx) => updateProduct(tx, MAUDE, { id, change }));
+
+    beforeAll(async () => {
+      await deliverRules(database.db, `${PROJECT_ROOT}/modules/compliance/rules`);
+      const terms = TradeTermsSchema.parse({
+        licences: [{ province: 'ON', from: '2025-01-01', source: 'A test' }],
+        exchange: [{ from: '2025-01-01', usdPerCadMillionths: 750_000, source: 'A test' }],
+      });
+      await run((tx) => saveTrade(tx, MAUDE, terms, { versions: 'any' }));
+      const rule = {
+        id: RULE,
+        kind: 'floor' as const,
+        province: 'ON' as const,
+        classes: ['spirits' as const],
+        from: '2025-01-01',
+        value: { per: 'container', cadCents: 4000, includesTax: false, includesDeposit: false },
+        citation: {
+          confidence: 'H' as const,
+          note: '',
+          title: 'A regulation',
+          url: null,
+          checkedOn: '2026-11-22',
+          checkedAgainst: '',
+          isConfirmed: true,
+          toCheck: '',
+        },
+      };
+      const added = await run((tx) => addRules(tx, MAUDE, { rules: [rule], isPastConfirmed: true, now }));
+      expect(added.kind).toBe('added');
+    });
+
+    it('refuses a lower price or sale price, unless the product is not delivered there', async () => {
+      const id = await product();
+      expect(await edit(id, { priceCents: 2999 })).toMatchObject(refused('priceCents'));
+      expect(await edit(id, { salePriceCents: 2999 })).toMatchObject(refused('salePriceCents'));
+      expect(await edit(id, { priceCents: 3000 })).toMatchObject({ kind: 'saved' });
+      expect(await edit(id, { packSize: 2 })).toMatchObject({ issues: [{ floor: { cents: 6000 } }] });
+      expect(await edit(id, { priceCents: 2000, excludedProvinces: ['ON'] })).toMatchObject({
+        kind: 'saved',
+      });
+      expect(await edit(id, { excludedProvinces: [] })).toMatchObject(refused('priceCents'));
+    });
+
+    it('leaves a product that was cheaper before, until its price is changed', async () => {
+      const id = await product();
+      await database.pool.query('update product set price_cents = 1000 where id = $1', [id]);
+      expect(await edit(id, { story: 'Told again.' })).toMatchObject({ kind: 'saved' });
+      expect(await edit(id, { priceCents: 1100 })).toMatchObject(refused('priceCents'));
+    });
+
+    it('refuses a planned price at once, and one that is due and was planned before', async () => {
+      const id = await product();
+      expect(await plan(id, sale(2999, 1, 2))).toMatchObject({
+        kind: 'refused',
+        refusal: 'below-minimum-price',
+      });
+      await plan(id, sale(3100, 1, 5));
+      await database.pool.query('update price_schedule set cents = 2999 where product_id = $1', [id]);
+      await runDuePrices(database.db, hour(2));
+      expect(await listPlannedPrices(database.db, id)).toMatchObject([
+        { state: 'refused', refusal: 'below-minimum-price' },
+      ]);
+    });
+
+    it('refuses many at once, each with its reason, and rows of a file', async () => {
+      const [cheap, dear] = [await product(), await product()];
+      const outcomes = await run((tx) =>
+        changeProducts(tx, MAUDE, [cheap, dear], () => ({ change: { priceCents: 2500 } })),
+      );
+      expect([...outcomes.values()]).toMatchObject([
+        { result: refused('priceCents') },
+        { result: refused('priceCents') },
+      ]);
+      const read = await loadCatalogueFolder(`${PROJECT_ROOT}/cli/test-catalogue`);
+      if (!read.ok) throw new Error(JSON.stringify(read.issues));
+      const [first] = read.data.products.filter(({ category }) => category === 'gin');
+      if (!first) throw new Error('no gin in the test catalogue');
+      const data = { ...read.data, products: [{ ...first, price: 2500 }] };
+      const issues = await findConflicts(database.db, data, read.issueAt);
+      expect(issues.map(({ message }) => message)).toContainEqual(expect.stringContaining('$30.00'));
+    });
   });
 }

@@ -6,13 +6,14 @@ import {
   type CheckoutLine,
   DELIVERY_METHODS,
   type DeliveryMethod,
-  type ExchangeRate,
   type Quote,
 } from '#contract/checkout/quote.ts';
 import { computeQuote } from '#modules/pricing/index.ts';
 import { calendarDate } from './calendar-date.ts';
 import { isInForce } from './date-range.ts';
 import { checkDelivery } from './check-delivery.ts';
+import { exchangeOn } from './exchange.ts';
+import { findFloor } from './floors.ts';
 import { getLineDeposits, getTaxTerms } from './pricing-terms.ts';
 import type { Rules } from './rules.ts';
 import { findAge, findLanguageRefusal, listDeposits, listTaxes } from './rules-in-force.ts';
@@ -105,6 +106,12 @@ export function getQuote(
   const language = findLanguageRefusal(rules, languages, province, date);
   const allowed = checkDelivery(terms, { province, classes, day: date }, language, locale);
   if (!allowed.allowed) return { refused: allowed.reason };
+  for (const line of lines) {
+    const floor = findFloor(known, line, province, date);
+    if (floor?.cents === null) return { refused: refusals.noFloor(provinces[province]) };
+    if (floor && (line.salePriceCents ?? line.priceCents) < floor.cents)
+      return { refused: refusals.belowFloor(line.name, provinces[province]) };
+  }
 
   const rates = (terms?.delivery ?? []).filter((row) => row.province === province && isInForce(row, date));
   const delivery = rates.find((row) => row.method === method);
@@ -124,12 +131,4 @@ export function getQuote(
     rules: [age.rule, allowed.rule, `delivery/${province}/${method}/${delivery.from}`],
   });
   return quote ?? { refused: refusals.noExchange(provinces[province]) };
-}
-
-/** Returns the newest rate that has begun. */
-function exchangeOn(terms: TradeTerms | undefined, day: string): ExchangeRate | undefined {
-  const rate = (terms?.exchange ?? [])
-    .filter(({ from }) => from <= day)
-    .toSorted((a, b) => (a.from < b.from ? 1 : -1))[0];
-  return rate && { ...rate, rule: `exchange/${rate.from}` };
 }

@@ -5,7 +5,7 @@ import type { DepositRule } from './rules.ts';
  * Finds the rule for one container of a line; `undefined` without a rule, which means no deposit.
  */
 export function findDepositRule(
-  { productClass, material, volumeMl }: CheckoutLine,
+  { productClass, material, volumeMl }: Pick<CheckoutLine, 'productClass' | 'material' | 'volumeMl'>,
   rules: readonly DepositRule[],
 ): DepositRule | undefined {
   return rules.find(

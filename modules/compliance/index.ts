@@ -4,6 +4,8 @@ export { describeUncovered, type Uncovered } from './check-rules.ts';
 export { type Compliance, createCompliance } from './compliance.ts';
 export { type DeliveryArea, findNextTermsChange, getDeliveryArea } from './delivery-area.ts';
 export { describeTrade } from './describe-trade.ts';
+export type { Floor, FloorCase } from './floors.ts';
+export { type FloorCheck, loadFloorCheck } from './load-floor-check.ts';
 export type { DeliveryDecision } from './check-delivery.ts';
 export { addRules, type AddRulesResult } from './law/add-rules.ts';
 export { confirmRule } from './law/confirm-rule.ts';

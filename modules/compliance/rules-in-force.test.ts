@@ -34,6 +34,7 @@ const law = (given: Partial<Rules>): Rules => ({
   taxes: [],
   deposits: [],
   languages: [],
+  floors: [],
   ...given,
 });
 const ids = (rules: readonly RuleBase[]): string[] => rules.map(({ id }) => id);

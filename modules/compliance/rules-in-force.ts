@@ -1,6 +1,6 @@
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import { isInForce } from './date-range.ts';
-import type { AgeRule, DepositRule, LanguageRule, RuleBase, Rules, TaxRule } from './rules.ts';
+import type { AgeRule, DepositRule, FloorRule, LanguageRule, RuleBase, Rules, TaxRule } from './rules.ts';
 
 const isOwn = ({ origin }: RuleBase): boolean => origin === 'merchant';
 
@@ -31,6 +31,10 @@ export function listTaxes(rules: Rules, province: ProvinceCode, day: string): Ta
 /** The deposits of a province on a day. The first that covers a container applies. */
 export const listDeposits = (rules: Rules, province: ProvinceCode, day: string): DepositRule[] =>
   listInForce(rules.deposits, province, day);
+
+/** The minimum prices of a province on a day. */
+export const listFloors = (rules: Rules, province: ProvinceCode, day: string): FloorRule[] =>
+  listInForce(rules.floors, province, day);
 
 /** Why a law of language refuses a delivery, as a sentence for the shopper. */
 export type LanguageRefusal = { reason: string; rule: string };

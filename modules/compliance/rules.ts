@@ -81,6 +81,7 @@ export type AgeRule = RuleBase & RuleValue<'age'>;
 export type TaxRule = RuleBase & RuleValue<'tax'>;
 export type DepositRule = RuleBase & RuleValue<'deposit'>;
 export type LanguageRule = RuleBase & RuleValue<'language'>;
+export type FloorRule = RuleBase & RuleValue<'floor'>;
 
 /** The law, validated: rules of one origin do not conflict, and every province is covered. */
 export type Rules = {
@@ -88,4 +89,5 @@ export type Rules = {
   taxes: readonly TaxRule[];
   deposits: readonly DepositRule[];
   languages: readonly LanguageRule[];
+  floors: readonly FloorRule[];
 };

@@ -23,8 +23,8 @@ export type Terms = {
   rules: readonly string[];
 };
 
-/** Provinces set deposits in Canadian cents. */
-const DEPOSIT_CURRENCY: Currency = 'CAD';
+/** Provinces set deposits and minimum prices in Canadian cents. */
+export const LAW_CURRENCY: Currency = 'CAD';
 /** The rate of a currency to itself. */
 const ONE_MILLIONTHS = 1_000_000;
 
@@ -36,7 +36,7 @@ const ONE_MILLIONTHS = 1_000_000;
  */
 export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quote | undefined {
   const { province, method, date, delivery } = terms;
-  const isConverted = terms.currency !== DEPOSIT_CURRENCY;
+  const isConverted = terms.currency !== LAW_CURRENCY;
   const exchange = isConverted ? terms.exchange : undefined;
   const containers = groupDeposits(terms.deposits);
   const isDepositDue = containers.some(({ eachCadCents }) => eachCadCents > 0);

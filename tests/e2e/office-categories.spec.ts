@@ -149,3 +149,45 @@ test('attributes are ordered, and a choice is merged, with the effect told befor
     ['/attributes/still/replace-choice', { choice: 'Hybrid still', replaceWith: 'Pot still' }],
   ]);
 });
+
+test('a category is merged into another one, with what that does told before @mobile', async ({ page }) => {
+  const { attributes, productCount } = LOST;
+  const effect = {
+    productCount: 812,
+    categoryCount: 2,
+    collections: [{ id: 'c', name: 'Winter evenings' }],
+    leavesRedirect: true,
+    lost: { attributes, productCount },
+  };
+  const sent = await enterOffice(page, 'owner', {
+    ...ANSWERS,
+    '/categories/whiskey/merge': effect,
+    'POST /categories/whiskey/merge': { json: { ...SAVED, id: 'wine' } },
+  });
+  await page.goto('/admin/categories?category=whiskey');
+  await page.getByRole('button', { name: 'Merge into…' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Merge Whiskey into another category' });
+  await sheet.getByRole('button', { name: 'Merge' }).click();
+  await expect(sheet.getByText('is needed')).toBeVisible();
+  const into = sheet.getByRole('combobox', { name: 'Into' });
+  // Not into itself, nor into what lies below it.
+  await expect(into.getByRole('option', { name: /Whiskey|Bourbon/ })).toHaveCount(0);
+  await into.selectOption({ label: 'Wine' });
+  await expect(sheet.getByText('is needed')).toBeHidden();
+  await expect(sheet.getByText('812 products move')).toBeVisible();
+  await expect(sheet.getByText('/category/whiskey leads to the other page from then on')).toBeVisible();
+  await sheet.getByRole('checkbox').check();
+  // Another choice asks again.
+  await into.selectOption({ index: 1 });
+  await into.selectOption({ label: 'Wine' });
+  await expect(sheet.getByRole('checkbox')).not.toBeChecked();
+  await sheet.getByRole('checkbox').check();
+  await expectAccessible(page);
+  if (shots) await page.screenshot({ path: `${shots}/merge-${page.viewportSize()?.width}.png` });
+  await sheet.getByRole('button', { name: 'Merge and drop' }).click();
+  await expect(page.getByText('Whiskey merged into Wine')).toBeVisible();
+  await expect(page).toHaveURL(/category=wine$/);
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/categories/whiskey/merge', { into: 'wine', dropAttributes: true }],
+  ]);
+});

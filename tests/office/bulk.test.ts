@@ -187,3 +187,26 @@ it('plans a sale with dates over many products: before and after, warnings, refu
   expect(undone.status).toBe(202);
   await expect.poll(count, { timeout: 30_000 }).toBe(1);
 });
+
+it('sets an attribute of many products, removes it, and refuses a value or an attribute of no category', async () => {
+  const chosen = await ids(3);
+  await database.pool.query(`
+    insert into attribute_definition (root_category_id, key, name, type, choices, position)
+    select id, 'still', 'Still', 'choice', '{Pot,Column}', 0 from category where parent_id is null`);
+  const send = (key: string, value: unknown) =>
+    bulk('products', { ids: chosen, expectedCount: 3, change: { field: 'attribute', key, value } });
+  const set = async (key: string, value: unknown) => read((await send(key, value)).text);
+  const done = await set('still', 'Pot');
+  expect(done.changed.map(({ before, after }) => [before, after])).toEqual(Array(3).fill([null, 'Pot']));
+  expect(await set('still', 'Pot')).toMatchObject({ changed: [], same: 3 });
+  expect((await set('still', 'Drum')).refused[0]?.reason).toBe('must be one of Pot, Column');
+  expect((await set('colour', 'Red')).refused).toHaveLength(3);
+  const removed = await send('still', null);
+  expect(read(removed.text).changed.map(({ before, after }) => [before, after])).toEqual(
+    Array(3).fill(['Pot', null]),
+  );
+  const undone = await office.call(`/audit-events/${removed.event}/undo`, { body: { reason: 'Wrong.' } });
+  expect(undone.status).toBe(202);
+  const first = async () => (await office.call(`/products/${chosen[0]}`)).text;
+  await expect.poll(first, { timeout: 30_000 }).toContain('"key":"still","value":"Pot"');
+});

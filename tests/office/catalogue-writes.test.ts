@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createCategory } from '#modules/catalog/index.ts';
+import { deliverRules, saveTrade, TradeTermsSchema } from '#modules/compliance/index.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { systemActor } from '#platform/actor.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
@@ -200,6 +204,86 @@ describe('a product', () => {
     const published = await office.call('/products?status=published');
     expect(published.items).toContainEqual(expect.objectContaining({ id }));
     expect(await office.call(`/products/${id}`)).toMatchObject({ story: 'Story.', priceCents: 8_100 });
+  });
+});
+
+describe('a URL that redirects', () => {
+  it('is taken only by who confirms it, and a page may go back to its own', async () => {
+    const { id, slug, version } = await create();
+    const publish = await office.call(`/products/${id}/publish`, { body: {}, version });
+    expect(publish.status).toBe(200);
+    const renamed = await patch(id, 2, { slug: `${slug}-new` });
+    expect(renamed).toMatchObject({ status: 200, version: 3 });
+    const asked = {
+      status: 422,
+      errors: [
+        {
+          pointer: '/confirm',
+          code: 'redirects-already',
+          detail: `/product/${slug} leads to /product/${slug}-new so far`,
+        },
+      ],
+    };
+    const sku = `T-${randomUUID().slice(0, 8)}`.toUpperCase();
+    const body = { sku, slug, name: 'Another', categoryId };
+    expect(await office.call('/products', { body })).toMatchObject(asked);
+    const other = await create();
+    expect(await patch(other.id, 1, { slug })).toMatchObject(asked);
+    const draft = await office.call(`/products/${other.id}/draft`, {
+      method: 'PUT',
+      body: { baseVersion: 1, patch: { slug }, draftVersion: null },
+    });
+    const { draftVersion } = DraftSchema.parse(JSON.parse(draft.text));
+    const publishDraft = (more: object) =>
+      office.call(`/products/${other.id}/draft/publish`, { body: { draftVersion, ...more } });
+    expect(await publishDraft({})).toMatchObject(asked);
+    // Back to its own former URL, which redirects to it.
+    expect(await patch(id, 3, { slug })).toMatchObject({ status: 200, version: 4 });
+    expect(await patch(id, 4, { slug: `${slug}-new` })).toMatchObject({ status: 200, version: 5 });
+    expect(await publishDraft({ confirm: true })).toMatchObject({ status: 200 });
+    const group = { slug: `group-${slug}`, name: 'Group' };
+    await office.call('/redirects', { body: { from: `/collections/${group.slug}`, to: '/about' } });
+    expect(await office.call('/collections', { body: group })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/confirm' }],
+    });
+    const created = await office.call('/collections', { body: { ...group, confirm: true } });
+    expect(created).toMatchObject({ status: 201 });
+  });
+});
+
+describe('a minimum price', () => {
+  it('refuses a lower price, with the province, the amount and the rule', async () => {
+    const { id, version } = await create({ priceCents: 8_000 });
+    const rule = 'merchant/floor/ON/spirits/2025-01-01';
+    await deliverRules(database.db, `${PROJECT_ROOT}/modules/compliance/rules`);
+    await inTransaction(database.db, async (tx) => {
+      const licences = [{ province: 'ON', from: '2025-01-01', source: 'A test' }];
+      const exchange = [{ from: '2025-01-01', usdPerCadMillionths: 750_000, source: 'A test' }];
+      const terms = TradeTermsSchema.parse({ licences, exchange });
+      await saveTrade(tx, systemActor('test'), terms, { versions: 'any' });
+      await tx.execute(sql`
+        insert into law_rule (id, origin, kind, province, classes, value, valid_from, entered_by_kind, confidence,
+                              source_title, checked_on, checked_by_kind)
+        values (${rule}, 'merchant', 'floor', 'ON', '{spirits}',
+                '{"per": "litre", "cadCents": 10000, "includesTax": false, "includesDeposit": false}', '2025-01-01',
+                'system', 'H', 'A regulation', '2025-01-01', 'system')`);
+    });
+    expect(await patch(id, version, { priceCents: 5_249, reason: 'Cheaper' })).toMatchObject({
+      status: 422,
+      type: '/problems/below-minimum-price',
+      errors: [{ pointer: '/priceCents', code: 'below-minimum-price' }],
+      floors: [{ province: 'ON', cents: 5_250, rule }],
+    });
+    expect(await patch(id, version, { priceCents: 5_250, reason: 'Cheaper' })).toMatchObject({ status: 200 });
+    const startsAt = new Date(Date.now() + 60_000).toISOString();
+    const planned = { productId: id, kind: 'sale', cents: 100, startsAt, endsAt: null };
+    expect(await office.call('/price-schedules', { body: planned })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/cents', code: 'below-minimum-price' }],
+    });
+    await database.db.execute(sql`alter table law_rule disable trigger user`);
+    await database.db.execute(sql`delete from law_rule where id = ${rule}`);
   });
 });
 

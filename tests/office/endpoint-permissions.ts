@@ -43,6 +43,8 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'PATCH /categories/{id}': 'catalogue.write',
   'DELETE /categories/{id}': 'catalogue.write',
   'POST /categories/{id}/move': 'catalogue.write',
+  'GET /categories/{id}/merge': 'catalogue.read',
+  'POST /categories/{id}/merge': 'catalogue.write',
   'POST /products/{id}/translations/confirm': 'catalogue.write',
   'POST /categories/{id}/translations/confirm': 'catalogue.write',
   'POST /collections/{id}/translations/confirm': 'catalogue.write',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findRedirect } from '#modules/redirects/index.ts';
@@ -19,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => place.stop());
 
 const SavedSchema = z.looseObject({ id: z.string() });
+const ProductsSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string(), version: z.int() })) });
+const DraftSchema = z.looseObject({ draftVersion: z.string() });
 const read = async (path: string) => JSON.parse((await office.call(path)).text);
 const undo = async (event: string | null) =>
   (await office.call(`/audit-events/${event}/undo`, { body: { reason: 'No' } })).status;
@@ -52,6 +55,58 @@ describe('a supplier', () => {
     expect(await undo(made.event)).toBe(409);
     await database.pool.query('update product set supplier_id = null');
     expect(await undo(made.event)).toBe(200);
+  });
+
+  it('is named by products: one by one, in a draft, together, and back', async () => {
+    const made = await office.call('/suppliers', { body: { name: 'Nordic Casks', currency: 'CAD' } });
+    const { id } = SavedSchema.parse(JSON.parse(made.text));
+    const [product] = ProductsSchema.parse(await read('/products')).items;
+    if (!product) throw new Error('no product');
+    const path = `/products/${product.id}`;
+    const supply = {
+      supplierId: id,
+      supplierSku: 'NC-7',
+      caseSize: 6,
+      weightGrams: 1300,
+      binLocation: 'A-12',
+    };
+    const saved = await office.call(path, { method: 'PATCH', version: product.version, body: supply });
+    expect(saved).toMatchObject({ status: 200, ...supply });
+    expect(await read(path)).toMatchObject({ ...supply, supplier: { id, name: 'Nordic Casks' } });
+    expect(await read(`/products?supplierId=${id}`)).toMatchObject({ items: [{ id: product.id }] });
+    expect(await read(`/suppliers/${id}`)).toMatchObject({ productCount: 1 });
+    expect(await read('/suppliers?q=nordic')).toMatchObject({ items: [{ id, productCount: 1 }] });
+    // Another field leaves them as they are.
+    const other = { method: 'PATCH', version: saved.version ?? 0, body: { caseSize: 12 } };
+    const next = await office.call(path, other);
+    expect(next).toMatchObject({ status: 200, ...supply, caseSize: 12 });
+    expect(await undo(next.event)).toBe(200);
+    expect(await undo(saved.event)).toBe(200);
+    expect(await read(path)).toMatchObject({ supplierId: null, caseSize: null, supplier: null });
+    expect(await read(`${path}/versions/${saved.version}`)).toMatchObject({
+      data: supply,
+      names: { [id]: 'Nordic Casks' },
+    });
+
+    const bulk = (supplierId: string | null, dryRun = false) =>
+      office.call('/products/bulk', {
+        body: { ids: [product.id], expectedCount: 1, change: { field: 'supplier', supplierId }, dryRun },
+      });
+    expect((await bulk(id, true)).text).toContain(`"after":"${id}"`);
+    const changed = await bulk(id);
+    expect(changed.status).toBe(200);
+    expect(await read(path)).toMatchObject({ supplier: { name: 'Nordic Casks' } });
+    expect((await bulk(randomUUID())).text).toContain('is no supplier');
+    const { version = 0 } = await office.call(path);
+    const wrong = await office.call(path, { method: 'PATCH', version, body: { supplierId: randomUUID() } });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('/supplierId');
+
+    const draft = { baseVersion: version, patch: { supplierId: null, caseSize: 24 }, draftVersion: null };
+    const kept = await office.call(`${path}/draft`, { method: 'PUT', body: draft });
+    const { draftVersion } = DraftSchema.parse(JSON.parse(kept.text));
+    expect((await office.call(`${path}/draft/publish`, { body: { draftVersion } })).status).toBe(200);
+    expect(await read(path)).toMatchObject({ supplier: null, caseSize: 24 });
   });
 
   it('is shown to those who see stock, and changed by those who receive it', async () => {

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findProduct } from '#modules/catalog/index.ts';
+import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
@@ -35,6 +37,8 @@ const productFields = some({
   region: fc.option(text),
   abv: fc.constantFrom(0.5, 40, 46.25),
   story: text,
+  'story:fr': fc.option(text),
+  'pairings:fr': fc.option(fc.constant([{ food: 'Huîtres', why: 'Sel.' }])),
   allergens: fc.array(fc.constantFrom('nuts', 'milk'), { maxLength: 2 }),
   pairings: fc.array(fc.constant({ food: 'Oysters', why: 'Salt.' }), { maxLength: 2 }),
   awards: fc.array(fc.constant({ name: 'Fair', year: 2026, medal: 'gold' }), { maxLength: 2 }),
@@ -45,8 +49,8 @@ const productFields = some({
   rating: fc.option(fc.constantFrom(3.5, 5)),
   seoTitle: text,
 });
-const draftFields = some({ name: text, story: text, nose: text, region: fc.option(text) });
-const groupFields = some({ name: text, description: text });
+const draftFields = some({ name: text, story: text, 'story:fr': text, nose: text, region: fc.option(text) });
+const groupFields = some({ name: text, description: text, 'name:fr': fc.option(text) });
 const attributeFields = some({
   name: text,
   unit: fc.option(text),
@@ -125,6 +129,8 @@ export function undoSequencesSuite(
     orders = await insertOrders(database.db, { products: 20, orders: 100 });
     office = createOffice(database.db);
     office.caller = member('owner');
+    const owner = { kind: 'staff' as const, id: member('owner').id };
+    await inTransaction(database.db, (tx) => setTranslationLocales(tx, owner, ['fr']));
   });
   afterAll(() => place.stop());
 

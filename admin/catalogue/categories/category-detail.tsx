@@ -22,9 +22,10 @@ export function CategoryDetail(props: {
   category: Category;
   all: readonly Category[];
   onMove(): void;
+  onMerge(): void;
   onDeleted(): void;
 }) {
-  const { category, all, onMove, onDeleted } = props;
+  const { category, all, onMove, onMerge, onDeleted } = props;
   const { id, name, version } = category;
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
@@ -60,6 +61,7 @@ export function CategoryDetail(props: {
               {words.picture}
             </Button>
             <Button onClick={onMove}>{words.move}</Button>
+            <Button onClick={onMerge}>{words.merge}</Button>
             <DeleteButton thing={{ resource: 'categories', id, version, name }} leave={onDeleted} />
           </p>
         )}

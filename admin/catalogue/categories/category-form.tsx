@@ -5,6 +5,7 @@ import type { FormValues } from '../../forms/drafts.ts';
 import type { OfficeForm } from '../../forms/use-office-form.ts';
 import { useToasts } from '../../overlays/toasts.tsx';
 import { words as catalogueWords } from '../messages.ts';
+import { ConfirmSlug, toConfirm } from '../confirm-slug.tsx';
 import { GroupTranslations, toTranslationBody, toTranslationValues } from '../group-translations.tsx';
 import { toSlug } from '../new-product-sheet.tsx';
 import { toNumber } from '../price-sheet.tsx';
@@ -22,12 +23,13 @@ export const toValues = (category?: Partial<Category>) => ({
   lowStockThreshold: String(category?.lowStockThreshold ?? ''),
   status: category?.status ?? 'draft',
   ...toTranslationValues(category),
+  confirm: false,
 });
 type Values = ReturnType<typeof toValues>;
 
 /** The values as the API takes them; a status only where it is another one. */
 export const toBody = (
-  { name, slug, description, defaultClass, lowStockThreshold, status, ...translations }: Values,
+  { name, slug, description, defaultClass, lowStockThreshold, status, confirm, ...translations }: Values,
   before: Category['status'] | undefined,
   locales: readonly string[],
 ) => ({
@@ -38,6 +40,7 @@ export const toBody = (
   lowStockThreshold: toNumber('lowStockThreshold', lowStockThreshold),
   ...(status !== before && { status }),
   ...toTranslationBody(translations, locales),
+  ...toConfirm(confirm),
 });
 
 /** Returns what says that categories changed, and ends when they are read again. */
@@ -70,6 +73,7 @@ export function CategoryFields(props: { form: OfficeForm & { values: FormValues 
           <SelectField form={form} name="status" label={catalogueWords.status} options={STATUSES} />
         )}
       </div>
+      <ConfirmSlug form={form} />
       <TextField
         form={form}
         name="description"

@@ -25,6 +25,23 @@ export const words = {
   atTop: 'top level',
   notMoved: (name: string) => `${name} was not moved`,
   noMove: (name: string) => `${name} cannot move there`,
+  merge: 'Merge into…',
+  mergeTitle: (name: string) => `Merge ${name} into another category`,
+  mergeInto: 'Into',
+  chooseCategory: 'Choose a category…',
+  mergeIt: 'Merge',
+  mergeAndDrop: 'Merge and drop',
+  merged: (name: string, into: string) => `${name} merged into ${into}`,
+  willDo: (name: string, into: string) => `${name} becomes part of ${into}. One Undo takes all of it back:`,
+  moveProducts: (count: number) => (count === 1 ? '1 product moves' : `${formatNumber(count)} products move`),
+  moveCategories: (count: number) =>
+    count === 1
+      ? '1 category below it moves, with all that is in it'
+      : `${formatNumber(count)} categories below it move, with all that is in them`,
+  leadsOn: (path: string) => `${path} leads to the other page from then on`,
+  collectionNames: (name: string) => `The collection ${name} names the other one`,
+  isDeleted: (name: string) => `${name} itself is deleted, with its texts and picture`,
+  cannotMerge: (why: string) => `The chosen category ${why}.`,
   place: 'Place',
   first: 'First',
   behind: (name: string) => `After ${name}`,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Note } from '../../detail/parts.tsx';
-import { CheckField, SelectField } from '../../forms/fields.tsx';
+import { SelectField } from '../../forms/fields.tsx';
 import { FormSheet } from '../../forms/form.tsx';
 import { useOfficeForm } from '../../forms/use-office-form.ts';
 import { words as catalogueWords } from '../messages.ts';
 import { type Category, fits, listChildren, type Place, toBranches } from './category-tree.ts';
+import { LostNote } from './lost-note.tsx';
 import { words } from './messages.ts';
 import { type Lost, readLost, useSendMove } from './use-move-category.ts';
 
@@ -79,18 +79,7 @@ export function MoveSheet(props: {
           ...others.map(({ name }, index) => ({ value: String(index + 1), label: words.behind(name) })),
         ]}
       />
-      {lost && (
-        <Note kind="danger">
-          <p>{words.lost(words.products(lost.productCount))}</p>
-          <ul className="bullets">
-            {lost.attributes.map(({ key, name, productCount, valueCount }) => (
-              <li key={key}>{words.lostOne(name, words.products(productCount), valueCount)}</li>
-            ))}
-          </ul>
-          <p>{words.untilAgreed}</p>
-          <CheckField form={form} name="dropAttributes" label={words.dropAttributes} />
-        </Note>
-      )}
+      {lost && <LostNote lost={lost} form={form} />}
     </FormSheet>
   );
 }

@@ -1,26 +1,44 @@
 import { useState } from 'react';
 import { Note } from '../../detail/parts.tsx';
 import { Button } from '../../overlays/button.tsx';
+import { useCategoryChoices } from '../use-category-choices.ts';
+import { useSupplierChoices } from '../use-supplier-choices.ts';
 import { nameTranslation } from '../../detail/translation-name.ts';
 import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
-/** A value of a field on one line. */
-function describe(value: unknown): string {
+type Names = ReadonlyMap<unknown, string>;
+
+/** A value of a field on one line; an id as its name. */
+function describe(value: unknown, names: Names): string {
+  const name = names.get(value);
+  if (name !== undefined) return name;
   if (value === null || value === undefined || value === '') return words.empty;
-  if (Array.isArray(value)) return value.length === 0 ? words.empty : value.map(describe).join('; ');
+  if (Array.isArray(value))
+    return value.length === 0 ? words.empty : value.map((one) => describe(one, names)).join('; ');
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([key]) => key !== 'position')
-      .map(([key, one]) => (typeof one === 'number' ? `${key} ${one}` : describe(one)))
+      .map(([key, one]) => (typeof one === 'number' ? `${key} ${one}` : describe(one, names)))
       .join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Names of the categories and suppliers that a conflict may be about. */
+function useNames(fields: readonly string[]): Names {
+  const categories = useCategoryChoices();
+  const suppliers = useSupplierChoices('', fields.includes('supplierId'));
+  return new Map([
+    ...categories.map(({ value, name }) => [value, name] as const),
+    ...suppliers.map(({ value, label }) => [value, label] as const),
+  ]);
 }
 
 const nameOf = (field: string): string => nameTranslation(field, (one) => words.fields[one] ?? one);
 
 /** Both values of each field that two people changed in the draft, with the choice between them. */
 export function DraftConflicts({ copy: { conflicts, resolve } }: { copy: WorkingCopy }) {
+  const names = useNames(conflicts.map(({ name }) => name));
   if (conflicts.length === 0) return null;
   return (
     <Note kind="danger">
@@ -32,7 +50,7 @@ export function DraftConflicts({ copy: { conflicts, resolve } }: { copy: Working
             {(['mine', 'theirs'] as const).map((side) => (
               <div key={side}>
                 <dt>{words[side]}</dt>
-                <dd>{describe(conflict[side])}</dd>
+                <dd>{describe(conflict[side], names)}</dd>
                 <dd>
                   <Button size="small" onClick={() => resolve(conflict, side)}>
                     {side === 'mine' ? words.keepMine : words.useTheirs}
@@ -52,6 +70,7 @@ type Side = 'current' | 'draft';
 /** Both values of each field that the draft and the shop changed; the chosen ones are published. */
 export function PublishConflicts({ copy: { publishConflicts, publish, isBusy } }: { copy: WorkingCopy }) {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  const names = useNames(publishConflicts.map(({ field }) => field));
   if (publishConflicts.length === 0) return null;
   const chosen = Object.fromEntries(
     publishConflicts.map(({ field }) => [field, choices[field] ?? 'current'] as const),
@@ -72,7 +91,7 @@ export function PublishConflicts({ copy: { publishConflicts, publish, isBusy } }
                   onChange={() => setChoices((all) => ({ ...all, [conflict.field]: side }))}
                 />
                 <span>
-                  {describe(conflict[side])}
+                  {describe(conflict[side], names)}
                   <small>{side === 'current' ? words.inShop : words.inDraft}</small>
                 </span>
               </label>

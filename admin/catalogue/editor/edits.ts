@@ -20,6 +20,8 @@ export const TEXT_LIMITS = {
   familyKey: 80,
   seoTitle: 70,
   seoDescription: 160,
+  supplierSku: 40,
+  binLocation: 20,
   'name:fr': 80,
   'short:fr': 160,
   'story:fr': 1200,
@@ -32,9 +34,9 @@ export const TEXT_LIMITS = {
 } as const;
 export type TextName = keyof typeof TEXT_LIMITS;
 
-const NUMBERS = ['abv', 'unitMl', 'packSize', 'weightGrams', 'rating'] as const;
+const NUMBERS = ['abv', 'unitMl', 'packSize', 'caseSize', 'weightGrams', 'rating'] as const;
 export type NumberName = (typeof NUMBERS)[number];
-const CHOICES = ['categoryId', 'productClass', 'containerMaterial', 'liquidColour'] as const;
+const CHOICES = ['categoryId', 'supplierId', 'productClass', 'containerMaterial', 'liquidColour'] as const;
 type ChoiceName = (typeof CHOICES)[number];
 
 type Attribute = Product['attributes'][number];
@@ -78,7 +80,11 @@ const NULLABLE: ReadonlySet<string> = new Set([
   'familyKey',
   'abv',
   'unitMl',
+  'supplierId',
+  'supplierSku',
+  'caseSize',
   'weightGrams',
+  'binLocation',
   'rating',
   'liquidColour',
 ]);
@@ -242,6 +248,7 @@ export function findErrors(
     abv: messages.notAPercent,
     unitMl: messages.notANumber,
     packSize: messages.notANumber,
+    caseSize: messages.notANumber,
     weightGrams: messages.notANumber,
     rating: messages.notARating,
   };

@@ -33,6 +33,7 @@ import { FlavourField } from './flavour-field.tsx';
 import { words } from './messages.ts';
 import { Photographs } from './photographs.tsx';
 import { PreviewPane } from './preview-pane.tsx';
+import { Supply } from './supply.tsx';
 import { TranslationForm } from './translation-form.tsx';
 import { useWorkingCopy } from './use-working-copy.ts';
 import './editor.css';
@@ -50,7 +51,7 @@ export type EditorParts = {
 /** Commands of the product beside its draft; `isMain`: the next step of a product that is not on sale. */
 export type EditorCommand = { label: string; isMain?: boolean; run(): void };
 
-const PARTS = ['details', 'taste', 'price', 'photographs', 'text', 'labels', 'search'] as const;
+const PARTS = ['details', 'taste', 'price', 'photographs', 'text', 'supply', 'labels', 'search'] as const;
 
 /** The form of a product beside the page that the shop makes of it. */
 export function ProductEditor(props: {
@@ -113,6 +114,18 @@ export function ProductEditor(props: {
       {...(hasChanges && { foot: primary })}
     >
       {copy.problem !== null && <Note kind="danger">{copy.problem}</Note>}
+      {copy.errors['confirm'] !== undefined && (
+        <Note
+          kind="danger"
+          actions={
+            <Button size="small" isBusy={copy.isBusy} onClick={() => void copy.publish(undefined, true)}>
+              {words.takeUrl}
+            </Button>
+          }
+        >
+          {copy.errors['confirm']}.
+        </Note>
+      )}
       <DraftConflicts copy={copy} />
       <PublishConflicts copy={copy} />
       <div className="seg editor__tabs">
@@ -143,6 +156,7 @@ export function ProductEditor(props: {
                 <Photographs product={product} />
               </FormSection>
               <Texts copy={copy} />
+              <Supply copy={copy} product={product} />
               <FormSection id="labels" title={words.labels} hint={words.atOnce}>
                 {parts.labels}
               </FormSection>
@@ -293,10 +307,9 @@ function Details({ copy, product }: { copy: Copy; product: Product }) {
         <Choice copy={copy} name="liquidColour" options={COLOURS} />
       </div>
       <AttributeFields copy={copy} />
-      <div className="g3">
+      <div className="g2">
         <Text copy={copy} name="sku" />
         <Text copy={copy} name="familyKey" hint={words.familyHint} />
-        <NumberInput copy={copy} name="weightGrams" unit={words.grams} />
       </div>
       <RowsField
         copy={copy}

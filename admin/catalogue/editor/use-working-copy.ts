@@ -21,6 +21,7 @@ import {
   withEdit,
   withoutSaved,
 } from './edits.ts';
+import { toConfirm } from '../confirm-slug.tsx';
 import { words } from './messages.ts';
 import { readUnsaved, writeUnsaved } from './unsaved.ts';
 
@@ -180,7 +181,7 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
     put(next);
     writeUnsaved(sessionStorage, key, { edits: next, draftVersion: known.current.draftVersion });
     setState('unsaved');
-    setErrors((all) => withoutField(all, name));
+    setErrors((all) => withoutField(withoutField(all, name), 'confirm'));
     schedule(Math.max(PAUSE_MS, startedAt.current + EVERY_MS - Date.now()));
   };
 
@@ -227,7 +228,8 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
     }
   };
 
-  const publish = (choices?: Record<string, 'current' | 'draft'>): Promise<void> =>
+  /** `choices` decide conflicts; `isConfirmed` takes a URL from its redirect. */
+  const publish = (choices?: Record<string, 'current' | 'draft'>, isConfirmed = false): Promise<void> =>
     busy(async () => {
       const wrong = findErrors(latest.current.edits, words);
       setErrors(wrong);
@@ -237,8 +239,9 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
       if (draftVersion === null) return;
       const { version, name } = latest.current.product;
       const resolution = choices && { currentVersion: version, choices };
+      const body = { draftVersion, ...(resolution && { resolution }), ...toConfirm(isConfirmed) };
       try {
-        await call('POST', `${path}/publish`, { body: { draftVersion, ...(resolution && { resolution }) } });
+        await call('POST', `${path}/publish`, { body });
         await end(words.published(name, latest.current.product.status), ended);
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.kind !== 'draft-conflict') throw error;

@@ -17,6 +17,7 @@ import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, invalid, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
 import { type EditRefusal, refuseEdit, refuseIssues } from './refuse-edit.ts';
+import { confirm, refuseRedirectingSlug } from './refuse-redirecting-slug.ts';
 import { IdPath } from './schemas.ts';
 
 const instant = z.iso.datetime();
@@ -79,7 +80,7 @@ export function defineDraftEndpoints(definition: {
   /** In the path: `products`. */
   resource: string;
   /** One of them, in names and texts: `product`. */
-  name: string;
+  name: 'product' | 'category' | 'collection';
   permission: Permission;
   drafts: DraftResource<EditRefusal>;
 }) {
@@ -185,11 +186,22 @@ export function defineDraftEndpoints(definition: {
           .optional()
           .meta({ description: 'The value that each conflict keeps, over the version that was seen.' }),
         reason: reason.optional(),
+        confirm,
       }),
       responses: { 200: { description: 'The version that has it.', schema: z.object({ version: z.int() }) } },
-      problems: ['not-found', 'changed-meanwhile', 'draft-conflict', 'invalid', 'publish-incomplete'],
+      problems: [
+        'not-found',
+        'changed-meanwhile',
+        'draft-conflict',
+        'invalid',
+        'publish-incomplete',
+        'below-minimum-price',
+      ],
       async run({ tx, actor, body, parameters: { id } }) {
-        const { draftVersion: expectedVersion, resolution, reason: why } = body;
+        const { draftVersion: expectedVersion, resolution, reason: why, confirm: isConfirmed = false } = body;
+        const slug = (await findDraft(tx, { kind, id }))?.patch['slug'];
+        const redirecting = await refuseRedirectingSlug(tx, { kind: name, id, slug, isConfirmed });
+        if (redirecting) return redirecting;
         const input = { id, expectedVersion, resolution, reason: why };
         const outcome = await publishDraft(tx, actor, drafts, input);
         switch (outcome.kind) {

@@ -6,18 +6,22 @@ import {
   createCollection,
   deleteCategory,
   deleteCollection,
+  findMergeEffect,
   getGiven,
+  mergeCategory,
   moveCategory,
   updateCategory,
   updateCollection,
 } from '#modules/catalog/index.ts';
 import { CollectionRuleSchema, CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import { formatList } from '#contract/format/format-list.ts';
+import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure } from '../failures.ts';
 import { withPermission } from '../permitted-fields.ts';
 import { reason } from '../text-fields.ts';
 import { refuseEdit, refuseIssues } from './refuse-edit.ts';
+import { confirm, refuseRedirectingSlug } from './refuse-redirecting-slug.ts';
 import { IdPath, SavedGroupSchema } from './schemas.ts';
 
 const RESPONSES = { 200: { description: 'It is saved.', schema: SavedGroupSchema } };
@@ -38,11 +42,20 @@ const postCategory = defineAdminEndpoint({
   operationId: 'createCategory',
   summary: 'Create a category',
   description: 'It begins as a draft, at most four levels deep.',
-  requestBody: z.strictObject({ ...categoryChange, slug: categoryFields.slug, name: categoryFields.name }),
+  requestBody: z.strictObject({
+    ...categoryChange,
+    slug: categoryFields.slug,
+    name: categoryFields.name,
+    confirm,
+  }),
   responses: CREATED,
   problems: ['invalid', 'slug-taken', 'too-deep', 'loop'],
   async run({ tx, actor, body }) {
-    const outcome = await createCategory(tx, actor, { ...getGiven(body), slug: body.slug, name: body.name });
+    const { confirm: isConfirmed = false, ...given } = body;
+    const { slug, name } = given;
+    const redirecting = await refuseRedirectingSlug(tx, { kind: 'category', slug, isConfirmed });
+    if (redirecting) return redirecting;
+    const outcome = await createCategory(tx, actor, { ...getGiven(given), slug, name });
     if (outcome.kind === 'saved') return { status: 201, body: { id: outcome.id, version: outcome.version } };
     return outcome.kind === 'invalid' ? refuseIssues(outcome.issues) : await refuseEdit(tx, '', outcome);
   },
@@ -60,13 +73,21 @@ const patchCategory = defineAdminEndpoint({
   parameters: { path: IdPath },
   requestBody: z.strictObject({
     ...categoryChange,
+    confirm,
     dropAttributes: z.boolean().optional(),
     reason: reason.optional(),
   }),
   responses: RESPONSES,
   problems: [...EDIT_PROBLEMS, 'attributes-lost', 'too-deep', 'loop'],
   async run({ tx, actor, body, version, parameters: { id } }) {
-    const { dropAttributes, reason: why, ...change } = body;
+    const { dropAttributes, reason: why, confirm: isConfirmed = false, ...change } = body;
+    const redirecting = await refuseRedirectingSlug(tx, {
+      kind: 'category',
+      id,
+      slug: change.slug,
+      isConfirmed,
+    });
+    if (redirecting) return redirecting;
     const input = { id, change: getGiven(change), expectedVersion: version, dropAttributes, reason: why };
     const outcome = await updateCategory(tx, actor, input);
     return outcome.kind === 'saved'
@@ -98,6 +119,76 @@ const postMove = defineAdminEndpoint({
     const outcome = await moveCategory(tx, actor, { id, expectedVersion: version, ...body });
     return outcome.kind === 'saved'
       ? { status: 200, body: { id, version: outcome.version } }
+      : await refuseEdit(tx, id, outcome);
+  },
+});
+
+const readMerge = defineAdminEndpoint({
+  method: 'GET',
+  path: '/categories/{id}/merge',
+  permission: 'catalogue.read',
+  operationId: 'previewCategoryMerge',
+  summary: 'Read what a merge would do',
+  description: 'Counts what would move into the other category, and what products would lose there.',
+  parameters: { path: IdPath, query: z.object({ into: z.uuid() }) },
+  responses: {
+    200: {
+      description: 'The effect.',
+      schema: z
+        .object({
+          productCount: z.int().meta({ description: 'Products that move, in any status.' }),
+          categoryCount: z.int().meta({ description: 'Categories below it that move, with all in them.' }),
+          collections: z
+            .array(z.object({ id: z.uuid(), name: z.string() }))
+            .meta({ description: 'Their conditions name it, and would name the other one.' }),
+          leavesRedirect: z.boolean().meta({ description: 'Its page would lead to that of the other one.' }),
+          lost: z.object({
+            productCount: z.int(),
+            attributes: z.array(
+              z.object({ key: z.string(), name: z.string(), productCount: z.int(), valueCount: z.int() }),
+            ),
+          }),
+        })
+        .meta({ id: 'AdminCategoryMerge' }),
+    },
+  },
+  problems: ['not-found', 'invalid', 'loop'],
+  async run({ parameters: { id, into } }, { db }: { db: Handle }) {
+    const effect = await findMergeEffect(db, { id, into });
+    if ('kind' in effect) return await refuseEdit(db, id, effect);
+    const { lost, ...counts } = effect;
+    const { attributes, productCount } = lost;
+    return { status: 200, body: { ...counts, lost: { attributes, productCount } } };
+  },
+});
+
+const postMerge = defineAdminEndpoint({
+  method: 'POST',
+  path: '/categories/{id}/merge',
+  permission: 'catalogue.write',
+  ifMatch: 'required',
+  takesLong: true,
+  operationId: 'mergeCategory',
+  summary: 'Merge a category into another one',
+  description:
+    'All its products and the categories below it move there, and it is deleted: one operation, undone as one. Its page leads to that of the other one, and collections that name it name the other. Under another root its products may lose attributes: 409 `attributes-lost` lists them with their counts until `dropAttributes` is sent.',
+  parameters: { path: IdPath },
+  requestBody: z.strictObject({
+    into: z.uuid(),
+    dropAttributes: z.boolean().optional(),
+    reason: reason.optional(),
+  }),
+  responses: {
+    200: {
+      description: 'They are one. With the id and version of the one that stays.',
+      schema: SavedGroupSchema,
+    },
+  },
+  problems: [...EDIT_PROBLEMS, 'attributes-lost', 'too-deep', 'loop'],
+  async run({ tx, actor, body, version, parameters: { id } }) {
+    const outcome = await mergeCategory(tx, actor, { id, expectedVersion: version, ...body });
+    return outcome.kind === 'merged'
+      ? { status: 200, body: { id: body.into, version: outcome.version } }
       : await refuseEdit(tx, id, outcome);
   },
 });
@@ -145,17 +236,18 @@ const postCollection = defineAdminEndpoint({
   description: 'It begins as a draft without a rule: it holds the products that are put into it.',
   requestBody: z.strictObject({
     ...collectionChange,
+    confirm,
     slug: collectionFields.slug,
     name: collectionFields.name,
   }),
   responses: CREATED,
   problems: ['invalid', 'slug-taken'],
   async run({ tx, actor, body }) {
-    const outcome = await createCollection(tx, actor, {
-      ...getGiven(body),
-      slug: body.slug,
-      name: body.name,
-    });
+    const { confirm: isConfirmed = false, ...given } = body;
+    const { slug, name } = given;
+    const redirecting = await refuseRedirectingSlug(tx, { kind: 'collection', slug, isConfirmed });
+    if (redirecting) return redirecting;
+    const outcome = await createCollection(tx, actor, { ...getGiven(given), slug, name });
     if (outcome.kind === 'saved') return { status: 201, body: { id: outcome.id, version: outcome.version } };
     return outcome.kind === 'invalid' ? refuseIssues(outcome.issues) : await refuseEdit(tx, '', outcome);
   },
@@ -171,11 +263,18 @@ const patchCollection = defineAdminEndpoint({
   description:
     'A merge patch: texts, rule, products that come first and that are left out, order, place, whether the page of all collections shows it, status.',
   parameters: { path: IdPath },
-  requestBody: z.strictObject({ ...collectionChange, reason: reason.optional() }),
+  requestBody: z.strictObject({ ...collectionChange, confirm, reason: reason.optional() }),
   responses: RESPONSES,
   problems: EDIT_PROBLEMS,
   async run({ tx, actor, body, version, parameters: { id } }) {
-    const { reason: why, ...change } = body;
+    const { reason: why, confirm: isConfirmed = false, ...change } = body;
+    const redirecting = await refuseRedirectingSlug(tx, {
+      kind: 'collection',
+      id,
+      slug: change.slug,
+      isConfirmed,
+    });
+    if (redirecting) return redirecting;
     const input = { id, change: getGiven(change), expectedVersion: version, reason: why };
     const outcome = await updateCollection(tx, actor, input);
     return outcome.kind === 'saved'
@@ -206,6 +305,8 @@ export const GROUP_WRITES = [
   postCategory,
   patchCategory,
   postMove,
+  readMerge,
+  postMerge,
   removeCategory,
   postCollection,
   patchCollection,

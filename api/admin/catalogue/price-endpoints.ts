@@ -13,6 +13,7 @@ import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { findDayStart } from '../today/find-day-start.ts';
 import { failure, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
 import { line } from '../text-fields.ts';
+import { refuseIssues } from './refuse-edit.ts';
 import { IdPath, PlannedPriceSchema, presentPlannedPrice } from './schemas.ts';
 
 const MAX_CENTS = 100_000_000;
@@ -62,7 +63,7 @@ const create = defineAdminEndpoint({
       }),
     },
   },
-  problems: ['not-found', 'schedule-overlap'],
+  problems: ['not-found', 'schedule-overlap', 'below-minimum-price'],
   async run({ tx, actor, now, body: { startsAt, endsAt, ...given } }) {
     const times = { startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
     const outcome = await schedulePrice(tx, actor, { ...given, ...times }, now);
@@ -73,6 +74,8 @@ const create = defineAdminEndpoint({
     switch (outcome.refusal) {
       case 'unknown-product':
         return NOT_FOUND;
+      case 'below-minimum-price':
+        return refuseIssues(outcome.floor ? [{ ...outcome.floor, field: 'cents' }] : []);
       case 'schedule-overlap':
         return failure('schedule-overlap', 'Cancel the other one first, or choose another time.');
       case 'starts-in-past':

@@ -15,6 +15,7 @@ import { failure, invalid, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
 import { mergeFlavours, NewProductSchema, ProductChangeSchema } from './product-schemas.ts';
 import { refuseEdit, refuseIssues } from './refuse-edit.ts';
+import { confirm, refuseRedirectingSlug } from './refuse-redirecting-slug.ts';
 import { EditedProductSchema, IdPath, presentEditedProduct } from './schemas.ts';
 import type { CatalogueServices } from './services.ts';
 
@@ -30,9 +31,11 @@ const postProduct = defineAdminEndpoint({
   description: 'It begins as a draft. Without a class it gets that of its category.',
   requestBody: NewProductSchema,
   responses: { 201: { description: 'The draft.', schema: EditedProductSchema } },
-  problems: ['invalid', ...TAKEN],
+  problems: ['invalid', 'below-minimum-price', ...TAKEN],
   async run({ tx, actor, body }) {
-    const { flavours, ...given } = body;
+    const { flavours, confirm: isConfirmed = false, ...given } = body;
+    const redirecting = await refuseRedirectingSlug(tx, { kind: 'product', slug: given.slug, isConfirmed });
+    if (redirecting) return redirecting;
     const axes = ProductRecordSchema.shape.flavours.safeParse(mergeFlavours({}, flavours ?? {}));
     if (!axes.success) return refuseFlavours(axes.error);
     const outcome = await createProduct(tx, actor, { ...given, flavours: axes.data });
@@ -54,12 +57,26 @@ const patchProduct = defineAdminEndpoint({
   parameters: { path: IdPath },
   requestBody: ProductChangeSchema,
   responses: ANSWER,
-  problems: ['not-found', 'changed-meanwhile', 'invalid', 'publish-incomplete', ...TAKEN],
+  problems: [
+    'not-found',
+    'changed-meanwhile',
+    'invalid',
+    'publish-incomplete',
+    'below-minimum-price',
+    ...TAKEN,
+  ],
   async run({ tx, actor, body, version, parameters: { id } }) {
-    const { reason: why, flavours, ...fields } = body;
+    const { reason: why, flavours, confirm: isConfirmed = false, ...fields } = body;
     const stored = (await loadProducts(tx, [id])).get(id);
     if (!stored) return NOT_FOUND;
     const { record } = stored;
+    const redirecting = await refuseRedirectingSlug(tx, {
+      kind: 'product',
+      id,
+      slug: fields.slug,
+      isConfirmed,
+    });
+    if (redirecting) return redirecting;
     const price = fields.priceCents === undefined ? record.priceCents : fields.priceCents;
     if (why === undefined && isLargePriceMove(record.priceCents, price))
       return invalid([
@@ -103,7 +120,14 @@ function defineStatusCommand<Body extends z.ZodObject>(definition: {
     parameters: { path: IdPath },
     requestBody: schema,
     responses: ANSWER,
-    problems: ['not-found', 'changed-meanwhile', 'not-allowed-now', 'invalid', 'publish-incomplete'],
+    problems: [
+      'not-found',
+      'changed-meanwhile',
+      'not-allowed-now',
+      'invalid',
+      'publish-incomplete',
+      'below-minimum-price',
+    ],
     async run({ tx, actor, body, version, parameters }) {
       const { id } = IdPath.parse(parameters);
       const { reason: why, redirectTo } = StatusBodySchema.parse(body);
@@ -152,11 +176,18 @@ const duplicate = defineAdminEndpoint({
   summary: 'Duplicate a product',
   description: 'A draft with all fields but id, URL, SKU, barcodes, stock, awards and rating.',
   parameters: { path: IdPath },
-  requestBody: z.strictObject({ slug: ProductRecordSchema.shape.slug, sku: ProductRecordSchema.shape.sku }),
+  requestBody: z.strictObject({
+    slug: ProductRecordSchema.shape.slug,
+    sku: ProductRecordSchema.shape.sku,
+    confirm,
+  }),
   responses: { 201: { description: 'The draft.', schema: EditedProductSchema } },
   problems: ['not-found', 'invalid', ...TAKEN],
   async run({ tx, actor, body, parameters: { id } }) {
-    const outcome = await duplicateProduct(tx, actor, { id, ...body });
+    const { slug, sku, confirm: isConfirmed = false } = body;
+    const redirecting = await refuseRedirectingSlug(tx, { kind: 'product', slug, isConfirmed });
+    if (redirecting) return redirecting;
+    const outcome = await duplicateProduct(tx, actor, { id, slug, sku });
     return outcome.kind === 'saved'
       ? { status: 201, body: presentEditedProduct(outcome.product) }
       : await refuseEdit(tx, id, outcome);

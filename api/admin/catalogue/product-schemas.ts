@@ -2,27 +2,40 @@ import { z } from 'zod';
 import { type ProductRecord, ProductRecordSchema } from '#modules/catalog/index.ts';
 import { withPermission } from '../permitted-fields.ts';
 import { reason } from '../text-fields.ts';
+import { confirm } from './refuse-redirecting-slug.ts';
 
 const {
   priceCents,
   salePriceCents,
   flavours: _flavours,
+  supplierId,
+  supplierSku,
+  caseSize,
   ...others
 } = ProductRecordSchema.omit({ status: true, redirectTo: true }).shape;
 
 /** The fields that a write may hold: prices need `price.write`, flavours are merged by axis. */
 const FIELDS = {
-  ...z.strictObject(others).partial().shape,
+  ...z
+    .strictObject({
+      ...others,
+      // Without defaults: a field that is not sent stays as it is.
+      supplierId: supplierId.unwrap(),
+      supplierSku: supplierSku.unwrap(),
+      caseSize: caseSize.unwrap(),
+    })
+    .partial().shape,
   flavours: z.record(z.string(), z.int().nullable()).optional(),
   priceCents: withPermission('price.write', priceCents),
   salePriceCents: withPermission('price.write', salePriceCents),
 };
 
-export const ProductChangeSchema = z.strictObject({ ...FIELDS, reason: reason.optional() });
+export const ProductChangeSchema = z.strictObject({ ...FIELDS, reason: reason.optional(), confirm });
 export type ProductChangeBody = z.output<typeof ProductChangeSchema>;
 
 export const NewProductSchema = z.strictObject({
   ...FIELDS,
+  confirm,
   sku: others.sku,
   slug: others.slug,
   name: others.name,

@@ -14,6 +14,7 @@ import {
   OFFICE_PRODUCT_FIELDS,
 } from '#modules/catalog/index.ts';
 import { findDraft } from '#modules/editing/index.ts';
+import { loadSupplierNames } from '#modules/inventory/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { nameActors, parseActor } from '../actor-names.ts';
 import { ProductBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
@@ -47,6 +48,7 @@ const PRODUCT_LIST = {
     producer: { type: 'text', filter: 'values', sort: true },
     status: { type: 'text', values: STATUSES, filter: 'values' },
     categoryId: { type: 'id', filter: 'values' },
+    supplierId: { type: 'id', filter: 'values' },
     effectivePriceCents: { type: 'integer', filter: 'range', sort: true },
     isOnSale: { type: 'boolean', filter: 'values' },
     available: { type: 'integer', filter: 'range', sort: true },
@@ -79,7 +81,7 @@ export const changeProducts = defineBulk({
   operationId: 'changeProducts',
   summary: 'Change many products',
   description:
-    'Price, sale, a sale with dates, status, category, a label, limit or threshold. Prices need `price.write`, a status `catalogue.publish`. Products that cannot take the change stay as they are and are named.',
+    'Price, sale, a sale with dates, status, category, supplier, a label, limit or threshold. Prices need `price.write`, a status `catalogue.publish`. Products that cannot take the change stay as they are and are named.',
   change: ProductBulkChangeSchema,
   loadNames: (tx, ids) => loadNames(tx, 'product', ids),
   needs: ({ field }) =>
@@ -111,7 +113,9 @@ const readProduct = defineAdminEndpoint({
   async run({ parameters: { id }, now }, { db }: Services) {
     const stored = await findProduct(db, id);
     if (!stored) return NOT_FOUND;
-    const { categoryId } = stored.record;
+    const { categoryId, supplierId } = stored.record;
+    const supplier =
+      supplierId === null ? undefined : (await loadSupplierNames(db, [supplierId])).get(supplierId);
     const updatedBy = parseActor(stored.updatedBy);
     const planned = await listPlannedPrices(db, id);
     return {
@@ -122,6 +126,7 @@ const readProduct = defineAdminEndpoint({
           id: categoryId,
           name: (await loadNames(db, 'category', [categoryId])).get(categoryId) ?? '',
         },
+        supplier: supplierId === null ? null : { id: supplierId, name: supplier ?? '' },
         updatedBy: (await nameActors(db, [updatedBy]))(updatedBy),
         available: stored.stockQuantity,
         issueCount: await countIssuesOf(db, id),

@@ -27,6 +27,7 @@ const OWN_KINDS: Readonly<Partial<Record<Issue['code'], ProblemKind>>> = {
   'slug-taken': 'slug-taken',
   'sku-taken': 'sku-taken',
   'barcode-taken': 'barcode-taken',
+  'below-minimum-price': 'below-minimum-price',
   'too-deep': 'too-deep',
   loop: 'loop',
   'publish-incomplete': 'publish-incomplete',
@@ -64,7 +65,8 @@ export function refuseIssues(issues: readonly Issue[]): Failure {
   const kind = first && issues.every(({ code }) => code === first.code) ? OWN_KINDS[first.code] : undefined;
   if (kind === undefined) return invalid(errors);
   const { problem } = failure(kind, `${errors.map(({ pointer }) => pointer).join(', ')}: ${first?.message}.`);
-  return { problem: { ...problem, errors } };
+  const floors = issues.flatMap(({ floor }) => floor ?? []);
+  return { problem: { ...problem, errors, ...(floors.length > 0 && { floors }) } };
 }
 
 function refuseLostAttributes(attributes: readonly LostAttribute[], productCount: number): Failure {

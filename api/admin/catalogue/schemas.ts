@@ -114,6 +114,7 @@ export const presentPlannedPrice = ({
 /** A product with what is read beside it. */
 export const ProductSchema = EditedProductSchema.extend({
   category: z.object({ id: z.uuid(), name: z.string() }),
+  supplier: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   updatedBy: ActorSchema.meta({ description: 'Who changed it last.' }),
   available: z.int(),
   issueCount: z.int().meta({ description: 'What the catalogue checks found and is not ignored.' }),

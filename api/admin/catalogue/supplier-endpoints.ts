@@ -8,7 +8,7 @@ import {
   type Supplier,
   updateSupplier,
 } from '#modules/inventory/index.ts';
-import { getGiven } from '#modules/catalog/index.ts';
+import { countProductsOfSuppliers, getGiven } from '#modules/catalog/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, NOT_FOUND } from '../failures.ts';
@@ -26,9 +26,11 @@ const fields = {
 const SupplierSchema = z
   .object({ id: z.uuid(), version: z.int(), ...fields, updatedAt: z.iso.datetime() })
   .meta({ id: 'AdminSupplier' });
-const ListedSupplierSchema = SupplierSchema.extend({ receiptCount: z.int() }).meta({
+const productCount = z.int().meta({ description: 'Products that name it, in any status.' });
+const ListedSupplierSchema = SupplierSchema.extend({ receiptCount: z.int(), productCount }).meta({
   id: 'AdminSupplierRow',
 });
+const WholeSupplierSchema = SupplierSchema.extend({ productCount }).meta({ id: 'AdminSupplierWhole' });
 
 const present = ({ id, version, name, contact, currency, updatedAt }: Supplier) => ({
   id,
@@ -55,9 +57,17 @@ const list = defineAdminList({
   item: ListedSupplierSchema,
   async run(request, _call, { db }: Services) {
     const { items, ...page } = await listSuppliers(db, request);
+    const counts = await countProductsOfSuppliers(
+      db,
+      items.map(({ id }) => id),
+    );
     return {
       ...page,
-      items: items.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })),
+      items: items.map(({ updatedAt, ...row }) => ({
+        ...row,
+        productCount: counts.get(row.id) ?? 0,
+        updatedAt: updatedAt.toISOString(),
+      })),
     };
   },
 });
@@ -70,11 +80,13 @@ const read = defineAdminEndpoint({
   summary: 'Read a supplier',
   description: 'With its version, for a change.',
   parameters: { path: IdPath },
-  responses: { 200: { description: 'The supplier.', schema: SupplierSchema } },
+  responses: { 200: { description: 'The supplier.', schema: WholeSupplierSchema } },
   problems: ['not-found'],
   async run({ parameters: { id } }, { db }: Services) {
     const found = await findSupplier(db, id);
-    return found ? { status: 200, body: present(found) } : NOT_FOUND;
+    if (!found) return NOT_FOUND;
+    const counts = await countProductsOfSuppliers(db, [id]);
+    return { status: 200, body: { ...present(found), productCount: counts.get(id) ?? 0 } };
   },
 });
 

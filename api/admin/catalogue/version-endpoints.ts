@@ -6,6 +6,8 @@ import { type Actor, ACTOR_KINDS } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
+import { listReferences, nameThings } from '../history/name-things.ts';
+import { nameReferences } from '../history/present-change.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { reason } from '../text-fields.ts';
 import { type EditRefusal, refuseEdit } from './refuse-edit.ts';
@@ -91,13 +93,22 @@ export function defineVersionEndpoints(definition: {
       responses: {
         200: {
           description: 'The version.',
-          schema: z.object({ of: z.int(), data: z.record(z.string(), z.unknown()) }),
+          schema: z.object({
+            of: z.int(),
+            data: z.record(z.string(), z.unknown()),
+            names: z
+              .record(z.string(), z.string())
+              .meta({ description: 'Names of what the fields refer to, by id.' }),
+          }),
         },
       },
       problems: ['not-found'],
       async run({ parameters: { id, version } }, { db }: { db: Handle }) {
         const data = await findRevision(db, { kind, id, version });
-        return data ? { status: 200, body: { of: version, data } } : NOT_FOUND;
+        if (!data) return NOT_FOUND;
+        const findName = await nameThings(db, listReferences(data));
+        const names = nameReferences({ before: null, after: data }, findName);
+        return { status: 200, body: { of: version, data, names } };
       },
     }),
     defineAdminEndpoint({
@@ -117,6 +128,7 @@ export function defineVersionEndpoints(definition: {
         'changed-meanwhile',
         'invalid',
         'publish-incomplete',
+        'below-minimum-price',
         'slug-taken',
         'sku-taken',
       ],

@@ -41,7 +41,6 @@ const FIELD_READ: Readonly<Record<string, Permission>> = {
   unitCost: 'cost.read',
   freight: 'cost.read',
   duty: 'cost.read',
-  supplierSku: 'cost.read',
 };
 
 const holds = ({ permissions }: StaffCaller, needed: Permission | undefined): boolean =>

@@ -117,7 +117,9 @@ export async function changeCategory(
   const saveAs = (by: Actor, meanwhile?: () => Promise<void>) =>
     saveCategory(tx, by, parsed.record, { id, stored, ...context, ...(meanwhile && { meanwhile }) });
   if (record.parentId === next.parentId) return await saveAs(actor);
-  const result = await inOperation(productCount > 0, (by) => saveAs(by, () => drop(by)));
+  const result = await inOperation(productCount > 0 && actor.operationId === undefined, (by) =>
+    saveAs(by, () => drop(tx, by)),
+  );
   const root = (await loadLineage(tx, id)).at(-1);
   if (root) await recheckRequiredAttributes(tx, root.id);
   return result;

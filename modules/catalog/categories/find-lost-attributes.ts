@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
-import type { Transaction } from '#platform/database/handle.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { changeAttributes } from '../attributes/change-attributes.ts';
 import { attributeDefinition } from '../tables.ts';
@@ -16,24 +16,30 @@ export type LostAttributes = {
   attributes: LostAttribute[];
   /** Products that lose something. */
   productCount: number;
+  lostKeys: ReadonlySet<string>;
   /** Removes it, each product as a version of its own. Called after the move. */
-  drop(actor: Actor): Promise<void>;
+  drop(tx: Transaction, actor: Actor): Promise<void>;
 };
 
-const NONE: LostAttributes = { attributes: [], productCount: 0, drop: async () => undefined };
+const NONE: LostAttributes = {
+  attributes: [],
+  productCount: 0,
+  lostKeys: new Set(),
+  drop: async () => undefined,
+};
 const RowSchema = z.object({ productId: z.string(), key: z.string(), valueCount: z.int() });
 
 export async function findLostAttributes(
-  tx: Transaction,
+  db: Handle,
   categoryId: string,
   parentId: string | null,
 ): Promise<LostAttributes> {
-  const before = (await loadLineage(tx, categoryId)).at(-1)?.id;
-  const after = parentId === null ? categoryId : (await loadLineage(tx, parentId)).at(-1)?.id;
+  const before = (await loadLineage(db, categoryId)).at(-1)?.id;
+  const after = parentId === null ? categoryId : (await loadLineage(db, parentId)).at(-1)?.id;
   if (before === undefined || after === undefined || before === after) return NONE;
-  const [had, has] = [await loadNames(tx, before), await loadNames(tx, after)];
+  const [had, has] = [await loadNames(db, before), await loadNames(db, after)];
   const rows = await queryRows(
-    tx,
+    db,
     sql`${withBelow(categoryId)}
     select a.product_id as "productId", a.key, count(*)::int as "valueCount"
       from product_attribute a join product p on p.id = a.product_id join below on below.id = p.category_id
@@ -52,12 +58,13 @@ export async function findLostAttributes(
       }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     productCount: ids.length,
-    drop: (actor) => changeAttributes(tx, actor, ids, (all) => all.filter(({ key }) => !byKey.has(key))),
+    lostKeys: new Set(byKey.keys()),
+    drop: (tx, actor) => changeAttributes(tx, actor, ids, (all) => all.filter(({ key }) => !byKey.has(key))),
   };
 }
 
-async function loadNames(tx: Transaction, rootId: string): Promise<Map<string, string>> {
-  const rows = await tx
+async function loadNames(db: Handle, rootId: string): Promise<Map<string, string>> {
+  const rows = await db
     .select({ key: attributeDefinition.key, name: attributeDefinition.name })
     .from(attributeDefinition)
     .where(eq(attributeDefinition.rootCategoryId, rootId));

@@ -2,11 +2,15 @@ import { inArray } from 'drizzle-orm';
 import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { loadCategories } from '../categories/category-record.ts';
+import { createFloorLoader, listFloorIssues } from '../prices/find-floor-issues.ts';
+import { classOfStrength } from '../products/complete-record.ts';
 import { loadProducts } from '../products/load-products.ts';
+import type { ProductRecord } from '../products/product-record.ts';
 import { mayMove } from '../publishing.ts';
 import { category, productBarcode } from '../tables.ts';
 import { flattenCategories } from './flatten-categories.ts';
 import type { CatalogueData, CatalogueProduct, IssueAt } from './load-catalogue-folder.ts';
+import type { CategoryRow, OptionalField } from './rows.ts';
 
 /**
  * Returns an issue for each new root category without a class: taxes, ages and deposits of its
@@ -51,6 +55,8 @@ export async function findProductConflicts(
   );
   const holders = await loadHolders(db, products);
   const hidden = await loadHidden(db, categories);
+  const floors = await createFloorLoader(db)();
+  const now = new Date();
   return products.flatMap((row) => {
     const id = row.id.toLowerCase();
     const before = stored.get(id)?.record;
@@ -77,6 +83,10 @@ export async function findProductConflicts(
               'must be can, glass or other: its photograph shows no glass, and deposits depend on it',
             ),
           ]),
+      ...(floors && status !== 'archived'
+        ? listFloorIssues(floors, toPriced(row, before, findClass(categories, row.category)), now)
+        : []
+      ).map(({ field, message }) => issueAt(row.id, field === 'priceCents' ? 'price' : 'salePrice', message)),
       ...row.barcodes.flatMap(({ gtin }) => {
         const holder = holders.get(gtin);
         return holder === undefined || holder === id
@@ -85,6 +95,42 @@ export async function findProductConflicts(
       }),
     ];
   });
+}
+
+/** The class of new products in a category of the files: its own, or that of the nearest one above. */
+function findClass(
+  rows: readonly CategoryRow[],
+  slug: string,
+  inherited: ProductRecord['productClass'] = 'spirits',
+): ProductRecord['productClass'] {
+  for (const row of rows) {
+    const own = row.defaultClass ?? inherited;
+    if (row.slug === slug) return own;
+    if (flattenCategories(row.children ?? []).some((below) => below.slug === slug))
+      return findClass(row.children ?? [], slug, own);
+  }
+  return inherited;
+}
+
+/** What decides the minimum price of a row; what it omits is as stored. */
+function toPriced(
+  row: CatalogueProduct,
+  before: ProductRecord | undefined,
+  classOfCategory: ProductRecord['productClass'],
+) {
+  const given = <Value>(field: OptionalField, value: Value, stored: Value | undefined): Value =>
+    stored !== undefined && row.unchanged?.includes(field) ? stored : value;
+  return {
+    abv: row.abv,
+    unitMl: row.volumeMl,
+    packSize: given('pack', row.pack, before?.packSize),
+    productClass:
+      classOfStrength(row.class ?? before?.productClass ?? classOfCategory, row.abv) ?? classOfCategory,
+    containerMaterial: given('material', row.material ?? ('glass' as const), before?.containerMaterial),
+    priceCents: row.price,
+    salePriceCents: given('salePrice', row.salePrice ?? null, before?.salePriceCents),
+    excludedProvinces: given('excludedProvinces', row.excludedProvinces, before?.excludedProvinces),
+  };
 }
 
 /** A photograph never decides the material; without one given, this one shows that glass is wrong. */

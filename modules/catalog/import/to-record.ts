@@ -92,6 +92,10 @@ export function toRecord(
     excludedProvinces: row.excludedProvinces,
     barcodes: row.barcodes,
     familyKey: row.family ?? null,
+    // Files do not name suppliers.
+    supplierId: stored?.supplierId ?? null,
+    supplierSku: stored?.supplierSku ?? null,
+    caseSize: stored?.caseSize ?? null,
     weightGrams: row.weightGrams ?? null,
     binLocation: row.bin ?? null,
     orderLimit: row.orderLimit ?? null,

@@ -15,6 +15,7 @@ export const OFFICE_PRODUCT_FIELDS = [
   'producer',
   'status',
   'categoryId',
+  'supplierId',
   'effectivePriceCents',
   'isOnSale',
   'available',
@@ -42,6 +43,7 @@ const COLUMNS: Readonly<Record<OfficeProductField, ListColumn>> = {
         select c.id from category c join chosen on c.parent_id = chosen.id)
       select id from chosen)`,
   },
+  supplierId: { sql: sql`p.supplier_id`, type: 'uuid', isNullable: true },
   effectivePriceCents: { sql: sql`p.effective_price_cents`, type: 'integer', isNullable: true },
   isOnSale: { sql: sql`(p.sale_price_cents is not null)`, type: 'boolean' },
   available: { sql: sql`p.stock_quantity`, type: 'integer' },

@@ -5,12 +5,15 @@ import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { lockProduct } from '../products/load-products.ts';
 import { updateProduct } from '../products/update-product.ts';
+import type { Issue } from '../issue.ts';
+import { createFloorLoader, listFloorIssues } from './find-floor-issues.ts';
 import { findScheduleRefusal, type PlannedPrice, type ScheduleRefusal } from './schedule-rules.ts';
 import { priceSchedule } from '../tables.ts';
 
 export type SchedulePriceResult =
   | { kind: 'scheduled'; id: string }
-  | { kind: 'refused'; refusal: ScheduleRefusal | 'unknown-product' };
+  /** `floor`: the minimum price that the planned one is below. */
+  | { kind: 'refused'; refusal: ScheduleRefusal | 'unknown-product'; floor?: Issue };
 
 /** States in which a planned price may still change the product's. */
 const OPEN = ['waiting', 'running'] as const;
@@ -28,13 +31,18 @@ export async function schedulePrice(
 ): Promise<SchedulePriceResult> {
   const { productId, kind, cents, startsAt, endsAt, reason = '', again } = input;
   // Every change of a product's planned prices holds the lock of the product.
-  if (!(await lockProduct(tx, productId))) return { kind: 'refused', refusal: 'unknown-product' };
+  const stored = await lockProduct(tx, productId);
+  if (!stored) return { kind: 'refused', refusal: 'unknown-product' };
   const others = await tx
     .select()
     .from(priceSchedule)
     .where(and(eq(priceSchedule.productId, productId), inArray(priceSchedule.state, OPEN)));
   const refusal = findScheduleRefusal(input, others, now);
   if (refusal !== undefined) return { kind: 'refused', refusal };
+  const priced = { ...stored.record, priceCents: cents, salePriceCents: null };
+  const floors = await createFloorLoader(tx)();
+  const [floor] = floors ? listFloorIssues(floors, priced, startsAt) : [];
+  if (floor) return { kind: 'refused', refusal: 'below-minimum-price', floor };
   const id = again?.id ?? uuidv7();
   const version = (again?.version ?? 0) + 1;
   const planned = { kind, cents, startsAt, endsAt };

@@ -5,7 +5,8 @@ export type ScheduleRefusal =
   | 'starts-in-past'
   | 'ends-before-start'
   | 'price-never-ends'
-  | 'schedule-overlap';
+  | 'schedule-overlap'
+  | 'below-minimum-price';
 
 /**
  * Returns why a price cannot be planned beside the others of its product that still wait or run, or

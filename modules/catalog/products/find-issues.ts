@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findWrongValue } from '../attribute-values.ts';
 import type { Issue } from '../issue.ts';
 import { attributeDefinition, product, productBarcode } from '../tables.ts';
 import { type LineageCategory, loadLineage } from '../categories/load-lineage.ts';
+import { findFloorIssues, type LoadFloors } from '../prices/find-floor-issues.ts';
 import { findTranslationIssues } from '../translations/find-translation-issues.ts';
 import { classOfStrength, findMissing } from './complete-record.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -21,13 +22,17 @@ export async function findIssues(
     before: ProductRecord | undefined;
     restored?: ProductRecord | undefined;
     loadCategory: LoadCategory;
+    hasSupplier: HasSupplier;
+    loadFloors: LoadFloors;
   },
 ): Promise<Issue[]> {
-  const { id, record, before, restored, loadCategory } = given;
+  const { id, record, before, restored, loadCategory, hasSupplier, loadFloors } = given;
   return [
     ...checkPrices(record),
+    ...(await findFloorIssues(loadFloors, record, before, new Date())),
     ...checkClass(record),
     ...(await findTranslationIssues(tx, record, before)),
+    ...(await checkSupplier(record, before, hasSupplier)),
     ...(hasSameNames(record, before) ? [] : await checkTaken(tx, id, record)),
     ...checkCategory(await loadCategory(record.categoryId), record, { before, restored }),
   ];
@@ -64,6 +69,33 @@ async function loadRules(tx: Transaction, categoryId: string): Promise<CategoryR
     .from(attributeDefinition)
     .where(eq(attributeDefinition.rootCategoryId, root.id));
   return { lineage, definitions };
+}
+
+export type HasSupplier = (id: string) => Promise<boolean>;
+
+/**
+ * Returns a function that tells whether there is a supplier, each asked for once. One that is there
+ * stays until the transaction ends.
+ */
+export function createSupplierFinder(tx: Transaction): HasSupplier {
+  const known = new Map<string, boolean>();
+  return async (id) => {
+    const found =
+      known.get(id) ??
+      (await tx.execute(sql`select from supplier_reference where id = ${id}::uuid for key share`)).rows
+        .length > 0;
+    known.set(id, found);
+    return found;
+  };
+}
+
+async function checkSupplier(
+  { supplierId }: ProductRecord,
+  before: ProductRecord | undefined,
+  hasSupplier: HasSupplier,
+): Promise<Issue[]> {
+  if (supplierId === null || supplierId === before?.supplierId || (await hasSupplier(supplierId))) return [];
+  return [{ field: 'supplierId', code: 'unknown', message: 'is no supplier' }];
 }
 
 /** What a product has stored already is unique. */

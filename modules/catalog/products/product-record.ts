@@ -53,6 +53,15 @@ const TEXTS = {
   seoDescription: line(160),
 } satisfies Record<(typeof TRANSLATED_FIELDS.product)[number], z.ZodType>;
 
+/** Who delivers it, and how. Events and versions of earlier releases lack these. */
+const SUPPLY = {
+  supplierId: z.uuid().nullable().default(null),
+  /** Its number at the supplier. */
+  supplierSku: line(40).min(1).nullable().default(null),
+  /** Sellable units in a case of the supplier. */
+  caseSize: z.int().min(1).max(1000).nullable().default(null),
+};
+
 /**
  * A product as people edit it: the fields of its row and its parts, with their limits. `null` or an
  * empty text is a value that is not given. A draft may lack what `findMissing` names.
@@ -87,6 +96,7 @@ export const ProductRecordSchema = z.strictObject({
   barcodes: z.array(BarcodeSchema).max(10),
   /** Sizes and vintages of one product have the same key. */
   familyKey: SlugSchema.nullable(),
+  ...SUPPLY,
   weightGrams: z.int().min(1).max(100_000).nullable(),
   binLocation: line(20).min(1).nullable(),
   orderLimit: z.int().min(1).max(1_000_000).nullable(),

@@ -13,7 +13,8 @@ import { findNearestClass } from '../categories/find-nearest-class.ts';
 import { recheckProducts } from '../doctor/recheck.ts';
 import { fromZodIssues, type Issue } from '../issue.ts';
 import { isLiquor } from './complete-record.ts';
-import { createCategoryLoader, findIssues, type LoadCategory } from './find-issues.ts';
+import { createFloorLoader } from '../prices/find-floor-issues.ts';
+import { createCategoryLoader, createSupplierFinder, findIssues } from './find-issues.ts';
 import { loadProducts } from './load-products.ts';
 import { type ProductRecord, ProductRecordSchema, type StoredProduct } from './product-record.ts';
 import { sortParts } from './sort-parts.ts';
@@ -59,9 +60,13 @@ export async function saveProducts(
   actor: Actor,
   given: readonly ProductToSave[],
 ): Promise<SaveProductResult[]> {
-  const loadCategory = createCategoryLoader(tx);
+  const rules = {
+    loadCategory: createCategoryLoader(tx),
+    hasSupplier: createSupplierFinder(tx),
+    loadFloors: createFloorLoader(tx),
+  };
   const checked: Checked[] = [];
-  for (const one of given) checked.push(await check(tx, one, loadCategory));
+  for (const one of given) checked.push(await check(tx, one, rules));
   const written = checked.flatMap((one) => (one.kind === 'changed' ? [one] : []));
   await write(tx, actor, written);
   const products = await loadProducts(
@@ -83,13 +88,14 @@ type ChangedProduct = ProductToSave & {
   changes: FieldChanges;
 };
 type Checked = SaveProductResult | ChangedProduct;
+type Rules = Pick<Parameters<typeof findIssues>[1], 'loadCategory' | 'hasSupplier' | 'loadFloors'>;
 
-async function check(tx: Transaction, given: ProductToSave, loadCategory: LoadCategory): Promise<Checked> {
+async function check(tx: Transaction, given: ProductToSave, rules: Rules): Promise<Checked> {
   const { id, stored, restored } = given;
   const parsed = ProductRecordSchema.safeParse(await withClass(tx, given.record, stored?.record));
   if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
   const record = sortParts(parsed.data);
-  const issues = await findIssues(tx, { id, record, before: stored?.record, restored, loadCategory });
+  const issues = await findIssues(tx, { id, record, before: stored?.record, restored, ...rules });
   if (issues.length > 0) return { kind: 'invalid', issues };
   const changes = listChanges(stored?.record ?? {}, record);
   if (stored && !changes) return { kind: 'saved', product: stored, changedFields: [] };

@@ -68,6 +68,7 @@ export function toRules(rows: readonly NewLawRule[]): Rules {
     taxes: [],
     deposits: [],
     languages: [],
+    floors: [],
   };
   for (const row of rows.toSorted((a, b) => (getOwnId(a.id) < getOwnId(b.id) ? -1 : 1))) {
     const { kind, value, ...columns } = parseRule(row);
@@ -76,6 +77,7 @@ export function toRules(rows: readonly NewLawRule[]): Rules {
     if (kind === 'tax') rules.taxes.push({ ...base, ...value });
     if (kind === 'deposit') rules.deposits.push({ ...base, ...value });
     if (kind === 'language') rules.languages.push({ ...base, ...value });
+    if (kind === 'floor') rules.floors.push({ ...base, ...value });
   }
   return rules;
 }

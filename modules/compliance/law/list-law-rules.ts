@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { productClasses } from '../rules.ts';
@@ -9,6 +9,16 @@ import type { LawRule } from './law-rule.ts';
 export async function listLawRules(handle: Handle): Promise<LawRule[]> {
   const rows = await handle.select().from(lawRule).orderBy(asc(lawRule.id));
   return rows.map(toLawRule);
+}
+
+/** Whether the table has a minimum price, also one that has ended. */
+export async function hasFloorRules(handle: Handle): Promise<boolean> {
+  const rows = await handle
+    .select({ id: lawRule.id })
+    .from(lawRule)
+    .where(eq(lawRule.kind, 'floor'))
+    .limit(1);
+  return rows.length > 0;
 }
 
 const VALUE = z.record(z.string(), z.unknown());

@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Answers } from '../../api-client/answers.ts';
+import { ApiProblem } from '../../api-client/api-problem.ts';
+import { call } from '../../api-client/api.ts';
+import { Note } from '../../detail/parts.tsx';
+import { SelectField, TextField } from '../../forms/fields.tsx';
+import { FormSheet } from '../../forms/form.tsx';
+import { useOfficeForm } from '../../forms/use-office-form.ts';
+import { useToasts } from '../../overlays/toasts.tsx';
+import { words as catalogueWords } from '../messages.ts';
+import { invalidField } from '../price-sheet.tsx';
+import { type Category, isWithin, toBranches } from './category-tree.ts';
+import { LostNote } from './lost-note.tsx';
+import { words } from './messages.ts';
+
+type Merged = Answers['POST /categories/{id}/merge'];
+type Effect = Answers['GET /categories/{id}/merge'];
+
+/** An em space for each level: options of a select cannot be indented by styles everywhere. */
+const INDENT = '\u2003';
+
+/** Chooses the category that another one is merged into, and says what that does before it is done. */
+export function MergeSheet(props: {
+  category: Category;
+  all: readonly Category[];
+  /** Leads to the category that stays. */
+  onMerged(into: string): void;
+  onClose(): void;
+}) {
+  const { category, all, onMerged, onClose } = props;
+  const { id, name, version } = category;
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const form = useOfficeForm({
+    initial: { into: '', dropAttributes: false as boolean, reason: '' },
+    save: async ({ into, dropAttributes, reason }): Promise<Merged> => {
+      if (into === '') throw invalidField('into', catalogueWords.needed);
+      return await call<Merged>('POST', `/categories/${id}/merge`, {
+        body: {
+          into,
+          ...(dropAttributes === true && { dropAttributes }),
+          ...(reason.trim() !== '' && { reason: reason.trim() }),
+        },
+        version,
+      });
+    },
+    onSaved: () => {
+      const target = all.find((one) => one.id === form.values.into);
+      toasts.show({ title: words.merged(name, target?.name ?? '') });
+      onMerged(form.values.into);
+      onClose();
+      void queries.invalidateQueries();
+    },
+  });
+  const { into, dropAttributes } = form.values;
+  // What was agreed to holds for one choice only.
+  const chooser = {
+    ...form,
+    set: (field: string, value: string | boolean) => {
+      form.set('dropAttributes', false);
+      form.set(field, value);
+    },
+  };
+  const effect = useQuery({
+    queryKey: ['categories', id, 'merge', into],
+    queryFn: () => call<Effect>('GET', `/categories/${id}/merge`, { query: { into } }),
+    enabled: into !== '',
+    retry: false,
+  });
+  const hasLost = (effect.data?.lost.attributes.length ?? 0) > 0;
+  const targets = toBranches(all, new Set(all.map((one) => one.id))).filter(
+    (one) => !isWithin(all, one.category.id, id),
+  );
+  return (
+    <FormSheet
+      form={form}
+      title={words.mergeTitle(name)}
+      submit={hasLost && dropAttributes ? words.mergeAndDrop : words.mergeIt}
+      variant="danger"
+      onClose={onClose}
+    >
+      <SelectField
+        form={chooser}
+        name="into"
+        label={words.mergeInto}
+        options={[
+          { value: '', label: words.chooseCategory },
+          ...targets.map((one) => ({
+            value: one.category.id,
+            label: INDENT.repeat(one.depth) + one.category.name,
+          })),
+        ]}
+      />
+      {effect.error !== null && <Note kind="danger">{describeRefusal(effect.error)}</Note>}
+      {effect.data && (
+        <div aria-live="polite">
+          <p>{words.willDo(name, all.find((one) => one.id === into)?.name ?? '')}</p>
+          <ul className="bullets">
+            {listEffects(effect.data, category).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {effect.data && hasLost && <LostNote lost={effect.data.lost} form={form} />}
+      <TextField form={form} name="reason" label={catalogueWords.reasonOptional} maxLength={200} />
+    </FormSheet>
+  );
+}
+
+const describeRefusal = (error: Error): string =>
+  error instanceof ApiProblem
+    ? words.cannotMerge(error.errors[0]?.detail ?? error.detail)
+    : catalogueWords.failed;
+
+const listEffects = (effect: Effect, { slug, name }: Category): string[] => {
+  const { productCount, categoryCount, collections, leavesRedirect } = effect;
+  return [
+    words.moveProducts(productCount),
+    ...(categoryCount > 0 ? [words.moveCategories(categoryCount)] : []),
+    ...(leavesRedirect ? [words.leadsOn(`/category/${slug}`)] : []),
+    ...collections.map((one) => words.collectionNames(one.name)),
+    words.isDeleted(name),
+  ];
+};
