@@ -31,7 +31,7 @@ const nameField = (field: string): string => {
 };
 
 /** Why a link or a card leads nowhere. */
-const FAULTS: Readonly<Record<string, string>> = {
+const DEFECTS: Readonly<Record<string, string>> = {
   missing: 'does not exist',
   draft: 'is not public yet',
   archived: 'is archived',
@@ -65,7 +65,7 @@ function about({
   switch (code) {
     case 'link-broken':
     case 'embed-broken':
-      return `${nameField(field)}: ${target} ${FAULTS[detail] ?? ''}`.trim();
+      return `${nameField(field)}: ${target} ${DEFECTS[detail] ?? ''}`.trim();
     case 'link-unanswered':
       return `${nameField(field)}: ${target} (${detail})`;
     case 'price-below-floor':

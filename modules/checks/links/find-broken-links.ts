@@ -5,7 +5,7 @@ import { type Contents, type LinkSource, listTexts } from './list-texts.ts';
 import { namePage, type NamedPage } from './name-page.ts';
 
 /** Why a link or a card leads nowhere. */
-type Fault = 'missing' | 'draft' | 'archived';
+type Defect = 'missing' | 'draft' | 'archived';
 
 /**
  * Finds links within the shop whose page does not exist or is not public, and cards of products and
@@ -38,14 +38,14 @@ export async function findBrokenLinks(
       // A redirect that leads to another redirect is resolved when it is written.
       if (subject.kind !== 'redirect' && moved.has(normalizePath(link.split(/[?#]/, 1)[0] ?? '') ?? ''))
         return [];
-      const fault = findFault(page, targets, contents);
-      if (!fault) return [];
-      return [{ subject, field, code: 'link-broken', severity: 'warning', target: link, detail: fault }];
+      const defect = findDefect(page, targets, contents);
+      if (!defect) return [];
+      return [{ subject, field, code: 'link-broken', severity: 'warning', target: link, detail: defect }];
     }),
     ...embeds.flatMap(({ kind, slug }): ShopFinding[] => {
-      const fault = findCardFault({ kind, slug }, targets, contents);
-      if (!fault) return [];
-      return [{ subject, field, code: 'embed-broken', severity: 'warning', target: slug, detail: fault }];
+      const defect = findCardDefect({ kind, slug }, targets, contents);
+      if (!defect) return [];
+      return [{ subject, field, code: 'embed-broken', severity: 'warning', target: slug, detail: defect }];
     }),
   ]);
 }
@@ -58,7 +58,7 @@ function listPages(links: readonly string[], origin: string): { link: string; pa
   });
 }
 
-function findFault(page: NamedPage, targets: LinkTargets, contents: Contents): Fault | undefined {
+function findDefect(page: NamedPage, targets: LinkTargets, contents: Contents): Defect | undefined {
   switch (page.kind) {
     case 'fixed':
       return undefined;
@@ -71,26 +71,26 @@ function findFault(page: NamedPage, targets: LinkTargets, contents: Contents): F
     }
     case 'category':
       if (page.slug === 'all') return undefined;
-      return toFault(targets.category.get(page.slug));
+      return toDefect(targets.category.get(page.slug));
     case 'collection':
-      return toFault(targets.collection.get(page.slug));
+      return toDefect(targets.collection.get(page.slug));
     default:
       return ofContent(contents[page.kind].get(page.slug));
   }
 }
 
-function findCardFault(
+function findCardDefect(
   { kind, slug }: LinkSource['embeds'][number],
   targets: LinkTargets,
   contents: Contents,
-): Fault | undefined {
-  return kind === 'product' ? toFault(targets.product.get(slug)) : ofContent(contents.recipe.get(slug));
+): Defect | undefined {
+  return kind === 'product' ? toDefect(targets.product.get(slug)) : ofContent(contents.recipe.get(slug));
 }
 
-const toFault = (status: 'draft' | 'published' | 'archived' | undefined): Fault | undefined =>
+const toDefect = (status: 'draft' | 'published' | 'archived' | undefined): Defect | undefined =>
   status === 'published' ? undefined : (status ?? 'missing');
 
-function ofContent(state: { isPublished: boolean; isArchived: boolean } | undefined): Fault | undefined {
+function ofContent(state: { isPublished: boolean; isArchived: boolean } | undefined): Defect | undefined {
   if (!state) return 'missing';
   if (state.isPublished) return undefined;
   return state.isArchived ? 'archived' : 'draft';
