@@ -7,7 +7,7 @@ import { findMissingAttributes, findWantedIssues } from './find-wanted-issues.ts
 /** Findings of the whole shop, which these checks neither find nor end. */
 const IS_OF_SHOP = sql`i.code = any (${sql.param([...SHOP_CODES])}::text[])`;
 
-/** Two processes may check everything at once: the second waits until the transaction of the first ends. */
+/** Two processes may check everything at once: the second waits for the first. */
 export async function lockIssues(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue_issue'))`);
 }

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
-import {
-  CATALOGUE_SUBJECTS,
-  type IssueSeverity,
-  type NAMED_SUBJECTS,
-  type ShopIssueCode,
-} from './issue-codes.ts';
+import type { CATALOGUE_SUBJECTS, IssueSeverity, NAMED_SUBJECTS, ShopIssueCode } from './issue-codes.ts';
 import { lockIssues } from './recheck.ts';
 
 /** What a check of the whole shop found. */
