@@ -78,7 +78,7 @@ function about({
       return `${count === '1' ? '1 rule' : `${count} rules`}, the oldest on ${formatDay(oldest)}`;
     }
     case 'floor-unknown':
-      return detail;
+      return `Minimum price of ${detail}`;
     default: {
       // Of a fact of the category the detail is its name.
       if (field.startsWith('attributes.')) return detail;

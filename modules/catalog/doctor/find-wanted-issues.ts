@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
+import type { FloorFinding } from './find-floor-findings.ts';
 import { withBelow } from '../categories/select-below.ts';
 
 /** Below this many characters a story says little. */
@@ -96,10 +97,10 @@ const CHECKS: readonly SQL[] = [
 ];
 
 /**
- * The issues that products have now: those of the ids, or of all products. Archived products are not
- * checked. A `select` of product_id, code, severity, field, target and detail.
+ * The issues that products have now: those of the ids, or of all products, with those that their
+ * minimum prices have. Archived products are not checked. A `select` of product_id, code, severity, field, target and detail.
  */
-export function findWantedIssues(ids: readonly string[] | 'all'): SQL {
+export function findWantedIssues(ids: readonly string[] | 'all', floors: readonly FloorFinding[] = []): SQL {
   const chosen = ids === 'all' ? sql`true` : sql`p.id = any (${sql.param([...ids])}::uuid[])`;
   return sql`
     with recursive lineage (id, root_id, path) as (
@@ -113,8 +114,14 @@ export function findWantedIssues(ids: readonly string[] | 'all'): SQL {
        where p.status <> 'archived' and ${chosen})
     ${sql.join([...CHECKS], sql` union all `)}
     union all
-    ${MISSING_ATTRIBUTES}`;
+    ${MISSING_ATTRIBUTES}
+    ${floors.length === 0 ? sql`` : sql`union all ${toRows(floors)}`}`;
 }
+
+const toRows = (floors: readonly FloorFinding[]): SQL => sql`
+    select f."productId", f.code, f.severity, f.field, f.target, f.detail
+      from jsonb_to_recordset(${JSON.stringify(floors)}::jsonb)
+        as f("productId" uuid, code text, severity text, field text, target text, detail text)`;
 
 const MISSING_ATTRIBUTES = sql`
     select p.id, 'attribute-missing', 'blocking', 'attributes.' || d.key, '', d.name
