@@ -93,6 +93,7 @@ function AttributeField({ definition, values, error, onChange }: FieldProps) {
   return (
     <div
       className={isGroup ? 'f call' : 'f'}
+      data-field={`attributes/${definition.key}`}
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-l` })}
     >
       {isGroup ? (
