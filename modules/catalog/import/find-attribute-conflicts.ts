@@ -15,13 +15,13 @@ type Stored = Pick<
 >;
 type Changed = { root: string; row: AttributeDefinitionRow; stored: Stored; removed: string[] };
 
-const KeptSchema = z.object({
+const UntouchedSchema = z.object({
   rootId: z.string(),
   key: z.string(),
   slug: z.string(),
   value: z.union([z.string(), z.number(), z.boolean()]),
 });
-type Kept = z.output<typeof KeptSchema>;
+type Untouched = z.output<typeof UntouchedSchema>;
 
 /** Slugs that an issue names. */
 const MAX_NAMED = 3;
@@ -38,9 +38,9 @@ export async function findAttributeConflicts(
 ): Promise<FileIssue[]> {
   const changed = await listChanged(db, data);
   if (changed.length === 0) return [];
-  const kept = await loadKept(db, data, changed);
+  const untouched = await loadUntouched(db, data, changed);
   return changed.flatMap(({ root, row, stored, removed }) => {
-    const own = kept.filter(({ rootId, key }) => rootId === stored.rootCategoryId && key === row.key);
+    const own = untouched.filter(({ rootId, key }) => rootId === stored.rootCategoryId && key === row.key);
     const at = (field: string, message: string): FileIssue =>
       issueAt(toAttributeId(root, row.key), field, message);
     if (own.length === 0) return [];
@@ -74,7 +74,7 @@ export async function findAttributeConflicts(
 }
 
 /** `glen-orvin-12, aurelle and 3 more products`; one product stands alone. */
-function nameProducts(rows: readonly Kept[]): string {
+function nameProducts(rows: readonly Untouched[]): string {
   const slugs = [...new Set(rows.map(({ slug }) => slug))];
   const more = slugs.length - MAX_NAMED;
   const [only] = slugs;
@@ -105,11 +105,11 @@ async function listChanged(db: Handle, { categories, attributes }: CatalogueData
 }
 
 /** Values of these attributes that the import leaves as they are, by product. */
-async function loadKept(
+async function loadUntouched(
   db: Handle,
   { products }: CatalogueData,
   changed: readonly Changed[],
-): Promise<Kept[]> {
+): Promise<Untouched[]> {
   const written = products.filter(({ unchanged }) => !unchanged?.includes('attributes')).map(({ id }) => id);
   const roots = [...new Set(changed.map(({ stored }) => stored.rootCategoryId))];
   const keys = [...new Set(changed.map(({ row }) => row.key))];
@@ -125,6 +125,6 @@ async function loadKept(
       from product_attribute a join product p on p.id = a.product_id join below b on b.id = p.category_id
      where a.key = any (${sql.param(keys)}::text[]) and p.id <> all (${sql.param(written)}::uuid[])
      order by p.slug, a.position`,
-    KeptSchema,
+    UntouchedSchema,
   );
 }
