@@ -142,7 +142,10 @@ export const AREAS: readonly Area[] = [
     group: 'catalogue',
     icon: 'shield-check',
     permission: 'catalogue.read',
-    pages: [{ path: '', load: () => import('./catalogue/checks-page.tsx') }],
+    pages: [
+      { path: '', load: () => import('./catalogue/checks-page.tsx') },
+      { path: ':id', load: () => import('./catalogue/checks-page.tsx') },
+    ],
   },
   {
     path: 'customers',

@@ -1,4 +1,4 @@
-import { recheckCatalogue } from '#modules/catalog/index.ts';
+import { type CheckOptions, findShopIssues, storeChecks } from '#modules/checks/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Log } from '#platform/log/create-log.ts';
@@ -6,11 +6,18 @@ import { runPeriodically } from './run-periodically.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Checks the whole catalogue at the start and every day; single products are checked at each change. */
-export const startCatalogueChecks = (db: Database, log: Log): { stop(): Promise<void> } =>
-  runPeriodically(() => inTransaction(db, recheckCatalogue), {
-    everyMs: DAY_MS,
-    failed: 'the catalogue was not checked',
-    log,
-    runsAtOnce: true,
-  });
+/**
+ * Checks the whole shop at the start and every day; single products are checked at each change. It is
+ * read before the transaction: search may need the one connection of the embedded database.
+ */
+export const startCatalogueChecks = (
+  db: Database,
+  { log, ...options }: Omit<CheckOptions, 'now'> & { log: Log },
+): { stop(): Promise<void> } =>
+  runPeriodically(
+    async () => {
+      const found = await findShopIssues(db, { ...options, now: new Date() });
+      await inTransaction(db, (tx) => storeChecks(tx, found));
+    },
+    { everyMs: DAY_MS, failed: 'the catalogue was not checked', log, runsAtOnce: true },
+  );

@@ -241,7 +241,7 @@ async function createServices(
     log,
   });
   const backfills = startBackfills(database.work, root, log);
-  const catalogueChecks = startCatalogueChecks(database.work, log);
+  const catalogueChecks = startCatalogueChecks(database.work, { search, shopOrigin: origin, log });
   const revisionPruning = startRevisionPruning(database.work, log);
   const identity = openIdentity({
     origin,
@@ -297,6 +297,7 @@ async function createServices(
     adminApi: createAdminServices({
       db: database.db,
       origin: environment.ADMIN_ORIGIN ?? origin,
+      shopOrigin: origin,
       ownIssuer: signIn && environment.STAFF_OIDC_AUTHORITY === undefined ? origin : undefined,
       rateLimit: RATE_LIMIT,
       isTest: shopCheckout.isTest,

@@ -138,6 +138,7 @@ export interface Answers {
       deadJobs: number;
       failedRefunds: number;
       blockingIssues: number;
+      shopIssues: number;
     };
     queues: { [k: string]: number };
     ordersToPack: {
@@ -1161,6 +1162,8 @@ export interface AdminCatalogueIssue {
     | 'required-missing'
     | 'attribute-missing'
     | 'no-province'
+    | 'price-below-floor'
+    | 'price-near-floor'
     | 'picture-missing'
     | 'picture-alt-missing'
     | 'picture-small'
@@ -1172,12 +1175,34 @@ export interface AdminCatalogueIssue {
     | 'strength-in-name'
     | 'volume-in-name'
     | 'carrier'
-    | 'category-empty';
+    | 'category-empty'
+    | 'collection-empty'
+    | 'link-broken'
+    | 'embed-broken'
+    | 'link-unanswered'
+    | 'floor-unknown'
+    | 'exchange-outdated'
+    | 'law-unchecked';
   severity: 'blocking' | 'warning' | 'hint';
+  subject: {
+    kind:
+      | 'product'
+      | 'category'
+      | 'collection'
+      | 'article'
+      | 'recipe'
+      | 'page'
+      | 'question'
+      | 'event'
+      | 'redirect'
+      | 'settings'
+      | 'law';
+    id: string;
+    name: string;
+  };
   field: string;
+  target: string;
   detail: string;
-  product: { id: string; name: string } | null;
-  category: { id: string; name: string } | null;
   foundAt: string;
   isIgnored: boolean;
   ignoredUntil: string | null;

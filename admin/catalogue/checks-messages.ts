@@ -1,28 +1,102 @@
-/** Fields as the product page names them. */
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { formatDate } from '#contract/format/format-date.ts';
+import { formatCents } from '#contract/money.ts';
+import type { Finding } from './checks.ts';
+import { words as editorWords } from './editor/messages.ts';
+
+/** Fields that the editor of a product does not name, as the pages that edit them name them. */
 const FIELDS: Readonly<Record<string, string>> = {
-  producer: 'Producer',
-  country: 'Country',
-  abv: 'Strength',
-  unitMl: 'Volume',
   priceCents: 'Price',
-  short: 'Short text',
-  story: 'Story',
-  nose: 'Nose',
-  palate: 'Palate',
-  finish: 'Finish',
-  flavours: 'Flavours',
   pictures: 'Pictures',
-  excludedProvinces: 'Excluded provinces',
   products: 'Products',
+  description: 'Description',
+  body: 'Text',
+  to: 'Target',
+  exchange: 'Exchange rate',
+  heroSlides: 'Slides',
+  collectionCards: 'Cards of collections',
+  categoryCards: 'Cards of categories',
+  socialLinks: 'Social links',
 };
+const UNITS: Readonly<Record<string, string>> = {
+  abv: ' %',
+  unitMl: ' mL',
+  pictures: ' pixels',
+  story: ' characters',
+};
+const nameField = (field: string): string => {
+  const [name = '', language] = field.split(':');
+  const own = editorWords.fields[name] ?? FIELDS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return language === 'fr' ? `${own} in French` : own;
+};
+
+/** Why a link or a card leads nowhere. */
+const DEFECTS: Readonly<Record<string, string>> = {
+  missing: 'does not exist',
+  draft: 'is not public yet',
+  archived: 'is archived',
+};
+/** Settings and kinds of law by the names that pages give them. */
+const NAMES: Readonly<Record<string, string>> = {
+  home: 'Home page',
+  identity: 'Shop',
+  tax: 'Taxes and exchange rate',
+};
+const LAWS: Readonly<Record<string, string>> = {
+  age: 'Legal ages',
+  tax: 'Sales taxes',
+  deposit: 'Container deposits',
+  floor: 'Minimum prices',
+  promotion: 'Promotions',
+  hours: 'Hours of delivery',
+  language: 'Language of texts',
+};
+const nameProvince = (code: string): string => PROVINCES.find((one) => one.code === code)?.name ?? code;
+
+const formatDay = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`), 'day', 'UTC');
+
+/** What a finding says beyond its code: the field, the link, what was found. */
+function about({
+  code,
+  field,
+  target,
+  detail,
+}: Pick<Finding, 'code' | 'field' | 'target' | 'detail'>): string {
+  switch (code) {
+    case 'link-broken':
+    case 'embed-broken':
+      return `${nameField(field)}: ${target} ${DEFECTS[detail] ?? ''}`.trim();
+    case 'link-unanswered':
+      return `${nameField(field)}: ${target} (${detail})`;
+    case 'price-below-floor':
+    case 'price-near-floor':
+      return `${nameProvince(target)}: at least ${formatCents(Number(detail))}`;
+    case 'exchange-outdated':
+      return detail === '' ? 'There is none' : `The last one is of ${formatDay(detail)}`;
+    case 'law-unchecked': {
+      const [count = '', oldest = ''] = detail.split(' ');
+      return `${count === '1' ? '1 rule' : `${count} rules`}, the oldest on ${formatDay(oldest)}`;
+    }
+    case 'floor-unknown':
+      return detail;
+    default: {
+      // Of a fact of the category the detail is its name.
+      if (field.startsWith('attributes.')) return detail;
+      const name = nameField(field);
+      if (detail === '') return name;
+      const value = /^\d+(\.\d+)?$/.test(detail) ? `${Number(detail)}${UNITS[field] ?? ''}` : detail;
+      return `${name}: ${value}`;
+    }
+  }
+}
 
 /** Texts of the catalogue checks. */
 export const words = {
   title: 'Catalogue checks',
   recheck: 'Check now',
-  rechecked: 'The catalogue is checked',
+  rechecked: 'The shop is checked',
   what: 'Finding',
-  where: 'Product or category',
+  where: 'Where',
   severity: 'Severity',
   found: 'Found',
   severities: { blocking: 'Blocking', warning: 'Warning', hint: 'Hint' },
@@ -30,6 +104,8 @@ export const words = {
     'required-missing': 'A field that publishing needs is empty',
     'attribute-missing': 'A fact that its category requires is missing',
     'no-province': 'It is excluded from every province',
+    'price-below-floor': 'The price is below the minimum price',
+    'price-near-floor': 'The price is within 3 % of the minimum price',
     'picture-missing': 'No picture',
     'picture-alt-missing': 'A picture without a description',
     'picture-small': 'A picture below 600 pixels',
@@ -42,13 +118,32 @@ export const words = {
     'volume-in-name': 'The name states another volume',
     carrier: 'Carriers ask for papers: over 70 % or 5 L',
     'category-empty': 'A published category without products',
-  },
-  about: (field: string, detail: string) => {
-    // Of a fact of the category the detail is its name.
-    if (field.startsWith('attributes.')) return detail;
-    const name = FIELDS[field] ?? field;
-    return detail === '' ? name : `${name}: ${detail}`;
-  },
+    'collection-empty': 'A published collection without products',
+    'link-broken': 'A link leads nowhere',
+    'embed-broken': 'A card or bottle is not shown',
+    'link-unanswered': 'A link to another site does not answer',
+    'floor-unknown': 'The minimum price is not known',
+    'exchange-outdated': 'The exchange rate is older than a week',
+    'law-unchecked': 'Legal rules unchecked for a year',
+  } satisfies Record<Finding['code'], string>,
+  kinds: {
+    product: 'Product',
+    category: 'Category',
+    collection: 'Collection',
+    article: 'Article',
+    recipe: 'Recipe',
+    page: 'Page',
+    question: 'Question',
+    event: 'Event',
+    redirect: 'Redirect',
+    settings: 'Settings',
+    law: 'Law',
+  } satisfies Record<Finding['subject']['kind'], string>,
+  kind: 'Kind',
+  name: ({ kind, name }: Finding['subject']): string =>
+    (kind === 'settings' ? NAMES[name] : kind === 'law' ? (LAWS[name] ?? nameProvince(name)) : undefined) ??
+    name,
+  about,
   ignoredUntil: 'Ignored until',
   ignore: 'Ignore…',
   ignoreTitle: (count: number) => (count === 1 ? 'Ignore one finding' : `Ignore ${count} findings`),
@@ -59,10 +154,26 @@ export const words = {
   reasonHint: 'Kept in the history.',
   until: 'Until',
   days: { 30: '30 days', 90: '90 days', 365: 'A year' },
-  views: { open: 'To do', blocking: 'Blocking', ignored: 'Ignored', all: 'All' },
+  views: {
+    open: 'To do',
+    blocking: 'Blocking',
+    others: 'Texts and settings',
+    ignored: 'Ignored',
+    all: 'All',
+  },
   code: 'Finding',
   none: 'Nothing found',
-  noneText: 'The catalogue is checked at each change and every night.',
+  noneText: 'Products are checked at each change, the whole shop every night.',
   onProduct: 'Checks',
   productNone: 'The checks found nothing.',
+  mend: 'How to mend it',
+  mendContent: (kind: string, key: string) =>
+    `Texts are not edited here yet. Run "content export", mend ${kind} ${key}, and run "content import".`,
+  mendSettings:
+    'Settings are not edited here yet. Run "settings export", mend the file, and run "settings import".',
+  mendTrade: 'Enter the present rate in your trade file, and run "trade import".',
+  mendLaw: 'Run "law check": it names each rule and its source. "law confirm" records that you compared it.',
+  mendFloor: 'Enter the minimum price of the province as a rule of your own: "law add".',
+  viewInStore: 'View in store',
+  ignoreOne: 'Ignore…',
 };

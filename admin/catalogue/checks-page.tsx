@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { State, When } from '../detail/parts.tsx';
@@ -10,6 +11,7 @@ import { Button } from '../overlays/button.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import { type Finding, findingHref, SEVERITY_MARKS } from './checks.ts';
 import { words } from './checks-messages.ts';
+import { FindingSheet } from './finding-sheet.tsx';
 import { IgnoreSheet } from './ignore-sheet.tsx';
 
 const toChoices = (labels: Readonly<Record<string, string>>) =>
@@ -19,17 +21,18 @@ const CHECKS: ListDefinition<Finding> = {
   path: '/catalogue-issues',
   name: words.title,
   getId: ({ id }) => id,
-  getName: ({ code, product, category }) => `${words.codes[code]}, ${product?.name ?? category?.name ?? ''}`,
+  getName: ({ code, subject }) => `${words.codes[code]}, ${words.name(subject)}`,
   getHref: findingHref,
   columns: [
     {
       id: 'where',
       label: words.where,
-      cell: ({ product, category }) => product?.name ?? category?.name ?? '',
-      below: ({ field, detail }) => words.about(field, detail),
+      cell: ({ subject }) => words.name(subject),
+      below: (finding) => words.about(finding),
       isRowHeader: true,
       entry: 'title',
     },
+    { id: 'kind', label: words.kind, cell: ({ subject }) => words.kinds[subject.kind] },
     { id: 'what', label: words.what, cell: ({ code }) => words.codes[code], entry: 'second' },
     {
       id: 'severity',
@@ -57,11 +60,19 @@ const CHECKS: ListDefinition<Finding> = {
   ],
   filters: [
     { field: 'severity', label: words.severity, kind: 'choice', choices: toChoices(words.severities) },
+    { field: 'subject', label: words.kind, kind: 'choice', choices: toChoices(words.kinds) },
     { field: 'code', label: words.code, kind: 'choice', choices: toChoices(words.codes) },
   ],
   views: [
     { id: 'open', label: words.views.open, query: 'isIgnored=false' },
     { id: 'blocking', label: words.views.blocking, query: 'isIgnored=false&severity=blocking' },
+    {
+      id: 'others',
+      label: words.views.others,
+      query: `isIgnored=false&subject=${Object.keys(words.kinds)
+        .filter((kind) => kind !== 'product')
+        .join(',')}`,
+    },
     { id: 'ignored', label: words.views.ignored, query: 'isIgnored=true' },
     { id: 'all', label: words.views.all, query: '' },
   ],
@@ -70,8 +81,10 @@ const CHECKS: ListDefinition<Finding> = {
 
 type Chosen = { selection: Selection; end(): void };
 
-/** What is missing or looks wrong in the catalogue. */
+/** What is missing or looks wrong in the shop. */
 export function Component() {
+  const { id } = useParams();
+  const navigate = useNavigate();
   const { may } = usePerson();
   const queries = useQueryClient();
   const toasts = useToasts();
@@ -84,6 +97,9 @@ export function Component() {
     },
   });
   const mayWrite = may('catalogue.write');
+  // Back to the view of the list from which it was opened.
+  const isFirst = useLocation().key === 'default';
+  const close = async () => await (isFirst ? navigate('/catalogue-checks', { replace: true }) : navigate(-1));
   const ignore = {
     id: 'ignore',
     label: words.ignore,
@@ -109,6 +125,15 @@ export function Component() {
             setChosen(null);
             if (isDone) chosen.end();
           }}
+        />
+      )}
+      {id !== undefined && !chosen && (
+        <FindingSheet
+          id={id}
+          onIgnore={(finding) =>
+            setChosen({ selection: { count: 1, ids: [finding.id] }, end: () => void close() })
+          }
+          onClose={() => void close()}
         />
       )}
     </Page>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call } from '../api-client/api.ts';
 import { Section, State } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
-import { type Finding, SEVERITY_MARKS } from './checks.ts';
+import { type Finding, findingHref, SEVERITY_MARKS } from './checks.ts';
 import { words } from './checks-messages.ts';
 
 /** What the catalogue checks found in a product. `version` changes when it is saved. */
@@ -22,10 +23,12 @@ export function ProductChecks({ productId, version }: { productId: string; versi
             <p>{words.productNone}</p>
           ) : (
             <ul className="plain">
-              {items.map(({ id, code, severity, field, detail }) => (
-                <li key={id}>
-                  <State {...SEVERITY_MARKS[severity]} word={words.codes[code]} />{' '}
-                  <small>{words.about(field, detail)}</small>
+              {items.map((finding) => (
+                <li key={finding.id}>
+                  <Link to={findingHref(finding)} preventScrollReset replace>
+                    <State {...SEVERITY_MARKS[finding.severity]} word={words.codes[finding.code]} />
+                  </Link>{' '}
+                  <small>{words.about(finding)}</small>
                 </li>
               ))}
             </ul>

@@ -98,6 +98,7 @@ function ProductPage({ product }: { product: Product }) {
   const onPlan = may('price.write') ? () => setOpen('plan') : undefined;
   const history = (
     <>
+      {mayWrite && status !== 'archived' && <ProductChecks productId={id} version={product.version} />}
       <Versions product={product} mayRestore={mayWrite} />
       {may('stock.read') && <Movements productId={product.id} />}
     </>

@@ -22,12 +22,12 @@ export const words = {
   refunds: 'Refunds, 30 days',
   disputes: (count: number) => plural(count, 'open dispute', 'open disputes'),
   attention: 'Needs attention',
-  attentionParts: ({ messages, deadJobs, failedRefunds, blockingIssues }: Today['attention']) =>
+  attentionParts: ({ messages, deadJobs, failedRefunds, blockingIssues, shopIssues }: Today['attention']) =>
     [
       plural(messages, 'message', 'messages'),
       plural(deadJobs, 'failed job', 'failed jobs'),
       plural(failedRefunds, 'failed refund', 'failed refunds'),
-      plural(blockingIssues, 'finding in the catalogue', 'findings in the catalogue'),
+      plural(blockingIssues + shopIssues, 'finding of the checks', 'findings of the checks'),
     ].join(', '),
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,

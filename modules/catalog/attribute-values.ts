@@ -1,5 +1,8 @@
+import { NON_VINTAGE, VINTAGE_KEY } from '#contract/catalog/vintage.ts';
+
 type Value = string | number | boolean;
 type Definition = {
+  key: string;
   type: 'text' | 'integer' | 'number' | 'boolean' | 'choice';
   choices?: readonly string[] | null | undefined;
 };
@@ -21,6 +24,9 @@ const WANTED: Record<Definition['type'], (choices: readonly string[]) => string>
 };
 
 /** Says what a value of an attribute must be; `undefined` where it fits its definition. */
-export function findWrongValue(value: Value, { type, choices }: Definition): string | undefined {
-  return FITS[type](value, choices ?? []) ? undefined : WANTED[type](choices ?? []);
+export function findWrongValue(value: Value, { key, type, choices }: Definition): string | undefined {
+  // A vintage is a year, or none: then it is a text among numbers.
+  const isVintage = key === VINTAGE_KEY && type === 'integer';
+  if (FITS[type](value, choices ?? []) || (isVintage && value === NON_VINTAGE)) return undefined;
+  return isVintage ? `must be a year, or ${NON_VINTAGE}` : WANTED[type](choices ?? []);
 }

@@ -134,12 +134,23 @@ export { listUpcomingPrices, type UpcomingPrice } from './prices/list-upcoming-p
 export { confirmTranslations, type ConfirmTranslationsResult } from './translations/confirm-translations.ts';
 export { findTranslationIssues } from './translations/find-translation-issues.ts';
 export { ignoreIssue, type IgnoreIssueResult } from './doctor/ignore-issue.ts';
-export { ISSUE_CODES, ISSUE_SEVERITIES } from './doctor/issue-codes.ts';
+export {
+  ISSUE_CODES,
+  ISSUE_SEVERITIES,
+  ISSUE_SUBJECTS,
+  SHOP_CODES,
+  type ShopIssueCode,
+} from './doctor/issue-codes.ts';
+export { type LinkTargets, findLinkTargets } from './doctor/find-link-targets.ts';
+export { type LinkedText, listLinkedTexts } from './doctor/list-linked-texts.ts';
+export { type ShopFinding, storeFindings } from './doctor/store-findings.ts';
 export {
   type CatalogueIssue,
   countBlockingIssues,
   countIssuesOf,
+  countShopIssues,
   findCatalogueIssue,
   listCatalogueIssues,
 } from './doctor/list-issues.ts';
+export { loadCollections } from './collections/collections.ts';
 export { recheckCatalogue } from './doctor/recheck.ts';

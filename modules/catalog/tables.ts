@@ -15,7 +15,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ISSUE_SEVERITIES } from './doctor/issue-codes.ts';
+import { ISSUE_SEVERITIES, NAMED_SUBJECTS } from './doctor/issue-codes.ts';
 
 export const PUBLISHING_STATES = ['draft', 'published', 'archived'] as const;
 export type PublishingState = (typeof PUBLISHING_STATES)[number];
@@ -270,9 +270,14 @@ export const catalogueIssue = pgTable('catalogue_issue', {
   id: uuid('id').primaryKey(),
   productId: uuid('product_id'),
   categoryId: uuid('category_id'),
+  collectionId: uuid('collection_id'),
+  subjectKind: text('subject_kind', { enum: NAMED_SUBJECTS }),
+  subjectKey: text('subject_key'),
+  subjectName: text('subject_name').notNull().default(''),
   code: text('code').notNull(),
   severity: text('severity', { enum: ISSUE_SEVERITIES }).notNull(),
   field: text('field').notNull(),
+  target: text('target').notNull().default(''),
   detail: text('detail').notNull().default(''),
   foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
   ignoredUntil: timestamp('ignored_until', { withTimezone: true }),

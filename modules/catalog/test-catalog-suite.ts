@@ -8,6 +8,7 @@ import { findRedirect } from '#modules/redirects/index.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { createCatalog } from './catalog.ts';
 import { createCategory, updateCategory } from './categories/edit-category.ts';
 import { deleteCategory } from './categories/delete-category.ts';
 import { createCollection, deleteCollection, updateCollection } from './collections/edit-collection.ts';
@@ -127,6 +128,26 @@ export function catalogSuite(start: () => Promise<TestDatabase>): void {
       expect(await move(bottle.id, 'published')).toMatchObject({
         issues: [{ field: 'attributes.grape', code: 'publish-incomplete' }],
       });
+    });
+
+    it('without a vintage is published with NV where its category requires one, and the shop shows it', async () => {
+      const bubbles = await category('bubbles', { defaultClass: 'wine' });
+      const definition = { key: 'vintage', name: 'Vintage', type: 'integer' as const, position: 0 };
+      await database.db
+        .insert(attributeDefinition)
+        .values({ rootCategoryId: bubbles, requiredToPublish: true, ...definition });
+      const { id } = await draft({ ...COMPLETE, categoryId: bubbles });
+      const refused = { issues: [{ field: 'attributes.vintage', code: 'publish-incomplete' }] };
+      expect(await move(id, 'published')).toMatchObject(refused);
+      const write = (value: string | number) =>
+        run((tx) =>
+          updateProduct(tx, MAUDE, { id, change: { attributes: [{ key: 'vintage', value, position: 0 }] } }),
+        );
+      expect(await write('old')).toMatchObject({ issues: [{ message: 'must be a year, or NV' }] });
+      expect(await write('NV')).toMatchObject({ kind: 'saved' });
+      expect(await move(id, 'published')).toMatchObject({ kind: 'saved' });
+      const wrapper = await createCatalog(database.db).findProduct(id);
+      expect(wrapper?.product.productAttributes).toMatchObject([{ name: 'Vintage', value: 'NV' }]);
     });
 
     it('needs published categories above it, and keeps them published', async () => {

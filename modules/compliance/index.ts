@@ -15,7 +15,7 @@ export { endRule, type EndRuleResult } from './law/end-rule.ts';
 export { overlaps } from './law/is-same-case.ts';
 export { type LawRule, toRules } from './law/law-rule.ts';
 export { listLawRules } from './law/list-law-rules.ts';
-export { listUnchecked } from './law/list-unchecked.ts';
+export { listNotCompared, listUnchecked } from './law/list-unchecked.ts';
 export { loadRuleFile } from './law/load-rule-file.ts';
 export { loadTradeFile } from './load-trade-file.ts';
 export { RULE_KINDS, type RuleKind } from './rule-kinds.ts';

@@ -3,6 +3,7 @@ import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { normalizePath, normalizeTarget } from './normalize-path.ts';
+import { REDIRECT_ID } from './redirect-id.ts';
 import { redirect } from './tables.ts';
 
 /** Advisory lock key of writes, unique in the project: chains and loops involve several rows. */
@@ -111,12 +112,12 @@ export async function findRedirect(db: Handle, path: string): Promise<string | u
   return from === undefined ? undefined : await find(db, from);
 }
 
-export type RedirectRow = { from: string; to: string; isManual: boolean };
+export type RedirectRow = { id: string; from: string; to: string; isManual: boolean };
 
 /** Returns all redirects in the order of their paths. */
 export async function listRedirects(db: Handle): Promise<RedirectRow[]> {
   return await db
-    .select({ from: redirect.fromPath, to: redirect.toUrl, isManual: redirect.isManual })
+    .select({ id: REDIRECT_ID, from: redirect.fromPath, to: redirect.toUrl, isManual: redirect.isManual })
     .from(redirect)
     .orderBy(redirect.fromPath);
 }

@@ -4,6 +4,7 @@ import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
+import { REDIRECT_ID as ID } from './redirect-id.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 
 /** Fields by which redirects are filtered and sorted. */
@@ -16,9 +17,6 @@ const COLUMNS: Readonly<Record<RedirectField, ListColumn>> = {
   isManual: { sql: sql`r.is_manual`, type: 'boolean' },
   createdAt: { sql: sql`r.created_at`, type: 'timestamptz' },
 };
-
-/** The path is the key of a redirect; its hash is an id that fits into addresses. */
-const ID = sql`md5(r.from_path)::uuid`;
 
 const RedirectSchema = z.object({
   id: z.string(),

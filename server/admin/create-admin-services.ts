@@ -14,6 +14,7 @@ export function createAdminServices(options: {
   db: Database;
   /** Of the back office. */
   origin: string;
+  shopOrigin: string;
   /** The built-in sign-in provider of staff; absent: another one signs them in. */
   ownIssuer?: string | undefined;
   rateLimit: number;
@@ -26,7 +27,8 @@ export function createAdminServices(options: {
   onJobs(): void;
   log: Log;
 }): AdminApi {
-  const { db, origin, ownIssuer, rateLimit, isTest, search, pictureFolder, onJobs, log } = options;
+  const { db, origin, shopOrigin, ownIssuer, rateLimit, isTest, search, pictureFolder, onJobs, log } =
+    options;
   return createAdminApi({
     db,
     authenticate: authenticateBy(db),
@@ -43,6 +45,7 @@ export function createAdminServices(options: {
     search,
     pictures: createPictureMaker(pictureFolder),
     findProductHistory,
+    shopOrigin,
     officeOrigin: origin,
     ownIssuer,
     origin,

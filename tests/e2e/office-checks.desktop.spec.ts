@@ -29,7 +29,7 @@ test('a finding of the catalogue checks is ignored, with the reason, and taken b
   const notes = page.getByRole('region', { name: 'Notifications' });
   await page.goto(`${origin}/admin/catalogue-checks`);
   await main.getByRole('button', { name: 'Check now' }).click();
-  await expect(notes.getByText('The catalogue is checked')).toBeVisible();
+  await expect(notes.getByText('The shop is checked')).toBeVisible();
   const first = main.getByRole('row').nth(1);
   await first.getByRole('checkbox').check();
   await page

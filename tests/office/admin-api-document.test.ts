@@ -63,6 +63,7 @@ beforeAll(async () => {
   const api = createAdminServices({
     db,
     origin,
+    shopOrigin: origin,
     rateLimit: 0,
     isTest: false,
     search: createSearch(db, createCatalog(db)),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createCatalog } from '#modules/catalog/index.ts';
+import { createSearch } from '#modules/search/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -34,7 +36,10 @@ export function catalogueIssuesSuite(start: () => Promise<TestDatabase>): void {
     place = await start();
     database = await place.open();
     await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-    office = createOffice(database.db);
+    // As in a running shop it is loaded before the first call, which may hold the only connection.
+    const search = createSearch(database.db, createCatalog(database.db));
+    await search.index();
+    office = createOffice(database.db, { search });
     office.caller = member('owner');
     for (const [slug, defaultClass] of [
       ['gin', 'spirits'],
@@ -145,7 +150,9 @@ export function catalogueIssuesSuite(start: () => Promise<TestDatabase>): void {
     const empty = await create('/categories', { slug: 'empty', name: 'Empty', status: 'published' });
     await office.call('/catalogue-issues/recheck', { body: {} });
     const { items } = await office.call(`/catalogue-issues?categoryId=${empty}`);
-    expect(items).toMatchObject([{ code: 'category-empty', category: { name: 'Empty' }, product: null }]);
+    expect(items).toMatchObject([
+      { code: 'category-empty', subject: { kind: 'category', id: empty, name: 'Empty' } },
+    ]);
   });
 
   it('ignores one until a day, with the reason, and counts it again', async () => {

@@ -82,6 +82,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     shop: { isTest: false },
     onJobs: () => undefined,
     runInBackground: (work) => void work().catch((error: unknown) => void logged.push({ error })),
+    shopOrigin: ORIGIN,
     officeOrigin: ORIGIN,
     origin: ORIGIN,
     log: { error: (fields) => void logged.push(fields), warn: () => undefined },

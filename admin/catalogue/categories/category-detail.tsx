@@ -5,6 +5,7 @@ import { call } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { Facts, State } from '../../detail/parts.tsx';
 import { Form } from '../../forms/form.tsx';
+import { useFocusedField } from '../../forms/use-focused-field.ts';
 import { useOfficeForm } from '../../forms/use-office-form.ts';
 import { Button } from '../../overlays/button.tsx';
 import { LEVELS } from '../catalogue.ts';
@@ -37,6 +38,7 @@ export function CategoryDetail(props: {
     isSaved.current = false;
   }, [version]);
   const above = listLineage(all, category.parentId);
+  useFocusedField();
   const total =
     toBranches(all, new Set(all.map((one) => one.id))).find((one) => one.category.id === id)?.total ?? 0;
   return (
@@ -48,7 +50,9 @@ export function CategoryDetail(props: {
           </h2>
           <p className="q small">
             {above.length > 0 && `${above.map((one) => one.name).join(' / ')}, `}
-            <Link to={`/products?categoryId=${id}`}>{words.products(total)}</Link>
+            <Link to={`/products?categoryId=${id}`} data-field="products">
+              {words.products(total)}
+            </Link>
           </p>
         </div>
         {mayWrite && (

@@ -11,6 +11,7 @@ import { Money, Note, Section, Split, State } from '../../detail/parts.tsx';
 import { QueryStates } from '../../detail/query-states.tsx';
 import { Thumbnail } from '../../detail/thumbnail.tsx';
 import { SelectField } from '../../forms/fields.tsx';
+import { useFocusedField } from '../../forms/use-focused-field.ts';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../overlays/button.tsx';
 import { useToasts } from '../../overlays/toasts.tsx';
@@ -83,6 +84,10 @@ function CollectionPage({ collection }: { collection: Collection }) {
   const [base, setBase] = useState(() => readEdited(collection));
   const [edited, setEdited] = useState(base);
   const [isOpen, setOpen] = useState(false);
+  // All but the conditions and the products is in a sheet.
+  useFocusedField((field) => {
+    if (mayWrite && field !== 'products') setOpen(true);
+  });
   const [isBusy, setBusy] = useState(false);
   const choices = useQuery({
     queryKey: ['collection-choices'],
@@ -168,13 +173,15 @@ function CollectionPage({ collection }: { collection: Collection }) {
         asideLabel={words.result}
         main={
           <fieldset className="plain" disabled={!mayWrite}>
-            <Section title={words.rules} end={<MatchField match={edited.match} onChange={change} />}>
-              <Conditions
-                conditions={edited.conditions}
-                choices={choices.data}
-                onChange={(conditions) => change({ conditions })}
-              />
-            </Section>
+            <div data-field="products">
+              <Section title={words.rules} end={<MatchField match={edited.match} onChange={change} />}>
+                <Conditions
+                  conditions={edited.conditions}
+                  choices={choices.data}
+                  onChange={(conditions) => change({ conditions })}
+                />
+              </Section>
+            </div>
             <Section title={words.members}>
               <Members first={edited.first} leftOut={edited.leftOut} onChange={change} />
             </Section>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { NON_VINTAGE, VINTAGE_KEY } from '#contract/catalog/vintage.ts';
 import type { Answers } from '../../api-client/answers.ts';
 import { call } from '../../api-client/api.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
@@ -92,6 +93,7 @@ function AttributeField({ definition, values, error, onChange }: FieldProps) {
   return (
     <div
       className={isGroup ? 'f call' : 'f'}
+      data-field={`attributes/${definition.key}`}
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-l` })}
     >
       {isGroup ? (
@@ -111,6 +113,7 @@ function AttributeField({ definition, values, error, onChange }: FieldProps) {
           {error}
         </p>
       )}
+      {definition.key === VINTAGE_KEY && <p className="hint">{words.vintageHint}</p>}
     </div>
   );
 }
@@ -118,7 +121,8 @@ function AttributeField({ definition, values, error, onChange }: FieldProps) {
 type Input = { id: string; name: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
 /** The value that a text means; a number that is none yet stays a text, and the server says so. */
-function parse({ type }: Definition, text: string): Value {
+function parse({ key, type }: Definition, text: string): Value {
+  if (key === VINTAGE_KEY && text.trim().toUpperCase() === NON_VINTAGE) return NON_VINTAGE;
   const number = text.trim().replace(',', '.');
   const isNumber = (type === 'integer' || type === 'number') && /^-?\d{1,9}(\.\d{1,4})?$/.test(number);
   return isNumber ? Number(number) : text;
@@ -131,7 +135,7 @@ function One(props: {
   onChange(values: readonly Value[]): void;
 }) {
   const { definition, value, input, onChange } = props;
-  const { type, choices, unit } = definition;
+  const { key, type, choices, unit } = definition;
   const text = value === undefined ? '' : String(value);
   if (type === 'boolean')
     return (
@@ -166,7 +170,16 @@ function One(props: {
       className="in"
       value={text}
       maxLength={120}
-      inputMode={type === 'integer' ? 'numeric' : type === 'number' ? 'decimal' : undefined}
+      // The digits of a phone could not write NV.
+      inputMode={
+        key === VINTAGE_KEY
+          ? undefined
+          : type === 'integer'
+            ? 'numeric'
+            : type === 'number'
+              ? 'decimal'
+              : undefined
+      }
       autoComplete="off"
       onChange={({ target }) => onChange(target.value === '' ? [] : [parse(definition, target.value)])}
     />

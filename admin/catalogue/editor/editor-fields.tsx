@@ -26,10 +26,17 @@ function toForm({ values, changed, set, errors }: Copy) {
 }
 
 /** A section of the form: its name and a line about it at the left, its fields at the right. */
-export function FormSection(props: { id: string; title: string; hint?: string; children: ReactNode }) {
-  const { id, title, hint, children } = props;
+export function FormSection(props: {
+  id: string;
+  title: string;
+  hint?: string;
+  /** The field that the whole section edits, for `useFocusedField`. */
+  field?: string;
+  children: ReactNode;
+}) {
+  const { id, title, hint, field, children } = props;
   return (
-    <section className="fsec" id={`part-${id}`} aria-labelledby={`part-${id}-title`}>
+    <section className="fsec" id={`part-${id}`} aria-labelledby={`part-${id}-title`} data-field={field}>
       <h2 id={`part-${id}-title`}>
         {title}
         {hint !== undefined && <small>{hint}</small>}
@@ -206,7 +213,7 @@ export function BoxesField(props: {
   const { copy, name, options } = props;
   const chosen = copy.values[name];
   return (
-    <fieldset className={copy.changed.has(name) ? 'boxes rowsf--changed' : 'boxes'}>
+    <fieldset className={copy.changed.has(name) ? 'boxes rowsf--changed' : 'boxes'} data-field={name}>
       <legend className="lab">{words.fields[name]}</legend>
       {options.map(({ value, label }) => (
         <label key={value} className="opt">

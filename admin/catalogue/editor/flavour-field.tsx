@@ -48,7 +48,7 @@ export function FlavourField({ copy }: { copy: Copy }) {
   const error =
     copy.errors['flavours'] ?? (shown.length > 0 && shown.length < MIN_AXES ? words.tooFewAxes : undefined);
   return (
-    <div className={copy.changed.has('flavours') ? 'rowsf rowsf--changed' : 'rowsf'}>
+    <div className={copy.changed.has('flavours') ? 'rowsf rowsf--changed' : 'rowsf'} data-field="flavours">
       {shown.length > 0 && (
         <div className={`rack-edit liq-${liquidColour || 'amber'}`}>
           {shown.map((key) => (

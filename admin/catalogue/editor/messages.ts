@@ -147,6 +147,7 @@ export const words = {
   yes: 'Yes',
   no: 'No',
   required: 'Needed to publish',
+  vintageHint: 'A year, or NV for a wine of several years.',
   addValue: (name: string) => `Add to ${name}`,
   removeValue: (value: string) => `Remove ${value}`,
   foreignAttribute: (name: string) => `${name} is no attribute of this category.`,

@@ -6,6 +6,7 @@ import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.t
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { Note } from '../../detail/parts.tsx';
+import { useFocusedField } from '../../forms/use-focused-field.ts';
 import { useKeys } from '../../frame/keys.ts';
 import { Page } from '../../frame/page.tsx';
 import type { Crumb } from '../../frame/page-title.tsx';
@@ -73,6 +74,7 @@ export function ProductEditor(props: {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   useSaveKey(() => void save());
+  useFocusedField();
   useKeys([
     {
       key: 'e',
@@ -147,10 +149,10 @@ export function ProductEditor(props: {
               <Parts pictures={product.pictures.length} />
               <Details copy={copy} product={product} />
               <Taste copy={copy} />
-              <FormSection id="price" title={words.price} hint={words.atOnce}>
+              <FormSection id="price" title={words.price} hint={words.atOnce} field="priceCents">
                 {parts.price}
               </FormSection>
-              <FormSection id="photographs" title={words.photographs} hint={words.atOnce}>
+              <FormSection id="photographs" title={words.photographs} hint={words.atOnce} field="pictures">
                 <Photographs product={product} />
               </FormSection>
               <Texts copy={copy} />

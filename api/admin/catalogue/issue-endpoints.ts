@@ -5,9 +5,10 @@ import {
   ignoreIssue,
   ISSUE_CODES,
   ISSUE_SEVERITIES,
+  ISSUE_SUBJECTS,
   listCatalogueIssues,
-  recheckCatalogue,
 } from '#modules/catalog/index.ts';
+import { type CheckOptions, findShopIssues, storeChecks } from '#modules/checks/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalid, NOT_FOUND } from '../failures.ts';
@@ -26,10 +27,16 @@ const IssueSchema = z
     severity: z
       .enum(ISSUE_SEVERITIES)
       .meta({ description: '`blocking`: a published product needs it, or is sold wrongly.' }),
-    field: z.string().meta({ description: 'Of the product or category, such as `attributes.age`.' }),
+    subject: z
+      .object({
+        kind: z.enum(ISSUE_SUBJECTS),
+        id: z.string().meta({ description: 'Of the catalogue an id, otherwise a slug, a path or a name.' }),
+        name: z.string(),
+      })
+      .meta({ description: 'What the finding is about.' }),
+    field: z.string().meta({ description: 'Of the subject, such as `attributes.age`.' }),
+    target: z.string().meta({ description: 'A link in the field, the code of a province; otherwise empty.' }),
     detail: z.string().meta({ description: 'What was found, such as the strength in the name.' }),
-    product: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-    category: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     foundAt: z.string(),
     isIgnored: z.boolean(),
     ignoredUntil: z.string().nullable(),
@@ -38,16 +45,15 @@ const IssueSchema = z
   .meta({ id: 'AdminCatalogueIssue' });
 
 const present = ({
-  productId,
-  categoryId,
+  subject,
+  subjectId,
   name,
   foundAt,
   ignoredUntil,
   ...issue
 }: CatalogueIssue): z.output<typeof IssueSchema> => ({
   ...issue,
-  product: productId === null ? null : { id: productId, name },
-  category: categoryId === null ? null : { id: categoryId, name },
+  subject: { kind: subject, id: subjectId, name },
   foundAt: foundAt.toISOString(),
   ignoredUntil: ignoredUntil?.toISOString() ?? null,
 });
@@ -57,12 +63,15 @@ const list = defineAdminList({
   permission: 'catalogue.read',
   operationId: 'listCatalogueIssues',
   summary: 'List what the catalogue checks found',
-  description: 'Found at each change and every night. Archived products are not checked.',
+  description:
+    'Of products found at each change and every night, of all else every night. Archived products are not checked.',
   fields: {
     severity: { type: 'text', values: ISSUE_SEVERITIES, filter: 'values' },
     code: { type: 'text', values: ISSUE_CODES, filter: 'values' },
+    subject: { type: 'text', values: ISSUE_SUBJECTS, filter: 'values' },
     productId: { type: 'id', filter: 'values' },
     categoryId: { type: 'id', filter: 'values' },
+    collectionId: { type: 'id', filter: 'values' },
     isIgnored: { type: 'boolean', filter: 'values' },
     foundAt: { type: 'instant', filter: 'range', sort: true },
     rank: { type: 'integer', sort: true },
@@ -125,12 +134,13 @@ const recheck = defineAdminEndpoint({
   path: '/catalogue-issues/recheck',
   permission: 'catalogue.write',
   operationId: 'recheckCatalogue',
-  summary: 'Check the whole catalogue now',
+  summary: 'Check the whole shop now',
   description: 'It also happens every night, and for a product at each change.',
   requestBody: z.strictObject({}),
   responses: { 204: { description: 'It is checked.' } },
-  async run({ tx }) {
-    await recheckCatalogue(tx);
+  async run({ tx, now }, { search, shopOrigin }: Pick<CheckOptions, 'search' | 'shopOrigin'>) {
+    // Search answers from memory: the embedded database has one connection, which this call holds.
+    await storeChecks(tx, await findShopIssues(tx, { search, shopOrigin, now }));
     return { status: 204 };
   },
 });

@@ -8,6 +8,8 @@ import type { Transaction } from '#platform/database/handle.ts';
 export type CatalogueServices = BulkServices & {
   /** Finds what a collection would show. */
   search: Pick<Search, 'find'>;
+  /** Of the shop: links that begin with it are its own. */
+  shopOrigin: string;
   /** Makes pictures of uploaded photographs. */
   pictures: PictureMaker;
   /** Returns why a product cannot be deleted any more: orders, reservations, movements. */

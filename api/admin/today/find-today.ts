@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#contract/money.ts';
-import { countBlockingIssues, listLowStock, listUpcomingPrices } from '#modules/catalog/index.ts';
+import {
+  countBlockingIssues,
+  countShopIssues,
+  listLowStock,
+  listUpcomingPrices,
+} from '#modules/catalog/index.ts';
 import { countConversion } from '#modules/checkout/index.ts';
 import { calendarDate, listUpcomingChanges } from '#modules/compliance/index.ts';
 import { countUnanswered } from '#modules/contact/index.ts';
@@ -58,6 +63,7 @@ const TodaySchema = z.object({
     deadJobs: count,
     failedRefunds: count,
     blockingIssues: count.meta({ description: 'Of published products, in the checks of the catalogue.' }),
+    shopIssues: count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
   }),
   queues: z.record(z.string(), count),
   ordersToPack: z.array(
@@ -139,6 +145,7 @@ export const findToday = defineAdminEndpoint({
     const messages = await countUnanswered(db, oneDayAgo);
     const { dead } = await countJobs(db);
     const blockingIssues = await countBlockingIssues(db);
+    const shopIssues = await countShopIssues(db);
     const failedRefunds = queues['refund-failed'];
     return {
       status: 200,
@@ -155,11 +162,12 @@ export const findToday = defineAdminEndpoint({
         toShip: { count: queues['to-pack'] + queues['to-ship'], late: queues.late },
         stock: { out: stock.out, low: stock.low },
         attention: {
-          count: messages.late + dead + failedRefunds + blockingIssues,
+          count: messages.late + dead + failedRefunds + blockingIssues + shopIssues,
           messages: messages.late,
           deadJobs: dead,
           failedRefunds,
           blockingIssues,
+          shopIssues,
         },
         queues,
         ordersToPack: toPack.items.map(({ number, paidAt, name, province, units, isLate, totalCents }) => ({

@@ -3,7 +3,7 @@ import { finishOperation, startOperation } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
-import { recheckRequiredAttributes } from '../doctor/recheck.ts';
+import { endMended, recheckRequiredAttributes } from '../doctor/recheck.ts';
 import { fromZodIssues, type Issue } from '../issue.ts';
 import type { Positions } from '../place-among.ts';
 import { mayMove } from '../publishing.ts';
@@ -75,7 +75,9 @@ export async function updateCategory(
   const conflict = await checkCategoryVersion(tx, expectedVersion, stored);
   if (conflict) return conflict;
   const next = { ...stored.record, ...change };
-  return await changeCategory(tx, actor, { stored, next, action: 'category.updated', ...options });
+  const result = await changeCategory(tx, actor, { stored, next, action: 'category.updated', ...options });
+  if (result.kind === 'saved') await endMended(tx, 'category', [id]);
+  return result;
 }
 
 /** Compares the version that a writer saw with the stored one. */

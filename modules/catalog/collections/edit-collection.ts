@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { endMended } from '../doctor/recheck.ts';
 import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
 import { fromZodIssues, type Issue } from '../issue.ts';
 import { releaseGroupPicture } from '../pictures/group-picture.ts';
@@ -69,7 +70,9 @@ export async function updateCollection(
   const next = { ...record, ...change };
   if (!mayMove(record.status, next.status))
     return { kind: 'not-allowed-now', from: record.status, to: next.status };
-  return await save(tx, actor, next, { id, stored, action: 'collection.updated', reason });
+  const result = await save(tx, actor, next, { id, stored, action: 'collection.updated', reason });
+  if (result.kind === 'saved') await endMended(tx, 'collection', [id]);
+  return result;
 }
 
 /** Deletes a collection; its products stay. */

@@ -22,7 +22,7 @@ function check(
   found: { detail?: SQL; where: SQL },
 ): SQL {
   return sql`select p.id as product_id, ${code} as code, ${severity} as severity,
-      ${field}::text as field, (${found.detail ?? sql`''`})::text as detail
+      ${field}::text as field, '' as target, (${found.detail ?? sql`''`})::text as detail
     from wanted_product p where (${found.where})`;
 }
 
@@ -97,7 +97,7 @@ const CHECKS: readonly SQL[] = [
 
 /**
  * The issues that products have now: those of the ids, or of all products. Archived products are not
- * checked. A `select` of product_id, code, severity, field and detail.
+ * checked. A `select` of product_id, code, severity, field, target and detail.
  */
 export function findWantedIssues(ids: readonly string[] | 'all'): SQL {
   const chosen = ids === 'all' ? sql`true` : sql`p.id = any (${sql.param([...ids])}::uuid[])`;
@@ -117,7 +117,7 @@ export function findWantedIssues(ids: readonly string[] | 'all'): SQL {
 }
 
 const MISSING_ATTRIBUTES = sql`
-    select p.id, 'attribute-missing', 'blocking', 'attributes.' || d.key, d.name
+    select p.id, 'attribute-missing', 'blocking', 'attributes.' || d.key, '', d.name
       from wanted_product p join attribute_definition d on d.root_category_id = p.root_id and d.required_to_publish
      where not exists (select from product_attribute a where a.product_id = p.id and a.key = d.key)`;
 
@@ -127,5 +127,5 @@ export const findMissingAttributes = (rootId: string): SQL => sql`
     wanted_product as (
       select p.id, ${rootId}::uuid as root_id from product p join below on below.id = p.category_id
        where p.status <> 'archived'),
-    missing (product_id, code, severity, field, detail) as (${MISSING_ATTRIBUTES})
+    missing (product_id, code, severity, field, target, detail) as (${MISSING_ATTRIBUTES})
     select * from missing`;

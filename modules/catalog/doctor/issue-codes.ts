@@ -2,11 +2,13 @@
 export const ISSUE_SEVERITIES = ['blocking', 'warning', 'hint'] as const;
 export type IssueSeverity = (typeof ISSUE_SEVERITIES)[number];
 
-/** What the checks of the catalogue find. */
-export const ISSUE_CODES = [
+/** What the checks of products and categories find. */
+const OWN_CODES = [
   'required-missing',
   'attribute-missing',
   'no-province',
+  'price-below-floor',
+  'price-near-floor',
   'picture-missing',
   'picture-alt-missing',
   'picture-small',
@@ -20,4 +22,35 @@ export const ISSUE_CODES = [
   'carrier',
   'category-empty',
 ] as const;
+
+/** What the checks of the whole shop find, which `modules/checks` hands over. */
+export const SHOP_CODES = [
+  'collection-empty',
+  'link-broken',
+  'embed-broken',
+  'link-unanswered',
+  'floor-unknown',
+  'exchange-outdated',
+  'law-unchecked',
+] as const;
+
+export const ISSUE_CODES = [...OWN_CODES, ...SHOP_CODES] as const;
 export type IssueCode = (typeof ISSUE_CODES)[number];
+export type ShopIssueCode = (typeof SHOP_CODES)[number];
+
+/** Subjects of the catalogue, which have an id. */
+export const CATALOGUE_SUBJECTS = ['product', 'category', 'collection'] as const;
+/** Other subjects: named by a slug, a path, a group of settings or a kind of legal rule. */
+export const NAMED_SUBJECTS = [
+  'article',
+  'recipe',
+  'page',
+  'question',
+  'event',
+  'redirect',
+  'settings',
+  'law',
+] as const;
+/** What a finding is about. */
+export const ISSUE_SUBJECTS = [...CATALOGUE_SUBJECTS, ...NAMED_SUBJECTS] as const;
+export type IssueSubject = (typeof ISSUE_SUBJECTS)[number];

@@ -5,13 +5,15 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
-import { ISSUE_CODES, ISSUE_SEVERITIES } from './issue-codes.ts';
+import { ISSUE_CODES, ISSUE_SEVERITIES, ISSUE_SUBJECTS } from './issue-codes.ts';
 
 export const CATALOGUE_ISSUE_FIELDS = [
   'severity',
   'code',
+  'subject',
   'productId',
   'categoryId',
+  'collectionId',
   'isIgnored',
   'foundAt',
   'rank',
@@ -19,11 +21,15 @@ export const CATALOGUE_ISSUE_FIELDS = [
 type Field = (typeof CATALOGUE_ISSUE_FIELDS)[number];
 
 const IS_IGNORED = sql`(i.ignored_until is not null and i.ignored_until > now())`;
+const SUBJECT = sql`coalesce(i.subject_kind, case when i.product_id is not null then 'product'
+  when i.category_id is not null then 'category' else 'collection' end)`;
 const COLUMNS: Readonly<Record<Field, ListColumn>> = {
   severity: { sql: sql`i.severity`, type: 'text' },
   code: { sql: sql`i.code`, type: 'text' },
+  subject: { sql: SUBJECT, type: 'text' },
   productId: { sql: sql`i.product_id`, type: 'uuid', isNullable: true },
   categoryId: { sql: sql`i.category_id`, type: 'uuid', isNullable: true },
+  collectionId: { sql: sql`i.collection_id`, type: 'uuid', isNullable: true },
   isIgnored: { sql: IS_IGNORED, type: 'boolean' },
   foundAt: { sql: sql`i.found_at`, type: 'timestamptz' },
   rank: {
@@ -38,9 +44,10 @@ const RowSchema = z.object({
   code: z.enum(ISSUE_CODES),
   severity: z.enum(ISSUE_SEVERITIES),
   field: z.string(),
+  target: z.string(),
   detail: z.string(),
-  productId: z.string().nullable(),
-  categoryId: z.string().nullable(),
+  subject: z.enum(ISSUE_SUBJECTS),
+  subjectId: z.string(),
   name: z.string(),
   isIgnored: z.boolean(),
   ignoredUntil: instantColumn.nullable(),
@@ -49,10 +56,12 @@ const RowSchema = z.object({
 });
 export type CatalogueIssue = z.output<typeof RowSchema>;
 
-const SELECT = sql`i.id, i.version, i.code, i.severity, i.field, i.detail, i.product_id as "productId",
-  i.category_id as "categoryId", coalesce(p.name, c.name) as name, ${IS_IGNORED} as "isIgnored",
+const SELECT = sql`i.id, i.version, i.code, i.severity, i.field, i.target, i.detail, ${SUBJECT} as subject,
+  coalesce(i.product_id::text, i.category_id::text, i.collection_id::text, i.subject_key) as "subjectId",
+  coalesce(p.name, c.name, l.name, i.subject_name) as name, ${IS_IGNORED} as "isIgnored",
   i.ignored_until as "ignoredUntil", i.ignored_reason as "ignoredReason", i.found_at as "foundAt"`;
-const FROM = sql`catalogue_issue i left join product p on p.id = i.product_id left join category c on c.id = i.category_id`;
+const FROM = sql`catalogue_issue i left join product p on p.id = i.product_id left join category c on c.id = i.category_id
+  left join collection l on l.id = i.collection_id`;
 
 /** Lists what is wrong in the catalogue. */
 export async function listCatalogueIssues(
@@ -79,6 +88,17 @@ export async function countBlockingIssues(db: Handle): Promise<number> {
     db,
     sql`select count(*)::int as count from catalogue_issue i join product p on p.id = i.product_id
          where i.severity = 'blocking' and p.status = 'published' and not ${IS_IGNORED}`,
+    z.object({ count: z.int() }),
+  );
+  return row?.count ?? 0;
+}
+
+/** Counts the findings about anything but products that are more than a hint and not ignored. */
+export async function countShopIssues(db: Handle): Promise<number> {
+  const [row] = await queryRows(
+    db,
+    sql`select count(*)::int as count from catalogue_issue i
+         where i.product_id is null and i.severity <> 'hint' and not ${IS_IGNORED}`,
     z.object({ count: z.int() }),
   );
   return row?.count ?? 0;

@@ -1,12 +1,53 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import { withBelow } from '../categories/select-below.ts';
+import { SHOP_CODES } from './issue-codes.ts';
 import { findMissingAttributes, findWantedIssues } from './find-wanted-issues.ts';
+
+/** Findings of the whole shop, which these checks neither find nor end. */
+const IS_OF_SHOP = sql`i.code = any (${sql.param([...SHOP_CODES])}::text[])`;
+
+/** Two processes may check everything at once: the second waits for the first. */
+export async function lockIssues(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue_issue'))`);
+}
 
 /** Checks products and stores what is wrong with them; what was ignored stays ignored. */
 export async function recheckProducts(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await merge(tx, findWantedIssues(ids), sql`i.product_id = any (${sql.param([...ids])}::uuid[])`);
+  await merge(
+    tx,
+    findWantedIssues(ids),
+    sql`i.product_id = any (${sql.param([...ids])}::uuid[]) and not ${IS_OF_SHOP}`,
+  );
+  await endMended(tx, 'product', ids);
+}
+
+/** The texts of a row, of which each may hold a link; translations are in a table of their own. */
+const TEXTS = {
+  product: sql`concat_ws(' ', t.short_description, t.description, t.nose, t.palate, t.finish, t.ingredients, t.importer)`,
+  category: sql`t.description`,
+  collection: sql`t.description`,
+} as const;
+
+/**
+ * Ends the findings of links that the texts of these rows no longer contain, and all that matter only
+ * while they are published.
+ */
+export async function endMended(
+  tx: Transaction,
+  kind: keyof typeof TEXTS,
+  ids: readonly string[],
+): Promise<void> {
+  const [table, id] = [sql.raw(kind), sql.raw(`${kind}_id`)];
+  await tx.execute(sql`
+    delete from catalogue_issue i using ${table} t
+     where t.id = i.${id} and i.${id} = any (${sql.param([...ids])}::uuid[])
+       and (i.code in ('link-broken', 'link-unanswered') and strpos(${TEXTS[kind]}, i.target) = 0
+              and not exists (select from ${sql.raw(`${kind}_text`)} x
+                               where x.${id} = t.id and strpos(x.value #>> '{}', i.target) > 0)
+            or i.code in ('link-broken', 'link-unanswered', 'category-empty', 'collection-empty')
+              and t.status <> 'published')`);
 }
 
 /** Checks whether products below a root category lack an attribute that publishing needs. */
@@ -18,9 +59,8 @@ export async function recheckRequiredAttributes(tx: Transaction, rootId: string)
 
 /** Checks the whole catalogue. */
 export async function recheckCatalogue(tx: Transaction): Promise<void> {
-  // Two processes may begin at once.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue_issue'))`);
-  await merge(tx, findWantedIssues('all'), sql`i.product_id is not null`);
+  await lockIssues(tx);
+  await merge(tx, findWantedIssues('all'), sql`i.product_id is not null and not ${IS_OF_SHOP}`);
   await tx.execute(sql`
     with recursive below (id, ancestor_id) as (
       select id, id from category
@@ -32,7 +72,7 @@ export async function recheckCatalogue(tx: Transaction): Promise<void> {
          select from below b join product p on p.category_id = b.id and p.status = 'published'
           where b.ancestor_id = c.id)),
     gone as (
-      delete from catalogue_issue i where i.category_id is not null and not exists (
+      delete from catalogue_issue i where i.code = 'category-empty' and not exists (
         select from empty e where e.id = i.category_id))
     insert into catalogue_issue (id, category_id, code, severity, field)
     select gen_random_uuid(), id, 'category-empty', 'warning', 'products' from empty
@@ -44,10 +84,11 @@ async function merge(tx: Transaction, wanted: SQL, scope: SQL): Promise<void> {
     with wanted as materialized (${wanted}),
     gone as (
       delete from catalogue_issue i where ${scope} and not exists (
-        select from wanted w where w.product_id = i.product_id and w.code = i.code and w.field = i.field))
-    insert into catalogue_issue as i (id, product_id, code, severity, field, detail)
-    select gen_random_uuid(), product_id, code, severity, field, coalesce(detail, '') from wanted
-    on conflict (product_id, category_id, code, field) do update
+        select from wanted w where w.product_id = i.product_id and w.code = i.code and w.field = i.field
+           and w.target = i.target))
+    insert into catalogue_issue as i (id, product_id, code, severity, field, target, detail)
+    select gen_random_uuid(), product_id, code, severity, field, target, coalesce(detail, '') from wanted
+    on conflict on constraint catalogue_issue_once do update
        set detail = excluded.detail, severity = excluded.severity
      where (i.detail, i.severity) is distinct from (excluded.detail, excluded.severity)`);
 }

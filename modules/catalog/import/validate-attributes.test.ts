@@ -36,6 +36,19 @@ describe('validateAttributes', () => {
     expect(new Set(positions).size).toBe(positions.length);
   });
 
+  it('takes a year or NV for a vintage', () => {
+    const vintage = [define('vintage', 'integer')];
+    expect(validateAttributes({ vintage: 'NV' }, vintage)).toMatchObject({
+      values: [{ key: 'vintage', value: 'NV' }],
+      issues: [],
+    });
+    expect(validateAttributes({ vintage: 2019 }, vintage).issues).toEqual([]);
+    expect(validateAttributes({ vintage: 'old' }, vintage).issues).toEqual([
+      { key: 'vintage', message: 'must be a year, or NV' },
+    ]);
+    expect(validateAttributes({ age: 'NV' }, DEFINITIONS).issues).toHaveLength(1);
+  });
+
   it.each([
     ['vintage', 2019, 'is not an attribute of this root category: age, sugar, grape, organic, body'],
     ['age', 12.5, 'must be a whole number'],

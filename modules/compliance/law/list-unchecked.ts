@@ -21,6 +21,12 @@ export function listUnchecked<Rule extends NewLawRule>(
     });
 }
 
+/** Lists the rules whose last comparison is older than twelve months, without those that had ended. */
+export function listNotCompared<Rule extends NewLawRule>(rules: readonly Rule[], today: string): Rule[] {
+  const oldest = monthsBefore(today, MONTHS);
+  return rules.filter(({ to, citation }) => (to === undefined || to > today) && citation.checkedOn < oldest);
+}
+
 function monthsBefore(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() - months);

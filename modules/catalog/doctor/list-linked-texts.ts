@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+
+const RowSchema = z.object({
+  kind: z.enum(['product', 'category', 'collection']),
+  id: z.string(),
+  /** As the API names it: `story`, `story:fr`. */
+  field: z.string(),
+  text: z.string(),
+});
+export type LinkedText = z.output<typeof RowSchema>;
+
+/** Texts of products with their columns. */
+const PRODUCT_TEXTS = {
+  short: 'short_description',
+  story: 'description',
+  nose: 'nose',
+  palate: 'palate',
+  finish: 'finish',
+  ingredients: 'ingredients',
+  importer: 'importer',
+} as const;
+/** What a text with a link contains, roughly. */
+const MAY_LINK = sql.raw(String.raw`~ '(https?://|\]\(|/(product|category|collections|recipes|blog)/)'`);
+
+/** Texts of published products, categories and collections that seem to contain a link. */
+export async function listLinkedTexts(db: Handle): Promise<LinkedText[]> {
+  return await queryRows(
+    db,
+    sql.join(
+      [
+        ...Object.entries(PRODUCT_TEXTS).map(([field, column]) =>
+          own('product', field, sql.raw(`t.${column}`)),
+        ),
+        own('category', 'description', sql.raw('t.description')),
+        own('collection', 'description', sql.raw('t.description')),
+        translated('product'),
+        translated('category'),
+        translated('collection'),
+      ],
+      sql` union all `,
+    ),
+    RowSchema,
+  );
+}
+
+type Kind = LinkedText['kind'];
+
+const own = (kind: Kind, field: string, text: SQL): SQL =>
+  sql`select ${kind}::text as kind, t.id, ${field}::text as field, ${text} as text from ${sql.raw(kind)} t
+       where t.status = 'published' and ${text} ${MAY_LINK}`;
+
+const translated = (kind: Kind): SQL =>
+  sql`select ${kind}::text, t.id, x.field || ':' || x.locale, x.value #>> '{}'
+        from ${sql.raw(`${kind}_text`)} x join ${sql.raw(kind)} t on t.id = x.${sql.raw(`${kind}_id`)}
+       where t.status = 'published' and jsonb_typeof(x.value) = 'string' and x.value #>> '{}' ${MAY_LINK}`;

@@ -1,0 +1,1 @@
+export { type CheckOptions, findShopIssues, storeChecks } from './check-shop.ts';

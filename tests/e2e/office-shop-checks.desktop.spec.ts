@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
+import { expectAccessible } from './accessible.ts';
+import { becomeOwner } from './office-owner.ts';
+import { expect, test } from './shop.ts';
+
+let folder: string;
+let shop: ShopProcess;
+let origin: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'alambic-shop-checks-'));
+  shop = startBuiltShop({ DATA_DIR: folder });
+  origin = (await shop.opened).replace('127.0.0.1', 'localhost');
+});
+test.afterAll(async () => {
+  shop.child.kill('SIGKILL');
+  await shop.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('findings lead to their fields, and those about texts and redirects are shown and ignored', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  page.setDefaultTimeout(15_000);
+  await becomeOwner(page, shop);
+  const main = page.getByRole('main');
+  const notes = page.getByRole('region', { name: 'Notifications' });
+  const sheet = page.getByRole('dialog');
+  const checkNow = async () => {
+    await page.goto(`${origin}/admin/catalogue-checks`);
+    await main.getByRole('button', { name: 'Check now' }).click();
+    await expect(notes.getByText('The shop is checked')).toBeVisible();
+    await main.getByRole('link', { name: 'Texts and settings' }).click();
+  };
+
+  // The demo itself has no link that leads nowhere.
+  await checkNow();
+  await expect(main.getByText('A link leads nowhere')).toBeHidden();
+  await expect(main.getByText('A card or bottle is not shown')).toBeHidden();
+
+  // A redirect to nothing, and a bottle of a recipe that is no longer sold.
+  await page.goto(`${origin}/admin/redirects?new`);
+  await sheet.getByRole('textbox', { name: 'From' }).fill('/old-gin');
+  await sheet.getByRole('textbox', { name: 'To', exact: true }).fill('/product/no-such-gin');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toBeHidden();
+  await page.goto(`${origin}/admin/products?q=bellacorte`);
+  await main
+    .getByRole('link', { name: /Bellacorte/ })
+    .first()
+    .click();
+  await main.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Archive' }).click();
+  await expect(sheet).toBeHidden();
+
+  await checkNow();
+  await expect(main.getByText('Target: /product/no-such-gin does not exist')).toBeVisible();
+  const recipe = main.getByRole('row', { name: /Negroni/ }).first();
+  await expect(recipe).toContainText('Ingredients: bellacorte is archived');
+  await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/checks-1440.png' });
+
+  // A redirect is mended where redirects are edited; a recipe has no page in the office.
+  await main.getByRole('link', { name: '/old-gin' }).click();
+  await expect(sheet.getByRole('textbox', { name: 'To' })).toHaveValue('/product/no-such-gin');
+  await checkNow();
+  await recipe.getByRole('link').click();
+  await expect(sheet.getByText('content import')).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/checks-sheet.png' });
+  await sheet.getByRole('button', { name: 'Ignore…' }).click();
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('A new batch comes in May');
+  await sheet.getByRole('button', { name: 'Ignore', exact: true }).click();
+  await expect(notes.getByText('One finding is ignored')).toBeVisible();
+  await main.getByRole('link', { name: 'Ignored' }).click();
+  await expect(main.getByRole('row', { name: /Negroni/ })).toBeVisible();
+
+  // The finding about a product leads to its field.
+  await page.goto(`${origin}/admin/catalogue-checks?isIgnored=false&subject=product`);
+  await main.getByRole('link', { name: 'Strathy Light' }).click();
+  await expect(main.getByRole('textbox', { name: 'ABV' })).toBeFocused();
+  await expect(main.getByRole('region', { name: 'Checks' })).toContainText('Stronger than its name says');
+  await page.screenshot({ path: '/tmp/checks-field.png' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${origin}/admin/catalogue-checks`);
+  await expect(main.getByText('Boulevardier')).toBeVisible();
+  await page.screenshot({ path: '/tmp/checks-390.png' });
+});

@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { shopChecksSuite } from './shop-checks-suite.ts';
+
+shopChecksSuite(startEmbedded);
