@@ -97,9 +97,9 @@ const CHECKS: readonly SQL[] = [
 ];
 
 /**
- * The issues that products have now: those of the ids, or of all products, with those that their
- * minimum prices have. Archived products are not checked. A `select` of product_id, code, severity, field,
- * target and detail.
+ * The issues that products have now: those of the ids, or of all products, with those of their minimum
+ * prices. Archived products are not checked. A `select` of product_id, code, severity, field, target and
+ * detail.
  */
 export function findWantedIssues(ids: readonly string[] | 'all', floors: readonly FloorFinding[] = []): SQL {
   const chosen = ids === 'all' ? sql`true` : sql`p.id = any (${sql.param([...ids])}::uuid[])`;
