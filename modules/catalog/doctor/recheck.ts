@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { loadTranslationLocales } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { withBelow } from '../categories/select-below.ts';
 import { SHOP_CODES } from './issue-codes.ts';
@@ -17,7 +18,7 @@ export async function recheckProducts(tx: Transaction, ids: readonly string[]): 
   if (ids.length === 0) return;
   await merge(
     tx,
-    findWantedIssues(ids),
+    findWantedIssues(ids, await loadTranslationLocales(tx)),
     sql`i.product_id = any (${sql.param([...ids])}::uuid[]) and not ${IS_OF_SHOP}`,
   );
   await endMended(tx, 'product', ids);
@@ -60,7 +61,8 @@ export async function recheckRequiredAttributes(tx: Transaction, rootId: string)
 /** Checks the whole catalogue. */
 export async function recheckCatalogue(tx: Transaction): Promise<void> {
   await lockIssues(tx);
-  await merge(tx, findWantedIssues('all'), sql`i.product_id is not null and not ${IS_OF_SHOP}`);
+  const locales = await loadTranslationLocales(tx);
+  await merge(tx, findWantedIssues('all', locales), sql`i.product_id is not null and not ${IS_OF_SHOP}`);
   await tx.execute(sql`
     with recursive below (id, ancestor_id) as (
       select id, id from category
