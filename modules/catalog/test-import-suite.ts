@@ -1,5 +1,8 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findRevision } from '#modules/audit/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -9,8 +12,9 @@ import { silentLog, type TestDatabase } from '#platform/database/test-databases.
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { exportCatalogue } from './export/export-catalogue.ts';
+import { findConflicts } from './import/find-conflicts.ts';
 import { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
-import { type CatalogueData, loadCatalogueFolder } from './import/load-catalogue-folder.ts';
+import { type CatalogueData, type IssueAt, loadCatalogueFolder } from './import/load-catalogue-folder.ts';
 import { ProductRowSchema } from './import/rows.ts';
 import { createProduct } from './products/create-product.ts';
 import { findProduct } from './products/find-product.ts';
@@ -116,6 +120,93 @@ export function importSuite(start: () => Promise<TestDatabase>): void {
       const { products, leftOut } = await exportCatalogue(database.db);
       expect([...products.values()].flat()).toHaveLength(2);
       expect(leftOut).toMatchObject([{ slug: 'new', fields: expect.arrayContaining(['price', 'story']) }]);
+    });
+
+    describe('with other attributes', () => {
+      let folder: string;
+      beforeEach(() => {
+        folder = mkdtempSync(join(tmpdir(), 'alambic-attributes-'));
+        cpSync(`${PROJECT_ROOT}/cli/test-catalogue`, folder, { recursive: true });
+      });
+      afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+      /** Loads the folder with these attributes and without a product. */
+      const loadWithoutProducts = async (attributes: string) => {
+        writeFileSync(join(folder, 'attributes.yaml'), attributes);
+        writeFileSync(join(folder, 'collections.yaml'), '[]\n');
+        writeFileSync(join(folder, 'products', 'spirits.yaml'), '[]\n');
+        const read = await loadCatalogueFolder(folder);
+        if (!read.ok) throw new Error(JSON.stringify(read.issues));
+        return read;
+      };
+      const conflictsOf = async (attributes: string) => {
+        const { data: given, issueAt } = await loadWithoutProducts(attributes);
+        return await listIssues(given, issueAt);
+      };
+      /** The catalogue of the test has no classes, which is an issue of its own. */
+      const listIssues = async (...given: [CatalogueData, IssueAt]) =>
+        (await findConflicts(database.db, ...given)).filter(({ file }) => file === 'attributes.yaml');
+      const stored = () =>
+        rows(sql`select key, type, choices, is_multi_valued from attribute_definition order by key`);
+      const rows = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows;
+
+      it('is refused where products use another type, by file, line and product; nothing is lost', async () => {
+        const before = await stored();
+        expect(
+          await conflictsOf(
+            'spirits:\n  - { key: local, name: Local, type: text }\n  - { key: age, name: Age, type: text }\n',
+          ),
+        ).toEqual([
+          {
+            file: 'attributes.yaml',
+            line: 2,
+            field: 'spirits.0.type',
+            message: expect.stringContaining(
+              'each of the products saugeen-gin and saugeen-rye has it as boolean',
+            ),
+          },
+          {
+            file: 'attributes.yaml',
+            line: 3,
+            field: 'spirits.1.type',
+            message: expect.stringContaining('while the product saugeen-rye has it as integer'),
+          },
+        ]);
+        expect(await stored()).toEqual(before);
+      });
+
+      it('is refused where products have a choice that goes, or several values, unless their rows change', async () => {
+        const define = (more: string) => `spirits:\n  - { key: cask, name: Cask, ${more} }\n`;
+        const choices = 'type: choice, choices: [Oak, Rye, Sherry], many: true';
+        const { data: given, issueAt } = await loadWithoutProducts(define(choices));
+        expect(await listIssues(given, issueAt)).toEqual([]);
+        await run((tx) => importCatalogue(tx, MAUDE, given));
+        const { id, record } = await gin();
+        const casks = ['Oak', 'Sherry'].map((value, position) => ({ key: 'cask', value, position }));
+        const change = { attributes: [...record.attributes, ...casks] };
+        await run((tx) => updateProduct(tx, MAUDE, { id, change }));
+
+        expect(await conflictsOf(define('type: choice, choices: [Oak, Rye], many: true'))).toMatchObject([
+          {
+            field: 'spirits.0.choices',
+            message: expect.stringMatching(/^Sherry cannot go while the product saugeen-gin has it/),
+          },
+        ]);
+        expect(await conflictsOf(define('type: choice, choices: [Oak, Rye, Sherry]'))).toMatchObject([
+          { field: 'spirits.0.many', message: expect.stringContaining('saugeen-gin has several values') },
+        ]);
+        // A choice that no product has may go, and a definition that the file does not name stays.
+        expect(await conflictsOf(define('type: choice, choices: [Oak, Sherry], many: true'))).toEqual([]);
+        expect(await conflictsOf('spirits: []\n')).toEqual([]);
+        // The rows of its products come along: they are validated against the new definitions.
+        const { data: rewritten, issueAt: at } = await loadWithoutProducts(
+          define('type: choice, choices: [Rye]'),
+        );
+        const products = data.products.map((row) => ({ ...row, attributeValues: [], unchanged: [] }));
+        expect(await listIssues({ ...rewritten, products }, at)).toEqual([]);
+        await database.db.execute(sql`delete from product_attribute where key = 'cask'`);
+        await database.db.execute(sql`delete from attribute_definition where key = 'cask'`);
+      });
     });
 
     it('names one whose history is not known: release 0.2.0 wrote it, or wrote it last', async () => {

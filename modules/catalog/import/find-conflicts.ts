@@ -7,6 +7,7 @@ import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { isEmptyTranslation } from '../translations/translation-fields.ts';
+import { findAttributeConflicts } from './find-attribute-conflicts.ts';
 import { findProductConflicts, findUnclassified } from './find-fact-conflicts.ts';
 import { flattenCategories } from './flatten-categories.ts';
 import type { CatalogueData, IssueAt } from './load-catalogue-folder.ts';
@@ -24,7 +25,8 @@ const SalePriceSchema = z.object({ id: z.string(), salePrice: z.int() });
 /**
  * Returns what prevents writing a catalogue into this shop, as issues of its files: slugs and SKUs
  * of a row with another id, stored sale prices that are not below the new price, facts that taxes and
- * deposits need, and statuses that cannot follow the stored ones. Writes nothing.
+ * deposits need, statuses that cannot follow the stored ones, and attributes that products use
+ * otherwise. Writes nothing.
  */
 export async function findConflicts(db: Handle, data: CatalogueData, issueAt: IssueAt): Promise<FileIssue[]> {
   return [
@@ -35,6 +37,7 @@ export async function findConflicts(db: Handle, data: CatalogueData, issueAt: Is
     ...(await findUnclassified(db, data, issueAt)),
     ...(await findProductConflicts(db, data, issueAt)),
     ...(await findTranslationConflicts(db, data, issueAt)),
+    ...(await findAttributeConflicts(db, data, issueAt)),
   ];
 }
 

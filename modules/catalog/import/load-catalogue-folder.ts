@@ -32,6 +32,9 @@ export type CatalogueProduct = ProductRow & {
   unchanged?: readonly OptionalField[];
 };
 
+/** What identifies the row of an attribute: it has no id of its own. */
+export const toAttributeId = (root: string, key: string): string => `${root}/${key}`;
+
 /** Locates a field of a row in the files, for an issue. A row is identified by its id. */
 export type IssueAt = (id: string, field: string, message: string) => FileIssue;
 
@@ -66,6 +69,10 @@ export async function loadCatalogueFolder(
         attributeFile.issueAt([root], `${root} is no root category of categories.yaml`),
       );
   }
+
+  for (const [root, rows] of Object.entries(attributes ?? {}))
+    for (const [index, { key }] of rows.entries())
+      places.set(toAttributeId(root, key), { file: attributeFile, path: [root, index] });
 
   const products: CatalogueProduct[] = [];
   const seen = new Map<string, string>();
