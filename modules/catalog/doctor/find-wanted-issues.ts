@@ -98,7 +98,8 @@ const CHECKS: readonly SQL[] = [
 
 /**
  * The issues that products have now: those of the ids, or of all products. Archived products are not
- * checked. `locales` are the languages beside English that are on. A `select` of product_id, code, severity, field, target and detail.
+ * checked. `locales` are the languages beside English that are on. A `select` of product_id, code,
+ * severity, field, target and detail.
  */
 export function findWantedIssues(ids: readonly string[] | 'all', locales: readonly TranslationLocale[]): SQL {
   const chosen = ids === 'all' ? sql`true` : sql`p.id = any (${sql.param([...ids])}::uuid[])`;
