@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { loadTranslationLocales } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { withBelow } from '../categories/select-below.ts';
 import { createFloorLoader, type LoadFloors } from '../prices/find-floor-issues.ts';
@@ -23,7 +24,10 @@ export async function recheckProducts(
   if (ids.length === 0) return;
   await merge(
     tx,
-    findWantedIssues(ids, await findFloorFindings(tx, ids, loadFloors)),
+    findWantedIssues(ids, {
+      locales: await loadTranslationLocales(tx),
+      floors: await findFloorFindings(tx, ids, loadFloors),
+    }),
     sql`i.product_id = any (${sql.param([...ids])}::uuid[]) and not ${IS_OF_SHOP}`,
   );
   await endMended(tx, 'product', ids);
@@ -66,8 +70,10 @@ export async function recheckRequiredAttributes(tx: Transaction, rootId: string)
 /** Checks the whole catalogue. */
 export async function recheckCatalogue(tx: Transaction): Promise<void> {
   await lockIssues(tx);
+  const locales = await loadTranslationLocales(tx);
   const floors = await findFloorFindings(tx, 'all', createFloorLoader(tx));
-  await merge(tx, findWantedIssues('all', floors), sql`i.product_id is not null and not ${IS_OF_SHOP}`);
+  const wanted = findWantedIssues('all', { locales, floors });
+  await merge(tx, wanted, sql`i.product_id is not null and not ${IS_OF_SHOP}`);
   await tx.execute(sql`
     with recursive below (id, ancestor_id) as (
       select id, id from category
