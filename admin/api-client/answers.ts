@@ -1170,6 +1170,8 @@ export interface AdminCatalogueIssue {
     | 'text-missing'
     | 'text-short'
     | 'text-duplicate'
+    | 'translation-missing'
+    | 'translation-outdated'
     | 'flavours-few'
     | 'strength-of-light'
     | 'strength-in-name'

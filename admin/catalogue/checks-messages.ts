@@ -1,6 +1,7 @@
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { formatDate } from '#contract/format/format-date.ts';
 import { formatCents } from '#contract/money.ts';
+import { nameTranslation } from '../detail/translation-name.ts';
 import type { Finding } from './checks.ts';
 import { words as editorWords } from './editor/messages.ts';
 
@@ -24,11 +25,11 @@ const UNITS: Readonly<Record<string, string>> = {
   pictures: ' pixels',
   story: ' characters',
 };
-const nameField = (field: string): string => {
-  const [name = '', language] = field.split(':');
-  const own = editorWords.fields[name] ?? FIELDS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
-  return language === 'fr' ? `${own} in French` : own;
-};
+const nameField = (field: string): string =>
+  nameTranslation(
+    field,
+    (name) => editorWords.fields[name] ?? FIELDS[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
+  );
 
 /** Why a link or a card leads nowhere. */
 const DEFECTS: Readonly<Record<string, string>> = {
@@ -77,8 +78,14 @@ function about({
       const [count = '', oldest = ''] = detail.split(' ');
       return `${count === '1' ? '1 rule' : `${count} rules`}, the oldest on ${formatDay(oldest)}`;
     }
+    case 'translation-missing':
+    case 'translation-outdated':
+      return detail
+        .split(' ')
+        .map((name) => nameField(`${name}:${field.split(':')[1] ?? ''}`))
+        .join(', ');
     case 'floor-unknown':
-      return detail;
+      return `Minimum price of ${detail}`;
     default: {
       // Of a fact of the category the detail is its name.
       if (field.startsWith('attributes.')) return detail;
@@ -112,6 +119,8 @@ export const words = {
     'text-missing': 'A tasting note is missing',
     'text-short': 'The story is short',
     'text-duplicate': 'Another product has the same story',
+    'translation-missing': 'Texts are not translated',
+    'translation-outdated': 'Translations are older than their English texts',
     'flavours-few': 'Fewer than five flavours',
     'strength-of-light': 'Stronger than its name says',
     'strength-in-name': 'The name states another strength',

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createSearch } from '#modules/search/index.ts';
+import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createOffice, member } from './create-office.ts';
 
@@ -144,6 +146,32 @@ export function catalogueIssuesSuite(start: () => Promise<TestDatabase>): void {
       values (${categories['cider']}::uuid, 'apple', 'Apple', 'text', 0, true)`);
     const id = await product({ abv: 5 }, 'cider');
     expect(await found(id)).toEqual(['attribute-missing attributes.apple']);
+  });
+
+  it('finds what is not translated, and what is older than its source, once the language is on', async () => {
+    const id = await product({ nose: '' });
+    await office.call(`/products/${id}/publish`, { body: {}, version: 1 });
+    const actor = { kind: 'staff' as const, id: member('owner').id };
+    const turn = (locales: 'fr'[]) =>
+      inTransaction(database.db, (tx) => setTranslationLocales(tx, actor, locales));
+    const details = async () =>
+      (await issuesOf(id)).flatMap(({ code, field, detail }) =>
+        code.startsWith('translation') ? [`${code} ${field}: ${detail}`] : [],
+      );
+    const edit = (body: object, version: number) =>
+      office.call(`/products/${id}`, { method: 'PATCH', version, body });
+    expect(await details()).toEqual([]);
+    await turn(['fr']);
+    await edit({ 'short:fr': 'Court.', 'palate:fr': 'Sec.', 'name:fr': 'Gin' }, 2);
+    expect(await details()).toEqual(['translation-missing story:fr: story finish']);
+    await edit({ 'story:fr': 'Histoire.', 'finish:fr': 'Longue.', palate: 'Drier.', name: 'Gin two' }, 3);
+    expect(await details()).toEqual(['translation-outdated name:fr: name palate']);
+    await office.call(`/products/${id}/translations/confirm`, { body: { names: ['name:fr'] }, version: 4 });
+    expect(await details()).toEqual(['translation-outdated palate:fr: palate']);
+    await turn([]);
+    await office.call('/catalogue-issues/recheck', { body: {} });
+    expect(await details()).toEqual([]);
+    await office.call(`/products/${id}/unpublish`, { body: {}, version: 4 });
   });
 
   it('finds published categories without products', async () => {

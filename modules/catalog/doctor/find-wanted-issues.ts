@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { TranslationLocale } from '#contract/catalog/translations.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
+import type { FloorFinding } from './find-floor-findings.ts';
 import { withBelow } from '../categories/select-below.ts';
 
 /** Below this many characters a story says little. */
@@ -95,11 +97,19 @@ const CHECKS: readonly SQL[] = [
   }),
 ];
 
+/** What the checks of products depend on beside the rows. */
+export type CheckTerms = {
+  /** Languages beside English that are on. */
+  locales: readonly TranslationLocale[];
+  /** What `findFloorFindings` found of the same products. */
+  floors: readonly FloorFinding[];
+};
+
 /**
  * The issues that products have now: those of the ids, or of all products. Archived products are not
  * checked. A `select` of product_id, code, severity, field, target and detail.
  */
-export function findWantedIssues(ids: readonly string[] | 'all'): SQL {
+export function findWantedIssues(ids: readonly string[] | 'all', { locales, floors }: CheckTerms): SQL {
   const chosen = ids === 'all' ? sql`true` : sql`p.id = any (${sql.param([...ids])}::uuid[])`;
   return sql`
     with recursive lineage (id, root_id, path) as (
@@ -113,8 +123,53 @@ export function findWantedIssues(ids: readonly string[] | 'all'): SQL {
        where p.status <> 'archived' and ${chosen})
     ${sql.join([...CHECKS], sql` union all `)}
     union all
-    ${MISSING_ATTRIBUTES}`;
+    ${MISSING_ATTRIBUTES}
+    ${sql.join(
+      locales.map((locale) => findTranslationIssues(locale)),
+      sql` `,
+    )}
+    ${floors.length === 0 ? sql`` : sql`union all ${toRows(floors)}`}`;
 }
+
+/** Texts whose translation is missed, with their columns. Any other falls back to English unnoticed. */
+const TRANSLATED = {
+  short: 'short_description',
+  story: 'description',
+  nose: 'nose',
+  palate: 'palate',
+  finish: 'finish',
+} as const;
+
+/**
+ * What published products lack in a language, and what is outdated in it: one finding of each kind, at
+ * its first field. The detail names all fields.
+ */
+function findTranslationIssues(locale: TranslationLocale): SQL {
+  const texts = sql.join(
+    Object.entries(TRANSLATED).map(
+      ([field, column], index) => sql`(${index}, ${field}, ${sql.raw(`p.${column}`)})`,
+    ),
+    sql`, `,
+  );
+  const first = sql`(array_agg(f.field order by f.place))[1] || ${`:${locale}`}`;
+  return sql`
+    union all
+    select p.id, 'translation-missing', 'hint', ${first}, '', string_agg(f.field, ' ' order by f.place)
+      from wanted_product p cross join lateral (values ${texts}) f (place, field, source)
+     where p.status = 'published' and f.source <> '' and not exists (
+       select from product_text t where t.product_id = p.id and t.locale = ${locale} and t.field = f.field)
+     group by p.id
+    union all
+    select p.id, 'translation-outdated', 'warning', min(t.field) || ${`:${locale}`}, '',
+           string_agg(t.field, ' ' order by t.field)
+      from wanted_product p join product_text t on t.product_id = p.id and t.locale = ${locale} and t.is_outdated
+     group by p.id`;
+}
+
+const toRows = (floors: readonly FloorFinding[]): SQL => sql`
+    select f."productId", f.code, f.severity, f.field, f.target, f.detail
+      from jsonb_to_recordset(${JSON.stringify(floors)}::jsonb)
+        as f("productId" uuid, code text, severity text, field text, target text, detail text)`;
 
 const MISSING_ATTRIBUTES = sql`
     select p.id, 'attribute-missing', 'blocking', 'attributes.' || d.key, '', d.name

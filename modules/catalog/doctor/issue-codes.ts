@@ -15,6 +15,8 @@ const OWN_CODES = [
   'text-missing',
   'text-short',
   'text-duplicate',
+  'translation-missing',
+  'translation-outdated',
   'flavours-few',
   'strength-of-light',
   'strength-in-name',

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { lockCategory } from '../categories/category-record.ts';
 import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
 import { lockCollection } from '../collections/collection-record.ts';
+import { recheckProducts } from '../doctor/recheck.ts';
 import { lockProduct } from '../products/load-products.ts';
 import { markTranslations } from './translation-rows.ts';
 
@@ -53,6 +54,7 @@ async function setOutdated(
   const confirmed = before.filter((name) => !outdated.includes(name));
   if (marked.length + confirmed.length === 0) return outdated;
   await markTranslations(tx, kind, stored, { marked, confirmed });
+  if (kind === 'product') await recheckProducts(tx, [id]);
   await recordEvent(tx, actor, {
     action: `${kind}.translations-confirmed`,
     resource: { kind, id, version },
