@@ -7,8 +7,8 @@ import { runPeriodically } from './run-periodically.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Asks links to other sites, each once a week, as many as are due every hour. Without `ask` it asks none,
- * and ends the findings of earlier days.
+ * Asks links to other sites, each once a week; every hour those that are due. Without `ask` it asks none
+ * and ends earlier findings.
  */
 export const startLinkChecks = (
   db: Database,
