@@ -85,7 +85,7 @@ function about({
         .map((name) => nameField(`${name}:${field.split(':')[1] ?? ''}`))
         .join(', ');
     case 'floor-unknown':
-      return detail;
+      return `Minimum price of ${detail}`;
     default: {
       // Of a fact of the category the detail is its name.
       if (field.startsWith('attributes.')) return detail;

@@ -24,6 +24,8 @@ export type AdminEndpoint<Services> = Endpoint<AdminEnv, Services> & {
   /** Its body is a file. */
   isUpload: boolean;
   hasSecretAnswer: boolean;
+  /** A POST that only reads. */
+  readsOnly: boolean;
   /** The query parameters that it takes. */
   query: readonly string[];
 };
@@ -61,12 +63,12 @@ export type WriteCall = {
 };
 
 /** A call of an endpoint with this method. */
-export type AdminCall<Verb extends Method, Version, Path, Query, Body> = BaseCall & {
+export type AdminCall<Verb extends Method, Version, Path, Query, Body, ReadsOnly = undefined> = BaseCall & {
   parameters: Parsed<Path> & Parsed<Query>;
   body: Parsed<Body>;
   /** The version that `If-Match` names. */
   version: Version extends 'required' ? number : undefined;
-} & (Verb extends 'GET' ? unknown : WriteCall);
+} & (Verb extends 'GET' ? unknown : ReadsOnly extends true ? unknown : WriteCall);
 
 /** The definition of an endpoint: the call and its entry in the OpenAPI document. */
 export type AdminDefinition<
@@ -77,6 +79,7 @@ export type AdminDefinition<
   Query extends Optional<z.ZodObject>,
   Body extends Optional<z.ZodType>,
   Declared extends Responses,
+  ReadsOnly extends true | undefined = undefined,
 > = Admission & {
   method: Verb;
   /** Below `/api/admin/v1`: `/orders/{number}`. */
@@ -88,11 +91,16 @@ export type AdminDefinition<
   stepUp?:
     | true
     | ((
-        call: AdminCall<Verb, Version, Path, Query, Body>,
+        call: AdminCall<Verb, Version, Path, Query, Body, ReadsOnly>,
         services: Services & AdminCore,
       ) => boolean | Promise<boolean>);
   /** `If-Match` must name the version that is changed. */
   ifMatch?: Version;
+  /**
+   * A POST that only reads, because its question does not fit into an address. It has no transaction,
+   * needs no `Idempotency-Key`, and its answer is not stored. It counts as a read.
+   */
+  readsOnly?: ReadsOnly;
   /** The answer holds a secret: it is not stored, and a repeated request does not get it again. */
   secretAnswer?: true;
   operationId: string;
@@ -109,7 +117,7 @@ export type AdminDefinition<
   /** Problems in addition to those of every call. */
   problems?: readonly ProblemKind[];
   run(
-    call: AdminCall<Verb, Version, Path, Query, Body>,
+    call: AdminCall<Verb, Version, Path, Query, Body, ReadsOnly>,
     services: Services & AdminCore,
     // The second type keeps a status that `run` returns a literal while `Declared` is inferred.
   ): Promise<Outcome<Declared> & AnyOutcome>;
@@ -128,7 +136,8 @@ export type AnyAdminDefinition<Services> = Omit<
     Optional<z.ZodObject>,
     Optional<z.ZodObject>,
     Optional<z.ZodType>,
-    Responses
+    Responses,
+    true | undefined
   >,
   'run' | 'stepUp'
 > & {

@@ -20,6 +20,8 @@ type Asked = {
   /** `PATCH /orders/{number}`. */
   endpoint: string;
   method: Method;
+  /** It changes nothing. */
+  isRead: boolean;
   now: Date;
 };
 
@@ -28,11 +30,10 @@ type Asked = {
  * limit, the permission.
  */
 export async function admitCaller(asked: Asked, core: AdminCore): Promise<Admitted> {
-  const { request, env, admission, endpoint, method, now } = asked;
+  const { request, env, admission, endpoint, method, isRead, now } = asked;
   const authorization = request.headers.get('authorization') ?? undefined;
-  const isRead = method === 'GET';
   // A header that names a key is sent by a program: the cookie is then not looked at.
-  if (authorization === undefined && isForeignPage(request, env.origin, isRead))
+  if (authorization === undefined && isForeignPage(request, env.origin, method === 'GET'))
     return refuse(failure('foreign-page', 'Only pages of the back office can use this address.'));
   const { sessionToken, client } = env;
   const credentials = authorization === undefined ? { sessionToken, client } : { authorization, client };
@@ -75,10 +76,10 @@ export const SIGN_IN_AGAIN = signInAgain('Bearer', 'Confirm that it is you, and 
  * Whether a page of another origin may have sent the request with the cookie. Browsers name the
  * origin on every request that changes something, and no page of another origin can set `X-Office`.
  */
-function isForeignPage({ headers }: Request, origin: string, isRead: boolean): boolean {
+function isForeignPage({ headers }: Request, origin: string, isGet: boolean): boolean {
   const site = headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin' && !(isRead && site === 'none')) return true;
+  if (site !== null && site !== 'same-origin' && !(isGet && site === 'none')) return true;
   const from = headers.get('origin');
-  if (isRead) return from !== null && from !== origin;
+  if (isGet) return from !== null && from !== origin;
   return from !== origin || headers.get('x-office') !== '1';
 }

@@ -18,7 +18,8 @@ import type { StaffCaller } from '#contract/staff/caller.ts';
  * Defines an endpoint of the Admin API: one definition for the call and its documentation. The order
  * of the checks: page, caller, limit, permission, sign-in, parameters, `If-Match`,
  * `Idempotency-Key`, body. A writing call runs in one transaction, which is rolled back when `run`
- * returns a failure.
+ * returns a failure. One that only reads has neither transaction nor key: a GET, or a POST that says
+ * `readsOnly`.
  */
 export function defineAdminEndpoint<
   Services,
@@ -28,8 +29,9 @@ export function defineAdminEndpoint<
   Path extends z.ZodObject | undefined = undefined,
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
+  ReadsOnly extends true | undefined = undefined,
 >(
-  definition: AdminDefinition<Services, Verb, Version, Path, Query, Body, Declared>,
+  definition: AdminDefinition<Services, Verb, Version, Path, Query, Body, Declared, ReadsOnly>,
 ): AdminEndpoint<Services & AdminCore>;
 export function defineAdminEndpoint<Services>(
   definition: AnyAdminDefinition<Services>,
@@ -52,6 +54,7 @@ export function createAdminEndpoint<Services>(
   parse: ParseQuery<Services>,
 ): AdminEndpoint<Services & AdminCore> {
   const { method, permission, notForKeys, stepUp, ifMatch, secretAnswer, parameters = {} } = definition;
+  const isRead = method === 'GET' || definition.readsOnly === true;
   const path = ADMIN_API + definition.path;
   const endpoint = `${method} ${definition.path}`;
   const { run: _run, stepUp: _stepUp, takesLong: _takesLong, ...rest } = definition;
@@ -69,10 +72,11 @@ export function createAdminEndpoint<Services>(
     isUpload: definition.upload !== undefined,
     takesLong: definition.takesLong === true || definition.upload !== undefined,
     hasSecretAnswer: secretAnswer === true,
+    readsOnly: definition.readsOnly === true,
     query: known,
     async handle(request, env: AdminEnv, services) {
       const now = new Date(services.now?.() ?? Date.now());
-      const asked = { request: request.raw, env, admission, endpoint, method, now };
+      const asked = { request: request.raw, env, admission, endpoint, method, isRead, now };
       const admitted = await admitCaller(asked, services);
       const { headers } = admitted;
       if ('refusal' in admitted) return withHeaders(toProblemResponse(admitted.refusal), headers);
@@ -86,8 +90,8 @@ export function createAdminEndpoint<Services>(
         const match = ifMatch ? parseIfMatch(request.header('if-match')) : { version: undefined };
         if ('problem' in match) return match;
         const call = { caller, actor, query, now, parameters: read.parameters, version: match.version };
-        return method === 'GET'
-          ? await runRead(definition, call, services)
+        return isRead
+          ? await runRead(definition, request.raw, call, services)
           : await runWrite(definition, request.raw, endpoint, call, services);
       };
       return withHeaders(respond(await answer(), caller, definition.responses), headers);

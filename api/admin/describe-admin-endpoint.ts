@@ -30,13 +30,14 @@ type Described = Omit<AnyAdminDefinition<unknown>, 'run' | 'stepUp'> & { hasStep
 /** The kinds of problems that a call may return. */
 export function listAdminProblems(definition: Described): ProblemKind[] {
   const { method, permission, ifMatch, notForKeys, hasStepUp, secretAnswer, problems = [] } = definition;
+  const takesKey = method === 'POST' && definition.readsOnly !== true;
   const isWrite = method !== 'GET';
   const kinds: ProblemKind[] = ['bad-request', 'bad-parameter', 'not-signed-in', 'foreign-page'];
   if (hasStepUp) kinds.push('sign-in-again');
   if (permission !== 'any-staff') kinds.push('permission-missing');
   if (notForKeys || hasStepUp) kinds.push('not-for-keys');
   if (definition.parameters?.path) kinds.push('not-found');
-  if (method === 'POST') kinds.push('in-progress', 'idempotency-conflict');
+  if (takesKey) kinds.push('in-progress', 'idempotency-conflict');
   if (secretAnswer) kinds.push('secret-already-shown');
   if (ifMatch) kinds.push('changed-meanwhile', 'version-required');
   if (isWrite) kinds.push('body-too-large', 'unsupported-media-type', 'invalid');
@@ -48,7 +49,7 @@ export function describeAdminEndpoint(definition: Described, path: string): ZodO
   const { method, permission, ifMatch, parameters = {}, notForKeys, hasStepUp, upload, ...rest } = definition;
   const header = {
     ...(ifMatch && { 'If-Match': IfMatchSchema }),
-    ...(method === 'POST' && { 'Idempotency-Key': IdempotencyKeySchema }),
+    ...(method === 'POST' && definition.readsOnly !== true && { 'Idempotency-Key': IdempotencyKeySchema }),
   };
   const access = {
     security: [{ session: [] }, ...(notForKeys || hasStepUp ? [] : [{ apiKey: [] }])],

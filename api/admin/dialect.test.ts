@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Permission } from '#contract/staff/permissions.ts';
@@ -61,6 +61,16 @@ const endpoints = [
     secretAnswer: true,
     responses: { 201: answer },
     run: async () => ({ status: 201, body: { name: 'secret', version: 1, cost: 7 } }),
+  }),
+  defineAdminEndpoint({
+    ...base,
+    method: 'POST',
+    path: '/questions',
+    operationId: 'ask',
+    readsOnly: true,
+    requestBody: z.strictObject({ name: z.string() }),
+    responses: { 200: answer },
+    run: async ({ body: { name } }) => ({ status: 200, body: { name, version: 1, cost: 7 } }),
   }),
   defineAdminEndpoint({
     ...base,
@@ -196,6 +206,23 @@ describe('a POST of the Admin API', () => {
     expect(await post({}, key, '/secrets')).toMatchObject({ status: 409, kind: 'secret-already-shown' });
     const { rows } = await database.pool.query('select body, headers from idempotent_answer');
     expect(rows).toEqual([{ body: null, headers: {} }]);
+  });
+
+  it('that only reads needs no key, opens no transaction and stores no answer', async () => {
+    const begin = vi.spyOn(database.db.$client, 'connect');
+    const ask = (headers: Record<string, string> = {}, body: object = { name: 'why' }) =>
+      send('/questions', { method: 'POST', body, headers });
+    expect(await ask()).toMatchObject({ status: 200, json: { name: 'why', cost: 7 } });
+    const key = { 'idempotency-key': randomUUID() };
+    expect(await ask(key)).toMatchObject({ status: 200 });
+    expect(await ask(key, { name: 'who' })).toMatchObject({ status: 200, json: { name: 'who' } });
+    expect(await ask({}, { colour: 'red' })).toMatchObject({ status: 422, kind: 'invalid' });
+    expect(begin).not.toHaveBeenCalled();
+    begin.mockRestore();
+    const { rows } = await database.pool.query('select from idempotent_answer');
+    expect(rows).toEqual([]);
+    // The page of another origin may not ask either.
+    expect(await ask({ origin: 'https://other.example' })).toMatchObject({ status: 403 });
   });
 
   it('asks for the second factor again where the request needs it', async () => {

@@ -17,15 +17,21 @@ import { type AdminBody, readAdminBody } from './read-admin-body.ts';
 
 type Call = Omit<AnyAdminCall, 'tx' | 'afterCommit' | 'body'>;
 
-/** Runs a reading call. */
+/** Runs a reading call, that of a POST with its body. */
 export async function runRead<Services>(
-  { run }: AnyAdminDefinition<Services>,
+  { method, requestBody = NoBodySchema, run }: AnyAdminDefinition<Services>,
+  request: Request,
   call: Call,
   services: Services & AdminCore,
 ): Promise<AnyOutcome> {
+  const read =
+    method === 'GET'
+      ? { body: undefined }
+      : await readAdminBody(request, requestBody, call.caller.permissions);
+  if ('problem' in read) return read;
   const whole = {
     ...call,
-    body: undefined,
+    body: read.body,
     // The type of a reading call lacks these.
     get tx(): never {
       throw new Error('a reading call has no transaction');

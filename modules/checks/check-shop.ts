@@ -7,7 +7,7 @@ import {
 import type { Search } from '#modules/search/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { findEmptyCollections } from './find-empty-collections.ts';
-import { findOldRate, findUncheckedLaw } from './find-old-terms.ts';
+import { findOldRate, findUncheckedLaw, findUnknownFloors } from './find-term-issues.ts';
 import { findBrokenLinks } from './links/find-broken-links.ts';
 
 /** What the checks of the whole shop need. */
@@ -23,6 +23,7 @@ const CODES: readonly ShopIssueCode[] = [
   'collection-empty',
   'link-broken',
   'embed-broken',
+  'floor-unknown',
   'exchange-outdated',
   'law-unchecked',
 ];
@@ -35,6 +36,7 @@ export async function findShopIssues(
   return [
     ...(await findEmptyCollections(db, search)),
     ...(await findBrokenLinks(db, { shopOrigin, now })),
+    ...(await findUnknownFloors(db, now)),
     ...(await findOldRate(db, now)),
     ...(await findUncheckedLaw(db, now)),
   ];

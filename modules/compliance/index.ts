@@ -30,4 +30,5 @@ export {
 } from './trade.ts';
 export { tradeGroupCommands } from './trade-group-commands.ts';
 export { createLawInverses } from './law/create-inverses.ts';
+export { listUnknownFloors } from './list-unknown-floors.ts';
 export { listUpcomingChanges, type UpcomingChange } from './list-upcoming-changes.ts';

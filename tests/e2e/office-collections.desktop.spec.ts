@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
-import { expectAccessible } from './accessible.ts';
 import { becomeOwner } from './office-owner.ts';
 import { expect, test } from './shop.ts';
 
@@ -78,7 +77,6 @@ test('a collection is built by conditions, a pin and an exclusion, and the shop 
   await expect(count).toHaveText(`${before} bottles now`);
   const names = await result.locator('.members__name').allInnerTexts();
   expect(names).toHaveLength(before);
-  await expectAccessible(page);
   const shots = process.env['SHOTS'];
   if (shots !== undefined) await page.screenshot({ path: join(shots, 'collection.png') });
 

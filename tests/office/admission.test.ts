@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { adminOpenApiDocument } from '#api/admin-openapi.ts';
 import { ADMIN_ENDPOINTS } from '#api/admin/endpoints.ts';
@@ -203,7 +203,7 @@ describe('every writing endpoint of the Admin API', () => {
   const complete = (): Record<string, string> => ({ 'idempotency-key': randomUUID(), 'if-match': '"1"' });
 
   it('needs If-Match where it changes a version, and a POST its key', async () => {
-    for (const { method, path, name, needsVersion } of writes) {
+    for (const { method, path, name, needsVersion, readsOnly } of writes) {
       const { 'if-match': _, ...unconditional } = complete();
       const versionless = await send(method, path, { session: session(), headers: unconditional });
       expect([name, versionless.status, versionless.kind]).toEqual([
@@ -213,7 +213,7 @@ describe('every writing endpoint of the Admin API', () => {
       const keyless = await send(method, path, { session: session(), headers: { 'if-match': '"1"' } });
       expect([name, keyless.status, keyless.kind]).toEqual([
         name,
-        ...(method === 'POST' ? [400, 'bad-parameter'] : [422, 'invalid']),
+        ...(method === 'POST' && !readsOnly ? [400, 'bad-parameter'] : [422, 'invalid']),
       ]);
       const weak = await send(method, path, {
         session: session(),
@@ -221,6 +221,23 @@ describe('every writing endpoint of the Admin API', () => {
       });
       expect([name, weak.status]).toEqual([name, needsVersion ? 400 : 422]);
     }
+  });
+
+  it('opens no transaction where it only reads', async () => {
+    const asked = writes.filter(({ readsOnly }) => readsOnly);
+    expect(asked.map(({ name }) => name)).toEqual([
+      'POST /orders/{number}/refunds/preview',
+      'POST /collections/preview',
+    ]);
+    const begin = vi.spyOn(database.db.$client, 'connect');
+    for (const { method, path, name } of asked) {
+      const body = name.includes('collections') ? '{"rule":{"conditions":[]}}' : '{"whole":true}';
+      const answer = await send(method, path, { session: session(), body });
+      expect([name, answer.status]).toEqual([name, name.includes('collections') ? 200 : 404]);
+    }
+    // Single statements take a connection with a callback, a transaction without one.
+    expect(begin.mock.calls.filter(([callback]) => callback === undefined)).toEqual([]);
+    begin.mockRestore();
   });
 
   it('refuses unknown fields, other types, bodies over 1 MB and what is no JSON', async () => {

@@ -149,7 +149,12 @@ export function ProductEditor(props: {
               <Parts pictures={product.pictures.length} />
               <Details copy={copy} product={product} />
               <Taste copy={copy} />
-              <FormSection id="price" title={words.price} hint={words.atOnce} field="priceCents">
+              <FormSection
+                id="price"
+                title={words.price}
+                hint={words.atOnce}
+                field="priceCents salePriceCents"
+              >
                 {parts.price}
               </FormSection>
               <FormSection id="photographs" title={words.photographs} hint={words.atOnce} field="pictures">

@@ -81,6 +81,7 @@ const previewCollection = defineAdminEndpoint({
   method: 'POST',
   path: '/collections/preview',
   permission: 'catalogue.read',
+  readsOnly: true,
   operationId: 'previewCollection',
   summary: 'See what a collection would show',
   description: `The number of its products on sale and the first ${SHOWN} of them. Nothing is saved.`,
@@ -99,9 +100,9 @@ const previewCollection = defineAdminEndpoint({
     },
   },
   problems: ['invalid'],
-  async run({ tx, body }, { search }: Services) {
+  async run({ body }, { db, search }: Services) {
     const { products: first = [], excluded: without = [] } = body;
-    const named = await findCollectionMembers(tx, { ids: [...first, ...without] });
+    const named = await findCollectionMembers(db, { ids: [...first, ...without] });
     const numbers = new Map(named.map((member) => [member.id, member.number]));
     const toNumbers = (ids: readonly string[]): number[] => ids.flatMap((id) => numbers.get(id) ?? []);
     const [picks, leftOut] = [toNumbers(first), toNumbers(without)];
@@ -111,14 +112,13 @@ const previewCollection = defineAdminEndpoint({
       ...(leftOut.length > 0 && { excluded: leftOut }),
       ...(body.sort && { sort: body.sort }),
     };
-    // It answers from memory: the embedded database has one connection, which this call holds.
     const { numbers: shown, total } = await search.find({
       category: null,
       rules: [rule],
       skip: 0,
       take: SHOWN,
     });
-    const items = await findCollectionMembers(tx, { numbers: shown });
+    const items = await findCollectionMembers(db, { numbers: shown });
     return { status: 200, body: { total, items: items.map(toMember) } };
   },
 });

@@ -1,6 +1,6 @@
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import type { NotAsSeen } from '#modules/orders/index.ts';
-import type { Transaction } from '#platform/database/handle.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { changedMeanwhile, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
 import { presentOrder } from './present-order.ts';
@@ -36,7 +36,10 @@ export async function answerOrder({
 }
 
 /** The failure for a command that changed nothing. */
-export async function refuseOrder(call: OrderCall, refusal: OrderRefusal): Promise<Failure> {
+export async function refuseOrder(
+  call: Omit<OrderCall, 'tx'> & { tx: Handle },
+  refusal: OrderRefusal,
+): Promise<Failure> {
   if (refusal.kind === 'unknown') return NOT_FOUND;
   const current = await presentOrder(call.tx, call.parameters.number, call.caller);
   if (!current) return NOT_FOUND;

@@ -87,6 +87,7 @@ const preview = defineAdminEndpoint({
   method: 'POST',
   path: '/orders/{number}/refunds/preview',
   permission: 'order.refund',
+  readsOnly: true,
   operationId: 'previewRefund',
   summary: 'Preview a refund',
   description: 'What the same refund would give back now, to the cent.',
@@ -94,12 +95,12 @@ const preview = defineAdminEndpoint({
   requestBody: PreviewSchema,
   responses: { 200: { description: 'The amounts.', schema: RefundPreviewSchema } },
   problems: ['not-found', 'not-allowed-now'],
-  async run(call, _services: OrdersServices) {
-    const found = await previewRefund(call.tx, {
-      number: findNumber(call.parameters),
-      ...toInput(call.body),
-    });
-    if ('kind' in found) return await refuseOrder({ ...call, version: undefined }, found);
+  async run(call, { db }: OrdersServices & { db: Handle }) {
+    const found = await previewRefund(db, { number: findNumber(call.parameters), ...toInput(call.body) });
+    if ('kind' in found) {
+      const { caller, parameters } = call;
+      return await refuseOrder({ tx: db, caller, parameters, version: undefined }, found);
+    }
     const { amountCents, leftCents, parts } = found;
     const sum = (of: (part: (typeof parts)[number]) => number): number =>
       parts.reduce((cents, part) => cents + of(part), 0);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TranslationLocale } from '#contract/catalog/translations.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
+import type { FloorFinding } from './find-floor-findings.ts';
 import { withBelow } from '../categories/select-below.ts';
 
 /** Below this many characters a story says little. */
@@ -96,12 +97,19 @@ const CHECKS: readonly SQL[] = [
   }),
 ];
 
+/** What the checks of products depend on beside the rows. */
+export type CheckTerms = {
+  /** Languages beside English that are on. */
+  locales: readonly TranslationLocale[];
+  /** What `findFloorFindings` found of the same products. */
+  floors: readonly FloorFinding[];
+};
+
 /**
  * The issues that products have now: those of the ids, or of all products. Archived products are not
- * checked. `locales` are the languages beside English that are on. A `select` of product_id, code,
- * severity, field, target and detail.
+ * checked. A `select` of product_id, code, severity, field, target and detail.
  */
-export function findWantedIssues(ids: readonly string[] | 'all', locales: readonly TranslationLocale[]): SQL {
+export function findWantedIssues(ids: readonly string[] | 'all', { locales, floors }: CheckTerms): SQL {
   const chosen = ids === 'all' ? sql`true` : sql`p.id = any (${sql.param([...ids])}::uuid[])`;
   return sql`
     with recursive lineage (id, root_id, path) as (
@@ -119,7 +127,8 @@ export function findWantedIssues(ids: readonly string[] | 'all', locales: readon
     ${sql.join(
       locales.map((locale) => findTranslationIssues(locale)),
       sql` `,
-    )}`;
+    )}
+    ${floors.length === 0 ? sql`` : sql`union all ${toRows(floors)}`}`;
 }
 
 /** Texts whose translation is missed, with their columns. Any other falls back to English unnoticed. */
@@ -156,6 +165,11 @@ function findTranslationIssues(locale: TranslationLocale): SQL {
       from wanted_product p join product_text t on t.product_id = p.id and t.locale = ${locale} and t.is_outdated
      group by p.id`;
 }
+
+const toRows = (floors: readonly FloorFinding[]): SQL => sql`
+    select f."productId", f.code, f.severity, f.field, f.target, f.detail
+      from jsonb_to_recordset(${JSON.stringify(floors)}::jsonb)
+        as f("productId" uuid, code text, severity text, field text, target text, detail text)`;
 
 const MISSING_ATTRIBUTES = sql`
     select p.id, 'attribute-missing', 'blocking', 'attributes.' || d.key, '', d.name

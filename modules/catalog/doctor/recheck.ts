@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { loadTranslationLocales } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { withBelow } from '../categories/select-below.ts';
+import { createFloorLoader, type LoadFloors } from '../prices/find-floor-issues.ts';
+import { findFloorFindings } from './find-floor-findings.ts';
 import { SHOP_CODES } from './issue-codes.ts';
 import { findMissingAttributes, findWantedIssues } from './find-wanted-issues.ts';
 
@@ -14,11 +16,18 @@ export async function lockIssues(tx: Transaction): Promise<void> {
 }
 
 /** Checks products and stores what is wrong with them; what was ignored stays ignored. */
-export async function recheckProducts(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function recheckProducts(
+  tx: Transaction,
+  ids: readonly string[],
+  loadFloors: LoadFloors = createFloorLoader(tx),
+): Promise<void> {
   if (ids.length === 0) return;
   await merge(
     tx,
-    findWantedIssues(ids, await loadTranslationLocales(tx)),
+    findWantedIssues(ids, {
+      locales: await loadTranslationLocales(tx),
+      floors: await findFloorFindings(tx, ids, loadFloors),
+    }),
     sql`i.product_id = any (${sql.param([...ids])}::uuid[]) and not ${IS_OF_SHOP}`,
   );
   await endMended(tx, 'product', ids);
@@ -62,7 +71,9 @@ export async function recheckRequiredAttributes(tx: Transaction, rootId: string)
 export async function recheckCatalogue(tx: Transaction): Promise<void> {
   await lockIssues(tx);
   const locales = await loadTranslationLocales(tx);
-  await merge(tx, findWantedIssues('all', locales), sql`i.product_id is not null and not ${IS_OF_SHOP}`);
+  const floors = await findFloorFindings(tx, 'all', createFloorLoader(tx));
+  const wanted = findWantedIssues('all', { locales, floors });
+  await merge(tx, wanted, sql`i.product_id is not null and not ${IS_OF_SHOP}`);
   await tx.execute(sql`
     with recursive below (id, ancestor_id) as (
       select id, id from category

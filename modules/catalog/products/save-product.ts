@@ -68,7 +68,7 @@ export async function saveProducts(
   const checked: Checked[] = [];
   for (const one of given) checked.push(await check(tx, one, rules));
   const written = checked.flatMap((one) => (one.kind === 'changed' ? [one] : []));
-  await write(tx, actor, written);
+  await write(tx, actor, written, rules.loadFloors);
   const products = await loadProducts(
     tx,
     written.map(({ id }) => id),
@@ -111,7 +111,12 @@ async function check(tx: Transaction, given: ProductToSave, rules: Rules): Promi
   };
 }
 
-async function write(tx: Transaction, actor: Actor, products: readonly ChangedProduct[]): Promise<void> {
+async function write(
+  tx: Transaction,
+  actor: Actor,
+  products: readonly ChangedProduct[],
+  loadFloors: Rules['loadFloors'],
+): Promise<void> {
   await writeProducts(
     tx,
     actor,
@@ -125,6 +130,7 @@ async function write(tx: Transaction, actor: Actor, products: readonly ChangedPr
   await recheckProducts(
     tx,
     products.map(({ id }) => id),
+    loadFloors,
   );
   const before = products.flatMap(({ id, stored }) =>
     stored ? [{ id, version: stored.version, data: stored.record }] : [],

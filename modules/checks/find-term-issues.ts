@@ -3,6 +3,7 @@ import {
   calendarDate,
   listLawRules,
   listNotCompared,
+  listUnknownFloors,
   loadTrade,
   RULE_KINDS,
 } from '#modules/compliance/index.ts';
@@ -51,4 +52,15 @@ export async function findUncheckedLaw(db: Handle, now: Date): Promise<ShopFindi
       },
     ] satisfies ShopFinding[];
   });
+}
+
+/** Finds provinces to which the shop delivers, and whose minimum prices it does not know. */
+export async function findUnknownFloors(db: Handle, now: Date): Promise<ShopFinding[]> {
+  return (await listUnknownFloors(db, now)).map(({ province, classes }) => ({
+    subject: { kind: 'law', key: province, name: province },
+    code: 'floor-unknown',
+    severity: 'warning',
+    field: 'floor',
+    detail: classes.join(', '),
+  }));
 }
