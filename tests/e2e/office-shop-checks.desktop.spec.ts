@@ -63,7 +63,6 @@ test('findings lead to their fields, and those about texts and redirects are sho
   const recipe = main.getByRole('row', { name: /Negroni/ }).first();
   await expect(recipe).toContainText('Ingredients: bellacorte is archived');
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/checks-1440.png' });
 
   // A redirect is mended where redirects are edited; a recipe has no page in the office.
   await main.getByRole('link', { name: '/old-gin' }).click();
@@ -72,7 +71,6 @@ test('findings lead to their fields, and those about texts and redirects are sho
   await recipe.getByRole('link').click();
   await expect(sheet.getByText('content import')).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/checks-sheet.png' });
   await sheet.getByRole('button', { name: 'Ignore…' }).click();
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('A new batch comes in May');
   await sheet.getByRole('button', { name: 'Ignore', exact: true }).click();
@@ -85,9 +83,7 @@ test('findings lead to their fields, and those about texts and redirects are sho
   await main.getByRole('link', { name: 'Strathy Light' }).click();
   await expect(main.getByRole('textbox', { name: 'ABV' })).toBeFocused();
   await expect(main.getByRole('region', { name: 'Checks' })).toContainText('Stronger than its name says');
-  await page.screenshot({ path: '/tmp/checks-field.png' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${origin}/admin/catalogue-checks`);
   await expect(main.getByText('Boulevardier')).toBeVisible();
-  await page.screenshot({ path: '/tmp/checks-390.png' });
 });
