@@ -45,7 +45,8 @@ export default defineConfig({
   timeout: 60_000,
   // The file name says when a test needs a wide or a narrow screen, or the machine for itself. Of
   // the other tests, those whose layout or touch differs on a phone have the tag @mobile and run at
-  // both widths. Tests that repeat a check on one more page of the same template have the tag @all.
+  // both widths. Tests that repeat a check on one more page of the same template, or in a rarer state
+  // of the same page, have the tag @all: `npm test` has 15 minutes on two cores.
   projects: [
     {
       name: 'desktop',

@@ -51,6 +51,8 @@ import { createStartLink } from './create-start-link.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startCatalogueChecks } from './start-catalogue-checks.ts';
+import { startLinkChecks } from './start-link-checks.ts';
+import { createLinkAsker } from './links/create-link-asker.ts';
 import { startPriceSchedule } from './start-price-schedule.ts';
 import { startAudit } from './start-audit.ts';
 import { startBackfills } from './start-backfills.ts';
@@ -242,6 +244,11 @@ async function createServices(
   });
   const backfills = startBackfills(database.work, root, log);
   const catalogueChecks = startCatalogueChecks(database.work, { search, shopOrigin: origin, log });
+  const linkChecks = startLinkChecks(database.work, {
+    ask: environment.CHECK_LINKS ? createLinkAsker() : undefined,
+    shopOrigin: origin,
+    log,
+  });
   const revisionPruning = startRevisionPruning(database.work, log);
   const identity = openIdentity({
     origin,
@@ -380,6 +387,7 @@ async function createServices(
       await backfills.stop();
       await revisionPruning.stop();
       await catalogueChecks.stop();
+      await linkChecks.stop();
       await priceSchedule.stop();
       for (const timed of timedInvalidations) timed.stop();
       await changeWatch.stop();

@@ -37,6 +37,13 @@ const DEFECTS: Readonly<Record<string, string>> = {
   draft: 'is not public yet',
   archived: 'is archived',
 };
+/** Why another site does not answer; otherwise its status. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  timeout: 'takes longer than ten seconds',
+  unreachable: 'cannot be reached',
+  redirects: 'redirects again and again',
+  private: 'is no public address',
+};
 /** Settings and kinds of law by the names that pages give them. */
 const NAMES: Readonly<Record<string, string>> = {
   home: 'Home page',
@@ -68,7 +75,7 @@ function about({
     case 'embed-broken':
       return `${nameField(field)}: ${target} ${DEFECTS[detail] ?? ''}`.trim();
     case 'link-unanswered':
-      return `${nameField(field)}: ${target} (${detail})`;
+      return `${nameField(field)}: ${target} ${REFUSALS[detail] ?? `answers ${detail}`}`;
     case 'price-below-floor':
     case 'price-near-floor':
       return `${nameProvince(target)}: at least ${formatCents(Number(detail))}`;

@@ -47,3 +47,8 @@ export async function storeChecks(tx: Transaction, found: readonly ShopFinding[]
   await recheckCatalogue(tx);
   await storeFindings(tx, CODES, found);
 }
+
+/** Stores what `checkExternalLinks` found. */
+export async function storeExternalLinks(tx: Transaction, found: readonly ShopFinding[]): Promise<void> {
+  await storeFindings(tx, ['link-unanswered'], found);
+}

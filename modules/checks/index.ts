@@ -1,1 +1,2 @@
-export { type CheckOptions, findShopIssues, storeChecks } from './check-shop.ts';
+export { type CheckOptions, findShopIssues, storeChecks, storeExternalLinks } from './check-shop.ts';
+export { type AskLink, checkExternalLinks } from './links/check-external-links.ts';

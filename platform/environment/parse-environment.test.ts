@@ -24,6 +24,7 @@ describe('the configuration', () => {
       TRUST_PROXY: false,
       LOG_LEVEL: 'info',
       DEMO_CATALOGUE: true,
+      CHECK_LINKS: false,
       AGE_DECLINE_URL: 'https://www.ccsa.ca',
       PAGE_CACHE_MB: 64,
       RESERVATIONS_PER_ADDRESS: 60,

@@ -89,6 +89,9 @@ export const ENVIRONMENT = {
   DEMO_CATALOGUE: flag('on').describe(
     '`on` fills an empty database with the demo shop, `off` with the categories and collections of the demo, without products',
   ),
+  CHECK_LINKS: flag('off').describe(
+    '`on` asks the pages of other sites to which texts link, each once a week, and reports those that do not answer',
+  ),
   AGE_DECLINE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.ccsa.ca' })
     .default('https://www.ccsa.ca')
@@ -193,7 +196,7 @@ export type Environment = z.output<typeof schema>;
 // An unknown name that begins like one of the shop's settings is probably a typo, which would
 // otherwise be ignored silently. Stripe's own tools read some names that begin with STRIPE_ too.
 const OURS =
-  /^(PUBLIC_|ADMIN_O|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_)/;
+  /^(PUBLIC_|ADMIN_O|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_)/;
 
 /**
  * Parses the configuration. Empty values count as absent. A relative `DATA_DIR` is relative to

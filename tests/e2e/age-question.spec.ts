@@ -6,9 +6,7 @@ const DECLINE = "I'm not of legal age";
 
 test.use({ isOfAge: false });
 
-test('every page asks a new visitor before the first paint, without layout shift', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('every page asks a new visitor before the first paint, without layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { firstPaintHadGate: null as boolean | null, shift: 0 };
     Object.assign(globalThis, { seen });
@@ -31,7 +29,9 @@ test('every page asks a new visitor before the first paint, without layout shift
   }
 });
 
-test('at 200 % zoom the age question shows the landscape picture and both buttons', async ({ page }) => {
+test('at 200 % zoom the age question shows the landscape picture and both buttons', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await open(page, '/about');
   const gate = page.getByRole('dialog', { name: '21+' });
@@ -58,9 +58,7 @@ test('pages contain the age question and are identical for every user agent', as
   }
 });
 
-test('focus starts in the age question and stays there, and Escape does not close it', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('focus starts in the age question and stays there, and Escape does not close it', async ({ page }) => {
   await open(page, '/');
   const gate = page.getByRole('dialog', { name: '21+' });
   const confirm = gate.getByRole('button', { name: CONFIRM });
@@ -105,7 +103,7 @@ test('a visitor who confirms is not asked again: on reload, on another page, in 
   await expect(context.pages().at(-1)?.getByRole('dialog', { name: '21+' }) ?? gate).toBeHidden();
 });
 
-test('any stored value counts as confirmed', async ({ page }) => {
+test('any stored value counts as confirmed', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('ageVerified', ''));
   await open(page, '/');
   await expect(page.getByRole('dialog', { name: '21+' })).toBeHidden();
@@ -116,7 +114,9 @@ test.describe('when storage is forbidden', () => {
   // React Router logs that it cannot store scroll positions, and continues.
   test.use({ expectedWords: /SecurityError: storage is forbidden/ });
 
-  test('asks once per page load, and not again on client-side navigation', async ({ page }) => {
+  test('asks once per page load, and not again on client-side navigation', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const refuse = (): never => {
         throw new DOMException('storage is forbidden', 'SecurityError');

@@ -57,7 +57,10 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Negroni' })).toBeVisible();
   });
 
-  test('a visitor who never opened the bar gets no worker and no cache', async ({ page, context }) => {
+  test('a visitor who never opened the bar gets no worker and no cache', { tag: '@all' }, async ({
+    page,
+    context,
+  }) => {
     await open(page, '/recipes/negroni');
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,
@@ -68,10 +71,9 @@ test.describe('without a connection', () => {
   });
 });
 
-test('the worker serves only its own paths, and its script is revalidated each time', async ({
-  page,
-  request,
-}) => {
+test('the worker serves only its own paths, and its script is revalidated each time', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const script = await request.get('/bar-worker.js');
   expect(script.headers()['cache-control']).toBe('no-cache');
   expect(script.headers()['content-type']).toContain('text/javascript');
@@ -113,7 +115,9 @@ test('the worker serves only its own paths, and its script is revalidated each t
   expect(byWorker.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 });
 
-test('a worker with a new cache version deletes its older caches, and no other caches', async ({ page }) => {
+test('a worker with a new cache version deletes its older caches, and no other caches', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/faq');
   await page.evaluate(async () => {
     for (const name of ['bar-0', 'elsewhere-1'])
@@ -123,7 +127,7 @@ test('a worker with a new cache version deletes its older caches, and no other c
   await expect.poll(async () => (await cacheNames(page)).toSorted()).toEqual(['bar-1', 'elsewhere-1']);
 });
 
-test('shows a changed bar page at once, and caches it', async ({ page, context }) => {
+test('shows a changed bar page at once, and caches it', { tag: '@all' }, async ({ page, context }) => {
   await open(page, '/bar');
   await storedItems(page);
   const was = await page.evaluate(async () => (await (await caches.match('/bar'))?.text()) ?? '');

@@ -18,9 +18,7 @@ import {
 import { expect, waitForHydration, open, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 
-test('ticks show drinks at once, are stored, and can be emptied and restored', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('ticks show drinks at once, are stored, and can be emptied and restored', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await open(page, '/bar');
@@ -84,7 +82,7 @@ test('the keyboard alone can search and tick, focus stays, and the result is ann
   await expect(page.getByRole('status').filter({ hasText: 'Nothing on our list' })).toBeVisible();
 });
 
-test('names a substitute, but not the ingredient itself', async ({ page }) => {
+test('names a substitute, but not the ingredient itself', { tag: '@all' }, async ({ page }) => {
   await keep(page, ['gin', ...NEGRONI.ids.slice(1)]);
   await open(page, '/bar');
   const drink = now(page).getByRole('listitem').filter({ hasText: 'Negroni' });
@@ -94,7 +92,9 @@ test('names a substitute, but not the ingredient itself', async ({ page }) => {
   await expect(drink).not.toContainText('will do');
 });
 
-test('bourbon counts as whiskey without a note, and whiskey does not count as bourbon', async ({ page }) => {
+test('bourbon counts as whiskey without a note, and whiskey does not count as bourbon', {
+  tag: '@all',
+}, async ({ page }) => {
   await keep(page, ['bourbon', 'honey', 'lemon-juice', 'egg-white']);
   await open(page, '/bar');
   const toddy = now(page).getByRole('listitem').filter({ hasText: 'Hot Toddy' });
@@ -139,7 +139,10 @@ test('the recommended bottle enables the promised drinks, and its category page 
   await expect(box(page, 'Sweet vermouth')).toBeChecked();
 });
 
-test('a bottle of the shop is looked up once, and stored with its kind', async ({ page, request }) => {
+test('a bottle of the shop is looked up once, and stored with its kind', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   const gin = await bottle(request, 'tallow-wharf-london-dry');
   const calls: string[] = [];
   page.on('request', (sent) => {
@@ -179,7 +182,7 @@ test('a bottle of the shop is looked up once, and stored with its kind', async (
 test.describe('when the shop is unavailable', () => {
   test.use({ expectedWords: /503|Failed to load resource/ });
 
-  test('the bar says so, keeps the ticks, and retries on request', async ({ page }) => {
+  test('the bar says so, keeps the ticks, and retries on request', { tag: '@all' }, async ({ page }) => {
     await page.route('**/bar/data-*.json', (route) => route.fulfill({ status: 503, body: '' }));
     await open(page, '/bar');
     await tick(page, ...NEGRONI.names);

@@ -67,13 +67,8 @@ export const TEMPLATES: ReadonlySet<string> = new Set([
   'category',
   'product on sale',
   'no such page',
-  'recipes',
   'my bar',
-  'first question of the sommelier',
   'bottles of the sommelier',
-  'journal',
   'article',
-  'collections',
-  'questions',
   'empty cart',
 ] satisfies (keyof typeof PAGES)[]);

@@ -17,9 +17,10 @@ import {
   why,
 } from './checkout-steps.ts';
 
-test('buys one bottle, from its page to the order; the cart keeps what was added meanwhile', {
-  tag: '@mobile',
-}, async ({ page, request }) => {
+test('buys one bottle, from its page to the order; the cart keeps what was added meanwhile', async ({
+  page,
+  request,
+}) => {
   const quinta = await bottle(request, 'quinta-do-vale-sumido-2021');
   await open(page, `/product/${quinta.slug}`);
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();

@@ -26,9 +26,7 @@ const isTooWide = (page: Page): Promise<boolean> =>
       ) || document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
 
-test('axe finds no violation in a cart with every kind of line and toasts over it', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('axe finds no violation in a cart with every kind of line and toasts over it', async ({ page }) => {
   test.slow();
   await storeEveryState(page);
   // A response without a URL: checkout fails.
@@ -50,7 +48,7 @@ test('axe finds no violation in a cart with every kind of line and toasts over i
   await expectAccessible(page);
 });
 
-test('axe finds no violation in the open drawer', { tag: '@mobile' }, async ({ page }) => {
+test('axe finds no violation in the open drawer', { tag: '@all' }, async ({ page }) => {
   test.slow();
   await storeEveryState(page);
   await open(page, `/product/${BOTTLES.plenty}`);
@@ -61,9 +59,9 @@ test('axe finds no violation in the open drawer', { tag: '@mobile' }, async ({ p
   await expectAccessible(page);
 });
 
-test('cart and drawer fit into 320 pixels, and their buttons are at least 42 pixels high', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('cart and drawer fit into 320 pixels, and their buttons are at least 42 pixels high', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   test.slow();
   await storeEveryState(page);

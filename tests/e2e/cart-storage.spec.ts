@@ -27,7 +27,10 @@ test('two tabs stay in sync, and neither loses what the other added', async ({ p
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
 });
 
-test('reads an older stored format, skips invalid lines, keeps unknown fields', async ({ page, request }) => {
+test('reads an older stored format, skips invalid lines, keeps unknown fields', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   const plenty = await bottle(request, BOTTLES.plenty);
   const { product } = getLine(plenty);
   await storeCart(
@@ -44,7 +47,10 @@ test('reads an older stored format, skips invalid lines, keeps unknown fields', 
 test.describe('a cart that cannot be parsed', () => {
   test.use({ expectedWords: /^error: Failed to parse cart from localStorage: SyntaxError/ });
 
-  test('is logged with the specified text, and the cart starts empty', async ({ page, request }) => {
+  test('is logged with the specified text, and the cart starts empty', { tag: '@all' }, async ({
+    page,
+    request,
+  }) => {
     const words: string[] = [];
     page.on('console', (message) => words.push(message.text()));
     const plenty = await bottle(request, BOTTLES.plenty);
@@ -65,7 +71,10 @@ for (const [how, script] of [
   ['forbidden', `Object.defineProperty(window, 'localStorage', { get: ${REFUSE} })`],
   ['full', `Storage.prototype.setItem = ${REFUSE}`],
 ] as const)
-  test(`when storage is ${how} the cart lasts as long as the page`, async ({ page, request }) => {
+  test(`when storage is ${how} the cart lasts as long as the page`, { tag: '@all' }, async ({
+    page,
+    request,
+  }) => {
     const plenty = await bottle(request, BOTTLES.plenty);
     await page.addInitScript(script);
     await open(page, '/search/all/selvabruna');
@@ -82,7 +91,9 @@ for (const [how, script] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the cart says that it needs JavaScript, and buttons that need it are hidden', async ({ page }) => {
+  test('the cart says that it needs JavaScript, and buttons that need it are hidden', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('/cart');
     await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
     await expect(page.getByText(/kept in your browser.*needs JavaScript/)).toBeVisible();

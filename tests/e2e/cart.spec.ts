@@ -28,9 +28,10 @@ test('an empty cart shows the specified text and links back to the products', as
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
 });
 
-test('Add to Cart shows a toast; View cart opens the drawer, and closing it restores the focus', {
-  tag: '@mobile',
-}, async ({ page, request }) => {
+test('Add to Cart shows a toast; View cart opens the drawer, and closing it restores the focus', async ({
+  page,
+  request,
+}) => {
   const { name, price } = await bottle(request, BOTTLES.plenty);
   await open(page, `/product/${BOTTLES.plenty}`);
   await page.getByRole('group', { name: 'Quantity' }).getByRole('button', { name: 'One more' }).click();
@@ -58,10 +59,9 @@ test('Add to Cart shows a toast; View cart opens the drawer, and closing it rest
   await expect(drawer(page)).toBeHidden();
 });
 
-test('quick-add on a card adds one, and its toast opens the cart; a sold-out card has no quick-add', async ({
-  page,
-  request,
-}) => {
+test('quick-add on a card adds one, and its toast opens the cart; a sold-out card has no quick-add', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const { name } = await bottle(request, BOTTLES.plenty);
   const soldOut = await bottle(request, BOTTLES.soldOut);
   await open(page, '/search/all/selvabruna');
@@ -137,10 +137,9 @@ test('quantity changes show no toast; minus at one removes the line, and Undo re
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
 });
 
-test('at the limit plus is disabled with the reason, and adding more shows the limit', async ({
-  page,
-  request,
-}) => {
+test('at the limit plus is disabled with the reason, and adding more shows the limit', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const { name, orderLimit } = await bottle(request, BOTTLES.limited);
   expect(orderLimit).toBe(2);
   await open(page, '/search/all/tobala');

@@ -103,7 +103,11 @@ test('when tabs are blocked, checkout opens in this tab, and Back leads to the c
   await expect(button(page)).toBeEnabled();
 });
 
-test('a double click sends one request and opens one tab', async ({ page, context, request }) => {
+test('a double click sends one request and opens one tab', { tag: '@all' }, async ({
+  page,
+  context,
+  request,
+}) => {
   await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
   await open(page, '/cart');
   const calls = await shopAnswers(page, [() => created(page)]);
@@ -225,7 +229,7 @@ test.describe('a refused cart', () => {
     expect(calls[1]?.items).toMatchObject([{ productId: last.id, quantity: 1 }]);
   });
 
-  test('is not overwritten by an older price response', async ({ page, request }) => {
+  test('is not overwritten by an older price response', { tag: '@all' }, async ({ page, request }) => {
     const plenty = await bottle(request, BOTTLES.plenty);
     let answer = (): void => undefined;
     const held = new Promise<void>((done) => (answer = done));
@@ -253,7 +257,10 @@ test.describe('a refused cart', () => {
     await expect(notice(page)).toContainText(`${plenty.name} is no longer sold.`);
   });
 
-  test('for quantities above stock or limit lowers them in one step', async ({ page, request }) => {
+  test('for quantities above stock or limit lowers them in one step', { tag: '@all' }, async ({
+    page,
+    request,
+  }) => {
     const all = await three(request);
     const [plenty, sale, last] = all;
     const calls = await refused(page, all, (lines) => {
@@ -276,7 +283,10 @@ test.describe('a refused cart', () => {
     expect(calls[1]?.items).toMatchObject([{ quantity: 2 }, { quantity: 4 }, { quantity: 1 }]);
   });
 
-  test('shows the notice in the drawer when it was sent from there', async ({ page, request }) => {
+  test('shows the notice in the drawer when it was sent from there', { tag: '@all' }, async ({
+    page,
+    request,
+  }) => {
     const plenty = await bottle(request, BOTTLES.plenty);
     await open(page, `/product/${BOTTLES.plenty}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -293,7 +303,10 @@ test.describe('a refused cart', () => {
     await expect(drawer(page)).toContainText('USD $1.00');
   });
 
-  test('with a key of another cart is sent again with a new key', async ({ page, request }) => {
+  test('with a key of another cart is sent again with a new key', { tag: '@all' }, async ({
+    page,
+    request,
+  }) => {
     await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
     await open(page, '/cart');
     const calls = await shopAnswers(page, [() => problem(422, 'idempotency-conflict'), () => created(page)]);
@@ -334,10 +347,9 @@ test.describe('failed checkout', () => {
       await expect(summary(page)).toContainText('2 items');
     });
 
-  test('without a response shows the error, and so does a button whose script does not load', async ({
-    page,
-    request,
-  }) => {
+  test('without a response shows the error, and so does a button whose script does not load', {
+    tag: '@all',
+  }, async ({ page, request }) => {
     await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
     await page.route('**/assets/proceed-*.js', (route) => route.abort());
     await page.route(CALL, (route) => route.abort());

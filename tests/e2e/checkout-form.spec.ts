@@ -23,9 +23,9 @@ async function openForm(page: Page): Promise<string> {
   return address;
 }
 
-test('shows errors before sending, beside the fields and in a summary, and keeps all values', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('shows errors before sending, beside the fields and in a summary, and keeps all values', async ({
+  page,
+}) => {
   await openForm(page);
   await expectAccessible(page);
   let posts = 0;

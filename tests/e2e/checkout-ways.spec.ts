@@ -14,10 +14,9 @@ import {
   toPayment,
 } from './checkout-steps.ts';
 
-test('when tabs are blocked, the whole checkout runs in this tab, and the cart is empty afterwards', async ({
-  page,
-  request,
-}) => {
+test('when tabs are blocked, the whole checkout runs in this tab, and the cart is empty afterwards', {
+  tag: '@all',
+}, async ({ page, request }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -41,10 +40,9 @@ test('when tabs are blocked, the whole checkout runs in this tab, and the cart i
   expect(await storedCart(page)).toEqual([]);
 });
 
-test('a shopper who does not return from payment keeps the cart until the order page is opened', async ({
-  page,
-  request,
-}) => {
+test('a shopper who does not return from payment keeps the cart until the order page is opened', {
+  tag: '@all',
+}, async ({ page, request }) => {
   await storeCart(page, [getLine(await bottle(request, 'pont-couvert-rose-2025'))]);
   await open(page, '/cart');
   const tab = await proceed(page);

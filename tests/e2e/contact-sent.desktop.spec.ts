@@ -12,7 +12,7 @@ async function takeAMoment(page: Page): Promise<void> {
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
 
-test('the keyboard alone can write and send a message', async ({ page }) => {
+test('the keyboard alone can write and send a message', { tag: '@all' }, async ({ page }) => {
   await open(page, '/contact');
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
   for (const text of ['Maude Bélanger', 'maude@example.ca', 'About a bottle']) {
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     await expect(thanks(page)).toBeVisible();
   });
 
-  test('a filled honeypot field gets the same thanks', async ({ page }) => {
+  test('a filled honeypot field gets the same thanks', { tag: '@all' }, async ({ page }) => {
     await page.goto('/contact');
     for (const name of ['name', 'subject', 'message', 'remarks'])
       await page.locator(`[name=${name}]`).fill('https://pills.example', { force: true });

@@ -36,9 +36,7 @@ test('the footer links to the contact details, the opening hours and the form', 
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
 });
 
-test('axe finds no violation: the contact page, empty and with errors', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('axe finds no violation: the contact page, empty and with errors', async ({ page }) => {
   await open(page, '/contact');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -65,7 +63,9 @@ test('shows errors before sending, beside the fields, and keeps all values', asy
   expect(sent).toBe(0);
 });
 
-test('returns a form with an invalid token together with all typed values', async ({ page }) => {
+test('returns a form with an invalid token together with all typed values', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/contact');
   await fill(page);
   // The first of two fields of one name counts, and React does not touch a field that it did not
@@ -84,13 +84,13 @@ test('returns a form with an invalid token together with all typed values', asyn
   await expect(page.locator('input[name=form]')).not.toHaveValue('of.yesterday.x');
 });
 
-test('a forged confirmation URL shows the form without thanks', async ({ page }) => {
+test('a forged confirmation URL shows the form without thanks', { tag: '@all' }, async ({ page }) => {
   await open(page, '/contact?sent=abc.def');
   await expect(field(page, 'Name')).toBeVisible();
   await expect(page.getByText('Thank you')).toHaveCount(0);
 });
 
-test('a link may set the subject by a known key, but not by free text', async ({ page }) => {
+test('a link may set the subject by a known key, but not by free text', { tag: '@all' }, async ({ page }) => {
   await open(page, '/contact?about=sommelier');
   await expect(field(page, 'Subject')).toHaveValue('A question for the sommelier');
   await field(page, 'Name').fill('Maude Bélanger');
@@ -102,7 +102,7 @@ test('a link may set the subject by a known key, but not by free text', async ({
   }
 });
 
-test('the page fits into 320 pixels', async ({ page }) => {
+test('the page fits into 320 pixels', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();

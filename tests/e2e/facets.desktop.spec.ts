@@ -53,7 +53,9 @@ test('products match all chosen tastes, and a value behind "All" keeps focus whe
   await expect(box(page, 'Germany')).toBeChecked();
 });
 
-test('a box added to a collection that is a flag keeps both, and either can be removed', async ({ page }) => {
+test('a box added to a collection that is a flag keeps both, and either can be removed', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/products?filter=new-arrivals');
   await page.getByRole('checkbox', { name: /^In stock \d+$/ }).check();
   await expect(page).toHaveURL(/\/products\?shelf=in-stock,new-arrivals$/);
@@ -63,7 +65,9 @@ test('a box added to a collection that is a flag keeps both, and either can be r
   await expect(page).toHaveURL(/\/products\?shelf=in-stock$/);
 });
 
-test('Back and Forward through ten states restore every box and number', async ({ page }) => {
+test('Back and Forward through ten states restore every box and number', { tag: '@all' }, async ({
+  page,
+}) => {
   test.slow();
   await open(page, '/category/wine');
   const states: { query: string; count: number }[] = [{ query: '', count: await shown(page) }];
@@ -176,7 +180,9 @@ test('keyboard alone: a box, a slider thumb, a number, a chip', async ({ page })
   await expect(page).toHaveURL(/\/category\/spirits$/);
 });
 
-test('a dragged slider thumb announces its value and applies on release', async ({ page }) => {
+test('a dragged slider thumb announces its value and applies on release', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/category/spirits');
   await withSliders(page);
   const before = await shown(page);
@@ -192,7 +198,9 @@ test('a dragged slider thumb announces its value and applies on release', async 
   await expect(page.getByRole('link', { name: /^Remove filter: From \d+% ABV$/ })).toBeVisible();
 });
 
-test('on a slow network boxes are ticked at once, and two of them load one list', async ({ page }) => {
+test('on a slow network boxes are ticked at once, and two of them load one list', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/category/wine');
   const held = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -211,7 +219,7 @@ test('on a slow network boxes are ticked at once, and two of them load one list'
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a box ticked before the scripts load is applied', async ({ page }) => {
+test('a box ticked before the scripts load is applied', { tag: '@all' }, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\.js(\?|$)/, async (route) => {
     await held.promise;
@@ -240,7 +248,7 @@ test('one facet makes a page noindex, with the unfiltered list as its canonical 
   expect(await canonical(page)).toBe('/products?filter=new-arrivals');
 });
 
-test('hostile text in every parameter leaves the list unchanged', async ({ request }) => {
+test('hostile text in every parameter leaves the list unchanged', { tag: '@all' }, async ({ request }) => {
   for (const name of [
     'country',
     'priceMin',
@@ -267,7 +275,7 @@ test('hostile text in every parameter leaves the list unchanged', async ({ reque
   expect(await unknown.text()).toContain('aria-label="Remove filter: Atlantis"');
 });
 
-test('hostile text in every field changes nothing but the list', async ({ page }) => {
+test('hostile text in every field changes nothing but the list', { tag: '@all' }, async ({ page }) => {
   test.slow();
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {

@@ -38,9 +38,9 @@ test('the filter sheet updates its count, and its button shows exactly that many
   await expect(page.getByRole('link', { name: 'Remove filter: Staff pick' })).toBeVisible();
 });
 
-test('sheet counts update, values without products stay, and an older response never wins', async ({
-  page,
-}) => {
+test('sheet counts update, values without products stay, and an older response never wins', {
+  tag: '@all',
+}, async ({ page }) => {
   await openSheet(page, '/category/spirits');
   const requested: string[] = [];
   const held = Promise.withResolvers<void>();
@@ -66,7 +66,9 @@ test('sheet counts update, values without products stay, and an older response n
   await expect(box(page, 'Mexico')).toBeChecked();
 });
 
-test('closing the sheet without its button discards changes and restores the focus', async ({ page }) => {
+test('closing the sheet without its button discards changes and restores the focus', { tag: '@all' }, async ({
+  page,
+}) => {
   await openSheet(page, '/category/spirits?country=scotland');
   await box(page, 'France').tap();
   await expect(box(page, 'France')).toBeChecked();
@@ -116,7 +118,7 @@ test.describe("without the sheet's script", () => {
     await expect(page).toHaveURL(/\?country=scotland$/);
   });
 
-  test('without counts the button still shows the list', async ({ page }) => {
+  test('without counts the button still shows the list', { tag: '@all' }, async ({ page }) => {
     await page.route(/\/api\/public\/facets/, (route) => route.abort('failed'));
     await openSheet(page, '/category/spirits');
     await box(page, 'Scotland').tap();
@@ -126,7 +128,7 @@ test.describe("without the sheet's script", () => {
   });
 });
 
-test('at 320 px nothing overflows the sheet or the list', async ({ page }) => {
+test('at 320 px nothing overflows the sheet or the list', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openSheet(page, '/category/spirits?country=scotland&priceMax=320&shelf=in-stock&taste=smoky');
   const out = await page.evaluate(() => {

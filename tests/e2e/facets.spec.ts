@@ -18,7 +18,7 @@ test('an empty list suggests the choice to remove, which shows as many products 
   await expect.poll(() => shown(page)).toBe(count);
 });
 
-test('every empty or short list offers a way out', async ({ page, request }) => {
+test('every empty or short list offers a way out', { tag: '@all' }, async ({ page, request }) => {
   test.slow();
   const addresses = [
     '/products?country=canada&taste=smoky&shelf=on-sale',
@@ -43,7 +43,7 @@ test('every empty or short list offers a way out', async ({ page, request }) => 
   }
 });
 
-test('a short list shows how many products one choice less would show', async ({ page }) => {
+test('a short list shows how many products one choice less would show', { tag: '@all' }, async ({ page }) => {
   await open(page, '/category/spirits?country=scotland&shelf=on-sale');
   expect(await shown(page)).toBeLessThanOrEqual(3);
   const way = page.getByRole('link', { name: /^Without the filter “(Scotland|On sale)”: \d+ products$/ });
@@ -52,7 +52,9 @@ test('a short list shows how many products one choice less would show', async ({
   await expect(page.getByText(`Showing ${count} products`)).toBeVisible();
 });
 
-test('a collection that is a flag is ticked, and becomes that box with the next choice', async ({ page }) => {
+test('a collection that is a flag is ticked, and becomes that box with the next choice', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/products?filter=new-arrivals');
   await expect(page.locator('input[name=shelf][value=new-arrivals]')).toBeChecked();
   const chip = page.getByRole('link', { name: 'Remove filter: New' });

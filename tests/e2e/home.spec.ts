@@ -38,7 +38,7 @@ test.describe('the slides', () => {
     }
   });
 
-  test('dots select slides and restart the six seconds', async ({ page }) => {
+  test('dots select slides and restart the six seconds', { tag: '@all' }, async ({ page }) => {
     await leaveAtFirstSlide(page);
     await page.clock.runFor(4_000);
     const dot = page.getByRole('button', { name: `Show slide: ${SLIDES[2]}` });
@@ -53,7 +53,7 @@ test.describe('the slides', () => {
     await expect(page.getByRole('group', { name: slide(1) })).toBeVisible();
   });
 
-  test('stop while paused, hovered or focused', async ({ page }) => {
+  test('stop while paused, hovered or focused', { tag: '@all' }, async ({ page }) => {
     await leaveAtFirstSlide(page);
     await page.getByRole('button', { name: 'Pause the slides' }).click();
     const play = page.getByRole('button', { name: 'Play the slides' });
@@ -92,7 +92,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('collections and categories link to their pages', { tag: '@mobile' }, async ({ page }) => {
+test('collections and categories link to their pages', async ({ page }) => {
   await open(page, '/');
   const collections = page.getByRole('group', { name: 'Featured Collections' }).getByRole('link');
   const cards = [
@@ -122,7 +122,7 @@ test('collections and categories link to their pages', { tag: '@mobile' }, async
   await expect(page.getByRole('heading', { level: 1, name: 'Wine', exact: true })).toBeVisible();
 });
 
-test('testimonials wrap around at both ends', { tag: '@mobile' }, async ({ page }) => {
+test('testimonials wrap around at both ends', async ({ page }) => {
   await open(page, '/');
   const region = page.getByRole('region', { name: 'Customer testimonials' });
   const quotes = new Set<string>();

@@ -54,7 +54,7 @@ test('no hostile URL makes the shop fail', async ({ request }) => {
   expect(answers.filter(([, status]) => status >= 500 || status < 200)).toEqual([]);
 });
 
-test('a typed query is shown as plain text', async ({ page }) => {
+test('a typed query is shown as plain text', { tag: '@all' }, async ({ page }) => {
   page.on('dialog', (dialog) => expect.soft(dialog.message(), 'a script from the URL ran').toBe(''));
   const texts = TEXTS.filter((text) => text !== '../../etc/passwd');
   for (const text of IS_ALL ? texts : texts.filter((one) => /[<%\u202e]/.test(one)).slice(0, 4)) {
@@ -97,7 +97,7 @@ test('hostile queries are safe on client-side navigation, and invalid page numbe
 /** Longer URLs are rejected before they are parsed. */
 const MAX_URL_LENGTH = 8_000;
 
-test('the sommelier ignores unreadable answers', async ({ request }) => {
+test('the sommelier ignores unreadable answers', { tag: '@all' }, async ({ request }) => {
   const wrong: string[] = [];
   for (const part of [...TEXTS.map(encodeURIComponent), ...BYTES])
     for (const address of [
@@ -116,9 +116,9 @@ test('the sommelier ignores unreadable answers', async ({ request }) => {
   expect(wrong).toEqual([]);
 });
 
-test('the sommelier repeats the question after an impossible answer, and uses two of many tastes', async ({
-  page,
-}) => {
+test('the sommelier repeats the question after an impossible answer, and uses two of many tastes', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const text of ['<script>document.title="taken"</script>', 'a'.repeat(5_000)])
     for (const name of IS_ALL ? ['whom', 'kind'] : ['whom']) {
       const answer = await page.goto(`/sommelier?${name}=${encodeURIComponent(text)}`);

@@ -73,7 +73,7 @@ test('text and topic filter the list and the URL, and a second press removes a t
   await expect(field).toHaveValue('');
 });
 
-test('an empty result says so, and one link clears all filters', async ({ page }) => {
+test('an empty result says so, and one link clears all filters', { tag: '@all' }, async ({ page }) => {
   await open(page, '/blog?q=zzzzqqqq&topic=wine');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expectAccessible(page);
@@ -128,7 +128,10 @@ test('an article links to its drink, and its bottle can be added to the cart', a
   await expect(page.getByRole('heading', { level: 1, name: 'Verjus Spritz' })).toBeVisible();
 });
 
-test('an article links to the next, the previous, and the list', async ({ page, request }) => {
+test('an article links to the next, the previous, and the list', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   const articles = await findArticles(request);
   const at = articles.findIndex(({ blogPost }) => blogPost.slug === ARTICLE);
   const next = articles[at - 1]?.blogPost.title;
@@ -141,7 +144,10 @@ test('an article links to the next, the previous, and the list', async ({ page, 
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('an id redirects to the slug; an unknown article is a 404', async ({ page, request }) => {
+test('an id redirects to the slug; an unknown article is a 404', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   const { blogPost } = await (await request.get(`/api/public/blog-posts/${ARTICLE}`)).json();
   const moved = await request.get(`/blog/${blogPost.id}`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
@@ -181,7 +187,7 @@ test('the feed is valid Atom with permanent ids, and the Journal links to it', a
   for (const content of read.contents) expect(content).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:)/);
 });
 
-test('shows that a slow article is loading', async ({ page }) => {
+test('shows that a slow article is loading', { tag: '@all' }, async ({ page }) => {
   await open(page, '/blog');
   const held = Promise.withResolvers<void>();
   await page.route(/\/blog\/.*\.data(\?|$)/, async (route) => {
@@ -204,7 +210,7 @@ test('shows that a slow article is loading', async ({ page }) => {
 test.describe('an article that fails to load', () => {
   test.use({ expectedWords: /ERR_FAILED|Failed to fetch|Decode/ });
 
-  test('shows an error and a link to try again', async ({ page }) => {
+  test('shows an error and a link to try again', { tag: '@all' }, async ({ page }) => {
     await open(page, '/blog');
     await page.route(/\/blog\/.*\.data(\?|$)/, (route) => route.abort('failed'));
     await page

@@ -71,7 +71,10 @@ for (const [how, javaScriptEnabled] of [
       await expect(section(page).locator('[aria-current]')).toHaveCount(0);
     });
 
-    test('without an alternative it says so, with the name of the bottle', async ({ page, request }) => {
+    test('without an alternative it says so, with the name of the bottle', { tag: '@all' }, async ({
+      page,
+      request,
+    }) => {
       const { slug, name } = await bottle(request, BOTTLES.onSale);
       await enter(page, `/product/${slug}?but=without-alcohol`);
       await expect(section(page)).toContainText(`We have nothing in stock like ${name} without alcohol.`);
@@ -84,10 +87,9 @@ for (const [how, javaScriptEnabled] of [
     });
   });
 
-test('ignores an unknown alternative, and a shared link shows every visitor the same', async ({
-  page,
-  request,
-}) => {
+test('ignores an unknown alternative, and a shared link shows every visitor the same', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const own = `/product/${BOTTLES.plenty}`;
   await open(page, `${own}?but=smokier`);
   const here = await others(page);

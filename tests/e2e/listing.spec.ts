@@ -19,9 +19,7 @@ const SORTS = [
   ['Newest', 'newest'],
 ] as const;
 
-test('a chip filters the list and is marked, and a second press removes it', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('a chip filters the list and is marked, and a second press removes it', async ({ page }) => {
   await open(page, '/category/spirits?page=2');
   const everything = await count(page);
   await expect(chip(page, 'Spirits')).toHaveAttribute('aria-pressed', 'true');
@@ -49,9 +47,9 @@ test('a chip filters the list and is marked, and a second press removes it', { t
   await expect(page).toHaveURL(/\/category\/spirits$/);
 });
 
-test('All Products has a line of subcategories for each root, of any depth, with the rest behind More', async ({
-  page,
-}) => {
+test('All Products has a line of subcategories for each root, of any depth, with the rest behind More', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/products?sort=price&q=hop');
   const lines = page.getByRole('group', { name: /^Subcategories of / });
   await expect(lines).toHaveCount(3);
@@ -186,7 +184,7 @@ test('the URL contains all state: filter, chip, text, sort and page survive relo
   await expect(page).toHaveURL(/\?sub=wine&sort=name$/);
 });
 
-test('Back from a bottle restores the list and its scroll position', { tag: '@mobile' }, async ({ page }) => {
+test('Back from a bottle restores the list and its scroll position', async ({ page }) => {
   await open(page, '/category/wine?sort=price&page=2');
   const bottle = page.getByRole('main').getByRole('article').nth(8).getByRole('link');
   await bottle.scrollIntoViewIfNeeded();
@@ -201,7 +199,9 @@ test('Back from a bottle restores the list and its scroll position', { tag: '@mo
   expect(await page.evaluate(() => scrollY)).toBeLessThan(place + 10);
 });
 
-test('a search page has its own heading, no chips, and a box that searches again', async ({ page }) => {
+test('a search page has its own heading, no chips, and a box that searches again', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/search/all/whisky');
   await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: whisky' })).toBeVisible();
   await expect(page.getByRole('group', { name: /categories/i })).toHaveCount(0);
@@ -221,7 +221,7 @@ test('a search page has its own heading, no chips, and a box that searches again
   await expect(page).toHaveURL(/\/search\/wine\/pinot$/);
 });
 
-test('an empty list says so and offers a way out', async ({ page }) => {
+test('an empty list says so and offers a way out', { tag: '@all' }, async ({ page }) => {
   await open(page, '/category/beer?q=zzzzqqqq&sort=name');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await expect(page.getByText('Showing 0 products')).toBeVisible();

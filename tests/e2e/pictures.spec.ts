@@ -39,7 +39,7 @@ for (const theme of THEMES)
     expect(requestedThemes(requested)).toEqual([theme]);
   });
 
-test("without a choice only pictures of the system's theme are loaded", async ({ page }) => {
+test("without a choice only pictures of the system's theme are loaded", { tag: '@all' }, async ({ page }) => {
   for (const [colorScheme, theme] of [
     ['light', 'day'],
     ['dark', 'cellar'],
@@ -53,7 +53,9 @@ test("without a choice only pictures of the system's theme are loaded", async ({
   }
 });
 
-test('pictures follow the theme chosen on the page, here and on later pages', async ({ page }) => {
+test('pictures follow the theme chosen on the page, here and on later pages', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/products');
   await visitAll(page);
@@ -99,9 +101,7 @@ test('loading pictures causes no layout shift', async ({ page }) => {
   }
 });
 
-test('only visible pictures are loaded, and one picture has high priority', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('only visible pictures are loaded, and one picture has high priority', async ({ page }) => {
   const requested = getPhotographs(page);
   const fronts = (): string[] => requested.map(({ key }) => key).filter((key) => /-front-/.test(key));
   await open(page, '/');
@@ -118,7 +118,7 @@ test('only visible pictures are loaded, and one picture has high priority', { ta
   }
 });
 
-test('a slide’s picture loads shortly before the slide', async ({ page }) => {
+test('a slide’s picture loads shortly before the slide', { tag: '@all' }, async ({ page }) => {
   const requested = getPhotographs(page);
   await page.clock.install();
   await open(page, '/');
@@ -133,10 +133,9 @@ test('a slide’s picture loads shortly before the slide', async ({ page }) => {
   await expect.poll(() => hasAsked('hero-3')).toBe(true);
 });
 
-test('a bottle’s pictures have alternative texts; beside its name a picture has an empty one', async ({
-  page,
-  request,
-}) => {
+test('a bottle’s pictures have alternative texts; beside its name a picture has an empty one', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const { product } = await (await request.get(`/api/public/products/${BOTTLES.plenty}`)).json();
   expect(product.productImages).toHaveLength(3);
   await open(page, `/product/${BOTTLES.plenty}`);
@@ -153,7 +152,7 @@ test('a bottle’s pictures have alternative texts; beside its name a picture ha
   await expect(alike?.locator('img').first() ?? page.locator('nothing')).toHaveAttribute('alt', '');
 });
 
-test('the cart shows a bottle’s picture in the shop’s theme', async ({ page, baseURL }) => {
+test('the cart shows a bottle’s picture in the shop’s theme', { tag: '@all' }, async ({ page, baseURL }) => {
   await chose(page, 'cellar', baseURL);
   const requested = getPhotographs(page);
   await open(page, `/product/${BOTTLES.plenty}`);
@@ -170,7 +169,9 @@ test('the cart shows a bottle’s picture in the shop’s theme', async ({ page,
 
 const isOfAgeQuestion = ({ key }: { key: string }): boolean => /^age-(tall-)?[0-9a-f]{8}$/.test(key);
 
-test('a visitor who has confirmed their age does not load the age question’s picture', async ({ page }) => {
+test('a visitor who has confirmed their age does not load the age question’s picture', {
+  tag: '@all',
+}, async ({ page }) => {
   const requested = getPhotographs(page);
   await open(page, '/products');
   await visitAll(page);
@@ -181,7 +182,7 @@ test('a visitor who has confirmed their age does not load the age question’s p
 test.describe('a new visitor', () => {
   test.use({ isOfAge: false });
 
-  test('loads the age question’s picture', { tag: '@mobile' }, async ({ page }) => {
+  test('loads the age question’s picture', async ({ page }) => {
     const requested = getPhotographs(page);
     await page.goto('/products');
     await expect.poll(() => requested.filter(isOfAgeQuestion).length).toBe(1);

@@ -141,7 +141,7 @@ test('pictures can be zoomed, and the picture in the other theme loads on reques
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says how to buy', async ({ page }) => {
+  test('the page says how to buy', { tag: '@all' }, async ({ page }) => {
     await page.goto(`/product/${BOTTLES.plenty}`);
     await expect(page.getByText('You need JavaScript to buy here.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'write to us' })).toHaveAttribute(
@@ -205,7 +205,7 @@ test('structured data matches the visible page', async ({ page, request }) => {
   }
 });
 
-test('a few drinks fill the row as well as many', async ({ page }) => {
+test('a few drinks fill the row as well as many', { tag: '@all' }, async ({ page }) => {
   await open(page, '/product/corravane-london-dry');
   const drinks = page.getByRole('region', { name: 'Cocktails with this bottle' }).getByRole('article');
   await expect(drinks).toHaveCount(4);

@@ -16,11 +16,11 @@ const ROOT = '/en-XA';
 const TEMPLATES = {
   listing: '/category/spirits?sub=whiskey&country=scotland&priceMax=120',
   product: `/product/${BOTTLES.onSale}`,
-  sommelier: '/sommelier',
-  contact: '/contact',
 } as const;
 
 const OTHERS = {
+  sommelier: '/sommelier',
+  contact: '/contact',
   article: '/blog/what-dry-means',
   'search results': '/search/all/gin',
   'empty list': '/products?q=zzzzqqqq',
@@ -63,7 +63,7 @@ for (const [name, path] of Object.entries(OTHERS))
     await expectPseudo(page);
   });
 
-test('from the cart to the payment page in the pseudo-locale', async ({ page, request }) => {
+test('from the cart to the payment page in the pseudo-locale', { tag: '@all' }, async ({ page, request }) => {
   await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
   await open(page, `${ROOT}/cart`);
   await expect(page.getByRole('main').locator('.lines > li')).toHaveCount(1);

@@ -55,9 +55,9 @@ test('filters narrow the list with counts, and change the URL', async ({ page, r
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
-test('on a phone the filters open as a sheet, which shows counts and restores the focus', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('on a phone the filters open as a sheet, which shows counts and restores the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/recipes');
   const line = page.locator('summary').filter({ hasText: 'Filter' });
@@ -94,7 +94,7 @@ test('on a phone the filters open as a sheet, which shows counts and restores th
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
-test('a ticked box stays ticked while its page loads', async ({ page }) => {
+test('a ticked box stays ticked while its page loads', { tag: '@all' }, async ({ page }) => {
   await open(page, '/recipes');
   const slowly = await page.context().newCDPSession(page);
   await slowly.send('Emulation.setCPUThrottlingRate', { rate: 12 });
@@ -110,7 +110,7 @@ test('a ticked box stays ticked while its page loads', async ({ page }) => {
   expect(seen).not.toContain(false);
 });
 
-test('a list filtered to nothing offers a way out', async ({ page }) => {
+test('a list filtered to nothing offers a way out', { tag: '@all' }, async ({ page }) => {
   await open(page, '/recipes?withoutAlcohol=true&strength=strong');
   await expect(page.getByRole('heading', { name: 'No recipes found' })).toBeVisible();
   await expectAccessible(page);
@@ -212,7 +212,7 @@ test('an id redirects to the slug; an unknown drink is a 404', async ({ page, re
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
-test('a bottle links to drinks that use it', async ({ page }) => {
+test('a bottle links to drinks that use it', { tag: '@all' }, async ({ page }) => {
   await open(page, DRINK);
   const gin = page.getByRole('group', { name: GIN });
   const name = await gin.getByRole('link').first().innerText();
@@ -224,7 +224,7 @@ test('a bottle links to drinks that use it', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('a slow page shows what is loading', async ({ page }) => {
+test('a slow page shows what is loading', { tag: '@all' }, async ({ page }) => {
   await open(page, '/recipes');
   await page.route('**/recipes/negroni.data*', async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
@@ -261,7 +261,9 @@ test('the screen stays awake on request', async ({ page }) => {
   await expect(page).toHaveTitle('released');
 });
 
-test('a browser without wake lock does not offer to keep the screen awake', async ({ page }) => {
+test('a browser without wake lock does not offer to keep the screen awake', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
   });
@@ -273,7 +275,7 @@ test('a browser without wake lock does not offer to keep the screen awake', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters and amounts work as forms', async ({ page }) => {
+  test('filters and amounts work as forms', { tag: '@all' }, async ({ page }) => {
     await page.goto('/recipes');
     await value(page, 'Family', /^Sour/).check();
     await filters(page).getByRole('button', { name: 'Apply' }).click();

@@ -19,7 +19,9 @@ test.describe('with late responses', () => {
     await expect(options(page).first()).toContainText('Found for smo');
   });
 
-  test('on a slow network the last list stays until the next one arrives', async ({ page }) => {
+  test('on a slow network the last list stays until the next one arrives', { tag: '@all' }, async ({
+    page,
+  }) => {
     const held = Promise.withResolvers<void>();
     const requested = await answerSuggestions(page, async (query) => {
       if (query === 'smok') await held.promise;
@@ -53,7 +55,7 @@ test.describe('with late responses', () => {
   });
 });
 
-test('fewer than two letters, or an empty box, suggest nothing', async ({ page }) => {
+test('fewer than two letters, or an empty box, suggest nothing', { tag: '@all' }, async ({ page }) => {
   const requested = await answerSuggestions(page);
   await open(page, '/products');
   await openSearch(page);
@@ -68,7 +70,7 @@ test('fewer than two letters, or an empty box, suggest nothing', async ({ page }
 test.describe('when the suggestions fail', () => {
   test.use({ expectedWords: /Failed to load resource/ });
 
-  test('nothing is shown, and the box still searches', async ({ page }) => {
+  test('nothing is shown, and the box still searches', { tag: '@all' }, async ({ page }) => {
     await answerSuggestions(page);
     await open(page, '/products');
     await openSearch(page);
@@ -82,7 +84,7 @@ test.describe('when the suggestions fail', () => {
     await expect(page).toHaveURL(/\/search\/all\/amaro$/);
   });
 
-  test('when their code does not load, the box still searches', async ({ page }) => {
+  test('when their code does not load, the box still searches', { tag: '@all' }, async ({ page }) => {
     await page.route('**/search-suggestions-*.js', (route) => route.abort());
     await open(page, '/products');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -93,7 +95,7 @@ test.describe('when the suggestions fail', () => {
   });
 });
 
-test('text typed before the scripts load stays, and gets suggestions', async ({ page }) => {
+test('text typed before the scripts load stays, and gets suggestions', { tag: '@all' }, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
@@ -136,7 +138,7 @@ test('hostile text stays plain text in the box, in a response and in URLs', asyn
   await expect(all).toHaveAttribute('href', path);
 });
 
-test('emoji and broken surrogates break neither the box nor its URLs', async ({ page }) => {
+test('emoji and broken surrogates break neither the box nor its URLs', { tag: '@all' }, async ({ page }) => {
   const requested = await answerSuggestions(page);
   await open(page, '/products');
   await openSearch(page);

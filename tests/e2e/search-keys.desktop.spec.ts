@@ -70,7 +70,9 @@ test('arrow keys cycle through all options and the box, Home and End stay in the
   await expectNoneActive(page);
 });
 
-test('Enter opens the active bottle, category or search, and clears the box', async ({ page }) => {
+test('Enter opens the active bottle, category or search, and clears the box', { tag: '@all' }, async ({
+  page,
+}) => {
   await answerSuggestions(page);
   const goes: [downs: number, address: RegExp][] = [
     [2, new RegExp(`/product/${BOTTLES.onSale}$`)],
@@ -102,7 +104,7 @@ test('Enter without an active option searches for the text, trimmed', async ({ p
   await expect(searchBox(page)).toBeHidden();
 });
 
-test('one Escape closes suggestions and box, and restores the focus', async ({ page }) => {
+test('one Escape closes suggestions and box, and restores the focus', { tag: '@all' }, async ({ page }) => {
   await answerSuggestions(page);
   await openSearch(page);
   await page.keyboard.type('smo');
@@ -114,7 +116,7 @@ test('one Escape closes suggestions and box, and restores the focus', async ({ p
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('Tab moves from the list to the buttons beside it', async ({ page }) => {
+test('Tab moves from the list to the buttons beside it', { tag: '@all' }, async ({ page }) => {
   await answerSuggestions(page);
   await openSearch(page);
   await page.keyboard.type('smo');
@@ -130,7 +132,7 @@ test('Tab moves from the list to the buttons beside it', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\/all\/smo$/);
 });
 
-test('ignores keys while an input method composes', async ({ page, context }) => {
+test('ignores keys while an input method composes', { tag: '@all' }, async ({ page, context }) => {
   await answerSuggestions(page);
   await openSearch(page);
   const browser = await context.newCDPSession(page);
@@ -156,7 +158,7 @@ test('ignores keys while an input method composes', async ({ page, context }) =>
   await expect(page).toHaveURL(new RegExp(`/product/${BOTTLES.plenty}$`));
 });
 
-test('announces the number of suggestions after a pause in typing', async ({ page }) => {
+test('announces the number of suggestions after a pause in typing', { tag: '@all' }, async ({ page }) => {
   await answerSuggestions(page, (query) =>
     suggestionsFor(query, query === 'zz' ? { products: [], categories: [], words: [], totalCount: 0 } : {}),
   );

@@ -22,7 +22,7 @@ test('the box suggests recipes and articles under their own headings, and opens 
   await expect(page.getByRole('heading', { level: 1, name: 'Vermouth Goes Off' })).toBeVisible();
 });
 
-test('a misspelt drink is suggested and opens', async ({ page }) => {
+test('a misspelt drink is suggested and opens', { tag: '@all' }, async ({ page }) => {
   await open(page, '/');
   await openSearch(page);
   await searchBox(page).fill('mohito');
@@ -54,9 +54,9 @@ test('a search shows products first, then recipes, then articles, on its first p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page's name finds that page first, and a price in the query is a filter that can be removed", async ({
-    page,
-  }) => {
+  test("a page's name finds that page first, and a price in the query is a filter that can be removed", {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('/search/all/returns');
     const answers = page.getByRole('region', { name: 'Pages and answers' });
     await expect(answers.getByRole('link').first()).toHaveText('Returns');

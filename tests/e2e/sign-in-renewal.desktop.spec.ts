@@ -60,7 +60,7 @@ test.describe('with network or cookie errors', () => {
   // The aborted request, and the library's message about it.
   test.use({ expectedWords: /ERR_FAILED|Failed to fetch/ });
 
-  test('a renewal whose response is lost does not sign out, and is tried again', async ({
+  test('a renewal whose response is lost does not sign out, and is tried again', { tag: '@all' }, async ({
     page,
     context,
     person,
@@ -83,11 +83,9 @@ test.describe('with network or cookie errors', () => {
     await expect(avatar(page)).toBeVisible();
   });
 
-  test('a browser that sends the provider no cookies stays signed in, and does not repeat renewals', async ({
-    page,
-    context,
-    person,
-  }) => {
+  test('a browser that sends the provider no cookies stays signed in, and does not repeat renewals', {
+    tag: '@all',
+  }, async ({ page, context, person }) => {
     await signIn(page, person);
     const calls = recordCalls(context);
     await context.clearCookies();

@@ -97,7 +97,7 @@ test('signs in and out in a popup, which closes by itself', async ({ page, perso
   await expect(login(page)).toBeVisible();
 });
 
-test('reports a closed or blocked popup as such', async ({ page }) => {
+test('reports a closed or blocked popup as such', { tag: '@all' }, async ({ page }) => {
   await open(page, '/about');
   const opened = page.waitForEvent('popup');
   const closed = ask(page, 'logIn', 'popup');
@@ -120,7 +120,7 @@ test.describe('a failed sign-in or sign-out', () => {
     return messages;
   };
 
-  test("is shown to the user, and logged with the library's message", async ({ page }) => {
+  test("is shown to the user, and logged with the library's message", { tag: '@all' }, async ({ page }) => {
     const messages = recordConsole(page);
     await page.goto('/?code=of-nothing&state=unknown');
     await expect(toast(page, 'Authentication error')).toBeVisible();
@@ -128,11 +128,9 @@ test.describe('a failed sign-in or sign-out', () => {
     await expect(login(page)).toBeVisible();
   });
 
-  test('leaves the user signed in when the provider is unreachable, and the header shows it', async ({
-    page,
-    person,
-    context,
-  }) => {
+  test('leaves the user signed in when the provider is unreachable, and the header shows it', {
+    tag: '@all',
+  }, async ({ page, person, context }) => {
     await signIn(page, person);
     const messages = recordConsole(page);
     await context.route('**/.well-known/openid-configuration', (route) => route.abort());

@@ -45,7 +45,7 @@ for (const [how, javaScriptEnabled] of [
     };
 
     test('six questions, some skipped, lead to matching bottles, and any answer can be changed', {
-      tag: '@mobile',
+      tag: javaScriptEnabled ? '@mobile' : [],
     }, async ({ page, request }) => {
       await enter(page, '/sommelier');
       await expect(heading(page, 'Choose a bottle')).toBeVisible();
@@ -115,7 +115,9 @@ for (const [how, javaScriptEnabled] of [
       await expect(answersSoFar(page)).toHaveCount(0);
     });
 
-    test('refinements lead to cheaper bottles and to bottles without alcohol, and back', async ({
+    // Without JavaScript the same links and forms lead on: one way through all questions shows it.
+    const tag = javaScriptEnabled ? [] : '@all';
+    test('refinements lead to cheaper bottles and to bottles without alcohol, and back', { tag }, async ({
       page,
       request,
     }) => {
@@ -150,7 +152,9 @@ for (const [how, javaScriptEnabled] of [
       }
     });
 
-    test('bottles can be shown before all questions, and the other questions later', async ({ page }) => {
+    test('bottles can be shown before all questions, and the other questions later', { tag }, async ({
+      page,
+    }) => {
       await enter(page, '/sommelier');
       await answer(page, QUESTIONS.whom, 'A whole table');
       await question(page, QUESTIONS.with).getByRole('button', { name: 'Show three bottles now' }).click();
@@ -162,7 +166,7 @@ for (const [how, javaScriptEnabled] of [
       await expect(answersSoFar(page)).toHaveText([/For: a whole table/]);
     });
 
-    test('without a match it says so, and removing one answer shows bottles', async ({ page }) => {
+    test('without a match it says so, and removing one answer shows bottles', { tag }, async ({ page }) => {
       await enter(page, '/sommelier?with=sweets&flavour=smoke&budget=25&kind=any&show=1');
       await expect(heading(page, 'Nothing fits')).toBeVisible();
       expect(await recommendation(page)).toEqual([]);
@@ -176,10 +180,9 @@ for (const [how, javaScriptEnabled] of [
     });
   });
 
-test('the same URL shows every visitor the same bottles, in any parameter order and form', async ({
-  page,
-  browser,
-}) => {
+test('the same URL shows every visitor the same bottles, in any parameter order and form', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   await open(page, ANSWERED);
   const here = await recommendation(page);
   const [path = '', query = ''] = ANSWERED.split('?');
@@ -197,7 +200,9 @@ test('the same URL shows every visitor the same bottles, in any parameter order 
   await elsewhere.close();
 });
 
-test('the first question and the bottles link to the page with the rules', async ({ page }) => {
+test('the first question and the bottles link to the page with the rules', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/sommelier#rules');
   await expect(page.getByRole('main').locator('#rules')).toBeInViewport();
   await expect(page.getByRole('term')).toHaveCount(0);
@@ -210,7 +215,7 @@ test('the first question and the bottles link to the page with the rules', async
   await expect(page.getByRole('main').getByRole('link', { name: 'How we choose' })).toBeVisible();
 });
 
-test('keyboard alone leads from the first question to bottles', async ({ page }) => {
+test('keyboard alone leads from the first question to bottles', { tag: '@all' }, async ({ page }) => {
   await open(page, '/sommelier');
   const myself = question(page, QUESTIONS.whom).getByRole('checkbox').first();
   // The explanation of a choice is announced after its name, separated from it.
@@ -229,7 +234,9 @@ test('keyboard alone leads from the first question to bottles', async ({ page })
   await expect(heading(page, /bottles?$/)).toBeVisible();
 });
 
-test('ignores a refinement of an unknown bottle, and refines a sold-out one', async ({ page }) => {
+test('ignores a refinement of an unknown bottle, and refines a sold-out one', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/sommelier?show=1');
   const first = await recommendation(page);
   await open(page, '/sommelier?show=1&step=cheaper&from=no-such-bottle');

@@ -37,7 +37,7 @@ test.describe('for a guest', () => {
   });
 });
 
-test('a wrong address is refused before it is sent, and its field has the focus', async ({
+test('a wrong address is refused before it is sent, and its field has the focus', { tag: '@all' }, async ({
   page,
   request,
 }) => {
@@ -55,7 +55,11 @@ test('a wrong address is refused before it is sent, and its field has the focus'
   expect(sent).toBe(0);
 });
 
-test('a signed-in customer requests a stock alert with one click', async ({ page, person, request }) => {
+test('a signed-in customer requests a stock alert with one click', { tag: '@all' }, async ({
+  page,
+  person,
+  request,
+}) => {
   const { name, slug } = await bottle(request, BOTTLES.soldOut);
   await signIn(page, person, `/product/${slug}`);
   await page.getByRole('link', { name: "Tell me when it's back" }).click();

@@ -16,7 +16,7 @@ const ACCOUNT = [
   ['/account/settings', 'Settings'],
 ] as const;
 
-test('the footer links to the text pages by client-side navigation', async ({ page }) => {
+test('the footer links to the text pages by client-side navigation', { tag: '@all' }, async ({ page }) => {
   await open(page, '/cart');
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   for (const [address, title] of PAGES) {
@@ -45,9 +45,7 @@ test('a heading has its own URL, and a link from an answer leads to it', async (
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
 });
 
-test('an answer opens under its question, and its URL opens it again', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('an answer opens under its question, and its URL opens it again', async ({ page }) => {
   await open(page, '/faq');
   const answer = page.getByText(/^It shouldn't: we check the forecast/);
   await expect(answer).toBeHidden();
@@ -59,7 +57,7 @@ test('an answer opens under its question, and its URL opens it again', { tag: '@
   await expect(page.getByText(/^No\. They're cream of tartar/)).toBeHidden();
 });
 
-test('the list of question groups stays visible while scrolling', async ({ page }) => {
+test('the list of question groups stays visible while scrolling', { tag: '@all' }, async ({ page }) => {
   await open(page, '/faq');
   const last = page.getByRole('main').getByRole('heading', { level: 3 }).last();
   await last.scrollIntoViewIfNeeded();
@@ -68,7 +66,7 @@ test('the list of question groups stays visible while scrolling', async ({ page 
   for (const group of await groups.all()) await expect(group).toBeInViewport({ ratio: 1 });
 });
 
-test('searches questions by their text', async ({ page }) => {
+test('searches questions by their text', { tag: '@all' }, async ({ page }) => {
   await open(page, '/faq');
   const questions = page.getByRole('main').getByRole('heading', { level: 3 });
   expect(await questions.count()).toBeGreaterThan(19);
@@ -96,7 +94,7 @@ test('signed-out account pages show their title, Login and Create an account, an
   }
 });
 
-test('every event has a picture and six future dates, each with a calendar file', async ({
+test('every event has a picture and six future dates, each with a calendar file', { tag: '@all' }, async ({
   page,
   request,
 }) => {
@@ -124,9 +122,7 @@ test('every event has a picture and six future dates, each with a calendar file'
   expect((await request.get('/events/saturday-table-2020-01-04.ics')).status()).toBe(404);
 });
 
-test('a seat request fills the contact form with the event, the date and the seats', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('a seat request fills the contact form with the event, the date and the seats', async ({ page }) => {
   await open(page, '/events');
   const event = page.getByRole('region', { name: 'Five From One Grain' });
   await event.getByRole('combobox', { name: 'How many seats?' }).selectOption('2');
@@ -170,7 +166,7 @@ test('on a phone the cells of a table are stacked, each with its column name', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the helplines of the chosen province first', async ({ page }) => {
+  test('shows the helplines of the chosen province first', { tag: '@all' }, async ({ page }) => {
     await page.goto('/responsible-drinking');
     await page.getByLabel('Province or territory').selectOption({ label: 'Ontario' });
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -184,7 +180,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Province or territory')).toHaveValue('ON');
   });
 
-  test('shows no number for a province without a verified one', async ({ page }) => {
+  test('shows no number for a province without a verified one', { tag: '@all' }, async ({ page }) => {
     await page.goto('/responsible-drinking?province=NU');
     const mine = page.getByRole('region', { name: 'In Nunavut' });
     await expect(mine.getByRole('link')).toHaveText([
@@ -194,7 +190,7 @@ test.describe('without JavaScript', () => {
     ]);
   });
 
-  test('a question opens by a click, and by its URL', async ({ page }) => {
+  test('a question opens by a click, and by its URL', { tag: '@all' }, async ({ page }) => {
     await page.goto('/faq');
     const answer = page.getByText(/^It shouldn't: we check the forecast/);
     await expect(answer).toBeHidden();

@@ -85,9 +85,9 @@ test('an older response never overwrites a newer one', async ({ page }) => {
   expect(await page.locator('#list').innerText()).toBe(shown);
 });
 
-test("a search page's own box searches while typing, and keeps focus however late the response", async ({
-  page,
-}) => {
+test("a search page's own box searches while typing, and keeps focus however late the response", {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/search/all/riesling');
   const before = await entries(page);
   const field = box(page, 'Search products');
@@ -112,7 +112,9 @@ test("a search page's own box searches while typing, and keeps focus however lat
   expect(await entries(page)).toBe(before + 1);
 });
 
-test('collections and the Journal filter while typing, and announce the count', async ({ page }) => {
+test('collections and the Journal filter while typing, and announce the count', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/collections');
   const before = await entries(page);
   const field = box(page, 'Search collections');
@@ -141,7 +143,9 @@ test('collections and the Journal filter while typing, and announce the count', 
   expect(await entries(page)).toBe(inJournal + 1);
 });
 
-test('typed text is sent when the box loses focus, after another choice', async ({ page }) => {
+test('typed text is sent when the box loses focus, after another choice', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/products');
   const field = box(page, 'Filter all products');
   await field.fill('hop');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { checkExternalLinks, storeExternalLinks } from '#modules/checks/index.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { saveTrade, TradeTermsSchema } from '#modules/compliance/index.ts';
 import { PAGE_KIND, QUESTION_KIND } from '#modules/content/index.ts';
@@ -255,6 +256,42 @@ export function shopChecksSuite(start: () => Promise<TestDatabase>): void {
       const { items } = await office.call(`/catalogue-issues?productId=${id}&code=link-broken`);
       expect(items).toMatchObject([{ target: '/blog/none' }]);
     });
+  });
+
+  it('finds links to other sites that fail twice, and asks each once a week', async () => {
+    await record(PAGE_KIND, 'partners', {
+      title: 'Partners',
+      lead: 'L',
+      description: 'D',
+      body: '[a](https://good.example/) [b](https://bad.example/x) [c](https://shop.example/faq)',
+    });
+    const asked: string[] = [];
+    const ask = async (url: string) => {
+      asked.push(url);
+      return url.startsWith('https://bad.') ? '404' : undefined;
+    };
+    const start = Date.now();
+    const check = async (days: number) => {
+      asked.length = 0;
+      const now = new Date(start + days * DAY_MS);
+      const issues = await checkExternalLinks(database.db, { ask, shopOrigin: 'https://shop.example', now });
+      await inTransaction(database.db, (tx) => storeExternalLinks(tx, issues));
+      return asked.filter((url) => /good|bad/.test(url)).toSorted();
+    };
+    const unanswered = async () =>
+      (await describeAll('page')).filter((text) => text.startsWith('link-unanswered'));
+    expect(await check(0)).toEqual(['https://bad.example/x', 'https://good.example/']);
+    expect(await unanswered()).toEqual([]);
+    expect(await check(0.5)).toEqual([]);
+    expect(await check(1)).toEqual(['https://bad.example/x']);
+    expect(asked.some((url) => url.includes('shop.example'))).toBe(false);
+    expect(await unanswered()).toEqual(['link-unanswered Partners body https://bad.example/x 404']);
+    expect(await check(7.5)).toEqual(['https://bad.example/x', 'https://good.example/']);
+    await inTransaction(database.db, (tx) =>
+      setRecordStatus(tx, ACTOR, PAGE_KIND, { key: 'partners', expectedVersion: 'any', status: 'archived' }),
+    );
+    expect(await check(8)).toEqual([]);
+    expect(await unanswered()).toEqual([]);
   });
 
   it('finds published collections without products on sale', async () => {
