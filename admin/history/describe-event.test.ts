@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeAction, describeField, describeResource, describeValue } from './describe-event.ts';
+import {
+  describeAction,
+  describeField,
+  describeResource,
+  describeValue,
+  getResourceHref,
+} from './describe-event.ts';
 import type { HistoryEvent } from './history-event.ts';
 
 it('says what happened in plain words, also for actions without a word of their own', () => {
@@ -33,32 +39,45 @@ it('names fields and shows values as people read them', () => {
   expect(describeValue('email', { sha256: 'ab' })).not.toContain('ab');
 });
 
-it('names a resource by its name, a short id or its kind', () => {
-  const of = (kind: string, id: string, name: string | null, more: Partial<HistoryEvent> = {}): string => {
-    const resource = { kind, id, name, version: 1 };
-    const event: HistoryEvent = {
-      id: 'e',
-      seq: 1,
-      at: '2026-11-26T12:00:00Z',
-      actor: { kind: 'system', id: 'seed', name: null },
-      action: `${kind}.updated`,
-      resource,
-      changedFields: [],
-      things: [],
-      names: {},
-      before: null,
-      after: null,
-      isHidden: false,
-      reason: '',
-      requestId: null,
-      operationId: null,
-      undoes: null,
-      undoneBy: null,
-      canUndo: false,
-      ...more,
-    };
-    return describeResource(event);
+const create = (
+  kind: string,
+  id: string,
+  name: string | null,
+  more: Partial<HistoryEvent> = {},
+): HistoryEvent => {
+  const resource = { kind, id, name, version: 1 };
+  return {
+    id: 'e',
+    seq: 1,
+    at: '2026-11-26T12:00:00Z',
+    actor: { kind: 'system', id: 'seed', name: null },
+    action: `${kind}.updated`,
+    resource,
+    changedFields: [],
+    things: [],
+    names: {},
+    before: null,
+    after: null,
+    isHidden: false,
+    reason: '',
+    requestId: null,
+    operationId: null,
+    undoes: null,
+    undoneBy: null,
+    canUndo: false,
+    ...more,
   };
+};
+
+it('leads to the page of what an event is about, unless it was deleted', () => {
+  const changed = { before: { name: 'A' }, after: { name: 'B' } };
+  expect(getResourceHref(create('category', 'x', 'Gin', changed))).toBe('/categories?category=x');
+  expect(getResourceHref(create('collection', 'x', 'Gifts', { ...changed, after: null }))).toBeUndefined();
+  expect(getResourceHref(create('settings', 'tax', null, changed))).toBeUndefined();
+});
+
+it('names a resource by its name, a short id or its kind', () => {
+  const of = (...given: Parameters<typeof create>): string => describeResource(create(...given));
   expect(of('product', 'x', 'Glen Orvin 12')).toBe('Glen Orvin 12');
   expect(of('settings', 'tax', null)).toBe('Settings tax');
   const things = ['Aurelle', 'Copper Hollow'];

@@ -68,8 +68,13 @@ export function describeValue(field: string, value: unknown, names: Names = {}):
     .join(', ');
 }
 
-/** Pages of the office by the kind of a resource; `undefined`: it has none. */
-export function getResourceHref({ resource: { kind, id, name } }: HistoryEvent): string | undefined {
+/** Pages of the office by the kind of a resource; `undefined`: it has none, or was deleted. */
+export function getResourceHref({
+  resource: { kind, id, name },
+  before,
+  after,
+}: HistoryEvent): string | undefined {
+  if (before !== null && after === null) return undefined;
   switch (kind) {
     case 'product':
       return `/products/${id}`;
