@@ -8,6 +8,8 @@ export const words = {
   selectMatching: (total: string) => `Select all ${total}`,
   allSelected: (total: string) => `All ${total} that match are selected`,
   clear: 'Clear selection',
+  beginSelecting: 'Select',
+  endSelecting: 'Done',
   showMore: 'Show more',
   shown: (count: string, total: string | undefined) =>
     total === undefined || total === count ? `${count} shown` : `${count} of ${total}`,

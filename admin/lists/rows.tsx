@@ -37,6 +37,8 @@ export function Rows<Row>(props: {
   const [anchor, setAnchor] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isAll, setAll] = useState(false);
+  // On phones the boxes are there once they are asked for; on wide screens always.
+  const [isSelecting, setSelecting] = useState(false);
   const body = useRef<HTMLTableSectionElement>(null);
   const isVirtual = rows.length > VIRTUAL_FROM;
   // Its functions change with the scroll position, so the compiler leaves this component as it is.
@@ -105,11 +107,37 @@ export function Rows<Row>(props: {
   const isPage = ids.length === rows.length;
   const selection: Selection =
     isAll && total !== undefined ? { count: total, filter: toFilter(query) } : { count: ids.length, ids };
+  const end = (): void => {
+    select(new Set());
+    setSelecting(false);
+  };
   return (
     <>
+      {bulk.length > 0 && (
+        <p className="select-m">
+          {isSelecting ? (
+            <>
+              <Button size="small" onClick={() => select(new Set(rows.map(getId)))}>
+                {words.selectAll}
+              </Button>
+              <Button size="small" onClick={end}>
+                {words.endSelecting}
+              </Button>
+            </>
+          ) : (
+            <Button size="small" onClick={() => setSelecting(true)}>
+              {words.beginSelecting}
+            </Button>
+          )}
+        </p>
+      )}
       <div className="tblwrap" role="region" aria-label={name} tabIndex={0}>
         <table
-          className={density === 'compact' ? 'tbl tbl--list tbl--compact' : 'tbl tbl--list'}
+          className={[
+            'tbl tbl--list',
+            ...(density === 'compact' ? ['tbl--compact'] : []),
+            ...(isSelecting ? ['tbl--selecting'] : []),
+          ].join(' ')}
           aria-rowcount={isVirtual ? (total ?? -1) : undefined}
         >
           <thead>
@@ -182,11 +210,11 @@ export function Rows<Row>(props: {
             </Button>
           )}
           {bulk.map(({ id, label, run }) => (
-            <Button key={id} size="small" onClick={() => void run(selection).then(() => select(new Set()))}>
+            <Button key={id} size="small" onClick={() => void run(selection).then(end)}>
               {label}
             </Button>
           ))}
-          <Button size="small" onClick={() => select(new Set())}>
+          <Button size="small" onClick={end}>
             {words.clear}
           </Button>
         </div>
