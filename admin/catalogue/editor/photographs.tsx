@@ -184,8 +184,9 @@ function usePictures({ id, version, pictures }: Product) {
         setProblem(describeRefusal(error instanceof ApiProblem ? error : undefined));
         return false;
       } finally {
-        setPending((count) => count - 1);
+        // Until the list shows it, a second press would add the same photograph again.
         await queries.invalidateQueries({ queryKey: ['products'] });
+        setPending((count) => count - 1);
       }
     },
   };
