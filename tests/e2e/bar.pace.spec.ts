@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BarData } from '#contract/bar/bar-data.ts';
 import { box, counts, keep } from './bar-steps.ts';
-import { expectQuick, likeMidRangePhone, pressAlone, watchEvents } from './mid-range-phone.ts';
+import { expectQuick, likeMidRangePhone, watchEvents } from './mid-range-phone.ts';
 import { expect, open, test } from './shop.ts';
 
 /**
@@ -53,10 +53,15 @@ async function expectQuickTicks(page: Page): Promise<void> {
   await open(page, '/bar');
   await counts(page);
   await page.locator('.bar__more > summary').click();
+  // A search by role reads the styles of the whole page, in the page itself: on a slow CPU it takes
+  // longer than the tick. The boxes are found before, and pressed without another search.
   const boxes = await Promise.all(PRESSED.map((name) => box(page, name).elementHandle()));
   await likeMidRangePhone(page);
   await watchEvents(page, 'click');
-  for (const pressed of boxes) if (pressed) await pressAlone(page, pressed);
+  for (const pressed of boxes) {
+    await pressed?.click();
+    await page.waitForTimeout(400);
+  }
   for (const pressed of boxes) expect(await pressed?.isChecked()).toBe(true);
   await expectQuick(page, { min: 4, maxMs: MAX_MS });
 }

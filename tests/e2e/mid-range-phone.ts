@@ -1,9 +1,7 @@
-import type { CDPSession, ElementHandle, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { expect } from './shop.ts';
 
-/** More than the limits of all measured events. */
-const SHOWN_AFTER_MS = 500;
 /** Runs of the benchmark: one run beside other work is off by up to a half. */
 const BENCHMARKS = 3;
 
@@ -38,24 +36,6 @@ async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done()))),
   );
-}
-
-/**
- * Presses an element that was found before, and leaves the page alone until it has shown the result.
- * A search by role reads the styles of the whole page, and `click()` tests what is hit: in the slowed
- * page itself, within the measured time, for longer than the page works.
- */
-export async function pressAlone(page: Page, element: ElementHandle): Promise<void> {
-  await element.scrollIntoViewIfNeeded();
-  await untilIdle(page);
-  const place = await element.boundingBox();
-  if (!place) throw new Error('the element to press has no box');
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
-  await untilIdle(page);
-  await page.mouse.down();
-  await untilIdle(page);
-  await page.mouse.up();
-  await page.waitForTimeout(SHOWN_AFTER_MS);
 }
 
 /**

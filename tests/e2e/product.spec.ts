@@ -130,6 +130,7 @@ test('pictures can be zoomed, and the picture in the other theme loads on reques
   await expect(zoom).toHaveAttribute('aria-pressed', 'true');
   expect(await width()).toBeCloseTo(2 * before, 0);
   await zoom.click();
+  await expect(zoom).toHaveAttribute('aria-pressed', 'false');
   expect(await width()).toBeCloseTo(before, 0);
 
   expect(dark).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { StartupError } from '#platform/startup-error.ts';
 import { startEmbedded, type TestDatabase } from '../test-databases.ts';
 import { FolderInUse } from './folder-lock.ts';
@@ -15,13 +15,15 @@ describe('the lock on the folder of an embedded database', () => {
   let database: TestDatabase;
   let child: TestChild | undefined;
 
-  beforeEach(async () => {
+  // One folder for all tests, which leave it closed: to copy the template takes longer than a test.
+  beforeAll(async () => {
     database = await startEmbedded();
   });
   afterEach(async () => {
     await child?.kill();
-    await database.stop();
+    child = undefined;
   });
+  afterAll(() => database.stop());
 
   function openInAnotherProcess(): TestChild {
     return startTestChild(OPEN, { DATA_DIR: database.dataDir ?? '' });
@@ -40,16 +42,18 @@ describe('the lock on the folder of an embedded database', () => {
   });
 
   it('refuses a second opening in the same process', async () => {
-    await database.open();
+    const { close } = await database.open();
     await expect(database.open()).rejects.toBeInstanceOf(FolderInUse);
+    await close();
   });
 
   it('admits the next process as soon as the first is killed', async () => {
     child = openInAnotherProcess();
     await child.line('open');
     await child.kill();
-    const { pool } = await database.open();
+    const { pool, close } = await database.open();
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await close();
   });
 
   it('admits the next one after a close', async () => {
@@ -58,5 +62,6 @@ describe('the lock on the folder of an embedded database', () => {
     await first.close();
     const second = await database.open();
     expect((await second.pool.query('select count(*)::int as n from kept')).rows).toEqual([{ n: 0 }]);
+    await second.close();
   });
 });
