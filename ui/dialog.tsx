@@ -1,5 +1,6 @@
 import type { DialogHTMLAttributes, ReactNode, Ref } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { closeOutside } from './close-outside.ts';
 import { closeDialog } from './open-dialog.ts';
 
 const CLASSES = { dialog: 'dialog', drawer: 'drawer', sheet: 'sheet' } as const;
@@ -41,7 +42,7 @@ export function Dialog(props: Props) {
       id={id}
       className={CLASSES[kind]}
       aria-labelledby={`${id}-title`}
-      closedby={closesOutside ? 'any' : undefined}
+      {...(closesOutside && closeOutside())}
     >
       <div className="dialog__head">
         <h2 id={`${id}-title`}>{title}</h2>
