@@ -8,10 +8,10 @@ import type { MouseEvent } from 'react';
  */
 export function closeOutside(close?: () => void) {
   return {
-    closedby: 'any',
+    closedby: 'any' as const,
     onClick(event: MouseEvent<HTMLDialogElement>) {
       const dialog = event.currentTarget;
-      if ('closedBy' in dialog || event.target !== dialog) return;
+      if ('closedBy' in HTMLDialogElement.prototype || event.target !== dialog) return;
       const { left, right, top, bottom } = dialog.getBoundingClientRect();
       const isInside =
         event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
