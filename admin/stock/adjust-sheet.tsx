@@ -38,8 +38,9 @@ export function AdjustSheet(props: { product: AdjustedProduct; isOnPage?: boolea
     save: async ({ reason: chosen, bottles, note: typed }) => {
       const [reason, note] = [toReason(chosen), typed.trim()];
       const delta = toDelta(bottles, reason);
-      if (delta === undefined || findMoveIssue({ delta, reason, note }) === 'wrong-direction')
-        throw invalidField('bottles', words.notBottles);
+      const issue = delta === undefined ? 'wrong-direction' : findMoveIssue({ delta, reason, note });
+      if (issue === 'note-required') throw invalidField('note', words.noteMissing);
+      if (issue !== undefined) throw invalidField('bottles', words.notBottles);
       return await call<Moved>('POST', '/stock-movements', { body: { productId: id, delta, reason, note } });
     },
     onSaved: ({ onHand }) => {

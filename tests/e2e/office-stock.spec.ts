@@ -48,7 +48,8 @@ test('stock by screen: a new product with bottles, adjusted, pasted, taken back,
     page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
   // The last line of a new product.
-  await page.goto(`${origin}/admin/products?new`);
+  await page.goto(`${origin}/admin/products`);
+  await main.getByRole('button', { name: 'New product' }).click();
   const created = page.getByRole('dialog', { name: 'New product' });
   await created.getByRole('textbox', { name: 'Product' }).fill('Essai 1998');
   await created.getByRole('textbox', { name: 'Producer' }).fill('Essai');
