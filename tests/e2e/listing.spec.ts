@@ -73,7 +73,9 @@ test('All Products has a line of subcategories for each root, of any depth, with
   await expect(chip(page, 'Session IPA')).toBeVisible();
 });
 
-test('each of the five sorts changes the order and shows page 1; a link has the newest first', async ({ page }) => {
+test('each of the five sorts changes the order and shows page 1; a link has the newest first', async ({
+  page,
+}) => {
   const sort = page.getByRole('combobox', { name: 'Sort' });
   await open(page, '/products?page=2');
   await expect(sort.getByRole('option')).toHaveText(SORTS.map(([label]) => label));

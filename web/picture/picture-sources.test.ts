@@ -40,8 +40,8 @@ test('without a chosen theme the system preference decides, also for browsers wi
 
 test('a greatest width leaves out larger AVIF files, never the smallest one', () => {
   const offer = (maxWidth: number) =>
-    getSources({ picture: front, theme: 'day', sizes: '9rem', maxWidth }).map(
-      ({ srcSet }) => srcSet.match(/\d+w/g)?.join(' '),
+    getSources({ picture: front, theme: 'day', sizes: '9rem', maxWidth }).map(({ srcSet }) =>
+      srcSet.match(/\d+w/g)?.join(' '),
     );
   expect([offer(700), offer(400), offer(100)]).toEqual([['360w 640w'], ['360w'], ['360w']]);
 });
