@@ -35,6 +35,7 @@ export const PROBLEMS = {
   'schedule-overlap': { status: 409, title: 'Another planned price is valid at that time' },
   'draft-conflict': { status: 409, title: 'The draft and what is published were both changed' },
   'attributes-lost': { status: 409, title: 'Products would lose attributes' },
+  'would-be-negative': { status: 409, title: 'More bottles would leave than are there' },
   'in-use': { status: 409, title: 'It is in use' },
   'too-deep': { status: 409, title: 'The tree has at most four levels' },
   loop: { status: 409, title: 'A category cannot lie in itself' },
