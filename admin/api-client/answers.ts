@@ -126,22 +126,22 @@ export interface Answers {
     currency: 'USD' | 'CAD';
     isTest: boolean;
     netSales?: { cents: number; lastWeekCents: number };
-    orders: { count: number; lastWeekCount: number };
+    orders?: { count: number; lastWeekCount: number };
     averageOrder?: { cents: number | null; beforeCents: number | null };
     conversion?: { rate: number | null; beforeRate: number | null };
-    toShip: { count: number; late: number };
-    stock: { out: number; low: number };
+    toShip?: { count: number; late: number };
+    stock?: { out: number; low: number };
     refunds?: { rate: number | null; beforeRate: number | null; openDisputes: number };
     attention: {
       count: number;
-      messages: number;
-      deadJobs: number;
-      failedRefunds: number;
-      blockingIssues: number;
-      shopIssues: number;
+      messages?: number;
+      deadJobs?: number;
+      failedRefunds?: number;
+      blockingIssues?: number;
+      shopIssues?: number;
     };
-    queues: { [k: string]: number };
-    ordersToPack: {
+    queues?: { [k: string]: number };
+    ordersToPack?: {
       number: string;
       paidAt: string;
       name: string | null;
@@ -150,7 +150,7 @@ export interface Answers {
       isLate: boolean;
       totalCents?: number;
     }[];
-    lowStock: {
+    lowStock?: {
       productId: string;
       sku: string;
       slug: string;
@@ -160,7 +160,7 @@ export interface Answers {
       soldPerDay: number;
       daysLeft: number | null;
     }[];
-    messages: { open: number; late: number };
+    messages?: { open: number; late: number };
     upcoming: {
       kind: 'law-begins' | 'law-ends' | 'licence-begins' | 'licence-ends' | 'price' | 'sale';
       day: string;

@@ -24,11 +24,15 @@ export const words = {
   attention: 'Needs attention',
   attentionParts: ({ messages, deadJobs, failedRefunds, blockingIssues, shopIssues }: Today['attention']) =>
     [
-      plural(messages, 'message', 'messages'),
-      plural(deadJobs, 'failed job', 'failed jobs'),
-      plural(failedRefunds, 'failed refund', 'failed refunds'),
-      plural(blockingIssues + shopIssues, 'finding of the checks', 'findings of the checks'),
-    ].join(', '),
+      // What the role does not show is absent.
+      messages !== undefined && plural(messages, 'message', 'messages'),
+      deadJobs !== undefined && plural(deadJobs, 'failed job', 'failed jobs'),
+      failedRefunds !== undefined && plural(failedRefunds, 'failed refund', 'failed refunds'),
+      blockingIssues !== undefined &&
+        plural(blockingIssues + (shopIssues ?? 0), 'finding of the checks', 'findings of the checks'),
+    ]
+      .filter(Boolean)
+      .join(', '),
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,
   order: 'Order',

@@ -2,13 +2,14 @@ import type { Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
-import type { CheckoutLine, DeliveryMethod, ProductClass, Quote } from '#contract/checkout/quote.ts';
+import type { DeliveryMethod, ProductClass, Quote } from '#contract/checkout/quote.ts';
 import { getMinimumAge } from '#modules/shop-settings/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { calendarDate } from './calendar-date.ts';
 import {
   type AgeLimit,
+  type DeliveredLine,
   findLegalAge,
   getAgeLimit,
   type LegalAge,
@@ -38,7 +39,7 @@ export type Compliance = {
    * price.
    */
   offers(
-    lines: readonly CheckoutLine[],
+    lines: readonly DeliveredLine[],
     at: Date,
     currency: Currency,
     locale?: Locale,
@@ -48,7 +49,7 @@ export type Compliance = {
    * sentence.
    */
   quote(
-    lines: readonly CheckoutLine[],
+    lines: readonly DeliveredLine[],
     province: ProvinceCode,
     method: DeliveryMethod,
     at: Date,

@@ -36,6 +36,9 @@ export type RuleContext = {
   currency: Currency;
 };
 
+/** A line to deliver, with the provinces to which the shop does not sell its product. */
+export type DeliveredLine = CheckoutLine & { excludedProvinces: readonly ProvinceCode[] };
+
 type AgeKnown = Pick<RuleContext, 'rules' | 'shopMinimumAge'>;
 
 /** The age that the law of a province asks for. */
@@ -68,7 +71,7 @@ export function getAgeLimit(
  */
 export function getDeliveryOption(
   known: RuleContext,
-  lines: readonly CheckoutLine[],
+  lines: readonly DeliveredLine[],
   { code: province }: Province,
   at: Date,
   locale: Locale = DEFAULT_LOCALE,
@@ -92,7 +95,7 @@ export function getDeliveryOption(
  */
 export function getQuote(
   known: RuleContext,
-  lines: readonly CheckoutLine[],
+  lines: readonly DeliveredLine[],
   province: ProvinceCode,
   method: DeliveryMethod,
   at: Date,
@@ -106,6 +109,14 @@ export function getQuote(
   const language = findLanguageRefusal(rules, languages, province, date);
   const allowed = checkDelivery(terms, { province, classes, day: date }, language, locale);
   if (!allowed.allowed) return { refused: allowed.reason };
+  const excluded = lines.filter((line) => line.excludedProvinces.includes(province));
+  if (excluded.length > 0)
+    return {
+      refused: refusals.excluded(
+        excluded.map(({ name }) => name),
+        provinces[province],
+      ),
+    };
   for (const line of lines) {
     const floor = findFloor(known, line, province, date);
     if (floor?.cents === null) return { refused: refusals.noFloor(provinces[province]) };

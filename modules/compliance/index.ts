@@ -3,6 +3,7 @@ export { calendarDate } from './calendar-date.ts';
 export { describeUncovered, type Uncovered } from './check-rules.ts';
 export { type Compliance, createCompliance } from './compliance.ts';
 export { type DeliveryArea, findNextTermsChange, getDeliveryArea } from './delivery-area.ts';
+export type { DeliveredLine } from './delivery-rules.ts';
 export { describeTrade } from './describe-trade.ts';
 export type { Floor, FloorCase } from './floors.ts';
 export { type FloorCheck, loadFloorCheck } from './load-floor-check.ts';

@@ -12,6 +12,10 @@ const REFUSALS = {
       'or',
       'en-CA',
     )}.`,
+  excluded: (products: readonly string[], province: string): string =>
+    `We don't deliver ${formatList(products, 'or', 'en-CA')} to ${province}. Take ${
+      products.length === 1 ? 'it' : 'them'
+    } out of your cart, or choose another province.`,
   noPrice: (province: string): string => `We haven't arranged delivery to ${province}.`,
   noMethod: (province: string): string => `That delivery speed isn't available in ${province}.`,
   belowFloor: (product: string, province: string): string =>

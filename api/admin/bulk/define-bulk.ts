@@ -174,7 +174,7 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
       return invalid([
         { pointer: `/filter/${foreign}`, code: 'unknown', detail: 'is no filter of the list' },
       ]);
-    const known = { ...list, isSearchable: list.search !== undefined, permissions: call.caller.permissions };
+    const known = { ...list, isSearchable: list.search !== undefined, caller: call.caller };
     const read = await parseListRequest(new URLSearchParams({ ...filter }), known, () =>
       Promise.resolve(undefined),
     );

@@ -19,8 +19,10 @@ import {
 import { countJobs } from '#modules/outbox/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import type { Permission } from '#contract/staff/permissions.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { loadQueues } from '../orders/list-orders.ts';
+import { withPermission } from '../permitted-fields.ts';
 import { seesWhole } from '../orders/present-order.ts';
 import type { OrdersServices } from '../orders/services.ts';
 import { findDayStart } from './find-day-start.ts';
@@ -42,7 +44,7 @@ const TodaySchema = z.object({
     .object({ cents, lastWeekCents: cents })
     .exactOptional()
     .meta({ description: 'Since midnight, and of the same weekday last week until this hour.' }),
-  orders: z.object({ count, lastWeekCount: count }),
+  orders: withPermission('order.read', z.object({ count, lastWeekCount: count })),
   averageOrder: z
     .object({ cents: cents.nullable(), beforeCents: cents.nullable() })
     .exactOptional()
@@ -51,45 +53,57 @@ const TodaySchema = z.object({
     .object({ rate, beforeRate: rate })
     .exactOptional()
     .meta({ description: 'Checkouts of the 7 days to yesterday that were paid, and of the 7 before.' }),
-  toShip: z.object({ count, late: count }),
-  stock: z.object({ out: count, low: count }),
+  toShip: withPermission('order.read', z.object({ count, late: count })),
+  stock: withPermission('stock.read', z.object({ out: count, low: count })),
   refunds: z
     .object({ rate, beforeRate: rate, openDisputes: count })
     .exactOptional()
     .meta({ description: 'Refunds done of payments, of 30 days and of the 30 before.' }),
   attention: z.object({
     count,
-    messages: count,
-    deadJobs: count,
-    failedRefunds: count,
-    blockingIssues: count.meta({ description: 'Of published products, in the checks of the catalogue.' }),
-    shopIssues: count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
+    messages: withPermission('message.reply', count),
+    deadJobs: withPermission('settings.read', count),
+    failedRefunds: withPermission('order.read', count),
+    blockingIssues: withPermission(
+      'catalogue.read',
+      count.meta({ description: 'Of published products, in the checks of the catalogue.' }),
+    ),
+    shopIssues: withPermission(
+      'catalogue.read',
+      count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
+    ),
   }),
-  queues: z.record(z.string(), count),
-  ordersToPack: z.array(
-    z.object({
-      number: z.string(),
-      paidAt: z.string(),
-      name: z.string().nullable(),
-      province: z.string().nullable(),
-      units: count,
-      isLate: z.boolean(),
-      totalCents: cents.exactOptional(),
-    }),
+  queues: withPermission('order.read', z.record(z.string(), count)),
+  ordersToPack: withPermission(
+    'order.read',
+    z.array(
+      z.object({
+        number: z.string(),
+        paidAt: z.string(),
+        name: z.string().nullable(),
+        province: z.string().nullable(),
+        units: count,
+        isLate: z.boolean(),
+        totalCents: cents.exactOptional(),
+      }),
+    ),
   ),
-  lowStock: z.array(
-    z.object({
-      productId: z.string(),
-      sku: z.string(),
-      slug: z.string(),
-      name: z.string(),
-      available: count,
-      threshold: count,
-      soldPerDay: z.number(),
-      daysLeft: z.number().nullable(),
-    }),
+  lowStock: withPermission(
+    'stock.read',
+    z.array(
+      z.object({
+        productId: z.string(),
+        sku: z.string(),
+        slug: z.string(),
+        name: z.string(),
+        available: count,
+        threshold: count,
+        soldPerDay: z.number(),
+        daysLeft: z.number().nullable(),
+      }),
+    ),
   ),
-  messages: z.object({ open: count, late: count }),
+  messages: withPermission('message.reply', z.object({ open: count, late: count })),
   upcoming: z.array(
     z.object({
       kind: z.enum(['law-begins', 'law-ends', 'licence-begins', 'licence-ends', 'price', 'sale']),
@@ -112,7 +126,7 @@ export const findToday = defineAdminEndpoint({
   operationId: 'findToday',
   summary: 'Read what today asks for',
   description:
-    "Eight numbers with a comparison, orders to pack, low stock, unanswered messages, and what changes within 90 days. Figures of sales are absent without `report.sales`. Days are those of the shop's time zone.",
+    "Eight numbers with a comparison, orders to pack, low stock, unanswered messages, and what changes within 90 days. What the caller may not see is absent; figures of sales need `report.sales`. Days are those of the shop's time zone.",
   responses: { 200: { description: 'The numbers.', schema: TodaySchema } },
   async run({ caller, now }, { db, shop }: OrdersServices & { db: Handle }) {
     const { isTest } = shop;
@@ -147,6 +161,8 @@ export const findToday = defineAdminEndpoint({
     const blockingIssues = await countBlockingIssues(db);
     const shopIssues = await countShopIssues(db);
     const failedRefunds = queues['refund-failed'];
+    const seen = (permission: Permission, number: number): number =>
+      caller.permissions.has(permission) ? number : 0;
     return {
       status: 200,
       body: {
@@ -162,7 +178,11 @@ export const findToday = defineAdminEndpoint({
         toShip: { count: queues['to-pack'] + queues['to-ship'], late: queues.late },
         stock: { out: stock.out, low: stock.low },
         attention: {
-          count: messages.late + dead + failedRefunds + blockingIssues + shopIssues,
+          count:
+            seen('message.reply', messages.late) +
+            seen('settings.read', dead) +
+            seen('order.read', failedRefunds) +
+            seen('catalogue.read', blockingIssues + shopIssues),
           messages: messages.late,
           deadJobs: dead,
           failedRefunds,
