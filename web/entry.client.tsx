@@ -33,6 +33,15 @@ function EarlyClicks({ restore }: { restore: ReturnType<typeof keepState> }) {
   return null;
 }
 
+// WebKit shows a page from its back/forward cache at the top, because the router restores scrolling.
+let leftAt = 0;
+addEventListener('pagehide', () => {
+  leftAt = scrollY;
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) scrollTo(0, leftAt);
+});
+
 /** The page as served, without React: what stays when React fails twice. */
 const MAX_RESTARTS = 2;
 

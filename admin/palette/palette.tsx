@@ -2,6 +2,7 @@ import type { Answers } from '../api-client/answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { closeOutside } from '#ui/close-outside.ts';
 import { call } from '../api-client/api.ts';
 import { type Person, usePerson } from '../api-client/person.ts';
 import { AREAS } from '../areas.ts';
@@ -60,7 +61,7 @@ export function Palette({ actions, onClose }: { actions: PaletteActions; onClose
         event.preventDefault();
         onClose();
       }}
-      closedby="any"
+      {...closeOutside(onClose)}
     >
       <div className="pal__in">
         <Icon name="magnifying-glass" />
