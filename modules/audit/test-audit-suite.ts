@@ -169,6 +169,15 @@ export function auditSuite(start: () => Promise<TestDatabase>): void {
       expect(await problem()).toBeUndefined();
     });
 
+    it('reports no event whose transaction was long, or which waited for its seal', async () => {
+      await sealedChanges(1);
+      await change(5, 6);
+      // As if both had been written two hours ago.
+      await tamper(`update audit_event set created_at = created_at - interval '2 hours' where after ->> 'priceCents' = '6';
+        update audit_unsealed set queued_at = queued_at - interval '2 hours'`);
+      expect(await problem()).toBeUndefined();
+    });
+
     it('is verified once a day', async () => {
       await sealedChanges(1);
       expect(await verifyDaily(database.db)).toMatchObject({ events: 1 });
