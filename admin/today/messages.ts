@@ -22,13 +22,22 @@ export const words = {
   refunds: 'Refunds, 30 days',
   disputes: (count: number) => plural(count, 'open dispute', 'open disputes'),
   attention: 'Needs attention',
-  attentionParts: ({ messages, deadJobs, failedRefunds, blockingIssues, shopIssues }: Today['attention']) =>
+  attentionParts: ({
+    messages,
+    deadJobs,
+    failedRefunds,
+    blockingIssues,
+    shopIssues,
+    failures,
+  }: Today['attention']) =>
     [
       plural(messages, 'message', 'messages'),
       plural(deadJobs, 'failed job', 'failed jobs'),
       plural(failedRefunds, 'failed refund', 'failed refunds'),
       plural(blockingIssues + shopIssues, 'finding of the checks', 'findings of the checks'),
+      ...(failures > 0 ? [plural(failures, 'failure', 'failures')] : []),
     ].join(', '),
+  failures: 'Not working now. The rest of the shop goes on, and tries this again:',
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,
   order: 'Order',

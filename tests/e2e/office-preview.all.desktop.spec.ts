@@ -33,7 +33,6 @@ test.beforeAll(async () => {
   shop = startBuiltShop({
     DATA_DIR: folder,
     PORT: String(port),
-    PUBLIC_ORIGIN: shopOrigin,
     ADMIN_ORIGIN: office,
     STAFF_OIDC_AUTHORITY: authority,
     STAFF_OIDC_CLIENT_ID: 'office',
@@ -61,7 +60,7 @@ test('the preview of a back office with an origin of its own comes from the shop
   const main = page.getByRole('main');
   await main.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').click();
   const frame = page.frameLocator('iframe[sandbox="allow-scripts"]');
-  await expect(frame.locator('main h1')).toBeVisible();
+  await expect(frame.locator('main h1')).toBeVisible({ timeout: 20_000 });
   const src = await page.locator('iframe').getAttribute('src');
   expect(src).toMatch(new RegExp(`^${shopOrigin}/preview/`));
   const story = main.getByRole('textbox', { name: 'Story', exact: true });

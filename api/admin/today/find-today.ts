@@ -16,6 +16,7 @@ import {
   sumSales,
   sumSold,
 } from '#modules/orders/index.ts';
+import { listFailures } from '#modules/failures/index.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -64,7 +65,11 @@ const TodaySchema = z.object({
     failedRefunds: count,
     blockingIssues: count.meta({ description: 'Of published products, in the checks of the catalogue.' }),
     shopIssues: count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
+    failures: count,
   }),
+  failures: z
+    .array(z.object({ name: z.string(), reason: z.string(), since: z.iso.datetime() }))
+    .meta({ description: 'What the shop could not do while the rest goes on. It tries again.' }),
   queues: z.record(z.string(), count),
   ordersToPack: z.array(
     z.object({
@@ -146,6 +151,7 @@ export const findToday = defineAdminEndpoint({
     const { dead } = await countJobs(db);
     const blockingIssues = await countBlockingIssues(db);
     const shopIssues = await countShopIssues(db);
+    const failures = await listFailures(db);
     const failedRefunds = queues['refund-failed'];
     return {
       status: 200,
@@ -162,13 +168,15 @@ export const findToday = defineAdminEndpoint({
         toShip: { count: queues['to-pack'] + queues['to-ship'], late: queues.late },
         stock: { out: stock.out, low: stock.low },
         attention: {
-          count: messages.late + dead + failedRefunds + blockingIssues + shopIssues,
+          count: messages.late + dead + failedRefunds + blockingIssues + shopIssues + failures.length,
           messages: messages.late,
           deadJobs: dead,
           failedRefunds,
           blockingIssues,
           shopIssues,
+          failures: failures.length,
         },
+        failures: failures.map(({ since, ...failure }) => ({ ...failure, since: since.toISOString() })),
         queues,
         ordersToPack: toPack.items.map(({ number, paidAt, name, province, units, isLate, totalCents }) => ({
           number,
