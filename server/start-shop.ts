@@ -51,7 +51,7 @@ import { createAdminServices } from './admin/create-admin-services.ts';
 import { createModules } from './create-modules.ts';
 import { createStartLink } from './create-start-link.ts';
 import { startMailWorker } from './mail-worker.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { goOn, prepareDatabase } from './prepare-database.ts';
 import { startCatalogueChecks } from './start-catalogue-checks.ts';
 import { startLinkChecks } from './start-link-checks.ts';
 import { createLinkAsker } from './links/create-link-asker.ts';
@@ -131,7 +131,7 @@ function exitOnDatabaseFailure(reason: Error, { log, say }: ShopOptions): never 
 
 /** Says to which provinces nothing is delivered, because a legal rule cannot be applied. */
 async function reportLaw(compliance: Compliance, say: ShopOptions['say']): Promise<void> {
-  const broken = Map.groupBy(await compliance.check(), ({ province }) => province);
+  const broken = Map.groupBy(await compliance.listUnreadable(), ({ province }) => province);
   for (const { code } of PROVINCES) {
     const failed = `a legal rule cannot be applied: nothing is delivered to ${code}`;
     const [rule] = broken.get(code) ?? [];
@@ -161,7 +161,7 @@ async function createServices(
     shopMinimumAge: environment.SHOP_MINIMUM_AGE,
     unreadable: differingRules,
   });
-  await reportLaw(compliance, say);
+  await goOn(say, 'the law was not loaded', () => reportLaw(compliance, say));
   const { services: modules, invalidate: invalidateModules } = createModules(database.db, {
     minimumAge: environment.SHOP_MINIMUM_AGE,
     legalAges: compliance.legalAges,

@@ -33,8 +33,10 @@ import { loadTrade } from './trade.ts';
  * error.
  */
 export type Compliance = {
-  /** Loads the law. Returns what of it cannot be applied. */
-  check(): Promise<readonly UnreadableRule[]>;
+  /** Loads the law, so that the first question need not. */
+  check(): Promise<void>;
+  /** Lists what of the law cannot be applied. */
+  listUnreadable(): Promise<readonly UnreadableRule[]>;
   /**
    * Every province in the form's order. Without lines: whether delivery is possible at all, and its
    * price.
@@ -96,7 +98,10 @@ export function createCompliance(
     return { rules, terms: trade?.terms, shopMinimumAge: minimumAge, languages };
   };
   return {
-    check: async () => (await cached.get()).unreadable ?? [],
+    async check() {
+      await cached.get();
+    },
+    listUnreadable: async () => (await cached.get()).unreadable ?? [],
     async offers(lines, at, currency, locale) {
       const all = { ...(await known()), currency };
       return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at, locale));

@@ -129,7 +129,7 @@ export async function saveSettingsGroup<Value extends Fields>(
     .where(eq(settingsGroup.name, group.name))
     .for('update');
   const [row] = locked;
-  // What cannot be read is replaced.
+  // A save replaces what this release cannot read.
   const readable = row && readSettings(group.name, group.schema, row.value);
   const current = row && readable && { ...row, value: readable };
   const conflict = { kind: 'conflict' as const, current, given: value };

@@ -107,7 +107,9 @@ async function plantBadRow(pool: Pool, table: string): Promise<string[]> {
          where i.indisprimary and i.indrelid = $1::regclass and a.attname = c.column_name)`,
     [table],
   );
-  const { rows } = await pool.query<{ at: string }>(`select ctid::text as at from ${table} order by ctid limit 1`);
+  const { rows } = await pool.query<{ at: string }>(
+    `select ctid::text as at from ${table} order by ctid limit 1`,
+  );
   let at = rows[0]?.at;
   if (at === undefined) return [];
   await pool.query(`alter table ${table} disable trigger user`);

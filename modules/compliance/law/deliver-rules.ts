@@ -15,7 +15,7 @@ const RELEASE = systemActor('release');
 /** What a release changed in the table: ids of the rules. */
 type Changes = { added: string[]; ended: string[]; cited: string[] };
 /** `differing`: stored rules that say something else than the release. They stay as they are. */
-export type Delivered = Changes & { differing: UnreadableRule[] };
+export type Delivered = Changes & { differing?: UnreadableRule[] };
 
 /**
  * Brings the rules of a release into the table: adds those that it does not have, ends those that
@@ -32,7 +32,7 @@ export async function deliverRules(db: Database, rulesFolder: string): Promise<D
   const changes = hasChanges(due, stored)
     ? await inTransaction(db, (tx) => saveDeliveredRules(tx, due), { idempotent: true })
     : { added: [], ended: [], cited: [] };
-  return { ...changes, differing };
+  return { ...changes, ...(differing.length > 0 && { differing }) };
 }
 
 /** As `deliverRules`, for rules that were read before. */
