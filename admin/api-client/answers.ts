@@ -139,7 +139,9 @@ export interface Answers {
       failedRefunds?: number;
       blockingIssues?: number;
       shopIssues?: number;
+      failures?: number;
     };
+    failures?: { name: string; reason: string; since: string }[];
     queues?: { [k: string]: number };
     ordersToPack?: {
       number: string;
@@ -1498,4 +1500,14 @@ export interface AdminOperation {
   errors: { row: number; message: string }[];
   createdAt: string;
   endedAt: string | null;
+  undo: {
+    id: string;
+    kind: string;
+    state: 'queued' | 'running' | 'done' | 'failed' | 'undone';
+    totalCount: number;
+    doneCount: number;
+    errors: { row: number; message: string }[];
+    createdAt: string;
+    endedAt: string | null;
+  } | null;
 }

@@ -22,7 +22,14 @@ export const words = {
   refunds: 'Refunds, 30 days',
   disputes: (count: number) => plural(count, 'open dispute', 'open disputes'),
   attention: 'Needs attention',
-  attentionParts: ({ messages, deadJobs, failedRefunds, blockingIssues, shopIssues }: Today['attention']) =>
+  attentionParts: ({
+    messages,
+    deadJobs,
+    failedRefunds,
+    blockingIssues,
+    shopIssues,
+    failures,
+  }: Today['attention']) =>
     [
       // What the role does not show is absent.
       messages !== undefined && plural(messages, 'message', 'messages'),
@@ -30,9 +37,11 @@ export const words = {
       failedRefunds !== undefined && plural(failedRefunds, 'failed refund', 'failed refunds'),
       blockingIssues !== undefined &&
         plural(blockingIssues + (shopIssues ?? 0), 'finding of the checks', 'findings of the checks'),
+      failures !== undefined && failures > 0 && plural(failures, 'failure', 'failures'),
     ]
       .filter(Boolean)
       .join(', '),
+  failures: 'Not working now. The rest of the shop goes on, and tries this again:',
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,
   order: 'Order',

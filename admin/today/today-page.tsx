@@ -64,6 +64,18 @@ function Numbers({ today }: { today: Today }) {
   const { netSales, orders, averageOrder, conversion, toShip, stock, refunds, attention } = today;
   return (
     <>
+      {today.failures && today.failures.length > 0 && (
+        <Note kind="danger">
+          {words.failures}
+          <ul>
+            {today.failures.map(({ name, reason, since }) => (
+              <li key={name}>
+                {name} ({reason}), <When at={since} />
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
       <Stats>
         {netSales && (
           <Stat

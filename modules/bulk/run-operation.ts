@@ -17,7 +17,7 @@ import { changeRows } from './change-selection.ts';
 /** The outbox job that runs an operation. */
 export const OPERATION_JOB = 'bulk-operation';
 /** Rows of one transaction: shoppers' statements run between two of them. */
-const CHUNK = 50;
+const CHUNK = 40;
 /** Shorter than the lease of a job: the rest is a job of its own. */
 const RUN_MS = 20_000;
 

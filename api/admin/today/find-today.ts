@@ -16,6 +16,7 @@ import {
   sumSales,
   sumSold,
 } from '#modules/orders/index.ts';
+import { listFailures } from '#modules/failures/index.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -72,7 +73,14 @@ const TodaySchema = z.object({
       'catalogue.read',
       count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
     ),
+    failures: withPermission('settings.read', count),
   }),
+  failures: withPermission(
+    'settings.read',
+    z
+      .array(z.object({ name: z.string(), reason: z.string(), since: z.iso.datetime() }))
+      .meta({ description: 'What the shop could not do while the rest goes on. It tries again.' }),
+  ),
   queues: withPermission('order.read', z.record(z.string(), count)),
   ordersToPack: withPermission(
     'order.read',
@@ -160,6 +168,7 @@ export const findToday = defineAdminEndpoint({
     const { dead } = await countJobs(db);
     const blockingIssues = await countBlockingIssues(db);
     const shopIssues = await countShopIssues(db);
+    const failures = await listFailures(db);
     const failedRefunds = queues['refund-failed'];
     const seen = (permission: Permission, number: number): number =>
       caller.permissions.has(permission) ? number : 0;
@@ -180,7 +189,7 @@ export const findToday = defineAdminEndpoint({
         attention: {
           count:
             seen('message.reply', messages.late) +
-            seen('settings.read', dead) +
+            seen('settings.read', dead + failures.length) +
             seen('order.read', failedRefunds) +
             seen('catalogue.read', blockingIssues + shopIssues),
           messages: messages.late,
@@ -188,7 +197,9 @@ export const findToday = defineAdminEndpoint({
           failedRefunds,
           blockingIssues,
           shopIssues,
+          failures: failures.length,
         },
+        failures: failures.map(({ since, ...failure }) => ({ ...failure, since: since.toISOString() })),
         queues,
         ordersToPack: toPack.items.map(({ number, paidAt, name, province, units, isLate, totalCents }) => ({
           number,
