@@ -16,8 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function startPriceSchedule(db: Database, log: Log): Promise<{ stop(): Promise<void> }> {
   const setDuePrices = async (): Promise<void> => {
-    const { refused } = await runDuePrices(db, new Date());
+    const { refused, failed } = await runDuePrices(db, new Date());
     for (const row of refused) log.warn(row, 'a planned price was refused');
+    for (const row of failed) log.error(row, 'a planned price could not be set');
   };
   await setDuePrices().catch((error: unknown) => tellFailure(FAILED, error));
   const setting = runPeriodically(setDuePrices, { everyMs: EVERY_MS, failed: FAILED, log });

@@ -80,7 +80,7 @@ async function runChunk(tx: Transaction, id: string): Promise<'running' | 'ended
   const { resource, ids, change, reason } = details.data;
   const actor = { kind: found.actorKind, id: found.actorId, operationId: id };
   const chunk = ids.slice(found.doneCount, found.doneCount + CHUNK);
-  const result = await changeRows(tx, actor, { resource, ids: chunk, change });
+  const result = await changeRows(tx, actor, { resource, ids: chunk, change, reason });
   const errors = [
     ...result.refused.map((row) => ({ row: ids.indexOf(row.id), message: row.reason })),
     ...result.unknown.map((row) => ({ row: ids.indexOf(row), message: 'It does not exist any more.' })),
