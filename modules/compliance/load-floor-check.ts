@@ -30,11 +30,16 @@ export async function loadFloorCheck(db: Handle): Promise<FloorCheck | undefined
       checkDelivery(terms, { province, classes: [product.productClass], day: dayIn(province) }).allowed;
     return listFloorsOf(known, product, isServed, dayIn);
   };
-  const days = [...new Set(Object.values(rules).flat().flatMap(({ from: begins, to: ends }) => [begins, ends ?? []].flat()))];
+  const { unreadable: _, ...readable } = rules;
+  const days = new Set(
+    Object.values(readable).flatMap((ofKind) =>
+      ofKind.flatMap(({ from, to }) => (to === null ? [from] : [from, to])),
+    ),
+  );
   return Object.assign(check, {
     listChanges(from: Date, to: Date | null): Date[] {
       // Noon in UTC is within that day in every zone of Canada; the last instant is in the last day.
-      const noons = days.map((day) => new Date(`${day}T12:00:00Z`));
+      const noons = [...days].map((day) => new Date(`${day}T12:00:00Z`));
       const ends = to === null ? [] : [new Date(to.getTime() - 1)];
       return [...noons, ...ends].filter((at) => at > from && (to === null || at < to));
     },
