@@ -1,7 +1,7 @@
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keepForeignChanges } from './recovery/keep-foreign-changes.ts';
+import { keepForeignChanges } from '#ui/keep-foreign-changes.ts';
 import { keepState } from './recovery/keep-state.ts';
 import { words } from './recovery/messages.ts';
 import { guardRouteModules } from './recovery/missing-code.ts';

@@ -30,6 +30,7 @@ import { Header } from './shell/header.tsx';
 import { PreviewScript } from './preview/preview-script.tsx';
 import { InBrowserLinks } from './shell/in-browser-links.tsx';
 import { SommelierLink } from './shell/sommelier-link.tsx';
+import { OfflineGuard } from './recovery/offline-guard.tsx';
 import { Part } from './recovery/part.tsx';
 import { ScrollPositions } from './shell/scroll-positions.tsx';
 import { Toasts } from './toasts/toasts.tsx';
@@ -129,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   <Toasts />
                 </Part>
                 <InBrowserLinks />
+                {!isStatic && <OfflineGuard />}
               </CartProvider>
             </AuthProvider>
           </ThemeContext>

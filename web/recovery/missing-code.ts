@@ -1,6 +1,11 @@
 /** Code of a page that did not arrive: no connection, or a file that a newer release has replaced. */
 export class MissingCode extends Error {}
 
+/** Throws `MissingCode`: for imports that the frame of the page handles (shell/frame.route.tsx). */
+export const failToLoad = (cause: unknown): never => {
+  throw new MissingCode('code of a page', { cause });
+};
+
 declare global {
   interface Window {
     // React Router's own: where the code of each route is, and the code that has arrived.
@@ -25,10 +30,7 @@ export function guardRouteModules(): void {
     };
     Object.defineProperty(modules, id, {
       configurable: true,
-      get: () =>
-        import(/* @vite-ignore */ route.module).then(arrived, (cause: unknown) => {
-          throw new MissingCode(route.module, { cause });
-        }),
+      get: () => import(/* @vite-ignore */ route.module).then(arrived, failToLoad),
     });
   }
 }
