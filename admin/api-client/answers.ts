@@ -139,6 +139,7 @@ export interface Answers {
       failedRefunds: number;
       blockingIssues: number;
       shopIssues: number;
+      failedPrices: number;
     };
     queues: { [k: string]: number };
     ordersToPack: {
@@ -159,6 +160,15 @@ export interface Answers {
       threshold: number;
       soldPerDay: number;
       daysLeft: number | null;
+    }[];
+    failedPrices: {
+      id: string;
+      productId: string;
+      name: string;
+      kind: 'price' | 'sale';
+      cents: number;
+      day: string;
+      isRefused: boolean;
     }[];
     messages: { open: number; late: number };
     upcoming: {
@@ -579,6 +589,8 @@ export interface AdminBulkResult {
   changed: { id: string; name: string; before: unknown; after: unknown; warning?: string }[];
   same: number;
   refused: { id: string; name: string; reason: string }[];
+  unknown: string[];
+  needsReason: boolean;
   count: number;
   isSample: boolean;
   operationId: string | null;
@@ -888,6 +900,9 @@ export interface AdminEditedProduct {
       )
     | null;
   importer: string;
+  /**
+   * @maxItems 200
+   */
   attributes: { key: string; value: string | number | boolean; position: number }[];
   flavours: { [k: string]: number };
   /**
@@ -992,6 +1007,9 @@ export interface AdminProduct {
       )
     | null;
   importer: string;
+  /**
+   * @maxItems 200
+   */
   attributes: { key: string; value: string | number | boolean; position: number }[];
   flavours: { [k: string]: number };
   /**
@@ -1162,6 +1180,8 @@ export interface AdminCatalogueIssue {
     | 'required-missing'
     | 'attribute-missing'
     | 'no-province'
+    | 'outside-limit'
+    | 'class-of-strength'
     | 'price-below-floor'
     | 'price-near-floor'
     | 'picture-missing'

@@ -22,13 +22,26 @@ export const words = {
   refunds: 'Refunds, 30 days',
   disputes: (count: number) => plural(count, 'open dispute', 'open disputes'),
   attention: 'Needs attention',
-  attentionParts: ({ messages, deadJobs, failedRefunds, blockingIssues, shopIssues }: Today['attention']) =>
+  attentionParts: ({
+    messages,
+    deadJobs,
+    failedRefunds,
+    blockingIssues,
+    shopIssues,
+    failedPrices,
+  }: Today['attention']) =>
     [
       plural(messages, 'message', 'messages'),
       plural(deadJobs, 'failed job', 'failed jobs'),
       plural(failedRefunds, 'failed refund', 'failed refunds'),
       plural(blockingIssues + shopIssues, 'finding of the checks', 'findings of the checks'),
+      ...(failedPrices > 0 ? [plural(failedPrices, 'failed price', 'failed prices')] : []),
     ].join(', '),
+  failedPrices: 'Prices that were not set',
+  failedPrice: (kind: 'price' | 'sale', amount: string, isRefused: boolean) =>
+    `${kind === 'sale' ? 'Sale' : 'Price'} of ${amount}: ${
+      isRefused ? 'refused. Cancel it at the product, or plan another.' : 'it failed and is tried again.'
+    }`,
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,
   order: 'Order',

@@ -3,6 +3,7 @@ import { CURRENCIES } from '#contract/money.ts';
 import {
   countBlockingIssues,
   countShopIssues,
+  listFailedPrices,
   listLowStock,
   listUpcomingPrices,
 } from '#modules/catalog/index.ts';
@@ -28,6 +29,8 @@ import { findDayStart } from './find-day-start.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HORIZON_DAYS = 90;
 const SOLD_DAYS = 30;
+/** Failed prices that are listed. */
+const MAX_FAILED = 20;
 
 const count = z.int();
 const cents = z.int();
@@ -64,6 +67,7 @@ const TodaySchema = z.object({
     failedRefunds: count,
     blockingIssues: count.meta({ description: 'Of published products, in the checks of the catalogue.' }),
     shopIssues: count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
+    failedPrices: count.meta({ description: 'Planned prices that were refused, or could not be set yet.' }),
   }),
   queues: z.record(z.string(), count),
   ordersToPack: z.array(
@@ -89,6 +93,19 @@ const TodaySchema = z.object({
       daysLeft: z.number().nullable(),
     }),
   ),
+  failedPrices: z
+    .array(
+      z.object({
+        id: z.string(),
+        productId: z.string(),
+        name: z.string(),
+        kind: z.enum(['price', 'sale']),
+        cents,
+        day: z.string(),
+        isRefused: z.boolean().meta({ description: '`false`: it is tried again.' }),
+      }),
+    )
+    .meta({ description: 'Planned prices of 30 days that failed; cancelling one settles it.' }),
   messages: z.object({ open: count, late: count }),
   upcoming: z.array(
     z.object({
@@ -147,6 +164,8 @@ export const findToday = defineAdminEndpoint({
     const blockingIssues = await countBlockingIssues(db);
     const shopIssues = await countShopIssues(db);
     const failedRefunds = queues['refund-failed'];
+    const since = new Date(now.getTime() - SOLD_DAYS * DAY_MS);
+    const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
     return {
       status: 200,
       body: {
@@ -162,13 +181,19 @@ export const findToday = defineAdminEndpoint({
         toShip: { count: queues['to-pack'] + queues['to-ship'], late: queues.late },
         stock: { out: stock.out, low: stock.low },
         attention: {
-          count: messages.late + dead + failedRefunds + blockingIssues + shopIssues,
+          count: messages.late + dead + failedRefunds + blockingIssues + shopIssues + failedPrices.length,
           messages: messages.late,
           deadJobs: dead,
           failedRefunds,
           blockingIssues,
           shopIssues,
+          failedPrices: failedPrices.length,
         },
+        failedPrices: failedPrices.map(({ startsAt, state, ...price }) => ({
+          ...price,
+          day: calendarDate(startsAt, timeZone),
+          isRefused: state === 'refused',
+        })),
         queues,
         ordersToPack: toPack.items.map(({ number, paidAt, name, province, units, isLate, totalCents }) => ({
           number,
