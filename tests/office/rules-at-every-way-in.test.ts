@@ -267,7 +267,7 @@ async function addFloors(): Promise<void> {
 
 const ProductSchema = z.looseObject({ id: z.string(), version: z.int(), slug: z.string(), sku: z.string() });
 type Product = z.output<typeof ProductSchema>;
-const PICTURE = { alt: '', looks: ['light'], width: 800, height: 800, widths: [800] };
+const PICTURE = { alt: '', looks: ['day'], width: 800, height: 800, widths: [800] };
 const newName = (): string => `g-${randomUUID().slice(0, 8)}`;
 const named = () => {
   const slug = newName();
