@@ -461,6 +461,62 @@ describe(`${TABLE.length} rules at ${WAYS.length} ways in, ${size} cells`, () =>
     expect(outcomes).toEqual(tried.map((way) => [way, 'refused']));
   });
 
+  it('lets what an earlier release stored pass where it is unrelated, and names it in the checks', async () => {
+    const product = await create('published');
+    await plant(product.id, { origin_country: LONG, order_limit: 5_000, price_cents: 0 });
+    const flag = { field: 'label', label: 'isStaffPick', value: true };
+    expect(await patch(product, { story: 'Told again.' })).toMatchObject({ status: 200 });
+    expect(
+      judgeRows(await send('/products/bulk', { ids: [product.id], expectedCount: 1, change: flag })),
+    ).toBe('written');
+    const found = await shop.rows(
+      `select code, field, detail from catalogue_issue
+        where product_id = '${product.id}' and severity <> 'hint' and code <> 'picture-missing' order by field`,
+    );
+    expect(found).toEqual([
+      { code: 'outside-limit', field: 'country', detail: '61' },
+      { code: 'outside-limit', field: 'orderLimit', detail: '5000' },
+      { code: 'required-missing', field: 'priceCents', detail: '' },
+    ]);
+    const { text } = await office.call(
+      `/audit-events?resourceKind=product&resourceId=${product.id}&action=product.bulk-changed`,
+    );
+    const { items } = z
+      .object({
+        items: z.array(z.object({ operationId: z.string(), resource: z.object({ id: z.string() }) })),
+      })
+      .parse(JSON.parse(text));
+    expect(items.map(({ operationId }) => operationId)).toEqual(items.map(({ resource }) => resource.id));
+    expect(items).toHaveLength(1);
+  });
+
+  it('copies photographs to a duplicate, and tells what a bulk change would lose or not find', async () => {
+    const { id } = await create('draft', { attributes: [{ key: 'cask', value: 'Port', position: 0 }] });
+    await plantPicture(id);
+    const { slug, sku } = named();
+    const copy = await send(`/products/${id}/duplicate`, { slug, sku });
+    const { id: copied } = z.object({ id: z.string() }).parse(JSON.parse(copy.text));
+    const { pictures } = z.object({ pictures: z.array(z.unknown()) }).parse(await read(copied));
+    expect(pictures).toHaveLength(1);
+    const [wine] = await shop.rows(`select id from category where slug = 'wine'`);
+    const change = { field: 'category', categoryId: wine?.['id'] };
+    const strange = randomUUID();
+    const preview = await send('/products/bulk', {
+      ids: [id, strange],
+      expectedCount: 2,
+      change,
+      dryRun: true,
+    });
+    expect(JSON.parse(preview.text)).toMatchObject({
+      unknown: [strange],
+      refused: [{ id, reason: 'It would lose cask, which the category does not have.' }],
+    });
+    const agreed = { ...change, dropAttributes: true };
+    expect(judgeRows(await send('/products/bulk', { ids: [id], expectedCount: 1, change: agreed }))).toBe(
+      'written',
+    );
+  });
+
   it('takes what no rule forbids at every way in', async () => {
     const allowed: [Way, Fields][] = [
       ['create', {}],
