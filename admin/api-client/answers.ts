@@ -140,6 +140,7 @@ export interface Answers {
       blockingIssues?: number;
       shopIssues?: number;
       failures?: number;
+      failedPrices?: number;
     };
     failures?: { name: string; reason: string; since: string }[];
     queues?: { [k: string]: number };
@@ -163,6 +164,15 @@ export interface Answers {
       daysLeft: number | null;
     }[];
     messages?: { open: number; late: number };
+    failedPrices?: {
+      id: string;
+      productId: string;
+      name: string;
+      kind: 'price' | 'sale';
+      cents: number;
+      day: string;
+      isRefused: boolean;
+    }[];
     upcoming: {
       kind: 'law-begins' | 'law-ends' | 'licence-begins' | 'licence-ends' | 'price' | 'sale';
       day: string;
@@ -583,6 +593,8 @@ export interface AdminBulkResult {
   changed: { id: string; name: string; before: unknown; after: unknown; warning?: string }[];
   same: number;
   refused: { id: string; name: string; reason: string }[];
+  unknown: string[];
+  needsReason: boolean;
   count: number;
   isSample: boolean;
   operationId: string | null;
@@ -892,6 +904,9 @@ export interface AdminEditedProduct {
       )
     | null;
   importer: string;
+  /**
+   * @maxItems 200
+   */
   attributes: { key: string; value: string | number | boolean; position: number }[];
   flavours: { [k: string]: number };
   /**
@@ -996,6 +1011,9 @@ export interface AdminProduct {
       )
     | null;
   importer: string;
+  /**
+   * @maxItems 200
+   */
   attributes: { key: string; value: string | number | boolean; position: number }[];
   flavours: { [k: string]: number };
   /**
@@ -1166,6 +1184,8 @@ export interface AdminCatalogueIssue {
     | 'required-missing'
     | 'attribute-missing'
     | 'no-province'
+    | 'outside-limit'
+    | 'class-of-strength'
     | 'price-below-floor'
     | 'price-near-floor'
     | 'picture-missing'

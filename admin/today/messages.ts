@@ -29,6 +29,7 @@ export const words = {
     blockingIssues,
     shopIssues,
     failures,
+    failedPrices,
   }: Today['attention']) =>
     [
       // What the role does not show is absent.
@@ -38,10 +39,16 @@ export const words = {
       blockingIssues !== undefined &&
         plural(blockingIssues + (shopIssues ?? 0), 'finding of the checks', 'findings of the checks'),
       failures !== undefined && failures > 0 && plural(failures, 'failure', 'failures'),
+      failedPrices !== undefined && failedPrices > 0 && plural(failedPrices, 'failed price', 'failed prices'),
     ]
       .filter(Boolean)
       .join(', '),
   failures: 'Not working now. The rest of the shop goes on, and tries this again:',
+  failedPrices: 'Prices that were not set',
+  failedPrice: (kind: 'price' | 'sale', amount: string, isRefused: boolean) =>
+    `${kind === 'sale' ? 'Sale' : 'Price'} of ${amount}: ${
+      isRefused ? 'refused. Cancel it at the product, or plan another.' : 'it failed and is tried again.'
+    }`,
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,
   order: 'Order',

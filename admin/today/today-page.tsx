@@ -13,6 +13,7 @@ import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import { PauseSheet, useResume } from './pause-selling.tsx';
 import type { Selling, Today } from './today.ts';
+import { FailedPrices } from './failed-prices.tsx';
 import { UpcomingChanges } from './upcoming-changes.tsx';
 
 const EVERY_MS = 60_000;
@@ -137,6 +138,7 @@ function Numbers({ today }: { today: Today }) {
             {today.ordersToPack && (
               <ToPack orders={today.ordersToPack} count={today.queues?.['to-pack'] ?? 0} />
             )}
+            <FailedPrices prices={today.failedPrices ?? []} />
             <UpcomingChanges changes={today.upcoming} />
           </>
         }

@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Record<Extract<SchedulePriceResult, { kind: 'refused' }
 };
 
 const plan: Command = {
-  usage: 'price plan <product> <kind> <amount> <start> … [--reason <text>]',
+  usage: 'price plan <product> <kind> <amount> <start> … [--reason=…]',
   summary:
     'plans a price or a sale, such as: price plan old-still sale 44.00 2026-12-01T05:00Z 2026-12-27T05:00Z',
   async run(given, { database, actor, print }) {

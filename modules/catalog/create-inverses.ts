@@ -60,13 +60,14 @@ export function createCatalogInverses(
     ...createAttributeInverses(),
     ...createRecordInverses('product', ['updated', 'published', 'unpublished', 'archived'], {
       find: lockProduct,
-      async update(tx, actor, { id, patch, record, reason }) {
-        const stored = await lockProduct(tx, id);
-        const parsed = parseRecord(ProductRecordSchema, record, stored?.record);
+      async update(tx, actor, { id, patch, record, stored, reason }) {
+        const parsed = parseRecord(ProductRecordSchema, record, stored);
         if (parsed.issues.length > 0) return explainIssues(parsed.issues);
         const { status, ...change } = parsed.record;
         const isOnlyStatus = Object.keys(patch).every((field) => field === 'status');
-        const reasons = isOnlyStatus ? [] : explain(await updateProduct(tx, actor, { id, change, reason }));
+        const reasons = isOnlyStatus
+          ? []
+          : explain(await updateProduct(tx, actor, { id, change, reason: reason || 'undo' }));
         if (reasons.length > 0 || !('status' in patch)) return reasons;
         return explain(await setProductStatus(tx, actor, { id, status, reason, isUndo: true }));
       },
@@ -91,9 +92,8 @@ export function createCatalogInverses(
     }),
     ...createRecordInverses('category', ['updated'], {
       find: lockCategory,
-      async update(tx, actor, { id, record, reason }) {
-        const stored = await lockCategory(tx, id);
-        const parsed = parseRecord(CategoryRecordSchema, record, stored?.record);
+      async update(tx, actor, { id, record, stored, reason }) {
+        const parsed = parseRecord(CategoryRecordSchema, record, stored);
         if (parsed.issues.length > 0) return explainIssues(parsed.issues);
         return explain(await updateCategory(tx, actor, { id, change: parsed.record, reason }));
       },
@@ -116,9 +116,8 @@ export function createCatalogInverses(
     }),
     ...createRecordInverses('collection', ['updated'], {
       find: lockCollection,
-      async update(tx, actor, { id, record, reason }) {
-        const stored = await lockCollection(tx, id);
-        const parsed = parseRecord(CollectionRecordSchema, record, stored?.record);
+      async update(tx, actor, { id, record, stored, reason }) {
+        const parsed = parseRecord(CollectionRecordSchema, record, stored);
         if (parsed.issues.length > 0) return explainIssues(parsed.issues);
         return explain(await updateCollection(tx, actor, { id, change: parsed.record, reason }));
       },

@@ -28,7 +28,11 @@ export const PRODUCT_DRAFTS: DraftResource<Unsaved<UpdateProductResult>> = {
   find: async (tx, id) => toFound(isUuid(id) ? await lockProduct(tx, id) : undefined),
   async update(tx, actor, { data, ...input }) {
     const stored = await lockProduct(tx, input.id);
-    const parsed = parseRecord(ProductRecordSchema, withEveryField(ProductRecordSchema, data), stored?.record);
+    const parsed = parseRecord(
+      ProductRecordSchema,
+      withEveryField(ProductRecordSchema, data),
+      stored?.record,
+    );
     if (parsed.issues.length > 0) return refuse(parsed.issues);
     const { status: _, ...change } = parsed.record;
     const result = await updateProduct(tx, actor, { ...input, change });
@@ -45,7 +49,11 @@ export const CATEGORY_DRAFTS: DraftResource<Unsaved<SaveCategoryResult>> = {
   find: async (tx, id) => toFound(isUuid(id) ? await lockCategory(tx, id) : undefined),
   async update(tx, actor, { data, ...input }) {
     const stored = await lockCategory(tx, input.id);
-    const parsed = parseRecord(CategoryRecordSchema, withEveryField(CategoryRecordSchema, data), stored?.record);
+    const parsed = parseRecord(
+      CategoryRecordSchema,
+      withEveryField(CategoryRecordSchema, data),
+      stored?.record,
+    );
     if (parsed.issues.length > 0) return refuse(parsed.issues);
     const result = await updateCategory(tx, actor, { ...input, change: parsed.record });
     return result.kind === 'saved' ? result : { kind: 'refused', refusal: result };
@@ -59,7 +67,11 @@ export const COLLECTION_DRAFTS: DraftResource<Unsaved<SaveCollectionResult>> = {
   find: async (tx, id) => toFound(isUuid(id) ? await lockCollection(tx, id) : undefined),
   async update(tx, actor, { data, ...input }) {
     const stored = await lockCollection(tx, input.id);
-    const parsed = parseRecord(CollectionRecordSchema, withEveryField(CollectionRecordSchema, data), stored?.record);
+    const parsed = parseRecord(
+      CollectionRecordSchema,
+      withEveryField(CollectionRecordSchema, data),
+      stored?.record,
+    );
     if (parsed.issues.length > 0) return refuse(parsed.issues);
     const result = await updateCollection(tx, actor, { ...input, change: parsed.record });
     return result.kind === 'saved' ? result : { kind: 'refused', refusal: result };

@@ -133,6 +133,7 @@ export {
 export { IS_LOW_STOCK, listLowStock, type LowStockProduct } from './products/list-low-stock.ts';
 export { type DatedPrice, listPricesBetween } from './prices/list-prices-between.ts';
 export { type PlannedSale, planSales } from './prices/plan-sales.ts';
+export { type FailedPrice, listFailedPrices } from './prices/list-failed-prices.ts';
 export { listUpcomingPrices, type UpcomingPrice } from './prices/list-upcoming-prices.ts';
 export { confirmTranslations, type ConfirmTranslationsResult } from './translations/confirm-translations.ts';
 export { findTranslationIssues } from './translations/find-translation-issues.ts';

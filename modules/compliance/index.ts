@@ -1,5 +1,6 @@
 export type { AgeLimit, LegalAge } from './delivery-rules.ts';
 export { calendarDate } from './calendar-date.ts';
+export { checkDelivery } from './check-delivery.ts';
 export { describeUncovered, type Uncovered } from './check-rules.ts';
 export { type Compliance, createCompliance } from './compliance.ts';
 export { type DeliveryArea, findNextTermsChange, getDeliveryArea } from './delivery-area.ts';

@@ -3,6 +3,7 @@ import { CURRENCIES } from '#contract/money.ts';
 import {
   countBlockingIssues,
   countShopIssues,
+  listFailedPrices,
   listLowStock,
   listUpcomingPrices,
 } from '#modules/catalog/index.ts';
@@ -31,6 +32,8 @@ import { findDayStart } from './find-day-start.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HORIZON_DAYS = 90;
 const SOLD_DAYS = 30;
+/** Failed prices that are listed. */
+const MAX_FAILED = 20;
 
 const count = z.int();
 const cents = z.int();
@@ -74,6 +77,10 @@ const TodaySchema = z.object({
       count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
     ),
     failures: withPermission('settings.read', count),
+    failedPrices: withPermission(
+      'catalogue.read',
+      count.meta({ description: 'Planned prices that were refused, or could not be set yet.' }),
+    ),
   }),
   failures: withPermission(
     'settings.read',
@@ -112,6 +119,22 @@ const TodaySchema = z.object({
     ),
   ),
   messages: withPermission('message.reply', z.object({ open: count, late: count })),
+  failedPrices: withPermission(
+    'catalogue.read',
+    z
+      .array(
+        z.object({
+          id: z.string(),
+          productId: z.string(),
+          name: z.string(),
+          kind: z.enum(['price', 'sale']),
+          cents,
+          day: z.string(),
+          isRefused: z.boolean().meta({ description: '`false`: it is tried again.' }),
+        }),
+      )
+      .meta({ description: 'Planned prices of 30 days that failed; cancelling one settles it.' }),
+  ),
   upcoming: z.array(
     z.object({
       kind: z.enum(['law-begins', 'law-ends', 'licence-begins', 'licence-ends', 'price', 'sale']),
@@ -170,6 +193,8 @@ export const findToday = defineAdminEndpoint({
     const shopIssues = await countShopIssues(db);
     const failures = await listFailures(db);
     const failedRefunds = queues['refund-failed'];
+    const since = new Date(now.getTime() - SOLD_DAYS * DAY_MS);
+    const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
     const seen = (permission: Permission, number: number): number =>
       caller.permissions.has(permission) ? number : 0;
     return {
@@ -191,15 +216,21 @@ export const findToday = defineAdminEndpoint({
             seen('message.reply', messages.late) +
             seen('settings.read', dead + failures.length) +
             seen('order.read', failedRefunds) +
-            seen('catalogue.read', blockingIssues + shopIssues),
+            seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
           messages: messages.late,
           deadJobs: dead,
           failedRefunds,
           blockingIssues,
           shopIssues,
           failures: failures.length,
+          failedPrices: failedPrices.length,
         },
         failures: failures.map(({ since, ...failure }) => ({ ...failure, since: since.toISOString() })),
+        failedPrices: failedPrices.map(({ startsAt, state, ...price }) => ({
+          ...price,
+          day: calendarDate(startsAt, timeZone),
+          isRefused: state === 'refused',
+        })),
         queues,
         ordersToPack: toPack.items.map(({ number, paidAt, name, province, units, isLate, totalCents }) => ({
           number,

@@ -43,7 +43,8 @@ export async function findIssues(tx: Transaction, rules: ProductRules, given: Ch
     ...(changes('categoryId', 'attributes', 'status') || record.status === 'published'
       ? checkCategory(await rules.loadCategory(record.categoryId), given)
       : []),
-    ...(changes('status') && record.status === 'published' && given.restored === undefined
+    // What is new has no photograph yet; what an undo brings back had those that it has.
+    ...(before && changes('status') && record.status === 'published' && given.restored === undefined
       ? await findUndescribedPictures(tx, given.id)
       : []),
     ...(changes('redirectTo', 'status', 'slug') ? await checkRedirect(tx, given) : []),
@@ -71,10 +72,7 @@ function checkClass({ productClass, abv }: ProductRecord): Issue[] {
   return [{ field: 'productClass', code: 'contradicts-strength', message }];
 }
 
-async function checkSupplier(
-  { supplierId }: ProductRecord,
-  { hasSupplier }: ProductRules,
-): Promise<Issue[]> {
+async function checkSupplier({ supplierId }: ProductRecord, { hasSupplier }: ProductRules): Promise<Issue[]> {
   if (supplierId === null || (await hasSupplier(supplierId))) return [];
   return [{ field: 'supplierId', code: 'unknown', message: 'is no supplier' }];
 }

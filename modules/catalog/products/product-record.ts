@@ -13,7 +13,13 @@ export const SlugSchema = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
-const line = (max: number) => z.string().trim().max(max);
+/** A tab, a bell or half a character is in no text that people wrote; a line feed may be. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !/(?!\n)[\p{Cc}\p{Cs}]/u.test(text), 'must not hold control characters');
 const cents = z.int().min(1).max(100_000_000);
 
 export const BarcodeSchema = z.strictObject({
@@ -118,7 +124,7 @@ export const ProductRecordSchema = z.strictObject({
     .array(
       z.strictObject({
         key: SlugSchema,
-        value: z.union([z.string().max(200), z.number(), z.boolean()]),
+        value: z.union([line(200), z.number(), z.boolean()]),
         position: z.int().min(0).max(1_000_000),
       }),
     )
