@@ -23,7 +23,9 @@ const NumberSchema = z.object({
 });
 const ProblemSchema = z
   .object({
-    message: typedText(ORDER_PROBLEM_LENGTH).refine((text) => text.trim() !== '', 'must say something'),
+    message: typedText(ORDER_PROBLEM_LENGTH)
+      .overwrite(toPlainText)
+      .refine((text) => text !== '' && isPlainText(text), 'must say something'),
   })
   .meta({ id: 'OrderProblem' });
 

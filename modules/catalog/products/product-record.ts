@@ -3,6 +3,7 @@ import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
+import { anyLine, line, lines } from '#contract/text/text-fields.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
 import { translationsOf } from '../translations/translation-fields.ts';
@@ -12,7 +13,6 @@ export const SlugSchema = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
-const line = (max: number) => z.string().trim().max(max);
 const cents = z.int().max(100_000_000);
 
 export const BarcodeSchema = z.strictObject({
@@ -41,12 +41,12 @@ export const RedirectSchema = z
 /** The texts of a product that can be translated. */
 const TEXTS = {
   name: line(80).min(1),
-  short: line(160),
-  story: line(1200),
-  nose: line(300),
-  palate: line(300),
-  finish: line(300),
-  ingredients: line(500),
+  short: lines(160),
+  story: lines(1200),
+  nose: lines(300),
+  palate: lines(300),
+  finish: lines(300),
+  ingredients: lines(500),
   allergens: z.array(line(60).min(1)).max(20),
   pairings: z.array(z.strictObject({ food: line(80).min(1), why: line(200) })).max(12),
   seoTitle: line(70),
@@ -116,7 +116,7 @@ export const ProductRecordSchema = z.strictObject({
   attributes: z.array(
     z.strictObject({
       key: SlugSchema,
-      value: z.union([z.string(), z.number(), z.boolean()]),
+      value: z.union([anyLine, z.number(), z.boolean()]),
       position: z.int(),
     }),
   ),
