@@ -1,5 +1,6 @@
 import type { DialogHTMLAttributes, ReactNode, Ref } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { closeOutside } from './close-outside.ts';
 import { closeDialog } from './open-dialog.ts';
 
 const CLASSES = { dialog: 'dialog', drawer: 'drawer', sheet: 'sheet' } as const;
@@ -15,34 +16,17 @@ type Props = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'id' | 'title' | 'cla
   headEnd?: ReactNode;
   /** Accessible name of the button that closes it; without it there is none. */
   closeLabel?: string;
-  /** Also a click beside it closes it. */
-  closesOutside?: boolean;
 };
 
 /**
  * A modal: the browser's own dialog, which keeps the focus inside, closes with Escape and returns
- * the focus. Its children are a `DialogBody` and a `DialogFoot`. Open it with `openDialog`, or with
- * `showModal()`.
+ * the focus. A press beside it closes it. Its children are a `DialogBody` and a `DialogFoot`. Open
+ * it with `openDialog`, or with `showModal()`.
  */
 export function Dialog(props: Props) {
-  const {
-    id,
-    kind = 'dialog',
-    title,
-    headEnd,
-    closeLabel,
-    closesOutside = true,
-    children,
-    ...dialog
-  } = props;
+  const { id, kind = 'dialog', title, headEnd, closeLabel, children, ...dialog } = props;
   return (
-    <dialog
-      {...dialog}
-      id={id}
-      className={CLASSES[kind]}
-      aria-labelledby={`${id}-title`}
-      closedby={closesOutside ? 'any' : undefined}
-    >
+    <dialog {...dialog} id={id} className={CLASSES[kind]} aria-labelledby={`${id}-title`} {...closeOutside()}>
       <div className="dialog__head">
         <h2 id={`${id}-title`}>{title}</h2>
         {headEnd}

@@ -25,6 +25,15 @@ function EarlyClicks() {
   return null;
 }
 
+// WebKit shows a page from its back/forward cache at the top, because the router restores scrolling.
+let leftAt = 0;
+addEventListener('pagehide', () => {
+  leftAt = scrollY;
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) scrollTo(0, leftAt);
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -2,6 +2,7 @@ import type { Answers } from '../api-client/answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { closeOutside } from '#ui/close-outside.ts';
 import { call } from '../api-client/api.ts';
 import { type Person, usePerson } from '../api-client/person.ts';
 import { AREAS } from '../areas.ts';
@@ -60,7 +61,7 @@ export function Palette({ actions, onClose }: { actions: PaletteActions; onClose
         event.preventDefault();
         onClose();
       }}
-      closedby="any"
+      {...closeOutside(onClose)}
     >
       <div className="pal__in">
         <Icon name="magnifying-glass" />
@@ -290,6 +291,8 @@ function runners(person: Person, actions: PaletteActions): ReadonlyMap<string, C
     ...may('order.read', 'to-pack', { label: commands.toPack, path: '/orders?view=to-pack' }),
     ...may('message.reply', 'unanswered', { label: commands.unanswered, path: '/messages' }),
     ...may('catalogue.read', 'sold-out', { label: commands.soldOut, path: '/products?view=sold-out' }),
+    ...may('stock.read', 'low-stock', { label: commands.lowStock, path: '/stock?view=low' }),
+    ...may('stock.count', 'paste-stock', { label: commands.pasteStock, path: '/stock?paste' }),
     ...may('settings.write', 'pause', { label: commands.pause, path: '/today?pause' }),
     ...may('staff.manage', 'invite', { label: commands.invite, path: '/staff?invite' }),
     ...may('key.manage', 'key', { label: commands.key, path: '/api-keys?create' }),

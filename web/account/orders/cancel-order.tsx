@@ -14,6 +14,7 @@ export function CancelOrder(props: {
 }) {
   const { number, onCancelled, onMovedOn } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
   const change = useMutation();
   const messages = words.cancel;
   const cancel = (): void =>
@@ -39,6 +40,8 @@ export function CancelOrder(props: {
         onClick={() => {
           change.setMessage(null);
           dialog.current?.showModal();
+          // Enter, pressed by habit, must not cancel.
+          keep.current?.focus();
         }}
       >
         {messages.button}
@@ -61,7 +64,9 @@ export function CancelOrder(props: {
           <Button variant="danger" isBusy={change.isBusy} onClick={cancel}>
             {messages.yes}
           </Button>
-          <Button onClick={() => dialog.current?.close()}>{messages.no}</Button>
+          <Button ref={keep} onClick={() => dialog.current?.close()}>
+            {messages.no}
+          </Button>
         </DialogFoot>
       </Dialog>
     </>

@@ -50,7 +50,6 @@ export function Sheet({ panel, clearTo, onClose, children }: SheetProps) {
         </PageLink>
       }
       closeLabel={words.closeFilters}
-      closesOutside={false}
       onClose={onClose}
     >
       <DialogBody ref={body} />
