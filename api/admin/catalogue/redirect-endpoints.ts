@@ -138,6 +138,10 @@ function refuse(kind: RedirectFailure): Failure {
       return invalid([
         { pointer: '/from', code: 'invalid', detail: 'must be a path of this shop, such as /product/old' },
       ]);
+    case 'live-page':
+      return invalid([
+        { pointer: '/from', code: 'live-page', detail: 'is a page of the shop, which would hide it' },
+      ]);
     case 'invalid-target':
       return invalid([
         { pointer: '/to', code: 'invalid', detail: 'must be a path of this shop or an https address' },

@@ -235,9 +235,12 @@ export const ProductRowSchema = z
     class: cleared(z.enum(PRODUCT_CLASSES)),
     material: cleared(z.enum(CONTAINER_MATERIALS)),
     status: cleared(z.enum(PUBLISHING_STATES)),
-    barcodes: list(z.union([z.string().transform((gtin) => ({ gtin, units: 1 })), z.looseObject({})])).pipe(
-      z.array(BarcodeSchema).max(10),
-    ),
+    barcodes: list(
+      z.union(
+        [z.string().transform((gtin) => ({ gtin, units: 1 })), z.looseObject({})],
+        'must be a text: write its digits in quotation marks, such as "4006381333931"',
+      ),
+    ).pipe(z.array(BarcodeSchema).max(10)),
     family: cleared(slug.max(80)),
     weightGrams: cleared(z.int().min(1).max(100_000)),
     bin: cleared(fileLine.max(20)),

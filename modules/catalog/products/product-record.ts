@@ -18,7 +18,7 @@ const cents = z.int().max(100_000_000);
 export const BarcodeSchema = z.strictObject({
   /** Stored with 14 digits. */
   gtin: z
-    .string()
+    .string('must be a text: write its digits in quotation marks')
     .max(40)
     .overwrite((text) => parseGtin(text) ?? text)
     .refine(
