@@ -64,6 +64,8 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
   summary: string;
   description: string;
   change: Change;
+  /** Of a row. */
+  id: z.ZodType<string>;
   /** Permissions of a change in addition. */
   needs?(change: z.output<Change>): readonly Permission[];
   /** The list whose filters select rows. */
@@ -78,7 +80,7 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
   const needs: (change: z.output<Change>) => readonly Permission[] = definition.needs ?? (() => []);
   const BodySchema = z.strictObject({
     ids: z
-      .array(z.string().max(40))
+      .array(definition.id)
       .min(1)
       .max(MAX_BULK_ROWS)
       .optional()

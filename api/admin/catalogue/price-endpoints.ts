@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '#contract/text/text-fields.ts';
 import {
   cancelPrice,
   isOnSaleTooLong,
@@ -12,7 +13,6 @@ import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { findDayStart } from '../today/find-day-start.ts';
 import { failure, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
-import { line } from '../text-fields.ts';
 import { refuseIssues } from './refuse-edit.ts';
 import { IdPath, PlannedPriceSchema, presentPlannedPrice } from './schemas.ts';
 

@@ -84,6 +84,7 @@ export const changeOrders = defineBulk({
   summary: 'Change many orders',
   description:
     'Begins or stops packing, or releases. Orders whose state does not allow it stay as they are and are named.',
+  id: z.string().max(40),
   change: OrderBulkChangeSchema,
   async listIds(tx, request, { caller, now }, { shop }: OrdersServices) {
     const context = await loadQueues(tx, caller, now);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
+import { line, lines } from '#contract/text/text-fields.ts';
 import {
   acceptOrderRequest,
   cancelOrder,
@@ -17,7 +18,7 @@ import {
 } from '#modules/orders/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { line, lines, reason } from '../text-fields.ts';
+import { reason } from '../text-fields.ts';
 import { answerOrder, type OrderCall, type OrderRefusal, refuseOrder } from './answer-command.ts';
 import { findNumber } from './find-number.ts';
 import { NumberPath, OrderSchema, ParcelsSchema } from './schemas.ts';

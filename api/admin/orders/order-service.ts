@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lines } from '#contract/text/text-fields.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import {
   addOperatorNote,
@@ -12,7 +13,7 @@ import {
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
-import { lines, reason } from '../text-fields.ts';
+import { reason } from '../text-fields.ts';
 import { answerOrder, refuseOrder } from './answer-command.ts';
 import { findNumber } from './find-number.ts';
 import { presentOrder } from './present-order.ts';

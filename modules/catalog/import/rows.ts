@@ -16,6 +16,7 @@ import {
   PHOTOGRAPHED_LIQUIDS,
   VESSEL_SHAPES,
 } from '#contract/photograph.ts';
+import { anyText, fileLine, fileText } from '#contract/text/text-fields.ts';
 import { CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import { AnyRuleSchema } from '../collections/former-rule.ts';
 import { classOfStrength } from '../products/complete-record.ts';
@@ -30,7 +31,6 @@ const P = ProductRecordSchema.shape;
 const C = CategoryRecordSchema.shape;
 const A = AttributeFieldsSchema.shape;
 const slug = SlugSchema;
-const words = z.string().trim().min(1, 'must not be empty');
 const id = z.uuid('must be a UUID');
 
 /** An optional value; `null` in the file means that there is none. */
@@ -70,8 +70,8 @@ export type CategoryRow = {
 
 /** Translations of a category or a collection. An import leaves an omitted one, and `null` removes it. */
 const GROUP_TRANSLATIONS = {
-  'name:fr': words.max(80).nullish(),
-  'description:fr': words.max(1000).nullish(),
+  'name:fr': fileLine.max(80).nullish(),
+  'description:fr': fileText.max(1000).nullish(),
 } satisfies Record<TranslationName<'name' | 'description'>, z.ZodType>;
 
 const CategoryRowSchema: z.ZodType<CategoryRow> = z.strictObject({
@@ -129,7 +129,7 @@ const AttributeDefinitionRowsSchema = z.array(AttributeDefinitionRowSchema).supe
 /** Slug of a root category → attributes that its products may have. */
 export const AttributeFileSchema = z.record(slug, AttributeDefinitionRowsSchema);
 
-const attributeValue = z.union([z.string().trim().min(1).max(200), z.number(), z.boolean()]);
+const attributeValue = z.union([fileLine.max(200), z.number(), z.boolean()]);
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#8a5a2b"');
 
@@ -157,21 +157,21 @@ const PhotographRowSchema = z
     'a bottle needs liquid, glass and closure',
   );
 
-const pairing = z.strictObject({ food: words.max(80), why: words.max(200) });
+const pairing = z.strictObject({ food: fileLine.max(80), why: fileLine.max(200) });
 
 /** Translations of a product. */
 const TRANSLATIONS = {
-  'name:fr': cleared(words.max(80)),
-  'short:fr': cleared(words.max(160)),
-  'story:fr': cleared(words.max(1200)),
-  'nose:fr': cleared(words.max(300)),
-  'palate:fr': cleared(words.max(300)),
-  'finish:fr': cleared(words.max(300)),
-  'ingredients:fr': cleared(words.max(500)),
-  'allergens:fr': list(words.max(60)),
+  'name:fr': cleared(fileLine.max(80)),
+  'short:fr': cleared(fileText.max(160)),
+  'story:fr': cleared(fileText.max(1200)),
+  'nose:fr': cleared(fileText.max(300)),
+  'palate:fr': cleared(fileText.max(300)),
+  'finish:fr': cleared(fileText.max(300)),
+  'ingredients:fr': cleared(fileText.max(500)),
+  'allergens:fr': list(fileLine.max(60)),
   'pairings:fr': list(pairing),
-  'seoTitle:fr': cleared(words.max(70)),
-  'seoDescription:fr': cleared(words.max(160)),
+  'seoTitle:fr': cleared(fileLine.max(70)),
+  'seoDescription:fr': cleared(fileText.max(160)),
 } satisfies Record<TranslationName<(typeof TRANSLATED_FIELDS.product)[number]>, z.ZodType>;
 
 /** Fields that a product row may omit: an import then keeps the stored value. */
@@ -212,8 +212,8 @@ export const ProductRowSchema = z
     version: z.int().min(1).optional(),
     slug,
     sku: P.sku,
-    name: words.max(80),
-    producer: words.max(80),
+    name: fileLine.max(80),
+    producer: fileLine.max(80),
     category: slug,
     origin: z.strictObject({
       country: P.country.min(1, 'must not be empty'),
@@ -241,29 +241,32 @@ export const ProductRowSchema = z
     class: cleared(z.enum(PRODUCT_CLASSES)),
     material: cleared(z.enum(CONTAINER_MATERIALS)),
     status: cleared(z.enum(PUBLISHING_STATES)),
-    barcodes: list(z.union([z.string().transform((gtin) => ({ gtin, units: 1 })), z.looseObject({})])).pipe(
-      z.array(BarcodeSchema).max(10),
-    ),
+    barcodes: list(
+      z.union(
+        [z.string().transform((gtin) => ({ gtin, units: 1 })), z.looseObject({})],
+        'must be a text: write its digits in quotation marks, such as "4006381333931"',
+      ),
+    ).pipe(z.array(BarcodeSchema).max(10)),
     family: cleared(slug.max(80)),
     weightGrams: cleared(z.int().min(1).max(100_000)),
-    bin: cleared(words.max(20)),
+    bin: cleared(fileLine.max(20)),
     lowStockThreshold: cleared(z.int().min(0).max(10_000)),
     liquidColour: cleared(z.enum(LIQUID_COLOURS)),
-    ingredients: cleared(words.max(500)),
-    allergens: list(words.max(60)),
-    importer: cleared(words.max(160)),
-    seoTitle: cleared(words.max(70)),
-    seoDescription: cleared(words.max(160)),
+    ingredients: cleared(fileText.max(500)),
+    allergens: list(fileLine.max(60)),
+    importer: cleared(fileLine.max(160)),
+    seoTitle: cleared(fileLine.max(70)),
+    seoDescription: cleared(fileText.max(160)),
     redirectTo: cleared(RedirectSchema),
     excludedProvinces: list(z.enum(PROVINCES.map(({ code }) => code))),
-    short: words.max(160),
-    story: words.max(1200),
+    short: fileText.max(160),
+    story: fileText.max(1200),
     attributes: z
       .record(slug, z.union([attributeValue, z.array(attributeValue).min(1)]))
       .nullish()
       .transform((values) => values ?? {}),
     flavours: z.partialRecord(z.enum(FLAVOUR_KEYS), z.int().min(1).max(FLAVOUR_SCALE)),
-    notes: z.strictObject({ nose: words.max(300), palate: words.max(300), finish: words.max(300) }),
+    notes: z.strictObject({ nose: fileText.max(300), palate: fileText.max(300), finish: fileText.max(300) }),
     pairings: list(pairing),
     ...TRANSLATIONS,
     awards: list(P.awards.element),
@@ -299,9 +302,9 @@ export const CollectionFileSchema = z.array(
       /** The order of the products after `products`. */
       sort: CollectionSortSchema.optional(),
       /** Slugs or SKUs of products, in the order in which the collection shows them. */
-      products: z.array(words).min(1).max(500).optional(),
+      products: z.array(fileLine).min(1).max(500).optional(),
       /** Slugs or SKUs of products that the collection never shows. */
-      excluded: z.array(words).min(1).max(100).optional(),
+      excluded: z.array(fileLine).min(1).max(100).optional(),
     })
     .refine((row) => row.rule !== undefined || row.products !== undefined, 'needs a rule, products, or both'),
 );

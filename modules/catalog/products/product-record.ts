@@ -3,6 +3,7 @@ import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
+import { anyLine, line, lines } from '#contract/text/text-fields.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { MAX_ORDER_LIMIT } from '#contract/staff/bulk-limits.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
@@ -13,19 +14,12 @@ export const SlugSchema = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
-/** A tab, a bell or half a character is in no text that people wrote; a line feed may be. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !/(?!\n)[\p{Cc}\p{Cs}]/u.test(text), 'must not hold control characters');
 const cents = z.int().min(1).max(100_000_000);
 
 export const BarcodeSchema = z.strictObject({
   /** Stored with 14 digits. */
   gtin: z
-    .string()
+    .string('must be a text: write its digits in quotation marks')
     .max(40)
     .overwrite((text) => parseGtin(text) ?? text)
     .refine(
@@ -48,12 +42,12 @@ export const RedirectSchema = z
 /** The texts of a product that can be translated. */
 const TEXTS = {
   name: line(80).min(1),
-  short: line(160),
-  story: line(1200),
-  nose: line(300),
-  palate: line(300),
-  finish: line(300),
-  ingredients: line(500),
+  short: lines(160),
+  story: lines(1200),
+  nose: lines(300),
+  palate: lines(300),
+  finish: lines(300),
+  ingredients: lines(500),
   allergens: z.array(line(60).min(1)).max(20),
   pairings: z.array(z.strictObject({ food: line(80).min(1), why: line(200) })).max(12),
   seoTitle: line(70),
