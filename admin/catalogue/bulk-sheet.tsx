@@ -1,7 +1,7 @@
-import { parseDollars } from '../forms/parse-dollars.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
+import { parseSigned, parseTypedCents, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import { PRICE_ENDINGS } from '#contract/staff/bulk-limits.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
@@ -46,21 +46,18 @@ const SHOWN = 50;
 function toChange(values: Values, attribute: BulkAttribute | undefined): object | undefined {
   const { kind, value, ending, label } = values;
   const end = ending === 'none' ? {} : { ending: Number(ending) };
-  const number = /^-?\d{1,7}([.,]\d{1,2})?$/.test(value.trim())
-    ? Number(value.trim().replace(',', '.'))
-    : undefined;
+  const number = parseSigned(value, (text) => parseTypedNumber(text, 2)) ?? undefined;
   const whole = value.trim() === '' ? null : number;
   switch (kind) {
     case 'percent':
       return number === undefined ? undefined : { field: 'price', how: 'percent', percent: number, ...end };
     case 'add': {
-      const isLess = value.trim().startsWith('-');
-      const cents = parseDollars(value.trim().replace(/^-/, ''));
+      const cents = parseSigned(value, parseTypedCents);
       if (cents === undefined || cents === null) return undefined;
-      return { field: 'price', how: 'add', cents: isLess ? -cents : cents, ...end };
+      return { field: 'price', how: 'add', cents, ...end };
     }
     case 'set': {
-      const cents = parseDollars(value);
+      const cents = parseTypedCents(value);
       return cents === undefined || cents === null ? undefined : { field: 'price', how: 'set', cents };
     }
     case 'sale':
@@ -77,7 +74,7 @@ function toChange(values: Values, attribute: BulkAttribute | undefined): object 
       };
       if (kind === 'plan-sale')
         return number === undefined ? undefined : { ...dates, how: 'percent', percent: number, ...end };
-      const cents = parseDollars(value);
+      const cents = parseTypedCents(value);
       return cents === undefined || cents === null ? undefined : { ...dates, how: 'set', cents };
     }
     case 'end-sale':

@@ -125,7 +125,7 @@ export const words = {
   dollars: 'Such as 49.95. Empty: no price.',
   saleHint: 'Lower than the price. Empty: no sale.',
   priceReason: 'Needed when the price moves by more than 30 %.',
-  notAnAmount: 'must be an amount, such as 49.95',
+  notAnAmount: 'must be an amount, such as 49.95; write a thousand without a comma, 1000',
   notANumber: 'must be a whole number',
   packSize: 'Containers in a pack',
   slugHint: 'The former URL leads to the new one.',

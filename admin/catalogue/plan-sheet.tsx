@@ -1,4 +1,4 @@
-import { parseDollars } from '../forms/parse-dollars.ts';
+import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import type { Answers } from '../api-client/answers.ts';
 import { call } from '../api-client/api.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
@@ -17,7 +17,7 @@ export function PlanSheet({ product, onClose }: { product: Product; onClose(): v
     initial: { kind: 'sale', cents: '', startsAt: '', endsAt: '', reason: '' },
     draft: `plan-${product.id}`,
     save: async ({ kind, cents, startsAt, endsAt, reason }) => {
-      const amount = parseDollars(cents);
+      const amount = parseTypedCents(cents);
       if (amount === undefined || amount === null) throw invalidField('cents', words.notAnAmount);
       if (startsAt === '') throw invalidField('startsAt', words.needed);
       return await call<Answers['POST /price-schedules']>('POST', '/price-schedules', {

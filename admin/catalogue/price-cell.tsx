@@ -1,6 +1,6 @@
-import { parseDollars } from '../forms/parse-dollars.ts';
 import { useState } from 'react';
 import { formatCents } from '#contract/money.ts';
+import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
 import { useToasts } from '../overlays/toasts.tsx';
@@ -45,7 +45,7 @@ export function PriceCell({ product, mayEdit }: { product: Priced; mayEdit: bool
         {shown}
       </button>
     );
-  const cents = parseDollars(typed);
+  const cents = parseTypedCents(typed);
   const save = async (): Promise<void> => {
     if (isBusy) return;
     if (cents === priceCents) return setTyped(null);

@@ -1,5 +1,5 @@
-import { parseDollars } from '../forms/parse-dollars.ts';
 import { formatCents } from '#contract/money.ts';
+import { parseTypedCents, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
 import { CheckField, TextField } from '../forms/fields.tsx';
@@ -58,7 +58,7 @@ export function PriceSheet({ product, onClose }: SheetProps) {
 
 /** @throws {ApiProblem} naming the field, as the server would */
 function toCents(name: string, text: string): number | null {
-  const cents = parseDollars(text);
+  const cents = parseTypedCents(text);
   if (cents !== undefined) return cents;
   throw invalidField(name, words.notAnAmount);
 }
@@ -126,8 +126,7 @@ export function LabelsSheet({ product, onClose }: SheetProps) {
 
 /** A whole number; empty: `null`. @throws {ApiProblem} */
 export function toNumber(name: string, text: string): number | null {
-  const given = text.trim();
-  if (given === '') return null;
-  if (/^\d{1,7}$/.test(given)) return Number(given);
+  const number = parseTypedNumber(text, 0);
+  if (number !== undefined) return number;
   throw invalidField(name, words.notANumber);
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/format/format-date.ts';
 import { formatCents } from '#contract/money.ts';
-import { parseDollars } from '../forms/parse-dollars.ts';
+import { parseSigned, parseTypedCents, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import type { ListFilter, ListView } from './list-definition.ts';
 import { words } from './messages.ts';
 
@@ -69,10 +69,10 @@ function describeValue(filter: ListFilter, bound: string | undefined, value: str
 
 /** Parses what was typed into the API's value; `undefined` when it is none. */
 export function parseBound(filter: ListFilter, text: string, isLower: boolean): string | undefined {
-  const given = text.trim().replace(/^\$/, '').replaceAll(',', '');
-  if (filter.kind === 'money') return parseDollars(text)?.toString();
-  if (filter.kind === 'number') return /^-?\d{1,9}$/.test(given) ? given : undefined;
-  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(given);
+  if (filter.kind === 'money') return parseTypedCents(text)?.toString();
+  if (filter.kind === 'number')
+    return parseSigned(text, (unsigned) => parseTypedNumber(unsigned, 0))?.toString();
+  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text.trim());
   if (!day) return undefined;
   const at = new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3]) + (isLower ? 0 : 1));
   return Number.isNaN(at.getTime()) ? undefined : new Date(at.getTime() - (isLower ? 0 : 1)).toISOString();

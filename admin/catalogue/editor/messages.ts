@@ -9,6 +9,7 @@ export const words = {
   discarded: 'Changes discarded',
   notAPercent: 'must be a share from 0 to 100, such as 43.5',
   notANumber: 'must be a whole number',
+  notAVolume: 'must be a volume, such as 750 or 75 cL',
   notARating: 'must be a number from 1 to 5, such as 4.5',
   publish: (count: number) => (count === 1 ? 'Publish 1 change' : `Publish ${count} changes`),
   save: (count: number) => (count === 1 ? 'Save 1 change' : `Save ${count} changes`),
