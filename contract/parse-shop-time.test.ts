@@ -3,7 +3,7 @@ import { parseShopTime } from './parse-shop-time.ts';
 
 test.each([
   ['2027-07-01T00:00', 'America/Toronto', '2027-07-01T04:00:00.000Z', false],
-  ['2026-12-01T00:00', 'America/Vancouver', '2026-12-01T08:00:00.000Z', false],
+  ['2026-12-01T00:00', 'America/Winnipeg', '2026-12-01T06:00:00.000Z', false],
   ['2026-12-01', 'America/St_Johns', '2026-12-01T03:30:00.000Z', false],
   // The hour before and the one after the clocks change.
   ['2027-03-14T01:59', 'America/Toronto', '2027-03-14T06:59:00.000Z', false],

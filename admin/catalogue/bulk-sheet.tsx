@@ -8,6 +8,7 @@ import { usePerson } from '../api-client/person.ts';
 import { Note, Section } from '../detail/parts.tsx';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
+import { readShopTime, ShopTimeField } from '../forms/shop-time.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import type { Selection } from '../lists/list-definition.ts';
 import { type BulkResult, previewBulk, useBulkChange } from '../lists/use-bulk-change.ts';
@@ -42,8 +43,15 @@ const OTHERS: readonly Kind[] = ['label', 'no-label', 'limit', 'threshold', 'sup
 /** Rows of the preview. */
 const SHOWN = 50;
 
-/** The change as the API takes it; `undefined` while its value is none. */
-function toChange(values: Values, attribute: BulkAttribute | undefined): object | undefined {
+/**
+ * The change as the API takes it; `undefined` while its value is none.
+ * @throws {ApiProblem} when the clocks skip a time
+ */
+function toChange(
+  values: Values,
+  attribute: BulkAttribute | undefined,
+  timeZone: string,
+): object | undefined {
   const { kind, value, ending, label } = values;
   const end = ending === 'none' ? {} : { ending: Number(ending) };
   const number = parseSigned(value, (text) => parseTypedNumber(text, 2)) ?? undefined;
@@ -68,8 +76,8 @@ function toChange(values: Values, attribute: BulkAttribute | undefined): object 
       if (startsAt === '') return undefined;
       const dates = {
         field: 'plannedSale',
-        startsAt: new Date(startsAt).toISOString(),
-        endsAt: endsAt === '' ? null : new Date(endsAt).toISOString(),
+        startsAt: readShopTime('startsAt', startsAt, timeZone),
+        endsAt: readShopTime('endsAt', endsAt, timeZone),
         reason: reason.trim(),
       };
       if (kind === 'plan-sale')
@@ -98,7 +106,8 @@ function toChange(values: Values, attribute: BulkAttribute | undefined): object 
 /** Changes many products: shows before and after first, and what cannot change. */
 export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean): void }) {
   const { selection, onClose } = props;
-  const { may } = usePerson();
+  const { may, shop } = usePerson();
+  const { timeZone } = shop;
   const change = useBulkChange('products');
   const kinds = [
     ...(may('price.write') ? PRICES : []),
@@ -119,7 +128,7 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
       reason: '',
     },
     save: async (values) => {
-      const wanted = toChange(values, findAttribute(values));
+      const wanted = toChange(values, findAttribute(values), timeZone);
       if (wanted === undefined) throw new ApiProblem(422, { detail: words.bulkNone });
       await change(selection, wanted);
     },
@@ -130,7 +139,7 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
   const { roots, attributes } = useBulkAttributes(values.rootId, takesAttribute);
   const findAttribute = (chosen: Values): BulkAttribute | undefined =>
     attributes.find(({ key }) => key === chosen.attribute) ?? attributes[0];
-  const wanted = toChange(values, findAttribute(values));
+  const wanted = previewChange(() => toChange(values, findAttribute(values), timeZone));
   const preview = useQuery({
     queryKey: ['products', 'bulk-preview', selection, wanted],
     queryFn: () => previewBulk('products', selection, wanted ?? {}),
@@ -170,14 +179,8 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
       {takesDates && (
         <>
           <div className="dates">
-            <TextField form={form} name="startsAt" label={words.planStart} type="datetime-local" />
-            <TextField
-              form={form}
-              name="endsAt"
-              label={words.planEnd}
-              hint={words.planEndHint}
-              type="datetime-local"
-            />
+            <ShopTimeField form={form} name="startsAt" label={words.planStart} />
+            <ShopTimeField form={form} name="endsAt" label={words.planEnd} hint={words.planEndHint} />
           </div>
           <TextField form={form} name="reason" label={words.reasonOptional} maxLength={200} />
         </>
@@ -218,6 +221,16 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
       </Section>
     </FormSheet>
   );
+}
+
+/** A change whose time does not exist has no preview; sending it says why. */
+function previewChange(read: () => object | undefined): object | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ApiProblem) return undefined;
+    throw error;
+  }
 }
 
 const describeProblem = ({ errors, detail }: ApiProblem): string =>

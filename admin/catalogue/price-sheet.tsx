@@ -1,9 +1,9 @@
 import { formatCents } from '#contract/money.ts';
 import { parseTypedCents, parseTypedNumber } from '#contract/parse-typed-number.ts';
-import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
+import { invalidField } from '../forms/invalid-field.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import { LABELS, type Product, toDollars } from './product.ts';
@@ -62,14 +62,6 @@ function toCents(name: string, text: string): number | null {
   if (cents !== undefined) return cents;
   throw invalidField(name, words.notAnAmount);
 }
-
-/** The refusal of a field before it is sent. */
-export const invalidField = (name: string, detail: string): ApiProblem =>
-  new ApiProblem(422, {
-    type: '/problems/invalid',
-    detail,
-    errors: [{ pointer: `/${name}`, code: 'invalid', detail }],
-  });
 
 const readLabels = (
   product: Pick<Product, (typeof LABELS)[number] | 'orderLimit' | 'lowStockThreshold'>,

@@ -24,11 +24,15 @@ export const words = {
   attention: 'Needs attention',
   attentionParts: ({ messages, deadJobs, failedRefunds, blockingIssues, shopIssues }: Today['attention']) =>
     [
-      plural(messages, 'message', 'messages'),
-      plural(deadJobs, 'failed job', 'failed jobs'),
-      plural(failedRefunds, 'failed refund', 'failed refunds'),
-      plural(blockingIssues + shopIssues, 'finding of the checks', 'findings of the checks'),
-    ].join(', '),
+      // Open messages of today need no attention yet: these are late.
+      messages > 0 && plural(messages, 'late message', 'late messages'),
+      deadJobs > 0 && plural(deadJobs, 'mail or task that failed', 'mails or tasks that failed'),
+      failedRefunds > 0 && plural(failedRefunds, 'failed refund', 'failed refunds'),
+      blockingIssues + shopIssues > 0 &&
+        plural(blockingIssues + shopIssues, 'thing to mend', 'things to mend'),
+    ]
+      .filter((part) => part !== false)
+      .join(', ') || 'Nothing',
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,
   order: 'Order',
@@ -77,7 +81,7 @@ export const words = {
   sentence: 'What shoppers read',
   sentenceDefault: 'We are not taking orders right now. Please come back soon.',
   until: 'Until',
-  untilHint: 'Your own time. Leave empty to pause until you resume.',
+  untilHint: 'Leave empty to pause until you resume.',
   isPausedNow: 'Selling is paused',
   isResumed: 'The shop sells again',
 };

@@ -47,6 +47,7 @@ export type { ChangedMeanwhile } from './check-version.ts';
 export { findProduct, findProductId, type NamedProduct } from './products/find-product.ts';
 export { type ProductRecord, ProductRecordSchema, type StoredProduct } from './products/product-record.ts';
 export { changePrice, type PriceChange } from './prices/change-price.ts';
+export { findUnlikePrice } from './prices/find-unlike-price.ts';
 export { isLargePriceMove } from './prices/is-large-price-move.ts';
 export { getGiven } from './products/get-given.ts';
 export { loadProducts } from './products/load-products.ts';

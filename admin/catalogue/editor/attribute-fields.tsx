@@ -4,6 +4,7 @@ import { NON_VINTAGE, VINTAGE_KEY } from '#contract/catalog/vintage.ts';
 import { parseSigned, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import type { Answers } from '../../api-client/answers.ts';
 import { call } from '../../api-client/api.ts';
+import { focusAdded } from '../../forms/focus-added.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
 import type { Copy } from './editor-fields.tsx';
 import { words } from './messages.ts';
@@ -239,7 +240,14 @@ function Many(props: {
           />
         </span>
       ))}
-      <Button size="small" icon="plus" onClick={() => onChange([...values, ''])}>
+      <Button
+        size="small"
+        icon="plus"
+        onClick={({ currentTarget }) => {
+          onChange([...values, '']);
+          focusAdded(currentTarget);
+        }}
+      >
         {words.addValue(name)}
       </Button>
     </div>

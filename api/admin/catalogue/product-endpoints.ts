@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { formatCents } from '#contract/money.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import {
   createProduct,
   deleteProduct,
   duplicateProduct,
+  findUnlikePrice,
   isLargePriceMove,
   loadProducts,
   ProductRecordSchema,
@@ -89,6 +91,18 @@ const patchProduct = defineAdminEndpoint({
     const axes =
       flavours && ProductRecordSchema.shape.flavours.safeParse(mergeFlavours(record.flavours, flavours));
     if (axes && !axes.success) return refuseFlavours(axes.error);
+    const median =
+      why === undefined && record.priceCents === null && fields.priceCents
+        ? await findUnlikePrice(tx, { id, categoryId: record.categoryId, priceCents: fields.priceCents })
+        : undefined;
+    if (median !== undefined)
+      return invalid([
+        {
+          pointer: '/reason',
+          code: 'required',
+          detail: `is needed: ${formatCents(fields.priceCents ?? 0)} is far from ${formatCents(median)}, the usual price of its category`,
+        },
+      ]);
     const change = { ...fields, ...(axes && { flavours: axes.data }) };
     const outcome = await updateProduct(tx, actor, { id, change, expectedVersion: version, reason: why });
     return outcome.kind === 'saved'
