@@ -447,6 +447,8 @@ export interface Answers {
     total?: number;
     totalIsAtLeast?: number;
   };
+  'POST /stock-movements': AdminStockMoved;
+  'POST /stock-movements/bulk': AdminStockLines;
   'GET /suppliers': {
     items: AdminSupplierRow[];
     nextCursor: string | null;
@@ -1250,6 +1252,7 @@ export interface AdminStockLevel {
   held: number;
   allocated: number;
   available: number;
+  isLow: boolean;
   shortage: number;
   averageCostCad?: string | null;
   valueCadCents?: number | null;
@@ -1266,6 +1269,26 @@ export interface AdminStockMovement {
   unitCostCad?: string | null;
   note: string;
   actor: AdminActor;
+}
+export interface AdminStockMoved {
+  productId: string;
+  delta: number;
+  reason: 'received' | 'returned' | 'broken' | 'withdrawn' | 'correction';
+  onHand: number;
+}
+export interface AdminStockLines {
+  moved: {
+    index: number;
+    productId: string;
+    sku: string;
+    name: string;
+    before: number;
+    after: number;
+    missing: number;
+  }[];
+  same: number;
+  refused: { index: number; sku: string; code: string; reason: string }[];
+  operationId: string | null;
 }
 export interface AdminSupplierRow {
   id: string;

@@ -92,7 +92,19 @@ function Numbers({ today }: { today: Today }) {
           />
         )}
         <Stat label={words.toShip} value={toShip.count} comparison={words.late(toShip.late)} />
-        <Stat label={words.stock} value={stock.out} comparison={words.low(stock.low)} />
+        <Stat
+          label={words.stock}
+          value={
+            <Link className="link" to="/stock?view=sold-out">
+              {stock.out}
+            </Link>
+          }
+          comparison={
+            <Link className="link" to={LOW_STOCK}>
+              {words.low(stock.low)}
+            </Link>
+          }
+        />
         {refunds && (
           <Stat
             label={words.refunds}
@@ -162,10 +174,18 @@ function ToPack({ today: { ordersToPack, queues } }: { today: Today }) {
   );
 }
 
-function Aside({ today: { lowStock, messages } }: { today: Today }) {
+/** The list of what is low. */
+const LOW_STOCK = '/stock?view=low';
+
+function Aside({ today: { lowStock, stock, messages } }: { today: Today }) {
+  const all = (
+    <Link className="link small" to={LOW_STOCK}>
+      {words.all(stock.low)}
+    </Link>
+  );
   return (
     <>
-      <Section title={words.lowStock}>
+      <Section title={words.lowStock} end={all}>
         {lowStock.length === 0 ? (
           <p className="m">{words.nothingLow}</p>
         ) : (

@@ -128,7 +128,7 @@ export {
   removeDemoScenes,
   replaceDemoPictures,
 } from './pictures/replace-demo-pictures.ts';
-export { LOW_STOCK, listLowStock, type LowStockProduct } from './products/list-low-stock.ts';
+export { IS_LOW_STOCK, listLowStock, type LowStockProduct } from './products/list-low-stock.ts';
 export { type DatedPrice, listPricesBetween } from './prices/list-prices-between.ts';
 export { type PlannedSale, planSales } from './prices/plan-sales.ts';
 export { listUpcomingPrices, type UpcomingPrice } from './prices/list-upcoming-prices.ts';

@@ -12,6 +12,7 @@ import {
   setProductStatus,
   updateProduct,
 } from '#modules/catalog/index.ts';
+import { openStock } from '#modules/inventory/index.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure, invalid, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
@@ -30,20 +31,22 @@ const postProduct = defineAdminEndpoint({
   permission: 'catalogue.write',
   operationId: 'createProduct',
   summary: 'Create a product',
-  description: 'It begins as a draft. Without a class it gets that of its category.',
+  description:
+    'It begins as a draft. Without a class it gets that of its category. `openingStock` begins its ledger of stock.',
   requestBody: NewProductSchema,
   responses: { 201: { description: 'The draft.', schema: EditedProductSchema } },
   problems: ['invalid', 'below-minimum-price', ...TAKEN],
   async run({ tx, actor, body }) {
-    const { flavours, confirm: isConfirmed = false, ...given } = body;
+    const { flavours, confirm: isConfirmed = false, openingStock = 0, ...given } = body;
     const redirecting = await refuseRedirectingSlug(tx, { kind: 'product', slug: given.slug, isConfirmed });
     if (redirecting) return redirecting;
     const axes = ProductRecordSchema.shape.flavours.safeParse(mergeFlavours({}, flavours ?? {}));
     if (!axes.success) return refuseFlavours(axes.error);
     const outcome = await createProduct(tx, actor, { ...given, flavours: axes.data });
-    return outcome.kind === 'saved'
-      ? { status: 201, body: presentEditedProduct(outcome.product) }
-      : refuseIssues(outcome.issues);
+    if (outcome.kind !== 'saved') return refuseIssues(outcome.issues);
+    const { product } = outcome;
+    await openStock(tx, actor, { productId: product.id, bottles: openingStock });
+    return { status: 201, body: presentEditedProduct(product) };
   },
 });
 
