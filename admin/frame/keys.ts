@@ -42,8 +42,7 @@ export function useKeyListener(go: (key: string) => boolean): void {
   const startedAt = useRef(0);
   const quietUntil = useRef(0);
   const quieten = useEffectEvent((event: MouseEvent): void => {
-    const isEdited = event.target instanceof Element && event.target.closest(EDITED) !== null;
-    quietUntil.current = isEdited ? performance.now() + QUIET_MS : 0;
+    quietUntil.current = isEditing(event.target) ? performance.now() + QUIET_MS : 0;
   });
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || areKeysOff()) return;
@@ -77,8 +76,11 @@ export function useKeyListener(go: (key: string) => boolean): void {
   }, []);
 }
 
+/** A button that sends a form ends the edit. */
 const isEditing = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(EDITED) !== null;
+  target instanceof Element &&
+  target.closest(EDITED) !== null &&
+  target.closest('button[type="submit"]') === null;
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

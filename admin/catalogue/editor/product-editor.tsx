@@ -69,9 +69,10 @@ export function ProductEditor(props: {
   const isWide = useIsWide();
   const { locale, choose } = useLanguage();
   const hasChanges = copy.changed.size > 0;
+  const { may } = usePerson();
   const isPublished = product.status === 'published';
   // One press saves what is typed and publishes it.
-  const takesPublish = product.status === 'draft' && usePerson().may('catalogue.publish');
+  const takesPublish = product.status === 'draft' && may('catalogue.publish');
   const save = async (isOnSale = false): Promise<void> => {
     await (isOnSale ? copy.putOnSale() : copy.publish());
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
