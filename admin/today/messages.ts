@@ -32,17 +32,17 @@ export const words = {
     failedPrices,
   }: Today['attention']) =>
     [
-      // What the role does not show is absent.
-      messages !== undefined && plural(messages, 'message', 'messages'),
-      deadJobs !== undefined && plural(deadJobs, 'failed job', 'failed jobs'),
-      failedRefunds !== undefined && plural(failedRefunds, 'failed refund', 'failed refunds'),
-      blockingIssues !== undefined &&
-        plural(blockingIssues + (shopIssues ?? 0), 'finding of the checks', 'findings of the checks'),
-      failures !== undefined && failures > 0 && plural(failures, 'failure', 'failures'),
-      failedPrices !== undefined && failedPrices > 0 && plural(failedPrices, 'failed price', 'failed prices'),
+      // What the role does not show is absent. Open messages of today need no attention yet: these are late.
+      messages && plural(messages, 'late message', 'late messages'),
+      deadJobs && plural(deadJobs, 'mail or task that failed', 'mails or tasks that failed'),
+      failedRefunds && plural(failedRefunds, 'failed refund', 'failed refunds'),
+      (blockingIssues ?? 0) + (shopIssues ?? 0) > 0 &&
+        plural((blockingIssues ?? 0) + (shopIssues ?? 0), 'thing to mend', 'things to mend'),
+      failures && plural(failures, 'failure', 'failures'),
+      failedPrices && plural(failedPrices, 'failed price', 'failed prices'),
     ]
       .filter(Boolean)
-      .join(', '),
+      .join(', ') || 'Nothing',
   failures: 'Not working now. The rest of the shop goes on, and tries this again:',
   failedPrices: 'Prices that were not set',
   failedPrice: (kind: 'price' | 'sale', amount: string, isRefused: boolean) =>
@@ -97,7 +97,7 @@ export const words = {
   sentence: 'What shoppers read',
   sentenceDefault: 'We are not taking orders right now. Please come back soon.',
   until: 'Until',
-  untilHint: 'Your own time. Leave empty to pause until you resume.',
+  untilHint: 'Leave empty to pause until you resume.',
   isPausedNow: 'Selling is paused',
   isResumed: 'The shop sells again',
 };

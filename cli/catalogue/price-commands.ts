@@ -1,3 +1,4 @@
+import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import {
   cancelPrice,
   isOnSaleTooLong,
@@ -8,7 +9,6 @@ import {
 } from '#modules/catalog/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
-import { parseAmount } from '../orders/parse-amount.ts';
 import { parseOptions } from '../parse-options.ts';
 import { findNamedProduct } from './find-named-product.ts';
 import { describeCents } from './parse-settings.ts';
@@ -34,7 +34,7 @@ const plan: Command = {
     const reason = values.reason?.trim().slice(0, 200) ?? '';
     if (kind !== 'price' && kind !== 'sale')
       throw new CommandError(`${kind} is not a kind. The kinds are: price, sale.`);
-    const cents = parseAmount(amount);
+    const cents = parseTypedCents(amount);
     if (!cents) throw new CommandError(`${amount} is not an amount above 0, such as 44.00.`);
     const startsAt = parseInstant(start);
     const endsAt = rest[0] === undefined ? null : parseInstant(rest[0]);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { formatCents } from '#contract/money.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import {
   createProduct,
   deleteProduct,
   duplicateProduct,
+  findUnlikePrice,
   loadProducts,
   ProductRecordSchema,
   setProductStatus,
@@ -82,6 +84,18 @@ const patchProduct = defineAdminEndpoint({
     const axes =
       flavours && ProductRecordSchema.shape.flavours.safeParse(mergeFlavours(record.flavours, flavours));
     if (axes && !axes.success) return refuseFlavours(axes.error);
+    const median =
+      why === undefined && record.priceCents === null && fields.priceCents
+        ? await findUnlikePrice(tx, { id, categoryId: record.categoryId, priceCents: fields.priceCents })
+        : undefined;
+    if (median !== undefined)
+      return invalid([
+        {
+          pointer: '/reason',
+          code: 'required',
+          detail: `is needed: ${formatCents(fields.priceCents ?? 0)} is far from ${formatCents(median)}, the usual price of its category`,
+        },
+      ]);
     const change = { ...fields, ...(axes && { flavours: axes.data }) };
     const outcome = await updateProduct(tx, actor, { id, change, expectedVersion: version, reason: why });
     return outcome.kind === 'saved'
@@ -168,7 +182,8 @@ const duplicate = defineAdminEndpoint({
   permission: 'catalogue.write',
   operationId: 'duplicateProduct',
   summary: 'Duplicate a product',
-  description: 'A draft with all fields and photographs, but its own id, URL, SKU, barcodes, stock, awards and rating.',
+  description:
+    'A draft with all fields and photographs, but its own id, URL, SKU, barcodes, stock, awards and rating.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({
     slug: ProductRecordSchema.shape.slug,

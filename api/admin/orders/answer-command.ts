@@ -89,7 +89,7 @@ function describe(refusal: Exclude<OrderRefusal, NotAsSeen | { kind: 'invalid' }
       return 'Fewer bottles of it were shipped, or they have come back already.';
     case 'too-many':
       return refusal.max === undefined
-        ? `Only ${refusal.left ?? 0} bottles of it can still come back.`
+        ? `Only ${refusal.left === 1 ? '1 bottle' : `${refusal.left ?? 0} bottles`} of it can still come back.`
         : `This mail was sent again ${refusal.max} times within a day.`;
     case 'too-late':
       return 'It was shipped more than 24 hours ago.';

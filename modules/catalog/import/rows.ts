@@ -16,13 +16,18 @@ import {
   PHOTOGRAPHED_LIQUIDS,
   VESSEL_SHAPES,
 } from '#contract/photograph.ts';
-import { anyText, fileLine, fileText } from '#contract/text/text-fields.ts';
+import { fileLine, fileText } from '#contract/text/text-fields.ts';
 import { CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import { AnyRuleSchema } from '../collections/former-rule.ts';
 import { classOfStrength } from '../products/complete-record.ts';
 import { AttributeFieldsSchema } from '../attributes/attribute-record.ts';
 import { CategoryRecordSchema } from '../categories/category-record.ts';
-import { BarcodeSchema, ProductRecordSchema, RedirectSchema, SlugSchema } from '../products/product-record.ts';
+import {
+  BarcodeSchema,
+  ProductRecordSchema,
+  RedirectSchema,
+  SlugSchema,
+} from '../products/product-record.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
 
 /** Schemas of the catalogue's data files, in the units that a merchant writes. */

@@ -3,7 +3,7 @@ import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
-import { anyLine, line, lines } from '#contract/text/text-fields.ts';
+import { line, lines } from '#contract/text/text-fields.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { MAX_ORDER_LIMIT } from '#contract/staff/bulk-limits.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
