@@ -6,7 +6,7 @@ import { words } from './messages.ts';
 import type { Today } from './today.ts';
 
 /** Planned prices that were refused at their time, or could not be set yet. */
-export function FailedPrices({ prices }: { prices: Today['failedPrices'] }) {
+export function FailedPrices({ prices }: { prices: NonNullable<Today['failedPrices']> }) {
   if (prices.length === 0) return null;
   return (
     <Section title={words.failedPrices}>
