@@ -14,9 +14,10 @@ const TO_DEPOT = 'Take the empties to a depot for a refund.';
 export const words = {
   title: 'Delivery',
   step: { cart: 'Cart', delivery: 'Delivery', payment: 'Payment', label: 'Checkout steps' },
-  test: "This shop takes test payments only. Nothing is charged, nothing will be shipped, and you won't get any emails.",
+  test: "This shop takes test payments only. Nothing is charged, nothing will be shipped, and you won't get any emails. Bottles of a test order leave the shop's stock all the same.",
   /** In the test mode of a payment provider, where emails do go out. */
-  testByProvider: 'This shop takes test payments only. Nothing is charged, and nothing will be shipped.',
+  testByProvider:
+    "This shop takes test payments only. Nothing is charged, and nothing will be shipped. Bottles of a test order leave the shop's stock all the same.",
   paying:
     "A payment page for this order is already open. If you've paid there, you're done, and we'll confirm by email. If not, press Continue to payment to go back to it.",
   isBack:
