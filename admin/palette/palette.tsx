@@ -291,6 +291,8 @@ function runners(person: Person, actions: PaletteActions): ReadonlyMap<string, C
     ...may('order.read', 'to-pack', { label: commands.toPack, path: '/orders?view=to-pack' }),
     ...may('message.reply', 'unanswered', { label: commands.unanswered, path: '/messages' }),
     ...may('catalogue.read', 'sold-out', { label: commands.soldOut, path: '/products?view=sold-out' }),
+    ...may('stock.read', 'low-stock', { label: commands.lowStock, path: '/stock?view=low' }),
+    ...may('stock.count', 'paste-stock', { label: commands.pasteStock, path: '/stock?paste' }),
     ...may('settings.write', 'pause', { label: commands.pause, path: '/today?pause' }),
     ...may('staff.manage', 'invite', { label: commands.invite, path: '/staff?invite' }),
     ...may('key.manage', 'key', { label: commands.key, path: '/api-keys?create' }),

@@ -13,6 +13,7 @@ import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import { PauseSheet, useResume } from './pause-selling.tsx';
 import type { Selling, Today } from './today.ts';
+import { FailedPrices } from './failed-prices.tsx';
 import { UpcomingChanges } from './upcoming-changes.tsx';
 
 const EVERY_MS = 60_000;
@@ -64,6 +65,18 @@ function Numbers({ today }: { today: Today }) {
   const { netSales, orders, averageOrder, conversion, toShip, stock, refunds, attention } = today;
   return (
     <>
+      {today.failures && today.failures.length > 0 && (
+        <Note kind="danger">
+          {words.failures}
+          <ul>
+            {today.failures.map(({ name, reason, since }) => (
+              <li key={name}>
+                {name} ({reason}), <When at={since} />
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
       <Stats>
         {netSales && (
           <Stat
@@ -94,7 +107,21 @@ function Numbers({ today }: { today: Today }) {
           />
         )}
         {toShip && <Stat label={words.toShip} value={toShip.count} comparison={words.late(toShip.late)} />}
-        {stock && <Stat label={words.stock} value={stock.out} comparison={words.low(stock.low)} />}
+        {stock && (
+          <Stat
+            label={words.stock}
+            value={
+              <Link className="link" to="/stock?view=sold-out">
+                {stock.out}
+              </Link>
+            }
+            comparison={
+              <Link className="link" to={LOW_STOCK}>
+                {words.low(stock.low)}
+              </Link>
+            }
+          />
+        )}
         {refunds && (
           <Stat
             label={words.refunds}
@@ -111,6 +138,7 @@ function Numbers({ today }: { today: Today }) {
             {today.ordersToPack && (
               <ToPack orders={today.ordersToPack} count={today.queues?.['to-pack'] ?? 0} />
             )}
+            <FailedPrices prices={today.failedPrices ?? []} />
             <UpcomingChanges changes={today.upcoming} />
           </>
         }
@@ -166,10 +194,13 @@ function ToPack({ orders, count }: { orders: NonNullable<Today['ordersToPack']>;
   );
 }
 
-function Aside({ today: { lowStock, messages } }: { today: Today }) {
+/** The list of what is low. */
+const LOW_STOCK = '/stock?view=low';
+
+function Aside({ today: { lowStock, stock, messages } }: { today: Today }) {
   return (
     <>
-      {lowStock && <LowStock products={lowStock} />}
+      {lowStock && <LowStock products={lowStock} count={stock?.low ?? lowStock.length} />}
       {messages && (
         <Section title={words.messages}>
           <p>
@@ -184,9 +215,14 @@ function Aside({ today: { lowStock, messages } }: { today: Today }) {
   );
 }
 
-function LowStock({ products }: { products: NonNullable<Today['lowStock']> }) {
+function LowStock({ products, count }: { products: NonNullable<Today['lowStock']>; count: number }) {
+  const all = (
+    <Link className="link small" to={LOW_STOCK}>
+      {words.all(count)}
+    </Link>
+  );
   return (
-    <Section title={words.lowStock}>
+    <Section title={words.lowStock} end={all}>
       {products.length === 0 ? (
         <p className="m">{words.nothingLow}</p>
       ) : (

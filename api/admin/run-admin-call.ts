@@ -15,6 +15,7 @@ import type { AnyAdminCall, AnyAdminDefinition, Upload } from './admin-definitio
 import { isRecent, SIGN_IN_AGAIN } from './admit-caller.ts';
 import { failure, KEY_REFUSED } from './failures.ts';
 import { guardRefunds } from './guard-refunds.ts';
+import { boundUploads } from './bound-uploads.ts';
 import { type AdminBody, readAdminBody } from './read-admin-body.ts';
 
 type Call = Omit<AnyAdminCall, 'tx' | 'afterCommit' | 'body'>;
@@ -60,7 +61,7 @@ export async function runWrite<Services>(
   const key = definition.method === 'POST' ? parseKey(request.headers.get('idempotency-key')) : undefined;
   if (key !== undefined && 'problem' in key) return key;
   const read = upload
-    ? await readUpload(upload, request, services)
+    ? await boundUploads(`${call.caller.kind} ${call.caller.id}`, () => readUpload(upload, request, services))
     : await readAdminBody(request, requestBody, call.caller.permissions);
   if ('problem' in read) return read;
   const { caller, now } = call;

@@ -22,6 +22,8 @@ const REFUSALS = {
     `${product} costs less than the minimum price of ${province}, so we can't deliver it there.`,
   noFloor: (province: string): string =>
     `We can't check the minimum prices of ${province} right now, so we can't deliver there.`,
+  unreadableLaw: (province: string): string =>
+    `We can't check the rules of ${province} right now, so we can't deliver there.`,
   noExchange: (province: string): string =>
     `We can't calculate the container deposit for ${province} right now, so we can't deliver there.`,
 } as const;

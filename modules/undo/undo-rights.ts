@@ -48,6 +48,7 @@ const BULK: Readonly<Record<string, readonly Permission[]>> = {
   'order.bulk-changed': ['order.fulfil'],
   // A bulk change may be one of prices or of the status.
   'product.bulk-changed': ['catalogue.write', 'price.write', 'catalogue.publish'],
+  'stock.bulk-changed': ['stock.adjust'],
   'category.attributes-dropped': ['catalogue.write'],
   'category.merged': ['catalogue.write'],
   'attribute.choice-replaced': ['catalogue.write'],

@@ -3,6 +3,7 @@ import { CURRENCIES } from '#contract/money.ts';
 import {
   countBlockingIssues,
   countShopIssues,
+  listFailedPrices,
   listLowStock,
   listUpcomingPrices,
 } from '#modules/catalog/index.ts';
@@ -16,6 +17,7 @@ import {
   sumSales,
   sumSold,
 } from '#modules/orders/index.ts';
+import { listFailures } from '#modules/failures/index.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -30,6 +32,8 @@ import { findDayStart } from './find-day-start.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HORIZON_DAYS = 90;
 const SOLD_DAYS = 30;
+/** Failed prices that are listed. */
+const MAX_FAILED = 20;
 
 const count = z.int();
 const cents = z.int();
@@ -72,7 +76,18 @@ const TodaySchema = z.object({
       'catalogue.read',
       count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
     ),
+    failures: withPermission('settings.read', count),
+    failedPrices: withPermission(
+      'catalogue.read',
+      count.meta({ description: 'Planned prices that were refused, or could not be set yet.' }),
+    ),
   }),
+  failures: withPermission(
+    'settings.read',
+    z
+      .array(z.object({ name: z.string(), reason: z.string(), since: z.iso.datetime() }))
+      .meta({ description: 'What the shop could not do while the rest goes on. It tries again.' }),
+  ),
   queues: withPermission('order.read', z.record(z.string(), count)),
   ordersToPack: withPermission(
     'order.read',
@@ -104,6 +119,22 @@ const TodaySchema = z.object({
     ),
   ),
   messages: withPermission('message.reply', z.object({ open: count, late: count })),
+  failedPrices: withPermission(
+    'catalogue.read',
+    z
+      .array(
+        z.object({
+          id: z.string(),
+          productId: z.string(),
+          name: z.string(),
+          kind: z.enum(['price', 'sale']),
+          cents,
+          day: z.string(),
+          isRefused: z.boolean().meta({ description: '`false`: it is tried again.' }),
+        }),
+      )
+      .meta({ description: 'Planned prices of 30 days that failed; cancelling one settles it.' }),
+  ),
   upcoming: z.array(
     z.object({
       kind: z.enum(['law-begins', 'law-ends', 'licence-begins', 'licence-ends', 'price', 'sale']),
@@ -160,7 +191,10 @@ export const findToday = defineAdminEndpoint({
     const { dead } = await countJobs(db);
     const blockingIssues = await countBlockingIssues(db);
     const shopIssues = await countShopIssues(db);
+    const failures = await listFailures(db);
     const failedRefunds = queues['refund-failed'];
+    const since = new Date(now.getTime() - SOLD_DAYS * DAY_MS);
+    const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
     const seen = (permission: Permission, number: number): number =>
       caller.permissions.has(permission) ? number : 0;
     return {
@@ -180,15 +214,23 @@ export const findToday = defineAdminEndpoint({
         attention: {
           count:
             seen('message.reply', messages.late) +
-            seen('settings.read', dead) +
+            seen('settings.read', dead + failures.length) +
             seen('order.read', failedRefunds) +
-            seen('catalogue.read', blockingIssues + shopIssues),
+            seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
           messages: messages.late,
           deadJobs: dead,
           failedRefunds,
           blockingIssues,
           shopIssues,
+          failures: failures.length,
+          failedPrices: failedPrices.length,
         },
+        failures: failures.map(({ since, ...failure }) => ({ ...failure, since: since.toISOString() })),
+        failedPrices: failedPrices.map(({ startsAt, state, ...price }) => ({
+          ...price,
+          day: calendarDate(startsAt, timeZone),
+          isRefused: state === 'refused',
+        })),
         queues,
         ordersToPack: toPack.items.map(({ number, paidAt, name, province, units, isLate, totalCents }) => ({
           number,

@@ -19,14 +19,17 @@ import {
 import { CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import { AnyRuleSchema } from '../collections/former-rule.ts';
 import { classOfStrength } from '../products/complete-record.ts';
-import { BarcodeSchema, RedirectSchema } from '../products/product-record.ts';
+import { AttributeFieldsSchema } from '../attributes/attribute-record.ts';
+import { CategoryRecordSchema } from '../categories/category-record.ts';
+import { BarcodeSchema, ProductRecordSchema, RedirectSchema, SlugSchema } from '../products/product-record.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
 
 /** Schemas of the catalogue's data files, in the units that a merchant writes. */
 
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
+const P = ProductRecordSchema.shape;
+const C = CategoryRecordSchema.shape;
+const A = AttributeFieldsSchema.shape;
+const slug = SlugSchema;
 const words = z.string().trim().min(1, 'must not be empty');
 const id = z.uuid('must be a UUID');
 
@@ -74,8 +77,8 @@ const GROUP_TRANSLATIONS = {
 const CategoryRowSchema: z.ZodType<CategoryRow> = z.strictObject({
   id,
   slug: categorySlug,
-  name: words,
-  description: z.string().trim(),
+  name: C.name,
+  description: C.description,
   ...GROUP_TRANSLATIONS,
   defaultClass: z.enum(CATEGORY_CLASSES).optional(),
   get children() {
@@ -88,10 +91,10 @@ export const CategoryFileSchema = z.array(CategoryRowSchema).min(1);
 const AttributeDefinitionRowSchema = z
   .strictObject({
     key: slug,
-    name: words,
-    type: z.enum(['text', 'integer', 'number', 'boolean', 'choice']),
-    unit: words.optional(),
-    choices: z.array(words).min(1).optional(),
+    name: A.name,
+    type: A.type,
+    unit: A.unit.unwrap().optional(),
+    choices: A.choices.min(1).optional(),
     many: z.boolean().default(false),
     /**
      * Its position among the facets beside the lists of its root category; `undefined`: no facet.
@@ -126,7 +129,7 @@ const AttributeDefinitionRowsSchema = z.array(AttributeDefinitionRowSchema).supe
 /** Slug of a root category → attributes that its products may have. */
 export const AttributeFileSchema = z.record(slug, AttributeDefinitionRowsSchema);
 
-const attributeValue = z.union([z.string().trim().min(1), z.number(), z.boolean()]);
+const attributeValue = z.union([z.string().trim().min(1).max(200), z.number(), z.boolean()]);
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#8a5a2b"');
 
@@ -154,7 +157,7 @@ const PhotographRowSchema = z
     'a bottle needs liquid, glass and closure',
   );
 
-const pairing = z.strictObject({ food: words, why: words });
+const pairing = z.strictObject({ food: words.max(80), why: words.max(200) });
 
 /** Translations of a product. */
 const TRANSLATIONS = {
@@ -208,11 +211,14 @@ export const ProductRowSchema = z
     /** The version that the file was exported with; `undefined` in a file that was written by hand. */
     version: z.int().min(1).optional(),
     slug,
-    sku: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capitals, digits and single hyphens'),
+    sku: P.sku,
     name: words.max(80),
     producer: words.max(80),
     category: slug,
-    origin: z.strictObject({ country: words, region: words.optional() }),
+    origin: z.strictObject({
+      country: P.country.min(1, 'must not be empty'),
+      region: P.region.unwrap().min(1, 'must not be empty').optional(),
+    }),
     abv: z.number().min(0).max(100),
     volumeMl: z.int().min(1).max(30_000),
     pack: z
@@ -221,7 +227,7 @@ export const ProductRowSchema = z
       .max(48)
       .nullish()
       .transform((size) => size ?? 1),
-    price: dollars,
+    price: dollars.pipe(P.priceCents.unwrap()),
     salePrice: cleared(dollars),
     rating: cleared(z.number().min(1).max(5)),
     stock: z.int().min(0).max(1_000_000),
@@ -229,7 +235,7 @@ export const ProductRowSchema = z
      * First day in the shop; `undefined`: the time of the import. Counts only for a new product.
      */
     since: z.iso.date().optional(),
-    orderLimit: cleared(z.int().min(1).max(1_000_000)),
+    orderLimit: cleared(P.orderLimit.unwrap()),
     flags: list(z.enum(['staff-pick', 'new-arrival', 'limited-edition', 'gift-idea'])),
     /** Default: that of the category, or no-alcohol by its strength. */
     class: cleared(z.enum(PRODUCT_CLASSES)),
@@ -257,10 +263,10 @@ export const ProductRowSchema = z
       .nullish()
       .transform((values) => values ?? {}),
     flavours: z.partialRecord(z.enum(FLAVOUR_KEYS), z.int().min(1).max(FLAVOUR_SCALE)),
-    notes: z.strictObject({ nose: words, palate: words, finish: words }),
+    notes: z.strictObject({ nose: words.max(300), palate: words.max(300), finish: words.max(300) }),
     pairings: list(pairing),
     ...TRANSLATIONS,
-    awards: list(z.strictObject({ name: words, year: z.int().min(1900).max(2100), medal: words })),
+    awards: list(P.awards.element),
     photograph: PhotographRowSchema.optional(),
   })
   .refine((row) => row.salePrice === undefined || (row.salePrice > 0 && row.salePrice < row.price), {
@@ -285,8 +291,8 @@ export const CollectionFileSchema = z.array(
     .strictObject({
       id,
       slug,
-      name: words,
-      description: z.string().trim(),
+      name: C.name,
+      description: C.description,
       ...GROUP_TRANSLATIONS,
       listed: z.boolean().default(true),
       rule: AnyRuleSchema.optional(),
