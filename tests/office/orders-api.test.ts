@@ -64,7 +64,14 @@ describe('orders of the Admin API', () => {
     as('packer');
     for (const path of [`/orders/${number}`, '/orders', '/orders?q=example'])
       expect((await call(path)).text).not.toMatch(/@|Cents|payments/);
-    expect(await call('/orders?sort=-totalCents')).toMatchObject({ status: 403 });
+    const byMoney = ['sort=-totalCents', 'totalCents.gte=1'];
+    for (const query of byMoney) expect(await call(`/orders?${query}`)).toMatchObject({ status: 403 });
+    // Who sees a field may filter and sort by it.
+    for (const role of ['accountant', 'manager'] as const) {
+      as(role);
+      for (const query of byMoney) expect((await call(`/orders?${query}`)).text).toMatch(/"totalCents":\d/);
+    }
+    as('packer');
     const { allowedCommands } = await call(`/orders/${number}`);
     expect(allowedCommands).not.toContain('refund');
     expect(await run(number, 'cancel', { reason: 'No' })).toMatchObject({ status: 403 });
@@ -220,6 +227,11 @@ describe('orders of the Admin API', () => {
     as('packer');
     const today = await call('/today');
     expect([today.status, today.text]).toEqual([200, expect.not.stringMatching(/Cents|netSales|refunds/)]);
+    as('editor');
+    const { text: editors } = await call('/today');
+    for (const name of ['orders', 'toShip', 'queues', 'ordersToPack', 'messages', 'netSales'])
+      expect(Object.keys(JSON.parse(editors))).not.toContain(name);
+    as('packer');
     const pause = { from: new Date().toISOString(), until: null, sentence: 'Back on Monday.' };
     expect(await call('/selling', { method: 'PUT', body: { pause }, version: 0 })).toMatchObject({
       status: 403,
