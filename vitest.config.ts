@@ -18,7 +18,11 @@ const EMBEDDED_TWIN = '**/*.embedded.test.ts';
  */
 const all = process.env['TEST_ALL'] === '1';
 
-const include = ['**/*.test.{ts,tsx}'];
+/** Tests that measure milliseconds beside load: `test:all` runs them after the others, one by one. */
+const ALONE = '**/*.alone.test.ts';
+const alone = process.env['TEST_ALONE'] === '1';
+
+const include = [alone ? ALONE : '**/*.test.{ts,tsx}'];
 const exclude = [
   '**/node_modules/**',
   'build/**',
@@ -30,6 +34,7 @@ const exclude = [
   ...(quick ? ['**/*.postgres.test.ts', '**/*.process.test.ts'] : []),
   ...(quick || all ? [] : [EMBEDDED_TWIN]),
   ...(all ? [] : ['**/*.all.test.ts', 'demo/scale/**']),
+  ...(alone ? [] : [ALONE]),
 ];
 /** Tests that mock modules of the shop need module instances of their own. */
 const ISOLATED = '**/*.isolated.test.ts';
@@ -38,12 +43,14 @@ export default defineConfig({
   test: {
     pool: 'forks',
     // One more than the two expected cores: some tests wait for a time or for another program.
-    maxWorkers: 3,
+    maxWorkers: alone ? 1 : 3,
     projects: [
       // Test files share a process and its loaded modules: loading them again for every file took
       // half of the time.
       { extends: true, test: { name: 'shared', include, exclude: [...exclude, ISOLATED], isolate: false } },
-      { extends: true, test: { name: 'isolated', include: [ISOLATED], exclude } },
+      ...(alone
+        ? []
+        : [{ extends: true as const, test: { name: 'isolated', include: [ISOLATED], exclude } }]),
     ],
     sequence: { sequencer: SlowTestsFirst },
     setupFiles: ['tooling/silent-console.ts'],

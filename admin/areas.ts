@@ -85,7 +85,7 @@ export const AREAS: readonly Area[] = [
     icon: 'stack',
     permission: 'stock.read',
     inPhoneBar: true,
-    pages: [{ path: '', load: () => import('./catalogue/stock-page.tsx') }],
+    pages: [{ path: '', load: () => import('./stock/stock-page.tsx') }],
   },
   {
     path: 'categories',

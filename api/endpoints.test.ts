@@ -11,6 +11,7 @@ const bearer: Bearer = {
   issuer: 'own',
   subject: 'maude',
   scopes: new Set(['storefront']),
+  isStrong: false,
   authTime: Date.now() / 1000,
   sessionUid: 's',
   claims: async () => ({ name: null, email: null, isEmailVerified: false, picture: null }),

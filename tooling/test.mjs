@@ -3,7 +3,7 @@
  * `npm run test:quick` leaves out what needs PostgreSQL, a browser or other programs, and prints
  * what it left out.
  * `npm run test:all` adds the slow checks: see `TEST_ALL` in vitest.config.ts and
- * playwright.config.ts, and Lighthouse.
+ * playwright.config.ts, and Lighthouse. It goes on after a failure and names all at the end.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,10 +24,14 @@ await main(async () => {
   const startedAt = Date.now();
   await ensurePackages(root, { development: true });
   const env = { ...projectEnvironment(root), ...(await environmentOfTests()) };
-  const run = (/** @type {string} */ script, /** @type {string[]} */ ...words) =>
-    runShown(pinnedNode(root), [join(root, script), ...words], { cwd: root, env });
+  const runIn =
+    (/** @type {NodeJS.ProcessEnv} */ changes) =>
+    (/** @type {string} */ script, /** @type {string[]} */ ...words) =>
+      runShown(pinnedNode(root), [join(root, script), ...words], { cwd: root, env: { ...env, ...changes } });
 
-  for (const [name, work] of steps(run)) {
+  /** @type {string[]} */
+  const failed = [];
+  for (const [name, work] of steps(runIn({}), runIn({ TEST_ALONE: '1' }))) {
     const stepStartedAt = Date.now();
     let code = 1;
     try {
@@ -35,9 +39,15 @@ await main(async () => {
     } finally {
       say(`${code === 0 ? '✓' : '✗'} ${name}, ${secondsSince(stepStartedAt)} s`);
     }
-    if (code !== 0) return 1;
+    if (code === 0) continue;
+    if (!all) return 1;
+    failed.push(name);
   }
   say(describeFileSizes(root));
+  if (failed.length > 0) {
+    say(`failed: ${failed.join('; ')}, ${secondsSince(startedAt)} s`);
+    return 1;
+  }
   say(`all checks passed, ${secondsSince(startedAt)} s`);
   if (quick)
     say(
@@ -47,10 +57,12 @@ await main(async () => {
 });
 
 /**
- * @param {(script: string, ...words: string[]) => Promise<number>} run
+ * @typedef {(script: string, ...words: string[]) => Promise<number>} Run
+ * @param {Run} run
+ * @param {Run} runAlone the same for the tests that need the machine for themselves
  * @returns {[name: string, work: () => Promise<number>][]}
  */
-function steps(run) {
+function steps(run, runAlone) {
   const hasPages = existsSync(join(root, 'react-router.config.ts'));
   const routeTypes = () => (hasPages ? run('node_modules/.bin/react-router', 'typegen') : Promise.resolve(0));
   const always = /** @type {[string, () => Promise<number>][]} */ ([
@@ -74,6 +86,7 @@ function steps(run) {
   if (!all) return [...always, ...studioSteps(), pseudoLocale, journeys];
   return [
     ...always,
+    ['speed tests, one by one', () => runAlone('node_modules/.bin/vitest', 'run')],
     ...studioSteps(),
     pseudoLocale,
     journeys,

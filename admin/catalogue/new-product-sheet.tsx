@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router';
 import { call } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { ConfirmSlug, toConfirm } from './confirm-slug.tsx';
 import { useCategoryChoices } from './use-category-choices.ts';
 import { words } from './messages.ts';
+import { toNumber } from './price-sheet.tsx';
 import type { Product } from './product.ts';
 import { useProductSaved } from './use-product-saved.ts';
 
@@ -24,10 +26,11 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
   const saved = useProductSaved();
   const navigate = useNavigate();
   const choices = useCategoryChoices();
+  const mayStock = usePerson().may('stock.adjust');
   const form = useOfficeForm({
-    initial: { name: '', producer: '', sku: '', slug: '', categoryId: '', confirm: false },
+    initial: { name: '', producer: '', sku: '', slug: '', categoryId: '', openingStock: '', confirm: false },
     draft: 'new-product',
-    save: async ({ name, producer, sku, slug, categoryId, confirm }) =>
+    save: async ({ name, producer, sku, slug, categoryId, openingStock, confirm }) =>
       await call<Product>('POST', '/products', {
         body: {
           name: name.trim(),
@@ -35,6 +38,7 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
           sku: sku.trim().toUpperCase(),
           slug: slug.trim() || toSlug(name),
           categoryId: categoryId || (choices[0]?.value ?? ''),
+          ...(mayStock && { openingStock: toNumber('openingStock', openingStock) ?? 0 }),
           ...toConfirm(confirm),
         },
       }),
@@ -59,6 +63,16 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
       />
       <ConfirmSlug form={form} />
       <SelectField form={form} name="categoryId" label={words.category} options={choices} />
+      {mayStock && (
+        <TextField
+          form={form}
+          name="openingStock"
+          label={words.bottlesHere}
+          hint={words.bottlesHereHint}
+          inputMode="numeric"
+          maxLength={6}
+        />
+      )}
     </FormSheet>
   );
 }

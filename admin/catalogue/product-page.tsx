@@ -10,6 +10,7 @@ import { type Fact, Facts, Note, Section, Split, State, When } from '../detail/p
 import { QueryStates, Skeleton } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
 import { Button } from '../overlays/button.tsx';
+import { AdjustSheet } from '../stock/adjust-sheet.tsx';
 import { type Items, LEVELS } from './catalogue.ts';
 import type { DraftBody } from './draft-body.ts';
 import { ProductChecks } from './product-checks.tsx';
@@ -47,7 +48,7 @@ export function Component() {
   );
 }
 
-type Open = 'price' | 'plan' | 'labels' | 'duplicate' | StatusCommand;
+type Open = 'stock' | 'price' | 'plan' | 'labels' | 'duplicate' | StatusCommand;
 
 function ProductPage({ product }: { product: Product }) {
   const { id, name, slug, sku, status, updatedAt, updatedBy } = product;
@@ -85,6 +86,7 @@ function ProductPage({ product }: { product: Product }) {
   ];
   const sheets = (
     <>
+      {open === 'stock' && <AdjustSheet product={product} isOnPage onClose={close} />}
       {open === 'price' && <PriceSheet product={product} onClose={close} />}
       {open === 'plan' && <PlanSheet product={product} onClose={close} />}
       {open === 'labels' && <LabelsSheet product={product} onClose={close} />}
@@ -95,6 +97,11 @@ function ProductPage({ product }: { product: Product }) {
     </>
   );
   const onPrice = may('price.write') ? () => setOpen('price') : undefined;
+  const adjust = may('stock.receive') && (
+    <Button size="small" icon="stack" onClick={() => setOpen('stock')}>
+      {words.adjustStock}
+    </Button>
+  );
   const onPlan = may('price.write') ? () => setOpen('plan') : undefined;
   const history = (
     <>
@@ -128,11 +135,13 @@ function ProductPage({ product }: { product: Product }) {
               </Section>
               <Section title={words.stock}>
                 <StockFacts product={product} />
+                {adjust && <p className="row">{adjust}</p>}
               </Section>
               {status !== 'archived' && <ProductChecks productId={id} version={product.version} />}
             </>
           }
         />
+        {sheets}
       </Page>
     );
   if (hadDraft && draft.isPending)
@@ -186,6 +195,7 @@ function ProductPage({ product }: { product: Product }) {
                     {words.planPrice}
                   </Button>
                 )}
+                {adjust}
               </p>
             </>
           ),
@@ -306,7 +316,9 @@ const showValue = (value: string | number | boolean): string =>
 /** Price, sale and what is planned. */
 function PriceFacts({ product, onPlan }: { product: Product; onPlan?: (() => void) | undefined }) {
   const { priceCents, salePriceCents } = product;
-  const planned = product.plannedPrices.filter(({ state }) => state === 'waiting' || state === 'running');
+  const planned = product.plannedPrices.filter(({ state }) =>
+    ['waiting', 'running', 'refused'].includes(state),
+  );
   return (
     <>
       {product.isOnSaleTooLong && <Note kind="info">{words.saleTooLong}</Note>}
@@ -315,12 +327,13 @@ function PriceFacts({ product, onPlan }: { product: Product; onPlan?: (() => voi
           [words.price, priceCents === null ? words.noPrice : formatCents(priceCents)],
           ...(salePriceCents === null ? [] : [[words.salePrice, formatCents(salePriceCents)] as const]),
           ...planned.map(
-            ({ id, kind, cents, startsAt, endsAt }) =>
+            ({ id, kind, cents, startsAt, endsAt, state }) =>
               [
                 words.planned[kind],
                 <span key={id}>
                   {onPlan && <CancelPlan id={id} label={`${words.planned[kind]} ${formatCents(cents)}`} />}
                   {formatCents(cents)}, <When at={startsAt} />
+                  {state === 'refused' && <span className="err">{words.planRefused}</span>}
                   {endsAt !== null && (
                     <>
                       {' – '}

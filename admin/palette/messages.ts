@@ -20,6 +20,8 @@ export const words = {
     toPack: 'Orders to pack',
     unanswered: 'Messages to answer',
     soldOut: 'Products that are sold out',
+    lowStock: 'Low stock',
+    pasteStock: 'Paste a list of stock',
     pause: 'Pause selling',
     undo: 'Undo the last change',
     keys: 'Keyboard shortcuts',

@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import type { Answers } from '../api-client/answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -157,7 +158,7 @@ const PREFIXES: Readonly<Record<string, Group>> = { '>': 'command', '#': 'order'
 function useFound(typed: string, actions: PaletteActions): Found[] {
   const person = usePerson();
   const navigate = useNavigate();
-  const only = PREFIXES[typed.charAt(0)];
+  const only = getOwn(PREFIXES, typed.charAt(0));
   const query = (only ? typed.slice(1) : typed).trim();
   const deferred = useDeferredValue(query);
   const products = useProductIndex(person);
@@ -291,6 +292,8 @@ function runners(person: Person, actions: PaletteActions): ReadonlyMap<string, C
     ...may('order.read', 'to-pack', { label: commands.toPack, path: '/orders?view=to-pack' }),
     ...may('message.reply', 'unanswered', { label: commands.unanswered, path: '/messages' }),
     ...may('catalogue.read', 'sold-out', { label: commands.soldOut, path: '/products?view=sold-out' }),
+    ...may('stock.read', 'low-stock', { label: commands.lowStock, path: '/stock?view=low' }),
+    ...may('stock.count', 'paste-stock', { label: commands.pasteStock, path: '/stock?paste' }),
     ...may('settings.write', 'pause', { label: commands.pause, path: '/today?pause' }),
     ...may('staff.manage', 'invite', { label: commands.invite, path: '/staff?invite' }),
     ...may('key.manage', 'key', { label: commands.key, path: '/api-keys?create' }),

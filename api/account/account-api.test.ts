@@ -25,6 +25,7 @@ const bearer: Bearer = {
   issuer: 'own',
   subject: 'maude',
   scopes: new Set(['storefront']),
+  isStrong: false,
   authTime: undefined,
   sessionUid: 's',
   claims: async () => ({ name: null, email: null, isEmailVerified: false, picture: null }),

@@ -179,6 +179,38 @@ describe('every call of the account', () => {
     ]);
   });
 
+  it('refuses one factor where staff would change how they sign in', async () => {
+    const member = await shop.register('Staff');
+    await shop.database.pool.query(
+      `insert into staff (id, issuer, subject, name, email, email_norm, updated_by)
+       values ($1, $2, $3, 'S', 's@example.ca', 's@example.ca', 'system')`,
+      [randomUUID(), 'https://shop.example', member.subject],
+    );
+    const key = randomUUID();
+    await shop.database.pool.query(
+      "insert into passkey (id, account_id, name, public_key, counter) values ($1, $2, 'Phone', '\\x01', 0)",
+      [key, member.subject],
+    );
+    const guarded = ACCOUNT_ENDPOINTS.filter(
+      ({ problems, path }) => problems.includes('second-factor-needed') && path !== '/api/account/passkeys',
+    );
+    for (const endpoint of guarded) {
+      const call = { ...getCall(endpoint), path: endpoint.path.replace('{id}', key) };
+      for (const acr of ['pwd', 'urn:alambic:passkey', 'otp']) {
+        const answer = await shop.ask(member, call, { acr });
+        expect([endpoint.path, acr, answer.status]).toEqual([endpoint.path, acr, 403]);
+        expect(await answer.json()).toMatchObject({ type: '/problems/second-factor-needed' });
+      }
+      const answer = await shop.ask(member, call, { acr: 'phr' });
+      expect([endpoint.path, answer.status < 300 || answer.status === 409]).toEqual([endpoint.path, true]);
+    }
+    expect(guarded.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'DELETE /api/account/passkeys/{id}',
+      'POST /api/account/passkeys/options',
+      'POST /api/account/password',
+    ]);
+  });
+
   it('with the token of another customer reveals and changes none of her data', async () => {
     const before = await everything();
     for (const endpoint of ACCOUNT_ENDPOINTS) {

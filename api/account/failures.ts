@@ -13,3 +13,11 @@ export function tooManyRequests(seconds: number): Failure {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   };
 }
+
+/** For an account that opens the back office, whose token proves one factor. */
+export const SECOND_FACTOR_NEEDED: Failure = {
+  problem: problem(
+    'second-factor-needed',
+    'This account opens the back office. Sign in with its passkey first, or change this in the back office.',
+  ),
+};

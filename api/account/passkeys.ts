@@ -3,7 +3,7 @@ import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { problem } from '#contract/http/problems.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { builtInAccess } from './customer-access.ts';
-import { NOT_FOUND } from './failures.ts';
+import { NOT_FOUND, SECOND_FACTOR_NEEDED } from './failures.ts';
 import { PasskeySchema } from './schemas.ts';
 import { typedText } from './typed-text.ts';
 
@@ -29,11 +29,11 @@ export const PASSKEY_ENDPOINTS = [
     summary: 'Begin to make a passkey',
     description: 'What the browser makes a passkey from. Good once, for five minutes.',
     responses: { 200: { description: 'Options for the browser.', schema: OptionsSchema } },
-    problems: ['not-found'],
-    run: async ({ customer, accounts }) => ({
-      status: 200,
-      body: { ...(await accounts.passkeyOptions(customer.subject)) },
-    }),
+    problems: ['not-found', 'second-factor-needed'],
+    run: async ({ customer, bearer, accounts }) =>
+      !bearer.isStrong && (await accounts.needsStrong(customer.subject))
+        ? SECOND_FACTOR_NEEDED
+        : { status: 200, body: { ...(await accounts.passkeyOptions(customer.subject)) } },
   }),
   defineEndpoint({
     method: 'POST',
@@ -44,10 +44,11 @@ export const PASSKEY_ENDPOINTS = [
     description: 'What the browser made of the options.',
     requestBody: NewPasskeySchema,
     responses: { 201: { description: 'The passkey.', schema: PasskeySchema } },
-    problems: ['bad-parameter', 'not-found', 'passkey-refused', 'too-many'],
-    async run({ customer, accounts, locale, body: { response, name } }) {
-      const added = await accounts.addPasskey(customer.subject, response, name, locale);
+    problems: ['bad-parameter', 'not-found', 'passkey-refused', 'second-factor-needed', 'too-many'],
+    async run({ customer, bearer, accounts, locale, body: { response, name } }) {
+      const added = await accounts.addPasskey(customer.subject, response, name, locale, bearer.isStrong);
       if (added.kind === 'added') return { status: 201, body: added.passkey };
+      if (added.kind === 'needs-strong') return SECOND_FACTOR_NEEDED;
       return {
         problem:
           added.kind === 'refused'
@@ -84,10 +85,11 @@ export const PASSKEY_ENDPOINTS = [
     description: 'Never the last way to sign in.',
     parameters: { path: IdSchema },
     responses: { 204: { description: 'It is removed.' } },
-    problems: ['bad-parameter', 'not-found', 'last-credential'],
-    async run({ customer, accounts, locale, parameters: { id } }) {
-      const removed = await accounts.removePasskey(customer.subject, id, locale);
+    problems: ['bad-parameter', 'not-found', 'last-credential', 'second-factor-needed'],
+    async run({ customer, bearer, accounts, locale, parameters: { id } }) {
+      const removed = await accounts.removePasskey(customer.subject, id, locale, bearer.isStrong);
       if (removed === 'removed') return { status: 204 };
+      if (removed === 'needs-strong') return SECOND_FACTOR_NEEDED;
       return removed === 'unknown'
         ? NOT_FOUND
         : { problem: problem('last-credential', 'This is the only way to sign in. Add another first.') };

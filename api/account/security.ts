@@ -4,7 +4,7 @@ import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { problem } from '#contract/http/problems.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { builtInAccess } from './customer-access.ts';
-import { NOT_FOUND } from './failures.ts';
+import { NOT_FOUND, SECOND_FACTOR_NEEDED } from './failures.ts';
 import { SecuritySchema } from './schemas.ts';
 import { typedText } from './typed-text.ts';
 
@@ -45,10 +45,12 @@ export const SECURITY_ENDPOINTS = [
     description: 'Other devices are signed out; this one stays.',
     requestBody: PasswordSchema,
     responses: { 204: { description: 'It is set.' } },
-    problems: ['bad-parameter', 'not-found', 'password-unfit'],
+    problems: ['bad-parameter', 'not-found', 'password-unfit', 'second-factor-needed'],
     async run({ customer, bearer, accounts, locale, body: { password } }) {
-      const set = await accounts.setPassword(customer.subject, password, bearer.sessionUid, locale);
+      const { isStrong, sessionUid } = bearer;
+      const set = await accounts.setPassword(customer.subject, password, sessionUid, locale, isStrong);
       if (set.kind === 'set') return { status: 204 };
+      if (set.kind === 'needs-strong') return SECOND_FACTOR_NEEDED;
       const unfit = problem('password-unfit', 'Choose another password.', 'password');
       return { problem: { ...unfit, reason: set.reason } };
     },

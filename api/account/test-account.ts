@@ -26,6 +26,8 @@ export type TokenChange = {
   scope?: string;
   /** Seconds since the last sign-in; `null`: not in the token. */
   signedIn?: number | null;
+  /** How the person signed in. */
+  acr?: string;
   /**
    * The proof that is sent: its own, none, one of a thief's key, one for another method, or a used
    * one.
@@ -102,12 +104,13 @@ export async function createTestAccount() {
     change: TokenChange = {},
   ): Promise<Record<string, string>> => {
     const { secondsAgo = 0, audience = `${ORIGIN}/api`, scope = 'openid storefront', signedIn = 0 } = change;
-    const { proof: kind = 'own', scheme = 'DPoP' } = change;
+    const { proof: kind = 'own', scheme = 'DPoP', acr } = change;
     const now = Math.floor(Date.now() / 1000) - secondsAgo;
     const token = await new SignJWT({
       sid,
       scope,
       cnf: { jkt: await calculateJwkThumbprint(await exportJWK(browser.publicKey)) },
+      ...(acr !== undefined && { acr }),
       ...(signedIn === null ? {} : { auth_time: now - signedIn }),
     })
       .setProtectedHeader({ alg: 'ES256', kid: 'k', typ: 'at+jwt' })

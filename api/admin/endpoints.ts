@@ -4,6 +4,7 @@ import { CATALOGUE_READS, changeProducts } from './catalogue/read-endpoints.ts';
 import { CATALOGUE_WRITES } from './catalogue/write-endpoints.ts';
 import { REDIRECT_ENDPOINTS } from './catalogue/redirect-endpoints.ts';
 import { STOCK_READS } from './catalogue/stock-endpoints.ts';
+import { STOCK_WRITES } from './catalogue/stock-write-endpoints.ts';
 import { SUPPLIER_ENDPOINTS } from './catalogue/supplier-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
@@ -36,7 +37,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
   {
     name: 'Stock',
     description: 'Stock levels, their movements, and suppliers.',
-    endpoints: [...STOCK_READS, ...SUPPLIER_ENDPOINTS],
+    endpoints: [...STOCK_READS, ...STOCK_WRITES, ...SUPPLIER_ENDPOINTS],
   },
   { name: 'Customers', description: 'Accounts, and guests with orders.', endpoints: CUSTOMERS_ENDPOINTS },
   {

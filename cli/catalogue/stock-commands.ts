@@ -1,11 +1,5 @@
-import {
-  countProduct,
-  findStock,
-  listUnpackable,
-  MANUAL_REASONS,
-  type ManualReason,
-  moveStock,
-} from '#modules/inventory/index.ts';
+import { MANUAL_REASONS, type ManualReason } from '#contract/staff/stock-move.ts';
+import { countProduct, findStock, listUnpackable, moveStock } from '#modules/inventory/index.ts';
 import { recordFormerShipments } from '#modules/orders/index.ts';
 import { formatCents } from '#contract/money.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 import type { SortKey } from './sorting.ts';
 
-/** Texts of the sort menu (specification: the first five; note D60). */
+/** Names of the sort orders. */
 export const SORT_LABELS: Readonly<Record<SortKey, string>> = {
   featured: 'Featured',
   price: 'Price: Low to High',

@@ -24,8 +24,8 @@ export function findSorting(text: string): Sorting | undefined {
 }
 
 /**
- * The entries of the sort menu in their order (the specification's five, then note D60), with
- * the short names of page URLs (`?sort=price`).
+ * The entries of the sort menu in their order, the specification's five, with the short names of
+ * page URLs (`?sort=price`).
  */
 export const SORT_MENU = [
   { key: 'featured', sorting: 'Product.IsStaffPick' },
@@ -33,7 +33,12 @@ export const SORT_MENU = [
   { key: 'price-desc', sorting: 'Product.Price Desc' },
   { key: 'name', sorting: 'Product.Name' },
   { key: 'name-desc', sorting: 'Product.Name Desc' },
+] as const satisfies readonly { key: string; sorting: Sorting }[];
+
+/** Every order that a page URL names: those of the menu, and that of the link "Newest" (note D69). */
+export const SORT_ORDERS = [
+  ...SORT_MENU,
   { key: 'newest', sorting: 'Product.CreationTime Desc' },
 ] as const satisfies readonly { key: string; sorting: Sorting }[];
 
-export type SortKey = (typeof SORT_MENU)[number]['key'];
+export type SortKey = (typeof SORT_ORDERS)[number]['key'];

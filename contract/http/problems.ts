@@ -11,6 +11,10 @@ export const PROBLEMS = {
   'not-signed-in': { status: 401, title: 'You need to sign in first' },
   'sign-in-again': { status: 401, title: 'Sign in again: more than ten minutes have passed' },
   'insufficient-scope': { status: 403, title: 'The access token is for something else' },
+  'second-factor-needed': {
+    status: 403,
+    title: 'Two factors are needed to change how this account signs in',
+  },
   'foreign-page': { status: 403, title: 'Only pages of this shop can use this address' },
   'permission-missing': { status: 403, title: 'Your role does not include this' },
   'not-for-keys': { status: 403, title: 'API keys cannot do this' },
@@ -31,6 +35,7 @@ export const PROBLEMS = {
   'schedule-overlap': { status: 409, title: 'Another planned price is valid at that time' },
   'draft-conflict': { status: 409, title: 'The draft and what is published were both changed' },
   'attributes-lost': { status: 409, title: 'Products would lose attributes' },
+  'would-be-negative': { status: 409, title: 'More bottles would leave than are there' },
   'in-use': { status: 409, title: 'It is in use' },
   'too-deep': { status: 409, title: 'The tree has at most four levels' },
   loop: { status: 409, title: 'A category cannot lie in itself' },
@@ -67,6 +72,8 @@ export type FieldProblem = {
   code: string;
   /** What the field must be, for people. */
   detail: string;
+  /** Key of the attribute of a product that it is about. */
+  attribute?: string;
 };
 
 /** The body of an `application/problem+json` response. */

@@ -245,6 +245,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   { ...ADMIN_API, path: '/api/admin/v1/attributes/:id/replace-choice', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/categories/:id/move', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/categories/:id/merge', takesLong: true },
+  { ...ADMIN_API, path: '/api/admin/v1/stock-movements/bulk', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1' },
   { ...ADMIN_API, path: '/api/admin/v1/*' },
   { path: '/api', kind: 'public-api' },

@@ -5,6 +5,7 @@ export const SITE_LINK_LABELS = {
   beer: 'Beer',
   products: 'All Products',
   newArrivals: 'New Arrivals',
+  newest: 'Newest',
   limitedEditions: 'Limited Editions',
   collections: 'Collections',
   recipes: 'Recipes',

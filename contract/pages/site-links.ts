@@ -9,6 +9,7 @@ export const SITE_LINKS = {
   beer: { path: '/category/beer', label: labels.beer },
   products: { path: '/products', label: labels.products },
   newArrivals: { path: '/products?filter=new-arrivals', label: labels.newArrivals },
+  newest: { path: '/products?sort=newest', label: labels.newest },
   limitedEditions: { path: '/products?filter=limited-editions', label: labels.limitedEditions },
   collections: { path: '/collections', label: labels.collections },
   recipes: { path: '/recipes', label: labels.recipes },

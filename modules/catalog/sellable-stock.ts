@@ -3,9 +3,7 @@ import { z } from 'zod';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { recordset } from '#platform/database/recordset.ts';
-
-/** At or below it, stock is low, where neither the product nor its category says otherwise. */
-const LOW_STOCK_THRESHOLD = 6;
+import { LOW_STOCK } from './products/list-low-stock.ts';
 
 const SellableStockSchema = z.object({
   productId: z.string(),
@@ -28,7 +26,7 @@ export async function lockSellableStock(
     sql`select p.id as "productId", p.stock_quantity as available,
                coalesce(p.low_stock_threshold,
                         (select c.low_stock_threshold from category c where c.id = p.category_id),
-                        ${LOW_STOCK_THRESHOLD}::int) as "lowStockThreshold"
+                        ${LOW_STOCK}::int) as "lowStockThreshold"
           from product p where p.id = any (${sql.param([...productIds])}::uuid[])
          order by p.id for no key update of p`,
     SellableStockSchema,

@@ -22,6 +22,8 @@ export type RegistrationErrors = Readonly<
   Partial<Record<'name' | 'email', 'missing' | 'too-long' | 'control' | 'not-an-address'>>
 >;
 export type PasswordError = 'short' | 'long' | 'common';
+/** The account changes its ways to sign in only after two factors, and one was proven. */
+export type NeedsStrong = { kind: 'needs-strong' };
 /** Seconds to wait after too many attempts. */
 export type Wait = { kind: 'wait'; seconds: number };
 
@@ -42,6 +44,14 @@ export type OpenLink =
   | { purpose: 'reset'; email: string; interactionUid: string | null }
   /** `accountEmail` is the account's current address. */
   | { purpose: 'change-email'; email: string; accountId: string; accountEmail: string };
+
+/**
+ * `isStrong`: the passkey counts as two factors, because it was made after two were proven, or by a
+ * link of the back office.
+ */
+export type PasskeySignIn =
+  | { kind: 'signed-in'; account: Account; passkey: { id: string; isStrong: boolean } }
+  | { kind: 'refused' };
 
 /** A credential from a browser, as WebAuthn JSON. Not validated: this module does that. */
 export type PasskeyResponse = unknown;
@@ -74,12 +84,14 @@ export type Accounts = {
    * counts, once, for five minutes.
    */
   passkeySignInOptions(key: string): Promise<PasskeyOptions>;
-  signInByPasskey(
-    key: string,
-    response: PasskeyResponse,
-  ): Promise<{ kind: 'signed-in'; account: Account } | { kind: 'refused' }>;
+  signInByPasskey(key: string, response: PasskeyResponse): Promise<PasskeySignIn>;
+  /** Whether the account changes its ways to sign in only after two factors. */
+  needsStrong(accountId: string): Promise<boolean>;
+  /** Marks a passkey that was used together with a code: it now counts as two factors. */
+  markPasskeyStrong(accountId: string, passkeyId: string): Promise<void>;
   /**
    * `true` once per account that has a password and no passkey: the page then offers to create one.
+   * Never for an account that changes its ways to sign in only after two factors.
    */
   mayOfferPasskey(accountId: string): Promise<boolean>;
 
@@ -106,10 +118,12 @@ export type Accounts = {
     | { kind: 'gone' }
   >;
   registrationPasskeyOptions(token: string): Promise<PasskeyOptions | undefined>;
+  /** `isStrong`: by a link of the back office; otherwise the mailbox alone is proven. */
   registerWithPasskey(
     token: string,
     response: PasskeyResponse,
     locale?: Locale,
+    isStrong?: boolean,
   ): Promise<
     { kind: 'made'; account: Account; interactionUid: string | null } | { kind: 'refused' } | { kind: 'gone' }
   >;
@@ -144,13 +158,18 @@ export type Accounts = {
     locale?: Locale,
   ): Promise<{ kind: 'changed'; email: string } | { kind: 'not-yours' } | { kind: 'gone' }>;
 
-  /** Sets or changes the password; other devices are signed out, `keepSessionUid` stays. */
+  /**
+   * Sets or changes the password; other devices are signed out, `keepSessionUid` stays. Accounts of
+   * staff, and those with an authenticator app, change a way to sign in only after two factors
+   * (`isStrong`), else `needs-strong`: this method, `addPasskey` and `removePasskey`.
+   */
   setPassword(
     accountId: string,
     password: string,
     keepSessionUid: string | undefined,
     locale?: Locale,
-  ): Promise<{ kind: 'set' } | { kind: 'unfit'; reason: PasswordError }>;
+    isStrong?: boolean,
+  ): Promise<{ kind: 'set' } | { kind: 'unfit'; reason: PasswordError } | NeedsStrong>;
   passkeys(accountId: string): Promise<PasskeyItem[]>;
   passkeyOptions(accountId: string): Promise<PasskeyOptions>;
   addPasskey(
@@ -158,13 +177,21 @@ export type Accounts = {
     response: PasskeyResponse,
     name: string | undefined,
     locale?: Locale,
-  ): Promise<{ kind: 'added'; passkey: PasskeyItem } | { kind: 'refused' } | { kind: 'too-many' }>;
+    isStrong?: boolean,
+  ): Promise<
+    { kind: 'added'; passkey: PasskeyItem } | { kind: 'refused' } | { kind: 'too-many' } | NeedsStrong
+  >;
   renamePasskey(accountId: string, id: string, name: string): Promise<'renamed' | 'unknown' | 'invalid'>;
   /**
    * Never removes the last sign-in method: returns `last` when no password and no other passkey
    * would remain.
    */
-  removePasskey(accountId: string, id: string, locale?: Locale): Promise<'removed' | 'unknown' | 'last'>;
+  removePasskey(
+    accountId: string,
+    id: string,
+    locale?: Locale,
+    isStrong?: boolean,
+  ): Promise<'removed' | 'unknown' | 'last' | 'needs-strong'>;
   /** Devices; `isThisOne` marks the caller's session. */
   devices(accountId: string, sessionUid: string | undefined): Promise<DeviceItem[]>;
   signOutDevice(accountId: string, id: string): Promise<boolean>;

@@ -6,6 +6,8 @@ export type Bearer = {
   scopes: ReadonlySet<string>;
   /** Unix time in seconds of the last sign-in, when the token names it. */
   authTime: number | undefined;
+  /** Whether two factors were proven at that sign-in (built-in provider). */
+  isStrong: boolean;
   /** The sign-in session that the token ends with (built-in provider). */
   sessionUid: string | undefined;
   /**

@@ -31,7 +31,15 @@ export type Interaction = {
 };
 
 /** How the user authenticated: becomes `amr` and `acr` of the tokens. */
-export type AuthMethod = 'password' | 'passkey' | 'mailed-link' | 'password-and-code';
+export type AuthMethod =
+  | 'password'
+  /** Counts as two factors. */
+  | 'passkey'
+  /** A passkey that was made after one factor: it counts as one. */
+  | 'single-passkey'
+  | 'mailed-link'
+  | 'password-and-code'
+  | 'passkey-and-code';
 
 /**
  * The built-in OpenID Connect provider. Methods that end a sign-in return the URL to redirect to

@@ -23,6 +23,8 @@ export const account = pgTable('account', {
   passkeyOfferedAt: timestamp('passkey_offered_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   deletionRequestedAt: timestamp('deletion_requested_at', { withTimezone: true }),
+  /** Every session before this instant has ended. */
+  sessionsEndedAt: timestamp('sessions_ended_at', { withTimezone: true }),
 });
 
 export const passkey = pgTable('passkey', {
@@ -33,6 +35,8 @@ export const passkey = pgTable('passkey', {
   counter: bigint('counter', { mode: 'number' }).notNull(),
   transports: text('transports').array().notNull().default([]),
   isBackedUp: boolean('is_backed_up').notNull().default(false),
+  /** Whether two factors were proven when it was made; `null`: not known. */
+  isStrong: boolean('is_strong'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
 });

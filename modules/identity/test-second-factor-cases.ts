@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { resetFactors } from './accounts/second-factors.ts';
-import type { TestBench } from './test-bench.ts';
+import { TestAuthenticator } from './test-authenticator.ts';
+import { ORIGIN, type TestBench } from './test-bench.ts';
 
 const EMAIL = 'ines@alambic.example';
 
@@ -103,6 +105,54 @@ export function secondFactorCases(bench: () => TestBench): void {
       expect((await accounts.findFactorsAccount(token))?.id).toBe(id);
       await accounts.endFactorsLink(token);
       expect(await accounts.findFactorsAccount(token)).toBeUndefined();
+    });
+
+    it('lets one factor neither add nor remove a way to sign in, also for staff without an app', async () => {
+      const { accounts, account, db } = bench();
+      const { id: withApp } = await enrolled();
+      const { id: member } = await account('member@alambic.example');
+      await db.execute(sql`
+        insert into staff (id, issuer, subject, name, email, email_norm, updated_by)
+        values (gen_random_uuid(), 'own', ${member}, 'M', 'm@example.ca', 'm@example.ca', 'system')`);
+      for (const id of [withApp, member]) {
+        const add = async (isStrong: boolean) => {
+          const passkey = new TestAuthenticator(ORIGIN);
+          const made = passkey.create(await accounts.passkeyOptions(id));
+          return await accounts.addPasskey(id, made, undefined, 'en-CA', isStrong);
+        };
+        expect(await accounts.needsStrong(id)).toBe(true);
+        expect(await accounts.mayOfferPasskey(id)).toBe(false);
+        expect(await add(false)).toEqual({ kind: 'needs-strong' });
+        const added = await add(true);
+        if (added.kind !== 'added') throw new Error(added.kind);
+        expect(await accounts.removePasskey(id, added.passkey.id)).toBe('needs-strong');
+        expect(await accounts.setPassword(id, 'four words in a row', undefined)).toEqual({
+          kind: 'needs-strong',
+        });
+        expect(await accounts.removePasskey(id, added.passkey.id, 'en-CA', true)).toBe('removed');
+        expect(await accounts.setPassword(id, 'four words in a row', undefined, 'en-CA', true)).toEqual({
+          kind: 'set',
+        });
+      }
+    });
+
+    it('tell whether a passkey was made after two factors, and mark it after a code', async () => {
+      const { accounts, account } = bench();
+      const { id } = await account(EMAIL);
+      const signIn = async (passkey: TestAuthenticator) => {
+        const answer = await accounts.signInByPasskey(
+          'u',
+          passkey.sign(await accounts.passkeySignInOptions('u')),
+        );
+        return answer.kind === 'signed-in' && answer.passkey.isStrong;
+      };
+      const passkey = new TestAuthenticator(ORIGIN);
+      await accounts.addPasskey(id, passkey.create(await accounts.passkeyOptions(id)), undefined);
+      expect(await signIn(passkey)).toBe(false);
+      await accounts.markPasskeyStrong('another', passkey.id);
+      expect(await signIn(passkey)).toBe(false);
+      await accounts.markPasskeyStrong(id, passkey.id);
+      expect(await signIn(passkey)).toBe(true);
     });
 
     it('opens a registration without a mail, and none for a known address', async () => {

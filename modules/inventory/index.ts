@@ -18,8 +18,17 @@ export {
 export { type CountSheetLine, listCountSheet } from './counts/list-count-sheet.ts';
 export { type CountEntry, type CountInput, createCount, enterCount } from './counts/write-count.ts';
 export { findStock, type StockMovement, type StockOfProduct } from './ledger/find-stock.ts';
+export { closeOpenedStock } from './ledger/close-opened-stock.ts';
 export { hasMovements } from './ledger/has-movements.ts';
-export { MANUAL_REASONS, type ManualReason, type MoveStockOutcome, moveStock } from './ledger/move-stock.ts';
+export {
+  type LineRefusal,
+  type MovedLine,
+  moveLines,
+  previewLines,
+  type RefusedLine,
+  type StockLines,
+} from './ledger/move-lines.ts';
+export { type MoveStockOutcome, moveStock, openStock } from './ledger/move-stock.ts';
 export { STOCK_DISCREPANCY_KINDS, STOCK_DISCREPANCY_QUERIES } from './ledger/stock-discrepancies.ts';
 export { allocateReservations, reallocateReservations } from './reservations/allocate-reservations.ts';
 export { deleteReservations } from './reservations/delete-reservations.ts';

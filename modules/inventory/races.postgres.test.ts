@@ -9,6 +9,7 @@ import {
   createReceipt,
   createSupplier,
   enterCount,
+  moveLines,
   moveStock,
   postCount,
   postReceipt,
@@ -101,6 +102,52 @@ it('sells no bottle twice while carts, packers, counters and receivers work at o
     const left = 10 + RECEIVED - sold + returned;
     expect(await bench.numbers(productId)).toEqual([left, 0, 0, left, 0]);
   }
+}, 60_000);
+
+it('keeps its equation while staff adjust and paste stock of what carts hold and buy', async () => {
+  const { run } = bench;
+  const products = [await bench.product(6), await bench.product(6), await bench.product(6)];
+  let came = 0;
+  let sold = 0;
+  const cart = async (index: number): Promise<void> => {
+    const lines = products.map((productId) => ({ productId, quantity: 1 }));
+    const { id, outcome } = await bench.hold(index % 2 === 0 ? lines : lines.toReversed());
+    if (outcome !== 'reserved') return;
+    if (index % 3 === 0) await run((tx) => releaseReservations(tx, SHOPPER, id));
+    else {
+      await run((tx) => allocateReservations(tx, SHOPPER, id));
+      sold += 1;
+    }
+  };
+  const adjust = async (productId: string, delta: number): Promise<void> => {
+    const move = { productId, delta, reason: 'correction', note: 'why' } as const;
+    expect((await run((tx) => moveStock(tx, STAFF, move))).kind).toBe('moved');
+  };
+  const paste = async (index: number): Promise<void> => {
+    const lines = products.map((sku) => ({ sku, bottles: 2 }));
+    const input = { mode: 'add', lines: index % 2 === 0 ? lines : lines.toReversed() } as const;
+    const { moved } = await run((tx) => moveLines(tx, STAFF, { ...input, note: '', mayAdjust: false }));
+    expect(moved).toHaveLength(products.length);
+    came += 2;
+  };
+  const work: Promise<void>[] = [];
+  for (let index = 0; index < CARTS; index += 1) {
+    work.push(cart(index));
+    if (index % 4 === 0) work.push(paste(index));
+    if (index % 8 === 0) for (const productId of products) work.push(adjust(productId, -1));
+  }
+  await Promise.all(work);
+
+  expect(await bench.discrepancies()).toEqual([]);
+  const onHand = 6 + came - CARTS / 8;
+  for (const productId of products)
+    expect(await bench.numbers(productId)).toEqual([
+      onHand,
+      0,
+      sold,
+      Math.max(0, onHand - sold),
+      Math.max(0, sold - onHand),
+    ]);
 }, 60_000);
 
 /** The connection of a transaction ends before it commits, as when the process is killed. */

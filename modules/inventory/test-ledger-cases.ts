@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { hasMovements, moveStock } from './index.ts';
+import { hasMovements, moveLines, moveStock, previewLines } from './index.ts';
 import { STAFF, type StockBench } from './test-stock-bench.ts';
 
 /** Cases of the ledger itself, on either database. */
@@ -62,6 +62,56 @@ export function ledgerCases(at: () => StockBench): void {
       expect(await move(id, -3, 'broken')).toEqual({ kind: 'would-be-negative', productId: id, onHand: 2 });
       expect(await move(randomUUID(), 1, 'received')).toEqual({ kind: 'unknown-product' });
       expect(await at().ledger(id)).toEqual(['+2 opening 2']);
+    });
+
+    it('writes many lines as one operation, and names the ones that stay', async () => {
+      const skus = {
+        few: await at().product(5),
+        same: await at().product(5),
+        held: await at().product(4),
+        seen: await at().product(3),
+      };
+      await at().hold([at().line(skus.held, 3)]);
+      const lines = [
+        { sku: skus.few, bottles: 9, expected: 5 },
+        { sku: skus.same, bottles: 5 },
+        { sku: skus.held, bottles: 1 },
+        { sku: skus.seen, bottles: 2, expected: 4 },
+        { sku: 'NONE', bottles: 2 },
+        { sku: skus.few, bottles: 8 },
+      ];
+      const input = { mode: 'count', lines, note: 'Aisle 3', mayAdjust: false } as const;
+      const moved = [
+        [0, 5, 9, 0],
+        [2, 4, 1, 2],
+      ];
+      const refused = [
+        [3, 'changed-meanwhile', 3],
+        [4, 'unknown-sku', null],
+        [5, 'twice', 5],
+      ];
+      const toRows = (result: Awaited<ReturnType<typeof previewLines>>) => ({
+        moved: result.moved.map(({ index, before, after, missing }) => [index, before, after, missing]),
+        same: result.same,
+        refused: result.refused.map(({ index, refusal, onHand }) => [index, refusal, onHand]),
+      });
+      const preview = await at().run((tx) => previewLines(tx, input));
+      expect(toRows(preview)).toEqual({ moved, same: 1, refused });
+      expect(await at().ledger(skus.few)).toEqual(['+5 opening 5']);
+      const result = await at().run((tx) => moveLines(tx, STAFF, input));
+      expect(toRows(result)).toEqual({ moved, same: 1, refused });
+      expect(await at().ledger(skus.few)).toEqual(['+5 opening 5', '+4 counted 9']);
+      expect(await at().numbers(skus.held)).toEqual([1, 3, 0, 0, 2]);
+      // Staff are told of what is low by an event of its own, which is no row of the operation.
+      expect(await at().events('stock.bulk-changed', result.operationId ?? '')).toMatchObject([
+        { after: { rows: 2 }, reason: 'Aisle 3' },
+      ]);
+      const large = { ...input, lines: [{ sku: skus.few, bottles: 15 }] };
+      expect((await at().run((tx) => previewLines(tx, large))).refused).toMatchObject([
+        { refusal: 'adjust-required' },
+      ]);
+      const nothing = { ...input, mayAdjust: true, lines: [{ sku: skus.same, bottles: 5 }] };
+      expect((await at().run((tx) => moveLines(tx, STAFF, nothing))).operationId).toBeUndefined();
     });
 
     it('is never changed or deleted', async () => {

@@ -138,7 +138,10 @@ export async function findKey(db: Handle, id: string): Promise<ApiKey | undefine
 
 const withoutSecret = ({ secretHash: _, ...key }: typeof apiKey.$inferSelect): ApiKey => key;
 
-export type KeyRefusal = { kind: 'refused'; reason: 'unknown' | 'revoked' | 'expired' | 'foreign-network' };
+export type KeyRefusal = {
+  kind: 'refused';
+  reason: 'unknown' | 'revoked' | 'expired' | 'creator-lost-right' | 'foreign-network';
+};
 
 /**
  * Returns the caller of an `Authorization` header, `Bearer alb_...`. Writes when the key was last
@@ -158,6 +161,7 @@ export async function authenticateKey(
   if (!row || !isEqual(row.secretHash, hashToken(token))) return { kind: 'refused', reason: 'unknown' };
   if (row.revokedAt !== null) return { kind: 'refused', reason: 'revoked' };
   if (row.expiresAt <= now) return { kind: 'refused', reason: 'expired' };
+  if ((await findMissing(db, row)).length > 0) return { kind: 'refused', reason: 'creator-lost-right' };
   if (!isWithin(ip, row.networks)) return { kind: 'refused', reason: 'foreign-network' };
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   if (row.lastUsedAt === null || row.lastUsedAt <= minuteAgo)
@@ -166,6 +170,18 @@ export async function authenticateKey(
       .set({ lastUsedAt: now })
       .where(and(eq(apiKey.id, id), or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, now))));
   return { kind: 'api-key', id, name: row.name, permissions: new Set(row.permissions) };
+}
+
+/**
+ * What the person who made a key may no longer do of what the key needs: to make keys, and what the
+ * key permits. Keys that a command made need no person.
+ */
+async function findMissing(
+  db: Handle,
+  { createdBy, permissions }: Pick<ApiKey, 'createdBy' | 'permissions'>,
+): Promise<Permission[]> {
+  const [kind, id = ''] = createdBy.split(':');
+  return kind === 'staff' ? await findLacking(db, { kind, id }, ['key.manage', ...permissions]) : [];
 }
 
 /** Takes the same time wherever the first difference is. Both are SHA-256 in hexadecimal digits. */

@@ -5,7 +5,7 @@ import { permissionsOf } from '#contract/staff/permissions.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { staff, staffRole, staffSession } from './tables.ts';
+import { endedAccountSessions, staff, staffRole, staffSession } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
@@ -64,15 +64,21 @@ export async function authenticateSession(
   limits: SessionLimits = SESSION_LIMITS,
 ): Promise<StaffMemberCaller | SessionRefusal> {
   const rows = await db
-    .select({ session: staffSession, person: staff, role: staffRole.role })
+    .select({
+      session: staffSession,
+      person: staff,
+      role: staffRole.role,
+      endedWithAccount: endedAccountSessions.endedAt,
+    })
     .from(staffSession)
     .innerJoin(staff, eq(staff.id, staffSession.staffId))
     .leftJoin(staffRole, eq(staffRole.staffId, staff.id))
+    .leftJoin(endedAccountSessions, isSessionBefore)
     .where(eq(staffSession.tokenHash, hashToken(token)));
   const [found] = rows;
   if (!found) return { kind: 'refused', reason: 'unknown' };
-  const { session, person } = found;
-  if (session.endedAt !== null) return { kind: 'refused', reason: 'ended' };
+  const { session, person, endedWithAccount } = found;
+  if (session.endedAt !== null || endedWithAccount !== null) return { kind: 'refused', reason: 'ended' };
   if (isExpired(session, now, limits)) return { kind: 'refused', reason: 'expired' };
   if (person.state !== 'active') return { kind: 'refused', reason: 'not-active' };
   if (now.getTime() - session.lastSeenAt.getTime() >= MINUTE_MS)
@@ -92,6 +98,15 @@ export async function authenticateSession(
     authenticatedAt: session.authenticatedAt,
   };
 }
+
+/**
+ * Joins the instant at which all sessions of a person's account ended: a new password, a sign-out
+ * everywhere and a request to delete the account end those of the back office that began before it.
+ */
+const isSessionBefore = and(
+  eq(endedAccountSessions.subject, staff.subject),
+  lt(staffSession.createdAt, endedAccountSessions.endedAt),
+);
 
 function isExpired(
   { createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date },
@@ -207,9 +222,11 @@ export async function listSessions(
     })
     .from(staffSession)
     .innerJoin(staff, eq(staff.id, staffSession.staffId))
+    .leftJoin(endedAccountSessions, isSessionBefore)
     .where(
       and(
         isNull(staffSession.endedAt),
+        isNull(endedAccountSessions.endedAt),
         gt(staffSession.createdAt, new Date(now.getTime() - limits.totalMs)),
         gt(staffSession.lastSeenAt, new Date(now.getTime() - limits.idleMs)),
         eq(staff.state, 'active'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, pgView, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { PERMISSIONS, ROLES } from '#contract/staff/permissions.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -94,3 +94,9 @@ export const staffDenial = pgTable(
   },
   (table) => [primaryKey({ columns: [table.caller, table.endpoint] })],
 );
+
+/** Of `identity`: when all sessions of an account ended last. */
+export const endedAccountSessions = pgView('ended_account_sessions', {
+  subject: text('subject').notNull(),
+  endedAt: time('ended_at').notNull(),
+}).existing();

@@ -318,6 +318,26 @@ export function staffSuite(start: () => Promise<TestDatabase>): void {
       expect(await authenticateSession(db, token, later(idle ?? lastMs))).toMatchObject({ kind: 'staff' });
     });
 
+    it('ends when all sessions of its account end, and a later one does not', async () => {
+      const id = await joinOwner();
+      const { token } = await signIn(id);
+      const { pool, db } = database;
+      await pool.query(
+        `insert into account (id, email, email_norm, name, webauthn_user_id, sessions_ended_at)
+         select subject, 'o@example.ca', 'o@example.ca', 'O', '\\x01', $1 from staff where id = $2`,
+        [NOW, id],
+      );
+      expect(await authenticateSession(db, token, NOW)).toMatchObject({ kind: 'staff' });
+      await pool.query('update account set sessions_ended_at = $1', [later(1)]);
+      expect(await authenticateSession(db, token, later(1))).toEqual({ kind: 'refused', reason: 'ended' });
+      expect(await listSessions(db, { now: later(1) })).toEqual([]);
+      const next = await run((tx) =>
+        startSession(tx, { staffId: id, authenticatedAt: NOW, acr: 'phr', now: later(2) }),
+      );
+      expect(await authenticateSession(db, next?.token ?? '', later(3))).toMatchObject({ kind: 'staff' });
+      await pool.query('delete from account');
+    });
+
     it('writes when it was last seen once a minute', async () => {
       const { token } = await signIn(await joinOwner());
       const seen = async (ms: number) => {
@@ -396,6 +416,29 @@ export function staffSuite(start: () => Promise<TestDatabase>): void {
       expect(await revoke(2)).toEqual({ kind: 'not-found' });
       expect(await use(token)).toEqual({ kind: 'refused', reason: 'revoked' });
       expect(await listKeys(database.db)).toEqual([]);
+    });
+
+    it('stop when the person who made them may not make them any more', async () => {
+      const creator = await join('second@example.ca', ['owner']);
+      const actor: Actor = { kind: 'staff', id: creator };
+      const made = await run((tx) =>
+        createKey(tx, actor, { name: 'Till', permissions: ['customer.read'], now: NOW }),
+      );
+      const token = made.kind === 'created' ? made.token : made.kind;
+      expect(await use(token)).toMatchObject({ kind: 'api-key' });
+      await join('first@example.ca', ['owner']);
+      const changes = [
+        ['state', "'suspended'", "'active'"],
+        ['state', "'removed'", "'active'"],
+      ];
+      for (const [column, lost, back] of changes) {
+        await database.pool.query(`update staff set ${column} = ${lost} where id = '${creator}'`);
+        expect(await use(token)).toEqual({ kind: 'refused', reason: 'creator-lost-right' });
+        await database.pool.query(`update staff set ${column} = ${back} where id = '${creator}'`);
+        expect(await use(token)).toMatchObject({ kind: 'api-key' });
+      }
+      await database.pool.query(`update staff_role set role = 'manager' where staff_id = '${creator}'`);
+      expect(await use(token)).toEqual({ kind: 'refused', reason: 'creator-lost-right' });
     });
 
     it.each([

@@ -1,4 +1,4 @@
-import type { Inverses } from '#modules/audit/index.ts';
+import { type Inverse, type Inverses, refuseUndo } from '#modules/audit/index.ts';
 import { createCatalogInverses, type ProductHistory } from '#modules/catalog/index.ts';
 import { createLawInverses, tradeGroupCommands } from '#modules/compliance/index.ts';
 import { createMessageInverses } from '#modules/contact/index.ts';
@@ -11,7 +11,7 @@ import {
 } from '#modules/content/index.ts';
 import { createCustomerInverses } from '#modules/customers/index.ts';
 import { createKindInverses } from '#modules/editing/index.ts';
-import { createStockInverses, hasMovements, isReserved } from '#modules/inventory/index.ts';
+import { closeOpenedStock, createStockInverses, hasMovements, isReserved } from '#modules/inventory/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
 import { createMediaInverses } from '#modules/media/index.ts';
 import { createOrderInverses, isOrdered } from '#modules/orders/index.ts';
@@ -21,9 +21,19 @@ import { createStaffInverses } from '#modules/staff/index.ts';
 import { createSettingsInverses, shopGroupCommands } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 
+/** The bottles that were entered with a product go with it, as long as nothing else moved any. */
+const undoCreation: Inverse = async (tx, actor, change, reason) => {
+  const inverse = createCatalogInverses(async (_tx, id) => {
+    const history = await findProductHistory(tx, id);
+    return history === 'stocked' && (await closeOpenedStock(tx, actor, id)) ? undefined : history;
+  })['product.created'];
+  return (await inverse?.(tx, actor, change, reason)) ?? refuseUndo('It cannot be undone.');
+};
+
 /** The inverse command of every kind of change that can be undone. */
 export const INVERSES: Inverses = {
   ...createCatalogInverses(findProductHistory),
+  'product.created': undoCreation,
   ...createRedirectInverses(),
   ...createMediaInverses(),
   ...createKindInverses(ARTICLE_KIND),

@@ -98,7 +98,7 @@ export function documentPolicy(
 }
 
 // Anything but a bare origin here could inject directives into the policy.
-function getOrigin(text: string): string {
+export function getOrigin(text: string): string {
   const { origin } = new URL(text);
   if (origin !== text) throw new Error(`${text} is not an origin`);
   return origin;

@@ -17,6 +17,7 @@ describe('the provider metadata', () => {
         "acr_values_supported": [
           "pwd",
           "phr",
+          "urn:alambic:passkey",
           "otp",
           "urn:alambic:mfa",
         ],

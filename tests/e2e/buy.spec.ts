@@ -53,7 +53,7 @@ test('buys one bottle, from its page to the order; the cart keeps what was added
   const main = tab.getByRole('main');
   for (const text of [
     'Your order will ship soon. A confirmation e-mail is on its way.',
-    "This is a test order. Nothing was charged, nothing will be shipped, and you won't get any emails.",
+    'This is a test order. Nothing was charged, and nothing will be shipped. Its emails are marked as a test, and this shop keeps them in files.',
     '88 Sterling Road',
     'Toronto ON M6R 2B7',
     MAUDE.Email,

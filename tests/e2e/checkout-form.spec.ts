@@ -23,6 +23,15 @@ async function openForm(page: Page): Promise<string> {
   return address;
 }
 
+test('blocked cookies are said when it opens, before anything is typed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
+  });
+  await openForm(page);
+  await expect(why(page)).toContainText("Your browser blocks this shop's cookies");
+  await expectAccessible(page);
+});
+
 test('shows errors before sending, beside the fields and in a summary, and keeps all values', async ({
   page,
 }) => {

@@ -8,8 +8,15 @@ const MAX_REDIRECTS = 3;
 const SAMPLED = ['/product/', '/recipes/', '/blog/'];
 const STEP = process.env['TEST_ALL'] === '1' ? 1 : 12;
 
-/** Result of a URL: the final status, whether it redirects, and the links and anchors of the page. */
-type Found = { status: number; isMoved: boolean; links: readonly string[]; anchors: ReadonlySet<string> };
+/** Result of a URL: the final status, whether it redirects, and what the page names. */
+type Found = {
+  status: number;
+  isMoved: boolean;
+  links: readonly string[];
+  anchors: ReadonlySet<string>;
+  /** Pictures and scripts, each width and each fallback. */
+  files: readonly string[];
+};
 
 test('every link of the shop has an existing target and anchor', async ({ request, baseURL }) => {
   const origin = baseURL ?? '';
@@ -53,6 +60,30 @@ test('every link of the shop has an existing target and anchor', async ({ reques
   const elsewhere = new Set(links.flatMap(({ href, target }) => (target ? [] : [href])));
   expect(elsewhere.size).toBeGreaterThan(20);
   expect([...elsewhere].filter((href) => !isWellFormed(href))).toEqual([]);
+});
+
+test('every file that a page of each template names exists', async ({ request, baseURL }) => {
+  const origin = baseURL ?? '';
+  const pages = await fetchAll(request, new Set(Object.values(PAGES)));
+  const named = new Map(
+    [...pages].flatMap(([page, { files }]) =>
+      files.flatMap((file) => {
+        const target = ownTarget(file, page, origin);
+        return target ? [[getAddress(target), page] as const] : [];
+      }),
+    ),
+  );
+  expect([...named.keys()].filter((file) => file.endsWith('.webp')).length).toBeGreaterThan(100);
+  const missing: string[] = [];
+  const waiting = [...named];
+  while (waiting.length > 0)
+    await Promise.all(
+      waiting.splice(0, AT_ONCE).map(async ([file, page]) => {
+        const answer = await request.head(file);
+        if (answer.status() !== 200) missing.push(`${page}: ${file} returns ${answer.status()}`);
+      }),
+    );
+  expect(missing).toEqual([]);
 });
 
 /** Returns the URLs of the sitemap, as paths. */
@@ -99,6 +130,14 @@ async function fetchOne(request: APIRequestContext, address: string, moves = 0):
     isMoved: moves > 0,
     links: [...new Set([...html.matchAll(/<(?:a|link|area)\b[^>]*?\shref="([^"]*)"/g)].map(attribute))],
     anchors: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(attribute)),
+    files: [
+      ...[...html.matchAll(/\s(?:src|poster)="([^"]+)"/g)].map(attribute),
+      ...[...html.matchAll(/\s(?:image)?srcset="([^"]+)"/gi)].flatMap((found) =>
+        attribute(found)
+          .split(/,\s+/)
+          .flatMap((one) => one.trim().split(/\s/).slice(0, 1)),
+      ),
+    ],
   };
 }
 

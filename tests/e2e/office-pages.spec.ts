@@ -165,6 +165,7 @@ const LEVEL = {
   held: 0,
   allocated: 1,
   available: 2,
+  isLow: true,
   shortage: 0,
 };
 const GROUP = {

@@ -118,6 +118,8 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /collections/{id}/versions/{version}/restore': 'catalogue.write',
   'GET /stock-levels': 'stock.read',
   'GET /stock-movements': 'stock.read',
+  'POST /stock-movements': 'stock.receive',
+  'POST /stock-movements/bulk': 'stock.count',
   'GET /customers': 'customer.read',
   'GET /customers/{id}': 'customer.read',
   'PATCH /customers/{id}': 'customer.write',

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import project from '../../package.json' with { type: 'json' };
+import { RELEASES } from './releases.ts';
 
 /** The last release: a shop of it must go on serving while this one migrates its database. */
-const VERSION = '0.2.0';
-const COMMIT = '24cc2cd8bba66b246fab1839ce1dc6b3dedf28a3';
+const [VERSION, COMMIT] = formerRelease();
 
 /** The release before, built, with the dump of a database that it has filled. */
 export type FormerRelease = { root: string; dump: string };
@@ -36,13 +37,23 @@ export async function prepareFormerRelease(): Promise<FormerRelease> {
     );
     await run('tar', ['-xf', archive, '-C', unfinished]);
     await rm(archive);
-    await symlink(join(PROJECT_ROOT, 'node_modules'), join(unfinished, 'node_modules'), 'dir');
     await rm(root, { recursive: true, force: true });
     await rename(unfinished, root);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+  // The release installs the packages of its own lock file: it may need some that today's lacks.
   for (const script of ['tooling/build.ts', 'tests/upgrade/dump-release.ts'])
-    await run(process.execPath, [join(root, script)], { cwd: root, maxBuffer: MAX_BYTES });
+    await run(process.execPath, [join(root, 'tooling', 'run.mjs'), script], {
+      cwd: root,
+      maxBuffer: MAX_BYTES,
+    });
   return { root, dump };
+}
+
+/** Returns version and commit of the last recorded release that this one is not. */
+function formerRelease(): readonly [version: string, commit: string] {
+  const former = Object.entries(RELEASES).findLast(([version]) => version !== project.version);
+  if (former === undefined) throw new Error('no release before this one is recorded');
+  return former;
 }

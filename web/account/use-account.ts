@@ -77,6 +77,8 @@ export function notSavedText(answer: Failure): string {
       return messages.busy;
     case 'not-found':
       return messages.gone;
+    case 'second-factor-needed':
+      return messages.needsSecondFactor;
     default:
       return messages.problem;
   }

@@ -7,8 +7,6 @@ import type { PageContext } from '#web/page-context.ts';
  * vermouth.
  */
 const BOTTLES_PER_CATEGORY = 6;
-/** Tiles are small: no screen needs a larger file. */
-const MAX_WIDTH = 400;
 
 /**
  * Returns, for each kind of ingredient that the shop sells, the picture of its best rated bottle. A
@@ -41,12 +39,7 @@ export async function listKindPictures(
     const picture = pictures.get(product.id);
     const [kind] = await page.bar.getBottleKinds(product);
     if (!picture || !kind || shown.has(kind.id)) continue;
-    const widths = picture.widths.filter((width) => width <= MAX_WIDTH);
-    shown.set(kind.id, {
-      ...picture,
-      alt: '',
-      widths: widths.length > 0 ? widths : picture.widths.slice(0, 1),
-    });
+    shown.set(kind.id, { ...picture, alt: '' });
   }
   return shown;
 }

@@ -8,6 +8,8 @@ import { words } from './messages.ts';
 type Props = { kind: PickerKind; isTicked: boolean; isBottled: boolean };
 
 const SIZES = '(min-width: 64rem) 9rem, 30vw';
+/** Tiles are small: no screen needs a larger file. */
+const MAX_WIDTH = 400;
 
 /** An ingredient as a tile with a checkbox: a picture of a bottle, or the name in large type. */
 export const KindTile = memo(function KindTile({ kind, isTicked, isBottled }: Props) {
@@ -24,7 +26,7 @@ export const KindTile = memo(function KindTile({ kind, isTicked, isBottled }: Pr
       />
       {picture && (
         <span className="bar__pic">
-          <Picture picture={picture} theme={theme} sizes={SIZES} />
+          <Picture picture={picture} theme={theme} sizes={SIZES} maxWidth={MAX_WIDTH} />
         </span>
       )}
       <span className="bar__kind">

@@ -42,9 +42,11 @@ export const words = {
     again: 'Try again',
   },
   number: 'Order',
-  test: "This is a test order. Nothing was charged, nothing will be shipped, and you won't get any emails.",
+  /** This shop writes its emails to files. */
+  test: 'This is a test order. Nothing was charged, and nothing will be shipped. Its emails are marked as a test, and this shop keeps them in files.',
   /** In the test mode of a payment provider, where emails do go out. */
-  testByProvider: 'This is a test order. Nothing was charged, and nothing will be shipped.',
+  testByProvider:
+    'This is a test order. Nothing was charged, and nothing will be shipped. Its emails are marked as a test.',
   bought: 'What you ordered',
   where: 'Delivery address',
   atTheDoor: 'The courier checks photo ID at the door.',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { getPage } from '#web/page-context.ts';
 import { formatTitle } from '#web/page/page-meta.ts';
@@ -8,6 +8,7 @@ import { CheckoutHeader } from './checkout-header.tsx';
 import { ClosedCheckout } from './closed-checkout.tsx';
 import { words as closed } from './closed-messages.ts';
 import { deleteDraft } from './form/draft.ts';
+import { type Blocked, findBlocked } from './form/find-blocked.ts';
 import { type CheckoutPage, loadCheckout } from './load-checkout.server.ts';
 import { FoldedSummary, OrderSummary, TotalAnnouncement } from './order-summary.tsx';
 import { type CheckoutAnswer, handleCheckout } from './handle-checkout.server.ts';
@@ -61,11 +62,18 @@ function OpenCheckout({
   const typed = answer?.typed ?? shown.typed;
   const state = useCheckoutForm(shown, typed, answer?.errors ?? {});
   const { choice } = state;
+  const [blocked, setBlocked] = useState<Blocked | null>(null);
+  useEffect(() => setBlocked(findBlocked(window)), []);
   return (
     <div className="cout">
       <div className="cout__main">
         <CheckoutHeader />
         <FoldedSummary lines={lines} goods={goods} choice={choice} />
+        {blocked !== null && (
+          <p className="cnote" role="alert">
+            {words.blocked[blocked]}
+          </p>
+        )}
         <CheckoutForm
           id={id}
           typed={typed}

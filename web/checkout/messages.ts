@@ -14,9 +14,17 @@ const TO_DEPOT = 'Take the empties to a depot for a refund.';
 export const words = {
   title: 'Delivery',
   step: { cart: 'Cart', delivery: 'Delivery', payment: 'Payment', label: 'Checkout steps' },
-  test: "This shop takes test payments only. Nothing is charged, nothing will be shipped, and you won't get any emails.",
+  /** This shop writes its emails to files. */
+  test: 'This shop takes test payments only. Nothing is charged, and nothing will be shipped. Emails are marked as a test, and this shop keeps them in files.',
+  blocked: {
+    cookies:
+      "Your browser blocks this shop's cookies, and without them this checkout can't be finished. Allow them for this site, then reload the page before you type.",
+    storage:
+      'Your browser keeps nothing for this shop. Fill in this page in one go: what you type is gone when you leave it.',
+  },
   /** In the test mode of a payment provider, where emails do go out. */
-  testByProvider: 'This shop takes test payments only. Nothing is charged, and nothing will be shipped.',
+  testByProvider:
+    'This shop takes test payments only. Nothing is charged, and nothing will be shipped. Emails are marked as a test.',
   paying:
     "A payment page for this order is already open. If you've paid there, you're done, and we'll confirm by email. If not, press Continue to payment to go back to it.",
   isBack:

@@ -23,8 +23,8 @@ export function EmptyList({ title, isTyped, relaxation: wayOut, clearTo }: Props
       )}
       <LinkButton variant={isSingle ? 'quiet' : 'line'} to={isSingle || !wayOut ? clearTo : wayOut.to}>
         {words.clearAll}
-        {wayOut && !isSingle && words.clearAllFor(wayOut.count)}
       </LinkButton>
+      {wayOut && !isSingle && <span>{words.clearAllCount(wayOut.count)}</span>}
     </EmptyState>
   );
 }
@@ -48,10 +48,9 @@ export function FewResults({ relaxation: wayOut, total }: { relaxation: FilterRe
     <p className="thin">
       {words.thin(total)}{' '}
       <PageLink className="link" to={wayOut.to} keepScroll>
-        {wayOut.without === null
-          ? words.clearAll + words.clearAllFor(wayOut.count)
-          : words.without(wayOut.without, wayOut.count)}
+        {wayOut.without === null ? words.clearAll : words.without(wayOut.without, wayOut.count)}
       </PageLink>
+      {wayOut.without === null && ` ${words.clearAllCount(wayOut.count)}`}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FacetChoice, NO_CHOICE, RATINGS, PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
-import { SORT_MENU } from '#contract/catalog/sorting.ts';
+import { SORT_ORDERS } from '#contract/catalog/sorting.ts';
 import { listAddress, type ListState, withFlagBox } from './list-address.ts';
 import { parseListState } from './parse-list-state.ts';
 
@@ -52,7 +52,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   filter: slug,
   isTyped: fc.boolean(),
   q: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.toWellFormed().trim().slice(0, 200)),
-  sort: fc.constantFrom(...SORT_MENU.map(({ key }) => key)),
+  sort: fc.constantFrom(...SORT_ORDERS.map(({ key }) => key)),
   page: fc.integer({ min: 1, max: 9_999_999 }),
 });
 

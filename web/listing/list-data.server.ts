@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/http/limits.ts';
-import { SORT_MENU } from '#contract/catalog/sorting.ts';
+import { SORT_ORDERS } from '#contract/catalog/sorting.ts';
 import type { CategoryNode } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/bottle/card-data.ts';
@@ -43,7 +43,7 @@ export async function loadList(
   asked: URLSearchParams,
   place: ListScope,
 ): Promise<ListData> {
-  const sorting = SORT_MENU.find(({ key }) => key === state.sort)?.sorting;
+  const sorting = SORT_ORDERS.find(({ key }) => key === state.sort)?.sorting;
   const meant = withFlagBox(state);
   const { choice } = meant;
   const rules = getRules(place, meant.filter);

@@ -32,7 +32,7 @@ export const words = {
   clearAll: choiceWords.clearAll,
   theFilter: (name: string) => `the filter “${name}”`,
   without: (what: string, count: number) => `Without ${what}: ${products(count)}`,
-  clearAllFor: (count: number) => `: ${products(count)}`,
+  clearAllCount: products,
   thin: (count: number) =>
     count === 1
       ? 'Only 1 product matches everything you chose.'

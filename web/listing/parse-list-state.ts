@@ -1,6 +1,6 @@
 import { parseFacetChoice } from '#contract/catalog/parse-facet-choice.ts';
 import { FILTER_TEXT_LENGTH } from '#contract/http/limits.ts';
-import { SORT_MENU } from '#contract/catalog/sorting.ts';
+import { SORT_ORDERS } from '#contract/catalog/sorting.ts';
 import type { ListState } from './list-address.ts';
 
 /** Parses the state from URL parameters; invalid values count as absent. */
@@ -14,7 +14,7 @@ export function parseListState(parameters: URLSearchParams): ListState {
     filter: text('filter').toLowerCase(),
     isTyped: text('typed') !== '',
     choice: parseFacetChoice(parameters).choice,
-    sort: SORT_MENU.find(({ key }) => key === text('sort').toLowerCase())?.key ?? 'featured',
+    sort: SORT_ORDERS.find(({ key }) => key === text('sort').toLowerCase())?.key ?? 'featured',
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }

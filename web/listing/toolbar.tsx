@@ -23,6 +23,7 @@ export function Toolbar(props: {
 }) {
   const { list, isBeyond = false, onSort, children } = props;
   const count = countText(list);
+  const { sort } = list.state;
   return (
     <div className="toolbar">
       <div className="toolbar__start">
@@ -38,10 +39,10 @@ export function Toolbar(props: {
       <label className="sortsel">
         <span>{words.sort}</span>
         <select
-          key={list.state.sort}
+          key={sort}
           className="input input--sm select"
           name="sort"
-          defaultValue={list.state.sort}
+          defaultValue={sort}
           onChange={onSort}
         >
           {SORT_MENU.map(({ key }) => (
@@ -49,6 +50,12 @@ export function Toolbar(props: {
               {SORT_LABELS[key]}
             </option>
           ))}
+          {!SORT_MENU.some(({ key }) => key === sort) && (
+            // What a link has sorted is shown, and is no choice of the menu.
+            <option value={sort} hidden>
+              {SORT_LABELS[sort]}
+            </option>
+          )}
         </select>
       </label>
     </div>

@@ -38,6 +38,14 @@ test('without a chosen theme the system preference decides, also for browsers wi
   expect(fallbackPath(front, null)).toBe('/media/old-still-front-0a1b2c3d.day.640.webp');
 });
 
+test('a greatest width leaves out larger AVIF files, never the smallest one', () => {
+  const offer = (maxWidth: number) =>
+    getSources({ picture: front, theme: 'day', sizes: '9rem', maxWidth }).map(({ srcSet }) =>
+      srcSet.match(/\d+w/g)?.join(' '),
+    );
+  expect([offer(700), offer(400), offer(100)]).toEqual([['360w 640w'], ['360w'], ['360w']]);
+});
+
 test.each(['day', 'cellar'] as const)('a picture that exists only in %s is shown in every theme', (only) => {
   const picture = { ...front, looks: [only] };
   const asDrawn = lines(picture, only);

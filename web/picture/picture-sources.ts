@@ -19,6 +19,11 @@ export type PictureRequest = {
   theme: Theme | null;
   /** Width of the picture in the layout, as the attribute `sizes`. */
   sizes: string;
+  /**
+   * No file above this width is offered to browsers with AVIF, where many small pictures are on a page.
+   * There is one WebP file of a picture, so others get that.
+   */
+  maxWidth?: number;
 };
 
 /**
@@ -38,8 +43,13 @@ export function getSources({
   narrow = NARROW,
   theme,
   sizes,
+  maxWidth = Infinity,
 }: PictureRequest): PictureSource[] {
-  return [...(tall ? oneCrop(tall, theme, PHONE_SIZES, narrow) : []), ...oneCrop(picture, theme, sizes)];
+  const offered = picture.widths.filter((width, index) => index === 0 || width <= maxWidth);
+  return [
+    ...(tall ? oneCrop(tall, theme, PHONE_SIZES, tall.widths, narrow) : []),
+    ...oneCrop(picture, theme, sizes, offered),
+  ];
 }
 
 /**
@@ -50,10 +60,16 @@ export function fallbackPath(picture: PictureData, theme: Theme | null): string 
   return picturePath(picture, getTheme(picture, theme), fallbackWidth(picture), 'webp');
 }
 
-function oneCrop(crop: PictureData, theme: Theme | null, sizes: string, narrow?: string): PictureSource[] {
+function oneCrop(
+  crop: PictureData,
+  theme: Theme | null,
+  sizes: string,
+  widths: readonly number[],
+  narrow?: string,
+): PictureSource[] {
   const oneTheme = (drawn: Theme, media: string | undefined): PictureSource[] => {
     const shared = { media, width: crop.width, height: crop.height };
-    const files = crop.widths.map((width) => `${picturePath(crop, drawn, width, 'avif')} ${width}w`);
+    const files = widths.map((width) => `${picturePath(crop, drawn, width, 'avif')} ${width}w`);
     const avif: PictureSource = { ...shared, type: 'image/avif', srcSet: files.join(', '), sizes };
     // Without a condition the `<img>` itself is the WebP file.
     return media ? [avif, { ...shared, type: 'image/webp', srcSet: fallbackPath(crop, drawn) }] : [avif];

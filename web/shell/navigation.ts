@@ -19,7 +19,15 @@ export const MENU_LINKS: readonly SiteLink[] = MAIN_LINKS.flat().filter((link) =
 export const FOOTER_LINKS: readonly LinkGroup[] = [
   {
     title: words.shop,
-    links: [spirits, wine, beer, SITE_LINKS.newArrivals, SITE_LINKS.limitedEditions, SITE_LINKS.products],
+    links: [
+      spirits,
+      wine,
+      beer,
+      SITE_LINKS.newArrivals,
+      SITE_LINKS.newest,
+      SITE_LINKS.limitedEditions,
+      SITE_LINKS.products,
+    ],
   },
   { title: words.discover, links: [collections, recipes, SITE_LINKS.bar, journal, SITE_LINKS.events, story] },
   {

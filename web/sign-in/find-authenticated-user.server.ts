@@ -5,9 +5,20 @@ import { AUTHENTICATED_COOKIE, type SignInContext } from '#web/sign-in-context.t
 import { stepPath } from './places.ts';
 
 /** The user who authenticated in this browser, the method, and the step before. */
-export type AuthenticatedUser = { accountId: string; by: AuthMethod; after: (typeof AFTER)[number] };
+export type AuthenticatedUser = {
+  accountId: string;
+  by: AuthMethod;
+  after: (typeof AFTER)[number];
+  /** Id of the passkey that was used: a code beside it makes it count as two factors. */
+  passkeyId?: string;
+};
 
-const PROOFS = ['password', 'passkey', 'mailed-link'] as const satisfies readonly AuthMethod[];
+const PROOFS = [
+  'password',
+  'passkey',
+  'single-passkey',
+  'mailed-link',
+] as const satisfies readonly AuthMethod[];
 const AFTER = ['sign-in', 'register', 'reset'] as const;
 const TTL_SECONDS = 300;
 
@@ -24,7 +35,7 @@ export function setAuthenticatedCookie(
 ): void {
   const account = Buffer.from(passed.accountId).toString('base64url');
   const until = Math.floor(Date.now() / 1000) + TTL_SECONDS;
-  const message = `${account}.${passed.by}.${passed.after}.${until}`;
+  const message = `${account}.${passed.by}.${passed.after}.${until}.${passed.passkeyId ?? ''}`;
   page.cookies.push(cookie(page, uid, `${message}.${ctx.formToken(signed(uid, message))}`, TTL_SECONDS));
 }
 
@@ -51,14 +62,16 @@ function parseAuthenticated(
   uid: string,
 ): { passed: AuthenticatedUser; atSeconds: number } | undefined {
   const parts = (ctx.passed ?? '').split('.');
-  if (parts.length !== 5) return undefined;
-  const [account = '', way, before, until = '', mac = ''] = parts;
-  if (!ctx.isFormToken(signed(uid, `${account}.${way}.${before}.${until}`), mac)) return undefined;
+  if (parts.length !== 6) return undefined;
+  const [account = '', way, before, until = '', passkeyId = '', mac = ''] = parts;
+  if (!ctx.isFormToken(signed(uid, `${account}.${way}.${before}.${until}.${passkeyId}`), mac))
+    return undefined;
   const by = PROOFS.find((name) => name === way);
   const after = AFTER.find((name) => name === before);
   if (by === undefined || after === undefined || Number(until) * 1000 <= Date.now()) return undefined;
   const accountId = Buffer.from(account, 'base64url').toString();
-  return { passed: { accountId, by, after }, atSeconds: Number(until) - TTL_SECONDS };
+  const passed = { accountId, by, after, ...(passkeyId !== '' && { passkeyId }) };
+  return { passed, atSeconds: Number(until) - TTL_SECONDS };
 }
 
 /** Clears the cookie: the sign-in continues. */

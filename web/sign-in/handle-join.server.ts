@@ -121,7 +121,7 @@ async function choose(sent: Sent): Promise<ScreenResult> {
     shown({ name: 'join-choose', link, token, email, hasPasskeys, wrong }, 422);
   const passkey = hasPasskeys ? parsePasskey(fields) : undefined;
   if (passkey !== undefined) {
-    const made = await ctx.accounts.registerWithPasskey(token, passkey.response, page.locale);
+    const made = await ctx.accounts.registerWithPasskey(token, passkey.response, page.locale, true);
     if (made.kind === 'made') return await enter(sent, made.account, 'passkey');
     return made.kind === 'gone' ? await open(sent) : back({ errors: {}, notice: words.passkey.refused });
   }

@@ -30,7 +30,7 @@ describe('a registration', () => {
     const page = pageWith(ctx, sent({ token: 'token', passkey: '{"id":"x"}' }));
     expect(await post(page, 'verify')).toMatchObject({ leadTo: `/signin/${UID}/done` });
     expect(given).toEqual([['token', { id: 'x' }, 'en-XA']]);
-    expect(page.cookies).toEqual([expect.stringContaining('.passkey.register.')]);
+    expect(page.cookies).toEqual([expect.stringContaining('.single-passkey.register.')]);
   });
 
   it.each([null, 'no uid; Path=/'])('without a sign-in shows that all is ready: %s', async (uid) => {

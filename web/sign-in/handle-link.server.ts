@@ -84,7 +84,11 @@ async function finishRegistration(
       return faulty(await loadLink(ctx, 'verify', token, { errors: {}, notice: words.passkey.refused }));
     }
     const { account, interactionUid } = answer;
-    return goOn(page, ctx, interactionUid, { accountId: account.id, by: 'passkey', after: 'register' });
+    return goOn(page, ctx, interactionUid, {
+      accountId: account.id,
+      by: 'single-passkey',
+      after: 'register',
+    });
   }
   const password = textIn(fields, 'password');
   if (password === '') return faulty(await loadLink(ctx, 'verify', token, withPassword('missing')));

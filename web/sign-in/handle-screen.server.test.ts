@@ -70,12 +70,66 @@ describe('signing in by password', () => {
   });
 });
 
+const byPasskey = (isStrong: boolean) =>
+  ({ kind: 'signed-in', account: account(), passkey: { id: 'key-1', isStrong } }) as const;
+
+describe('signing in to the back office by passkey', () => {
+  const office = { interaction: interaction({ needsSecondFactor: true }) };
+  const factors = (hasTotp: boolean, recoveryCodes: number) => async () => ({
+    hasTotp,
+    recoveryCodes,
+    passkeys: 1,
+  });
+  const signIn = async (isStrong: boolean, secondFactors = factors(true, 10)) => {
+    const accounts = { signInByPasskey: async () => byPasskey(isStrong), secondFactors };
+    const ctx = getContext({ ...office, accounts });
+    const page = pageWith(ctx, sent({ passkey: '{"id":"x"}' }));
+    return { ctx, page, answer: await post(page, UID) };
+  };
+
+  it('is enough when the passkey was made after two factors', async () => {
+    const { ctx, answer } = await signIn(true);
+    expect(answer).toMatchObject({ leadTo: ENDS.signIn });
+    expect(ctx.ended).toEqual(['acc_1 by passkey']);
+  });
+
+  it.each([
+    ['an app', factors(true, 0)],
+    ['recovery codes', factors(false, 3)],
+  ])('asks for a code when it was made after one: %s', async (_, secondFactors) => {
+    const { ctx, page, answer } = await signIn(false, secondFactors);
+    expect(answer).toMatchObject({ leadTo: `/signin/${UID}/code` });
+    expect(ctx.ended).toEqual([]);
+    const passed = /=([^;]*)/.exec(page.cookies[0] ?? '')?.[1];
+    const marked: unknown[] = [];
+    const further = getContext({
+      ...office,
+      passed,
+      accounts: {
+        verifyCode: async () => ({ kind: 'verified' }),
+        markPasskeyStrong: async (...what) => void marked.push(what),
+      },
+    });
+    expect(await post(pageWith(further, sent({ code: '123456' })), at('code'))).toMatchObject({
+      leadTo: ENDS.signIn,
+    });
+    expect(further.ended).toEqual(['acc_1 by passkey-and-code']);
+    expect(marked).toEqual([['acc_1', 'key-1']]);
+  });
+
+  it('is refused when the account has nothing beside it', async () => {
+    const { ctx, answer } = await signIn(false, factors(false, 0));
+    expect(answer).toMatchObject({ status: 403, screen: { name: 'no-factor' } });
+    expect(ctx.ended).toEqual([]);
+  });
+});
+
 describe('signing in by passkey', () => {
   it('needs no typed values, and offers no further passkey', async () => {
     const given: unknown[] = [];
     const ctx = getContext({
       accounts: {
-        signInByPasskey: async (...what) => (given.push(what), { kind: 'signed-in', account: account() }),
+        signInByPasskey: async (...what) => (given.push(what), byPasskey(true)),
         mayOfferPasskey: async () => true,
       },
     });

@@ -8,6 +8,7 @@ import { requestReset, handleLink } from './handle-link.server.ts';
 import { NOTHING_WRONG, type ActiveSignIn, type Screen } from './screens.ts';
 import { parsePasskey, textIn, setRetryAfter } from './parse-sent-form.server.ts';
 import {
+  type AuthenticatedUser,
   clearAuthenticatedCookie,
   setAuthenticatedCookie,
   findAuthenticatedUser,
@@ -83,7 +84,9 @@ async function logIn({ page, context: ctx, held, fields, interaction }: Sent): P
   if (passkey !== undefined) {
     const answer = await ctx.accounts.signInByPasskey(held.uid, passkey.response);
     if (answer.kind === 'refused') return back({ notice: words.login.passkeyRefused }, 422);
-    return await pass(page, ctx, held.uid, answer.account, 'passkey');
+    const { id: passkeyId, isStrong } = answer.passkey;
+    const proof = isStrong ? ({ by: 'passkey' } as const) : ({ by: 'single-passkey', passkeyId } as const);
+    return await pass(page, ctx, held.uid, answer.account, proof);
   }
   const password = textIn(fields, 'password');
   if (email === '' || password === '') {
@@ -96,7 +99,7 @@ async function logIn({ page, context: ctx, held, fields, interaction }: Sent): P
   const answer = await ctx.accounts.signInByPassword({ email, password, client: ctx.client });
   switch (answer.kind) {
     case 'signed-in':
-      return await pass(page, ctx, held.uid, answer.account, 'password');
+      return await pass(page, ctx, held.uid, answer.account, { by: 'password' });
     case 'refused':
       return back({ notice: words.login.refused }, 422);
     case 'wait':
@@ -104,13 +107,16 @@ async function logIn({ page, context: ctx, held, fields, interaction }: Sent): P
   }
 }
 
+/** What a user proved on the first page of a sign-in. */
+type Proof = Pick<AuthenticatedUser, 'by' | 'passkeyId'>;
+
 /** Finishes the sign-in, or redirects to a page that must come first. */
 async function passTo(
   page: PageContext,
   ctx: SignInContext,
   uid: string,
   account: Account,
-  by: AuthMethod,
+  { by }: Proof,
 ): Promise<never> {
   const ask = async (step: Step) => {
     setAuthenticatedCookie(page, ctx, uid, { accountId: account.id, by, after: 'sign-in' });
@@ -121,32 +127,43 @@ async function passTo(
   throw redirect(await ctx.signIn(account.id, by), 303);
 }
 
-/** The back office needs a code after the password; a passkey proves two factors by itself. */
+/**
+ * The back office needs a code after the password. A passkey proves two factors by itself, unless it
+ * was made after one: then it needs a code too.
+ */
 async function passToOffice(
   page: PageContext,
   ctx: SignInContext,
   uid: string,
   account: Account,
-  by: AuthMethod,
+  proof: Proof,
 ): Promise<ScreenResult> {
-  if (by === 'passkey') throw redirect(await ctx.signIn(account.id, by), 303);
-  const { hasTotp } = await ctx.accounts.secondFactors(account.id);
-  if (!hasTotp) return { screen: { name: 'no-factor' }, status: 403 };
-  setAuthenticatedCookie(page, ctx, uid, { accountId: account.id, by, after: 'sign-in' });
+  if (proof.by === 'passkey') throw redirect(await ctx.signIn(account.id, proof.by), 303);
+  const { hasTotp, recoveryCodes } = await ctx.accounts.secondFactors(account.id);
+  if (!hasTotp && recoveryCodes === 0) return { screen: { name: 'no-factor' }, status: 403 };
+  setAuthenticatedCookie(page, ctx, uid, { accountId: account.id, ...proof, after: 'sign-in' });
   throw redirect(stepPath(uid, 'code'), 303);
 }
+
+/** What a code beside the first proof proves. */
+const BESIDE_A_CODE: Readonly<Partial<Record<AuthMethod, AuthMethod>>> = {
+  password: 'password-and-code',
+  'single-passkey': 'passkey-and-code',
+};
 
 async function checkCode({ page, context: ctx, held, fields }: Sent): Promise<ScreenResult> {
   const { uid } = held;
   const passed = await findAuthenticatedUser(ctx, uid);
   const account = passed && (await ctx.accounts.byId(passed.accountId));
-  if (passed?.by !== 'password' || !account) throw redirect(stepPath(uid, 'prompt'), 303);
+  const by = passed && BESIDE_A_CODE[passed.by];
+  if (!passed || !by || !account) throw redirect(stepPath(uid, 'prompt'), 303);
   const { client } = ctx;
   const { locale } = page;
   const answer = await ctx.accounts.verifyCode(account.id, { code: textIn(fields, 'code'), client, locale });
   if (answer.kind === 'verified') {
     clearAuthenticatedCookie(page, uid);
-    throw redirect(await ctx.signIn(account.id, 'password-and-code'), 303);
+    if (passed.passkeyId !== undefined) await ctx.accounts.markPasskeyStrong(account.id, passed.passkeyId);
+    throw redirect(await ctx.signIn(account.id, by), 303);
   }
   const isLate = answer.kind === 'wait';
   const wrong = isLate

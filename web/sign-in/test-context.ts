@@ -46,6 +46,8 @@ export const getAccounts = (answers: Partial<Accounts>): Accounts => ({
   signInByPasswordAlone: refuse,
   passkeySignInOptions: refuse,
   signInByPasskey: refuse,
+  needsStrong: async () => false,
+  markPasskeyStrong: refuse,
   mayOfferPasskey: async () => false,
   register: refuse,
   requestReset: refuse,

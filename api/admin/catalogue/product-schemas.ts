@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_BOTTLES } from '#contract/staff/stock-move.ts';
 import { type ProductRecord, ProductRecordSchema } from '#modules/catalog/index.ts';
 import { withPermission } from '../permitted-fields.ts';
 import { reason } from '../text-fields.ts';
@@ -40,6 +41,10 @@ export const NewProductSchema = z.strictObject({
   slug: others.slug,
   name: others.name,
   categoryId: others.categoryId,
+  openingStock: withPermission(
+    'stock.adjust',
+    z.int().min(0).max(MAX_BOTTLES).meta({ description: 'Bottles that are there now.' }),
+  ),
 });
 
 /** Merges the axes of a change into those of the product; `null` removes one. */

@@ -23,6 +23,9 @@ const LevelSchema = z
     held: z.int().meta({ description: 'Held by checkouts that are being paid.' }),
     allocated: z.int().meta({ description: 'Paid and not shipped.' }),
     available: z.int().meta({ description: 'Bottles that can be bought.' }),
+    isLow: z
+      .boolean()
+      .meta({ description: 'Published, not sold out, and not above its low-stock threshold.' }),
     shortage: z.int().meta({ description: 'Promised bottles that are missing.' }),
     averageCostCad: withPermission('cost.read', z.string().nullable()),
     valueCadCents: withPermission('cost.read', z.int().nullable()),
@@ -40,6 +43,8 @@ const listLevels = defineAdminList({
     sku: { type: 'text', filter: 'values', sort: true },
     status: { type: 'text', values: StatusSchema.options, filter: 'values' },
     onHand: { type: 'integer', filter: 'range', sort: true },
+    available: { type: 'integer', filter: 'range', sort: true },
+    isLow: { type: 'boolean', filter: 'values' },
     shortage: { type: 'integer', filter: 'range', sort: true },
   },
   search: 'Part of the name or the SKU.',

@@ -31,7 +31,7 @@ export async function deleteProduct(
   const { id, expectedVersion, reason } = input;
   const stored = await lockProduct(tx, id);
   if (!stored) return { kind: 'unknown' };
-  const { record, version, firstPublishedAt, stockQuantity } = stored;
+  const { record, version, firstPublishedAt } = stored;
   const conflict = await checkVersion(
     tx,
     expectedVersion,
@@ -41,7 +41,7 @@ export async function deleteProduct(
   if (conflict) return conflict;
   if (record.status !== 'draft' || firstPublishedAt !== null)
     return { kind: 'has-history', history: 'published' };
-  const history = (await findHistory(tx, id)) ?? (stockQuantity > 0 ? 'stocked' : undefined);
+  const history = await findHistory(tx, id);
   if (history !== undefined) return { kind: 'has-history', history };
   const pictures = await releaseProductPictures(tx, actor, id);
   const plannedPrices = await listPlansToDelete(tx, id);

@@ -6,6 +6,11 @@ import { queryRows } from '#platform/database/query-rows.ts';
 /** Bottles at or below which stock is low where neither product nor category says otherwise. */
 export const LOW_STOCK = 6;
 
+/** The threshold of a row `t` of `stock_threshold`. */
+const THRESHOLD = sql`coalesce(t.threshold, ${LOW_STOCK}::int)`;
+/** Whether a row `t` of `stock_threshold` is low: published, and not sold out. */
+export const IS_LOW_STOCK = sql`(t.status = 'published' and t.available between 1 and ${THRESHOLD})`;
+
 const ItemSchema = z.object({
   id: z.string(),
   sku: z.string(),
@@ -17,11 +22,10 @@ const ItemSchema = z.object({
 export type LowStockProduct = z.output<typeof ItemSchema>;
 const CountSchema = z.object({ out: z.int(), low: z.int() });
 
-// The first condition lets the index of published products by stock answer.
+// The condition lets the index of published products by stock answer.
 const CANDIDATES = sql`
-  select p.id, p.sku, p.slug, p.name, p.stock_quantity as available,
-         coalesce(p.low_stock_threshold, c.low_stock_threshold, ${LOW_STOCK}::int) as threshold
-    from product p join category c on c.id = p.category_id
+  select p.id, p.sku, p.slug, p.name, t.available, ${THRESHOLD} as threshold, ${IS_LOW_STOCK} as "isLow"
+    from product p join stock_threshold t on t.product_id = p.id
    where p.status = 'published' and p.stock_quantity <= (
          select greatest(${LOW_STOCK}::int, (select max(low_stock_threshold) from category),
                          (select max(low_stock_threshold) from product)))`;
@@ -34,12 +38,12 @@ export async function listLowStock(
   const [counts = { out: 0, low: 0 }] = await queryRows(
     db,
     sql`select count(*) filter (where available = 0)::int as out,
-               count(*) filter (where available between 1 and threshold)::int as low from (${CANDIDATES}) as candidate`,
+               count(*) filter (where "isLow")::int as low from (${CANDIDATES}) as candidate`,
     CountSchema,
   );
   const items = await queryRows(
     db,
-    sql`select * from (${CANDIDATES}) as candidate where available between 1 and threshold
+    sql`select * from (${CANDIDATES}) as candidate where "isLow"
          order by available, name, id limit ${limit}::int`,
     ItemSchema,
   );

@@ -9,7 +9,8 @@ import { cancelDeletion } from './deletion.ts';
 import type { Context } from './context.ts';
 import { normalAddress } from '#contract/account/normal-address.ts';
 import { findLink } from './mail-links.ts';
-import { listPasskeys } from './passkey-rows.ts';
+import { needsStrong } from './needs-strong.ts';
+import { listPasskeys, markStrong } from './passkey-rows.ts';
 import {
   addPasskey,
   registerWithPasskey,
@@ -87,6 +88,8 @@ export function createAccounts(
     signInByPasswordAlone: async (given) => await signInByPassword(ctx, given, true),
     passkeySignInOptions: async (key) => await passkeySignInOptions(ctx, key),
     signInByPasskey: async (key, response) => await signInByPasskey(ctx, key, response),
+    needsStrong: async (accountId) => await needsStrong(db, accountId),
+    markPasskeyStrong: async (accountId, id) => await markStrong(db, accountId, id),
     mayOfferPasskey: async (accountId) => await mayOfferPasskey(ctx, accountId),
     register: async (given) => await register(ctx, given),
     requestReset: async (given) => await requestReset(ctx, given),
@@ -124,6 +127,7 @@ export function createAccounts(
 }
 
 async function mayOfferPasskey({ db, now }: Context, accountId: string): Promise<boolean> {
+  if (await needsStrong(db, accountId)) return false;
   const { rowCount } = await db.execute(sql`
     update account a set passkey_offered_at = ${now().toISOString()}::timestamptz
      where a.id = ${accountId} and a.passkey_offered_at is null and a.password_hash is not null

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PasskeyItem } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -41,13 +41,25 @@ export async function listCredentialIds(
     .where(eq(passkeyTable.accountId, accountId));
 }
 
-export type PasskeyRow = StoredCredential & { accountId: string; webauthnUserId: Buffer };
+export type PasskeyRow = StoredCredential & {
+  accountId: string;
+  webauthnUserId: Buffer;
+  /** Whether two factors were proven when it was made; `null`: not known. */
+  isStrong: boolean | null;
+};
 
 /** Returns a passkey by its id, with the WebAuthn user handle of its owner, or `undefined`. */
 export async function findPasskey(db: Handle, id: string): Promise<PasskeyRow | undefined> {
-  const { publicKey, counter, accountId } = passkeyTable;
+  const { publicKey, counter, accountId, isStrong } = passkeyTable;
   const [row] = await db
-    .select({ id: passkeyTable.id, publicKey, counter, accountId, webauthnUserId: account.webauthnUserId })
+    .select({
+      id: passkeyTable.id,
+      publicKey,
+      counter,
+      accountId,
+      isStrong,
+      webauthnUserId: account.webauthnUserId,
+    })
     .from(passkeyTable)
     .innerJoin(account, eq(account.id, accountId))
     .where(eq(passkeyTable.id, id));
@@ -57,13 +69,14 @@ export async function findPasskey(db: Handle, id: string): Promise<PasskeyRow | 
 /** Inserts a passkey. Returns `false` when that credential already exists. */
 export async function insertPasskey(
   tx: Handle,
-  passkey: NewCredential & { accountId: string; name: string },
+  passkey: NewCredential & { accountId: string; name: string; isStrong: boolean },
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    insert into passkey (id, account_id, name, public_key, counter, transports, is_backed_up, created_at)
+    insert into passkey (id, account_id, name, public_key, counter, transports, is_backed_up, is_strong, created_at)
     values (${passkey.id}, ${passkey.accountId}, ${passkey.name}, ${passkey.publicKey}, ${passkey.counter},
-            ${sql.param(passkey.transports)}::text[], ${passkey.isBackedUp}, ${now.toISOString()}::timestamptz)
+            ${sql.param(passkey.transports)}::text[], ${passkey.isBackedUp}, ${passkey.isStrong},
+            ${now.toISOString()}::timestamptz)
     on conflict (id) do nothing`);
   return rowCount === 1;
 }
@@ -84,4 +97,12 @@ export async function recordUse(
        set counter = ${counter}::bigint, is_backed_up = ${isBackedUp}, last_used_at = ${now.toISOString()}::timestamptz
      where id = ${id} and (counter < ${counter}::bigint or (counter = 0 and ${counter}::bigint = 0))`);
   return rowCount === 1;
+}
+
+/** Marks a passkey that was used together with another factor: it now opens the back office by itself. */
+export async function markStrong(db: Handle, accountId: string, id: string): Promise<void> {
+  await db
+    .update(passkeyTable)
+    .set({ isStrong: true })
+    .where(and(eq(passkeyTable.id, id), eq(passkeyTable.accountId, accountId)));
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { PasskeyItem } from '#contract/account/account.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { PasskeyOptions, PasskeyResponse } from '../accounts.ts';
+import type { NeedsStrong, PasskeyOptions, PasskeyResponse } from '../accounts.ts';
 import { getMessages } from '../messages.ts';
 import { lockAccount } from './account-rows.ts';
 import { createChallenge, consumeChallenge } from './challenges.ts';
@@ -15,6 +15,7 @@ import { findPasskey, insertPasskey, isPasskeyId, listCredentialIds, listPasskey
 import { personalOf, recordAccountEvent } from './record-account-event.ts';
 import { type Made, createAccount } from './register.ts';
 import { account as accountTable, passkey as passkeyTable, registration } from '../tables.ts';
+import { needsStrong } from './needs-strong.ts';
 import { creationOptions, verifyRegistration } from './webauthn.ts';
 
 const MAX_PASSKEYS = 20;
@@ -40,17 +41,26 @@ export async function addPasskey(
   response: PasskeyResponse,
   name: string | undefined,
   locale: Locale = DEFAULT_LOCALE,
-): Promise<{ kind: 'added'; passkey: PasskeyItem } | { kind: 'refused' } | { kind: 'too-many' }> {
+  isStrong = false,
+): Promise<
+  { kind: 'added'; passkey: PasskeyItem } | { kind: 'refused' } | { kind: 'too-many' } | NeedsStrong
+> {
   const challenge = await consumeChallenge(ctx.db, `account:${accountId}`, ctx.now());
   const created = challenge === undefined ? undefined : await verifyRegistration(ctx, response, challenge);
   if (!created) return { kind: 'refused' };
   const added = await inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, accountId);
     if (!account) return { kind: 'refused' } as const;
+    if (!isStrong && (await needsStrong(tx, accountId))) return { kind: 'needs-strong' } as const;
     const { length } = await listPasskeys(tx, accountId);
     if (length >= MAX_PASSKEYS) return { kind: 'too-many' } as const;
     const { passkeyName } = getMessages(locale);
-    const passkey = { ...created, accountId, name: parsePasskeyName(name ?? '') ?? passkeyName(length + 1) };
+    const passkey = {
+      ...created,
+      accountId,
+      name: parsePasskeyName(name ?? '') ?? passkeyName(length + 1),
+      isStrong,
+    };
     if (!(await insertPasskey(tx, passkey, ctx.now()))) return { kind: 'refused' } as const;
     await recordPasskeyEvent(tx, accountId, 'passkey-added', { before: null, after: passkey.name });
     await enqueueEmail(tx, 'passkeyAdded', account.email, locale);
@@ -89,13 +99,15 @@ export async function removePasskey(
   accountId: string,
   id: string,
   locale?: Locale,
-): Promise<'removed' | 'unknown' | 'last'> {
+  isStrong = false,
+): Promise<'removed' | 'unknown' | 'last' | 'needs-strong'> {
   const outcome = await inTransaction(ctx.db, async (tx) => {
     // Two simultaneous removals of the last two passkeys run one after the other.
     const account = await lockAccount(tx, accountId);
     const passkeys = await listPasskeys(tx, accountId);
     const removed = passkeys.find((passkey) => passkey.id === id);
     if (!account || !removed) return 'unknown';
+    if (!isStrong && (await needsStrong(tx, accountId))) return 'needs-strong';
     if (!account.hasPassword && passkeys.length === 1) return 'last';
     await tx.delete(passkeyTable).where(and(eq(passkeyTable.id, id), eq(passkeyTable.accountId, accountId)));
     await recordPasskeyEvent(tx, accountId, 'passkey-removed', { before: removed.name, after: null });
@@ -147,6 +159,7 @@ export async function registerWithPasskey(
   token: string,
   response: PasskeyResponse,
   locale: Locale = DEFAULT_LOCALE,
+  isStrong = false,
 ): Promise<Made | { kind: 'refused' } | { kind: 'gone' }> {
   const found = await findLink(ctx.db, token, ctx.now());
   if (found?.link.purpose !== 'register' || found.registrationId === null) return { kind: 'gone' };
@@ -159,7 +172,8 @@ export async function registerWithPasskey(
     if (await findPasskey(tx, created.id)) return { kind: 'refused' };
     const made = await createAccount(tx, ctx, token, null);
     if (!made) return { kind: 'gone' };
-    const passkey = { ...created, accountId: made.account.id, name: getMessages(locale).passkeyName(1) };
+    const name = getMessages(locale).passkeyName(1);
+    const passkey = { ...created, accountId: made.account.id, name, isStrong };
     if (!(await insertPasskey(tx, passkey, ctx.now())))
       throw new Error('passkey of the new account was not saved');
     await recordPasskeyEvent(tx, made.account.id, 'passkey-added', { before: null, after: passkey.name });

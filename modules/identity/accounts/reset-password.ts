@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '#contract/locale.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Account, Caller, PasswordError, Wait } from '../accounts.ts';
+import type { Account, Caller, NeedsStrong, PasswordError, Wait } from '../accounts.ts';
 import { endAllSessions } from '../artifacts/end-sessions.ts';
 import { findByAddress, lockAccount, loadAccount } from './account-rows.ts';
 import type { Context } from './context.ts';
@@ -11,6 +11,7 @@ import { parseAddress } from './email-address.ts';
 import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, revokeLinks, findLink, linkAddress, consumeLink } from './mail-links.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
+import { needsStrong } from './needs-strong.ts';
 import { recordAccountEvent } from './record-account-event.ts';
 import { account as accountTable } from '../tables.ts';
 
@@ -84,7 +85,9 @@ export async function setPassword(
   password: string,
   keepSessionUid: string | undefined,
   locale?: Locale,
-): Promise<{ kind: 'set' } | { kind: 'unfit'; reason: PasswordError }> {
+  isStrong = false,
+): Promise<{ kind: 'set' } | { kind: 'unfit'; reason: PasswordError } | NeedsStrong> {
+  if (!isStrong && (await needsStrong(ctx.db, accountId))) return { kind: 'needs-strong' };
   const owner = await loadAccount(ctx.db, accountId);
   const about = owner ? [owner.name, owner.email] : [];
   const reason = await ctx.rule.findError(password, about);

@@ -1,4 +1,4 @@
-import type { Account, PasskeyOptions, PasskeyResponse } from '../accounts.ts';
+import type { PasskeyOptions, PasskeyResponse, PasskeySignIn } from '../accounts.ts';
 import { loadAccount } from './account-rows.ts';
 import { createChallenge, consumeChallenge } from './challenges.ts';
 import type { Context } from './context.ts';
@@ -18,7 +18,7 @@ export async function signInByPasskey(
   ctx: Context,
   key: string,
   response: PasskeyResponse,
-): Promise<{ kind: 'signed-in'; account: Account } | { kind: 'refused' }> {
+): Promise<PasskeySignIn> {
   const challenge = await consumeChallenge(ctx.db, `signin:${key}`, ctx.now());
   const id = signedBy(response);
   if (challenge === undefined || id === undefined || !isPasskeyId(id)) return { kind: 'refused' };
@@ -31,5 +31,7 @@ export async function signInByPasskey(
   if (!signed || signed.userHandle !== webauthnUserId.toString('base64url')) return { kind: 'refused' };
   if (!(await recordUse(ctx.db, id, signed, ctx.now()))) return { kind: 'refused' };
   const account = await loadAccount(ctx.db, accountId);
-  return account ? { kind: 'signed-in', account } : { kind: 'refused' };
+  return account
+    ? { kind: 'signed-in', account, passkey: { id, isStrong: passkey.isStrong === true } }
+    : { kind: 'refused' };
 }

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { account } from '../tables.ts';
 import { AS_ENDED } from './ended-sessions.ts';
 
 const MAX_SWEPT = 5000;
@@ -67,8 +68,10 @@ export async function endSession(tx: Handle, accountId: string, sessionUid: stri
 /**
  * Ends every session, grant, code and token of an account, except those of the session `except`. A
  * sign-in that is verified but not yet finished ends too: it would become a session a moment later.
+ * Sessions of the back office end by the time that is stored.
  */
 export async function endAllSessions(tx: Handle, accountId: string, except?: string): Promise<void> {
+  await tx.update(account).set({ sessionsEndedAt: sql`clock_timestamp()` }).where(eq(account.id, accountId));
   // An emptied session belongs to no account: the statements below delete all the rest.
   await tx.execute(sql`
     update oidc_artifact set ${AS_ENDED}

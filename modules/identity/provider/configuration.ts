@@ -13,7 +13,7 @@ import {
   publicClients,
   getResource,
 } from './clients.ts';
-import { isStrong, TWO_FACTORS } from './interaction.ts';
+import { isStrong, PROOFS } from './interaction.ts';
 import { loadGrant } from './first-party.ts';
 import type { BuiltInProviderOptions, ProviderKeys } from './options.ts';
 import { asOidcAccount } from './oidc-account.ts';
@@ -125,7 +125,7 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
     extraTokenClaims,
     rotateRefreshToken: true,
     revokeGrantPolicy: () => true,
-    acrValues: ['pwd', 'phr', 'otp', TWO_FACTORS],
+    acrValues: [...new Set(Object.values(PROOFS).map(({ acr }) => acr))],
     ttl: {
       AccessToken: ACCESS_TOKEN_SECONDS,
       AuthorizationCode: CODE_SECONDS,

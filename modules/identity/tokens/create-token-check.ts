@@ -2,6 +2,7 @@ import { type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Bearer, PersonClaims, TokenCall, TokenError, VerifyToken } from '../bearer.ts';
 import { verifyProof } from './proof.ts';
 import type { TokenSource } from '../artifacts/end-sessions.ts';
+import { isStrong } from '../provider/interaction.ts';
 import { GRANT_CLAIM } from '../provider/scopes.ts';
 import { ProviderUnavailable } from './provider-unavailable.ts';
 import { invalidProof, invalidToken, nothingSent, type Scheme } from './refusals.ts';
@@ -93,7 +94,7 @@ type Sent = { scheme: Scheme; token: string };
  * Claims of every valid token (`requiredClaims`, and the issuer that is compared). Of `cnf` only
  * `jkt` is read.
  */
-type Claims = { iss: string; exp: number; cnf?: { jkt?: unknown } | null };
+type Claims = { iss: string; exp: number; acr?: unknown; cnf?: { jkt?: unknown } | null };
 type Payload = JWTPayload & Claims & { sub: string };
 
 function parseAuthorization(authorization = ''): Sent | undefined {
@@ -170,7 +171,7 @@ function getBearer(
   { isBuiltIn: isOwn, claimsOf }: TokenCheckOptions,
 ): Bearer {
   const { sub: subject, exp: expiresAt, iss } = payload;
-  const { scope, scp, auth_time: authTime, sid } = payload;
+  const { scope, scp, auth_time: authTime, acr, sid } = payload;
   const scopes = typeof scope === 'string' ? scope.split(' ') : getNames(scp);
   let claims: Promise<PersonClaims | undefined> | undefined;
   return {
@@ -178,6 +179,7 @@ function getBearer(
     subject,
     scopes: new Set(scopes),
     authTime: typeof authTime === 'number' ? authTime : undefined,
+    isStrong: isOwn && typeof acr === 'string' && isStrong({ acr }),
     sessionUid: isOwn && typeof sid === 'string' ? sid : undefined,
     claims: () => (claims ??= claimsOf({ subject, token, expiresAt })),
   };

@@ -2,17 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { getValueCents } from '../ledger/cost.ts';
 import { type EditRefusal, findRefusal } from '../ledger/edit-outcome.ts';
 import { lockStock } from '../ledger/lock-stock.ts';
 import { type PostedMovement, postMovements, type TooFew } from '../ledger/post-movements.ts';
 import { stockCount, stockCountLine } from '../tables.ts';
 import { COUNT_TRANSITIONS, type CountState } from './count-states.ts';
+import { isLargeDifference } from './large-difference.ts';
 import { createCount, enterCount } from './write-count.ts';
-
-/** Differences above either of these need the right to adjust stock. */
-const MAX_UNITS = 5;
-const MAX_CAD_CENTS = 100_00;
 
 /** A count in the version that the caller saw. */
 export type CountVersion = { id: string; version: number };
@@ -51,11 +47,9 @@ export async function postCount(
     tx,
     differences.map(({ productId }) => productId),
   );
-  const large = differences.filter(({ productId, delta }) => {
-    const bottles = Math.abs(delta);
-    const cents = getValueCents(bottles, stock.get(productId)?.average ?? 0n);
-    return bottles > MAX_UNITS || cents > MAX_CAD_CENTS;
-  });
+  const large = differences.filter(({ productId, delta }) =>
+    isLargeDifference(delta, stock.get(productId)?.average ?? null),
+  );
   if (large.length > 0 && !mayAdjust)
     return { kind: 'adjust-required', productIds: large.map(({ productId }) => productId) };
   const posted = await postMovements(

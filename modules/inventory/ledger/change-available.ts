@@ -42,11 +42,16 @@ export async function changeAvailable(
   for (const { productId, available, delta, lowStockThreshold } of known) {
     const left = Math.max(0, available + delta);
     if (available > lowStockThreshold && left <= lowStockThreshold)
-      await recordEvent(tx, actor, {
-        action: 'stock.low',
-        resource: { kind: 'product', id: productId },
-        before: { available },
-        after: { available: left },
-      });
+      // Of its own: staff are told by it, and an undo of the movement must not name it as its event.
+      await recordEvent(
+        tx,
+        { ...actor, operationId: undefined, undoing: undefined },
+        {
+          action: 'stock.low',
+          resource: { kind: 'product', id: productId },
+          before: { available },
+          after: { available: left },
+        },
+      );
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { IS_LOW_STOCK } from '#modules/catalog/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -8,7 +9,7 @@ import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 import { getValueCents, parseCost } from '../ledger/cost.ts';
 
 /** Fields by which stock levels are filtered and sorted. */
-export const LEVEL_FIELDS = ['name', 'sku', 'status', 'onHand', 'shortage'] as const;
+export const LEVEL_FIELDS = ['name', 'sku', 'status', 'onHand', 'available', 'isLow', 'shortage'] as const;
 export type LevelField = (typeof LEVEL_FIELDS)[number];
 
 const COLUMNS: Readonly<Record<LevelField, ListColumn>> = {
@@ -16,6 +17,8 @@ const COLUMNS: Readonly<Record<LevelField, ListColumn>> = {
   sku: { sql: sql`p.sku collate "C"`, type: 'text' },
   status: { sql: sql`p.status`, type: 'text' },
   onHand: { sql: sql`l.on_hand`, type: 'integer' },
+  available: { sql: sql`t.available`, type: 'integer' },
+  isLow: { sql: IS_LOW_STOCK, type: 'boolean' },
   shortage: { sql: sql`l.shortage`, type: 'integer' },
 };
 
@@ -25,13 +28,18 @@ const LevelSchema = z.object({
   name: z.string(),
   status: z.string(),
   onHand: z.int(),
+  available: z.int(),
+  isLow: z.boolean(),
   held: z.int(),
   allocated: z.int(),
   shortage: z.int(),
   averageCostCad: z.string().nullable(),
 });
-/** The stock of a product. `available` can be bought; cost is Canadian dollars, value Canadian cents. */
-export type StockLevel = z.output<typeof LevelSchema> & { available: number; valueCadCents: number | null };
+/**
+ * The stock of a product. `available` can be bought; `isLow`: published, not sold out, and not above its
+ * threshold. Cost is Canadian dollars, value Canadian cents.
+ */
+export type StockLevel = z.output<typeof LevelSchema> & { valueCadCents: number | null };
 
 /** Lists the stock of products in any status; the text is searched in name and SKU. */
 export async function listStockLevels(
@@ -40,10 +48,11 @@ export async function listStockLevels(
 ): Promise<ListPage<StockLevel>> {
   const { items, ...page } = await queryList(db, request, {
     select: sql`p.id as "productId", p.sku, p.name, p.status, l.on_hand as "onHand", l.shortage,
+      t.available, ${IS_LOW_STOCK} as "isLow",
       l.average_cost_cad::text as "averageCostCad",
       (select coalesce(sum(r.quantity), 0)::int from stock_reservation r where r.product_id = p.id and r.state = 'held') as held,
       (select coalesce(sum(r.quantity), 0)::int from stock_reservation r where r.product_id = p.id and r.state = 'sold') as allocated`,
-    from: sql`stock_level l join product_reference p on p.id = l.product_id`,
+    from: sql`stock_level l join product_reference p on p.id = l.product_id join stock_threshold t on t.product_id = p.id`,
     columns: COLUMNS,
     id: sql`p.id`,
     search: (q) =>
@@ -54,7 +63,6 @@ export async function listStockLevels(
     ...page,
     items: items.map((level) => ({
       ...level,
-      available: level.onHand - level.held - level.allocated + level.shortage,
       valueCadCents:
         level.averageCostCad === null ? null : getValueCents(level.onHand, parseCost(level.averageCostCad)),
     })),

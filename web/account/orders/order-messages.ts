@@ -25,10 +25,12 @@ export const words = {
   },
   back: 'My Orders',
   placed: (day: string) => `Placed on ${day}`,
+  /** This shop writes its emails to files. */
   testNote:
-    "This is a test order. Nothing was charged, nothing will be shipped, and you won't get any emails.",
+    'This is a test order. Nothing was charged, and nothing will be shipped. Its emails are marked as a test, and this shop keeps them in files.',
   /** In the test mode of a payment provider, where emails do go out. */
-  testByProvider: 'This is a test order. Nothing was charged, and nothing will be shipped.',
+  testByProvider:
+    'This is a test order. Nothing was charged, and nothing will be shipped. Its emails are marked as a test.',
   again: 'Order again',
   print: 'Print receipt',
   receipt: 'Receipt',

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { formatNumber } from '#contract/format/format-number.ts';
+import { formatCents } from '#contract/money.ts';
+import type { Answers } from '../api-client/answers.ts';
+import { type Person, usePerson } from '../api-client/person.ts';
+import { useKeys } from '../frame/keys.ts';
+import { Page } from '../frame/page.tsx';
+import { useOpenFromAddress } from '../frame/use-open-from-address.ts';
+import { List } from '../lists/list.tsx';
+import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
+import { Button } from '../overlays/button.tsx';
+import { AdjustSheet, type AdjustedProduct } from './adjust-sheet.tsx';
+import { words } from './messages.ts';
+import { PasteSheet } from './paste-sheet.tsx';
+
+/** The stock of a product; its value only for those who may see costs. */
+type StockLevel = Answers['GET /stock-levels']['items'][number];
+
+const toProduct = ({ productId, sku, name }: StockLevel): AdjustedProduct => ({ id: productId, sku, name });
+const YES_NO = [
+  { value: 'true', label: words.yes },
+  { value: 'false', label: words.no },
+];
+
+const COLUMNS: readonly ListColumn<StockLevel>[] = [
+  {
+    id: 'name',
+    label: words.name,
+    cell: ({ name }) => name,
+    sort: 'name',
+    isRowHeader: true,
+    entry: 'title',
+  },
+  { id: 'sku', label: words.sku, cell: ({ sku }) => sku, sort: 'sku', entry: 'second' },
+  {
+    id: 'onHand',
+    label: words.onHand,
+    isNumber: true,
+    cell: ({ onHand }) => formatNumber(onHand),
+    sort: 'onHand',
+    entry: 'end',
+  },
+  { id: 'held', label: words.held, isNumber: true, cell: ({ held }) => held },
+  { id: 'allocated', label: words.allocated, isNumber: true, cell: ({ allocated }) => allocated },
+  {
+    id: 'available',
+    label: words.available,
+    isNumber: true,
+    cell: ({ available, isLow }) => (
+      <>
+        {isLow && <small className="q">{words.low}</small>} {formatNumber(available)}
+      </>
+    ),
+    sort: 'available',
+  },
+  {
+    id: 'shortage',
+    label: words.shortage,
+    isNumber: true,
+    cell: ({ shortage }) => (shortage === 0 ? '' : shortage),
+    sort: 'shortage',
+  },
+];
+
+function defineStock(may: Person['may'], adjust: (level: StockLevel) => void): ListDefinition<StockLevel> {
+  return {
+    path: '/stock-levels',
+    name: words.stock,
+    getId: ({ productId }) => productId,
+    getName: ({ name }) => name,
+    getHref: ({ productId }) => `/products/${productId}`,
+    columns: [
+      ...COLUMNS,
+      ...(may('cost.read')
+        ? [
+            {
+              id: 'value',
+              label: words.value,
+              isNumber: true as const,
+              cell: ({ valueCadCents }: StockLevel) =>
+                valueCadCents === undefined || valueCadCents === null ? '' : formatCents(valueCadCents),
+            },
+          ]
+        : []),
+      ...(may('stock.receive')
+        ? [
+            {
+              id: 'adjust',
+              label: words.adjustShort,
+              entry: 'extra' as const,
+              cell: (level: StockLevel) => (
+                <Button size="small" aria-label={words.adjustOf(level.name)} onClick={() => adjust(level)}>
+                  {words.adjustShort}
+                </Button>
+              ),
+            },
+          ]
+        : []),
+    ],
+    filters: [
+      { field: 'isLow', label: words.lowFilter, kind: 'choice', choices: YES_NO },
+      {
+        field: 'status',
+        label: words.status,
+        kind: 'choice',
+        choices: Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
+      },
+      { field: 'available', label: words.available, kind: 'number' },
+      { field: 'onHand', label: words.onHand, kind: 'number' },
+    ],
+    views: [
+      { id: 'all', label: words.views.all, query: '' },
+      { id: 'low', label: words.views.low, query: 'isLow=true&sort=available' },
+      { id: 'sold-out', label: words.views.soldOut, query: 'status=published&available.lte=0' },
+      { id: 'short', label: words.views.missing, query: 'shortage.gt=0' },
+    ],
+    searchLabel: words.search,
+    empty: { title: words.none, text: words.noneText },
+  };
+}
+
+/** The stock of each product, and its adjustments. */
+export function Component() {
+  const { may } = usePerson();
+  const [adjusted, setAdjusted] = useState<AdjustedProduct | null>(null);
+  const [isPasting, setPasting] = useOpenFromAddress('paste');
+  const mayMove = may('stock.receive') && may('stock.count');
+  const adjust = (level: StockLevel): void => setAdjusted(toProduct(level));
+  useKeys(mayMove ? [{ key: 'p', label: words.paste, run: () => setPasting(true) }] : []);
+  return (
+    <Page
+      title={words.stock}
+      isFlush
+      actions={
+        mayMove && (
+          <Button variant="primary" icon="rows" shortcut="p" onClick={() => setPasting(true)}>
+            {words.paste}
+          </Button>
+        )
+      }
+    >
+      <List
+        definition={defineStock(may, adjust)}
+        keys={may('stock.receive') ? [{ key: 'a', label: words.adjust, run: adjust }] : []}
+      />
+      {adjusted !== null && (
+        <AdjustSheet key={adjusted.id} product={adjusted} onClose={() => setAdjusted(null)} />
+      )}
+      {isPasting && mayMove && <PasteSheet onClose={() => setPasting(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MoveIssue } from '#contract/staff/stock-move.ts';
+import type { LineRefusal } from '#modules/inventory/index.ts';
+
+/** Texts of commands that move stock. */
+export const words = {
+  moveIssues: {
+    'wrong-direction':
+      'must be above 0 for bottles that are received or returned, below 0 for broken and withdrawn ones, and never 0',
+    'note-required': 'must say why',
+  } satisfies Record<MoveIssue, string>,
+  unknownProduct: 'is no product',
+  tooFew: (onHand: number) =>
+    onHand === 1 ? 'Only 1 bottle is there.' : `Only ${onHand} bottles are there.`,
+  refusals: {
+    'unknown-sku': () => 'No product has this SKU.',
+    twice: () => 'This SKU is in a line above.',
+    'changed-meanwhile': (onHand) => `${onHand ?? 0} are there now. Look again.`,
+    'adjust-required': () =>
+      'It differs by more than 5 bottles or CAD 100, which needs the permission stock.adjust.',
+  } satisfies Record<LineRefusal, (onHand: number | null) => string>,
+};
