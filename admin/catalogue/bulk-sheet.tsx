@@ -130,7 +130,12 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
     save: async (values) => {
       const wanted = toChange(values, findAttribute(values), timeZone);
       if (wanted === undefined) throw new ApiProblem(422, { detail: words.bulkNone });
-      await change(selection, wanted);
+      const why = values.reason.trim();
+      if (why === '' && (await previewBulk('products', selection, wanted)).needsReason)
+        throw new ApiProblem(422, {
+          errors: [{ pointer: '/reason', code: 'required', detail: words.bulkReason }],
+        });
+      await change(selection, wanted, why);
     },
     onSaved: () => onClose(true),
   });
@@ -182,8 +187,16 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
             <ShopTimeField form={form} name="startsAt" label={words.planStart} />
             <ShopTimeField form={form} name="endsAt" label={words.planEnd} hint={words.planEndHint} />
           </div>
-          <TextField form={form} name="reason" label={words.reasonOptional} maxLength={200} />
         </>
+      )}
+      {(takesDates || preview.data?.needsReason) && (
+        <TextField
+          form={form}
+          name="reason"
+          label={takesDates ? words.reasonOptional : words.reason}
+          {...(!takesDates && { hint: words.bulkReason })}
+          maxLength={200}
+        />
       )}
       {takesLabel && (
         <SelectField

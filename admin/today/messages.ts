@@ -22,17 +22,33 @@ export const words = {
   refunds: 'Refunds, 30 days',
   disputes: (count: number) => plural(count, 'open dispute', 'open disputes'),
   attention: 'Needs attention',
-  attentionParts: ({ messages, deadJobs, failedRefunds, blockingIssues, shopIssues }: Today['attention']) =>
+  attentionParts: ({
+    messages,
+    deadJobs,
+    failedRefunds,
+    blockingIssues,
+    shopIssues,
+    failures,
+    failedPrices,
+  }: Today['attention']) =>
     [
-      // Open messages of today need no attention yet: these are late.
-      messages > 0 && plural(messages, 'late message', 'late messages'),
-      deadJobs > 0 && plural(deadJobs, 'mail or task that failed', 'mails or tasks that failed'),
-      failedRefunds > 0 && plural(failedRefunds, 'failed refund', 'failed refunds'),
-      blockingIssues + shopIssues > 0 &&
-        plural(blockingIssues + shopIssues, 'thing to mend', 'things to mend'),
+      // What the role does not show is absent. Open messages of today need no attention yet: these are late.
+      messages && plural(messages, 'late message', 'late messages'),
+      deadJobs && plural(deadJobs, 'mail or task that failed', 'mails or tasks that failed'),
+      failedRefunds && plural(failedRefunds, 'failed refund', 'failed refunds'),
+      (blockingIssues ?? 0) + (shopIssues ?? 0) > 0 &&
+        plural((blockingIssues ?? 0) + (shopIssues ?? 0), 'thing to mend', 'things to mend'),
+      failures && plural(failures, 'failure', 'failures'),
+      failedPrices && plural(failedPrices, 'failed price', 'failed prices'),
     ]
-      .filter((part) => part !== false)
+      .filter(Boolean)
       .join(', ') || 'Nothing',
+  failures: 'Not working now. The rest of the shop goes on, and tries this again:',
+  failedPrices: 'Prices that were not set',
+  failedPrice: (kind: 'price' | 'sale', amount: string, isRefused: boolean) =>
+    `${kind === 'sale' ? 'Sale' : 'Price'} of ${amount}: ${
+      isRefused ? 'refused. Cancel it at the product, or plan another.' : 'it failed and is tried again.'
+    }`,
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,
   order: 'Order',

@@ -11,6 +11,7 @@ import { FLAG, parseOptions } from '../parse-options.ts';
 const REASONS: Readonly<Record<RedirectFailure, string>> = {
   'invalid-path': 'The first path must be a path of this shop, such as /summer-sale.',
   'invalid-target': 'The target must be a path of this shop or an https URL.',
+  'live-page': 'The first path is a page of the shop, which a redirect would hide.',
   loop: 'That redirect would lead back to itself.',
   'redirects-already': 'That path redirects already. Add --replace to change it.',
   unknown: 'That path does not redirect.',

@@ -2,14 +2,21 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { normalizePath, normalizeTarget } from './normalize-path.ts';
+import { isRoutePath } from './is-route-path.ts';
+import { encodePath, normalizePath, normalizeTarget } from './normalize-path.ts';
 import { REDIRECT_ID } from './redirect-id.ts';
 import { redirect } from './tables.ts';
 
 /** Advisory lock key of writes, unique in the project: chains and loops involve several rows. */
 const LOCK_KEY = 2_526_245;
 
-export type RedirectFailure = 'invalid-path' | 'invalid-target' | 'loop' | 'redirects-already' | 'unknown';
+export type RedirectFailure =
+  | 'invalid-path'
+  | 'invalid-target'
+  | 'live-page'
+  | 'loop'
+  | 'redirects-already'
+  | 'unknown';
 type Outcome = { ok: true } | { ok: false; failure: RedirectFailure };
 
 const refuse = (failure: RedirectFailure): Outcome => ({ ok: false, failure });
@@ -27,6 +34,7 @@ export async function addRedirect(
   const given = normalizeTarget(input.to);
   if (from === undefined) return refuse('invalid-path');
   if (given === undefined) return refuse('invalid-target');
+  if (isRoutePath(from)) return refuse('live-page');
   await lock(tx);
   if (input.replace !== true && (await find(tx, from)) !== undefined) return refuse('redirects-already');
   const to = (await find(tx, getPath(given))) ?? given;
@@ -92,10 +100,24 @@ async function removeAt(tx: Transaction, actor: Actor, path: string): Promise<bo
   return true;
 }
 
-/** A target without its query and fragment: two targets with one path are one page. */
-const getPath = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
+/** A target without its query and fragment, as paths are compared: targets with one path are one page. */
+const getPath = (target: string): string => {
+  const path = target.split(/[?#]/, 1)[0] ?? '';
+  return normalizePath(path) ?? path;
+};
 
-const leadsTo = (path: string) => sql`split_part(split_part(${redirect.toUrl}, '#', 1), '?', 1) = ${path}`;
+/**
+ * Tells whether a page at `from` that leads to `to` would lead back to itself, also by a redirect. Both are
+ * paths of the shop; a target elsewhere never does.
+ */
+export async function leadsBack(db: Handle, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const source = getPath(from);
+  const next = getPath(to);
+  return next === source || getPath((await find(db, next)) ?? '') === source;
+}
+
+const leadsTo = (path: string) =>
+  sql`split_part(split_part(${redirect.toUrl}, '#', 1), '?', 1) = ${encodePath(path)}`;
 
 async function lock(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
@@ -109,7 +131,7 @@ async function find(db: Handle, path: string): Promise<string | undefined> {
 /** Returns where the page of a path has moved to; `undefined` without a redirect. */
 export async function findRedirect(db: Handle, path: string): Promise<string | undefined> {
   const from = normalizePath(path);
-  return from === undefined ? undefined : await find(db, from);
+  return from === undefined ? undefined : ((await find(db, from)) ?? (await find(db, path.toLowerCase())));
 }
 
 export type RedirectRow = { id: string; from: string; to: string; isManual: boolean };

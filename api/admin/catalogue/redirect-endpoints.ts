@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '#contract/text/text-fields.ts';
 import {
   addRedirect,
   findRedirectById,
@@ -14,7 +15,6 @@ import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure, invalid, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
-import { line } from '../text-fields.ts';
 
 type Services = { db: Handle };
 
@@ -137,6 +137,10 @@ function refuse(kind: RedirectFailure): Failure {
     case 'invalid-path':
       return invalid([
         { pointer: '/from', code: 'invalid', detail: 'must be a path of this shop, such as /product/old' },
+      ]);
+    case 'live-page':
+      return invalid([
+        { pointer: '/from', code: 'live-page', detail: 'is a page of the shop, which would hide it' },
       ]);
     case 'invalid-target':
       return invalid([
