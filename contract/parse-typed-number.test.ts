@@ -28,9 +28,22 @@ test.each([
 });
 
 test.each([
-  ...['-1', '84.505', '1,23.4', '12,34,567', '84 dollars', '1e3', '٣', 'ten', '12345678', '1.', ',5'],
+  '-1',
+  '84.505',
+  '1,23.4',
+  '12,34,567',
+  '84 dollars',
+  '1e3',
+  '٣',
+  'ten',
+  '12345678',
+  '1.',
+  ',5',
   // One mark before three digits: a thousand or a fraction.
-  ...['1,234', '1.234', '24,950', '$$5'],
+  '1,234',
+  '1.234',
+  '24,950',
+  '$$5',
 ])('%j is no amount of money', (typed) => {
   expect(parseTypedCents(typed)).toBeUndefined();
 });

@@ -12,8 +12,9 @@ export function describeValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) return value.map(describeValue).join('; ') || '–';
-  if (!isParts(value)) return String(value);
-  if ('key' in value && 'value' in value) return `${String(value['key'])} ${describeValue(value['value'])}`;
+  if (!isParts(value)) return typeof value === 'string' ? value : JSON.stringify(value);
+  if ('key' in value && 'value' in value)
+    return `${describeValue(value['key'])} ${describeValue(value['value'])}`;
   const parts = Object.entries(value).flatMap(([name, part]) => {
     if (UNSAID.has(name)) return [];
     return typeof part === 'number' ? [`${name.replaceAll('-', ' ')} ${part}`] : [describeValue(part)];

@@ -1,4 +1,4 @@
-import { parseShopTime } from '#contract/parse-shop-time.ts';
+import { parseShopTime } from '#contract/format/parse-shop-time.ts';
 import { usePerson } from '../api-client/person.ts';
 import { TextField } from './fields.tsx';
 import { invalidField } from './invalid-field.ts';

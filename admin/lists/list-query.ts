@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/format/format-date.ts';
 import { formatCents } from '#contract/money.ts';
 import { parseSigned, parseTypedCents, parseTypedNumber } from '#contract/parse-typed-number.ts';
-import { parseShopTime } from '#contract/parse-shop-time.ts';
+import { parseShopTime } from '#contract/format/parse-shop-time.ts';
 import type { ListFilter, ListView } from './list-definition.ts';
 import { words } from './messages.ts';
 

@@ -24,18 +24,23 @@ export function parseShopTime(typed: string, timeZone: string): ShopTime {
   return { kind: 'instant', at: new Date(first), isTwice: found.length > 1 };
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** Milliseconds from UTC to the local time of a zone. */
 function getOffsetMs(at: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+  const format =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  clocks.set(timeZone, format);
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const get = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
   const local = Date.UTC(
