@@ -1242,6 +1242,7 @@ export interface AdminRedirect {
   to: string;
   isManual: boolean;
   createdAt: string;
+  version: number;
 }
 export interface AdminStockLevel {
   productId: string;
