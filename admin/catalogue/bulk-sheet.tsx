@@ -124,7 +124,12 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
     save: async (values) => {
       const wanted = toChange(values, findAttribute(values));
       if (wanted === undefined) throw new ApiProblem(422, { detail: words.bulkNone });
-      await change(selection, wanted);
+      const why = values.reason.trim();
+      if (why === '' && (await previewBulk('products', selection, wanted)).needsReason)
+        throw new ApiProblem(422, {
+          errors: [{ pointer: '/reason', code: 'required', detail: words.bulkReason }],
+        });
+      await change(selection, wanted, why);
     },
     onSaved: () => onClose(true),
   });
@@ -182,8 +187,16 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
               type="datetime-local"
             />
           </div>
-          <TextField form={form} name="reason" label={words.reasonOptional} maxLength={200} />
         </>
+      )}
+      {(takesDates || preview.data?.needsReason) && (
+        <TextField
+          form={form}
+          name="reason"
+          label={takesDates ? words.reasonOptional : words.reason}
+          {...(!takesDates && { hint: words.bulkReason })}
+          maxLength={200}
+        />
       )}
       {takesLabel && (
         <SelectField

@@ -269,7 +269,9 @@ export const words = {
   ending: 'Ending',
   endings: { none: 'As it comes', '0': '.00', '95': '.95', '99': '.99' },
   labelOne: 'Label',
+  planRefused: 'Refused at its time',
   bulkPreview: 'Before and after',
+  bulkReason: 'Prices that move by more than 30 % need one reason for all.',
   bulkNone: 'Enter a value to see what would change.',
   bulkCounts: (changed: string, same: string, refused: string) =>
     `${changed} change, ${same} are so already, ${refused} cannot.`,

@@ -22,13 +22,33 @@ export const words = {
   refunds: 'Refunds, 30 days',
   disputes: (count: number) => plural(count, 'open dispute', 'open disputes'),
   attention: 'Needs attention',
-  attentionParts: ({ messages, deadJobs, failedRefunds, blockingIssues, shopIssues }: Today['attention']) =>
+  attentionParts: ({
+    messages,
+    deadJobs,
+    failedRefunds,
+    blockingIssues,
+    shopIssues,
+    failures,
+    failedPrices,
+  }: Today['attention']) =>
     [
-      plural(messages, 'message', 'messages'),
-      plural(deadJobs, 'failed job', 'failed jobs'),
-      plural(failedRefunds, 'failed refund', 'failed refunds'),
-      plural(blockingIssues + shopIssues, 'finding of the checks', 'findings of the checks'),
-    ].join(', '),
+      // What the role does not show is absent.
+      messages !== undefined && plural(messages, 'message', 'messages'),
+      deadJobs !== undefined && plural(deadJobs, 'failed job', 'failed jobs'),
+      failedRefunds !== undefined && plural(failedRefunds, 'failed refund', 'failed refunds'),
+      blockingIssues !== undefined &&
+        plural(blockingIssues + (shopIssues ?? 0), 'finding of the checks', 'findings of the checks'),
+      failures !== undefined && failures > 0 && plural(failures, 'failure', 'failures'),
+      failedPrices !== undefined && failedPrices > 0 && plural(failedPrices, 'failed price', 'failed prices'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  failures: 'Not working now. The rest of the shop goes on, and tries this again:',
+  failedPrices: 'Prices that were not set',
+  failedPrice: (kind: 'price' | 'sale', amount: string, isRefused: boolean) =>
+    `${kind === 'sale' ? 'Sale' : 'Price'} of ${amount}: ${
+      isRefused ? 'refused. Cancel it at the product, or plan another.' : 'it failed and is tried again.'
+    }`,
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,
   order: 'Order',

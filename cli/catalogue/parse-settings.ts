@@ -11,6 +11,8 @@ export type ProductSettings = ProductChange & {
   stock?: StockSetting;
   /** The version that the operator saw. */
   version?: number;
+  /** Why the price moves by more than 30 per cent. */
+  reason?: string;
 };
 
 type Setting = { form: string; read(text: string): ProductSettings | undefined };
@@ -85,6 +87,10 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
       const version = count(text);
       return version ? { version } : undefined;
     },
+  },
+  reason: {
+    form: 'at most 200 characters; a price that moves by more than 30 % needs it',
+    read: (text) => (text.trim() === '' || text.length > 200 ? undefined : { reason: text.trim() }),
   },
   limitedEdition: flag('isLimitedEdition'),
   newArrival: flag('isNewArrival'),

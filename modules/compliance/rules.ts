@@ -84,11 +84,21 @@ export type DepositRule = RuleBase & RuleValue<'deposit'>;
 export type LanguageRule = RuleBase & RuleValue<'language'>;
 export type FloorRule = RuleBase & RuleValue<'floor'>;
 
-/** The law, validated: rules of one origin do not conflict, and every province is covered. */
+/** A row that cannot be applied, or a case without a row. Nothing is delivered to its province. */
+export type UnreadableRule = {
+  province: ProvinceCode;
+  /** `''` where a row is missing. */
+  id: string;
+  /** For operators. */
+  reason: string;
+};
+
+/** The law, validated: rules of one origin do not conflict; a province that is not covered is named. */
 export type Rules = {
   ages: readonly AgeRule[];
   taxes: readonly TaxRule[];
   deposits: readonly DepositRule[];
   languages: readonly LanguageRule[];
   floors: readonly FloorRule[];
+  unreadable?: readonly UnreadableRule[] | undefined;
 };

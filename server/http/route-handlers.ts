@@ -95,8 +95,13 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
   'admin-sign-in': ({ officeEntrance, side }) =>
     officeEntrance && ((call) => handleOfficeSignIn(officeEntrance, side, call)),
   'admin-join': createJoinHandler,
-  'admin-page': ({ office }) =>
-    office && ((call) => serveOffice(office, call.address.path, parsePageRequest(call.request).theme)),
+  'admin-page': ({ office, officeEntrance, origin }) =>
+    office &&
+    ((call) =>
+      serveOffice(office, call.address.path, {
+        theme: parsePageRequest(call.request).theme,
+        shopOrigin: officeEntrance?.pinnedOrigin === undefined ? undefined : origin,
+      })),
   preview: ({ findPreview: find, ...site }) => find && ((call) => servePreview({ ...site, find }, call)),
   theme: () => (call) => handleTheme(call.request, call.body, call.isHttps),
   health: (site) => (call) => handleHealth(call.address.path, site.readiness),

@@ -18,6 +18,7 @@ export const words = {
   removeNamed: (name: string) => `Remove ${name}`,
   gone: 'No longer sold',
   soldOut: 'Sold out',
+  notSoldTo: (provinces: string) => `Not sold to ${provinces}.`,
   leftOut: (quantity: number) => `${quantity} in your cart, not included in the total.`,
   notCounted: 'Not included',
   limit: (max: number) => `Limited to ${max} per order.`,

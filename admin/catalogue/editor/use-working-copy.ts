@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../../api-client/api-problem.ts';
+import { ApiProblem, nameOfField } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { draftKey } from '../../forms/drafts.ts';
@@ -187,7 +187,7 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
 
   const refuse = (error: unknown): void => {
     const found = error instanceof ApiProblem ? error.errors : [];
-    setErrors(Object.fromEntries(found.map(({ pointer, detail }) => [pointer.replace(/^\//, ''), detail])));
+    setErrors(Object.fromEntries(found.map((one) => [nameOfField(one), one.detail])));
     setProblem(
       found.length > 0
         ? words.checkFields(found.length)

@@ -15,7 +15,7 @@ import {
   findMedia,
   lockMedia,
   MAX_BYTES,
-  saveMedia,
+  saveUpload,
 } from '#modules/media/index.ts';
 import type { AdminCore } from '../admin-core.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
@@ -73,7 +73,7 @@ const upload = defineAdminEndpoint({
   responses: { 201: { description: 'The picture, to be placed at a product.', schema: MadeSchema } },
   async run({ tx, actor, body }) {
     const { picture } = MadeSchema.parse(body);
-    await saveMedia(tx, actor, [picture]);
+    await saveUpload(tx, actor, picture);
     return { status: 201, body: { picture } };
   },
 });

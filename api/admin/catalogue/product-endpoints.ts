@@ -4,7 +4,6 @@ import {
   createProduct,
   deleteProduct,
   duplicateProduct,
-  isLargePriceMove,
   loadProducts,
   ProductRecordSchema,
   setProductStatus,
@@ -80,15 +79,6 @@ const patchProduct = defineAdminEndpoint({
       isConfirmed,
     });
     if (redirecting) return redirecting;
-    const price = fields.priceCents === undefined ? record.priceCents : fields.priceCents;
-    if (why === undefined && isLargePriceMove(record.priceCents, price))
-      return invalid([
-        {
-          pointer: '/reason',
-          code: 'required',
-          detail: 'is needed for a price that moves by more than 30 %',
-        },
-      ]);
     const axes =
       flavours && ProductRecordSchema.shape.flavours.safeParse(mergeFlavours(record.flavours, flavours));
     if (axes && !axes.success) return refuseFlavours(axes.error);
@@ -130,6 +120,7 @@ function defineStatusCommand<Body extends z.ZodObject>(definition: {
       'invalid',
       'publish-incomplete',
       'below-minimum-price',
+      'loop',
     ],
     async run({ tx, actor, body, version, parameters }) {
       const { id } = IdPath.parse(parameters);
@@ -177,7 +168,7 @@ const duplicate = defineAdminEndpoint({
   permission: 'catalogue.write',
   operationId: 'duplicateProduct',
   summary: 'Duplicate a product',
-  description: 'A draft with all fields but id, URL, SKU, barcodes, stock, awards and rating.',
+  description: 'A draft with all fields and photographs, but its own id, URL, SKU, barcodes, stock, awards and rating.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({
     slug: ProductRecordSchema.shape.slug,

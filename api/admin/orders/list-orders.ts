@@ -44,7 +44,7 @@ const ORDER_LIST = {
     province: { type: 'text', values: PROVINCES.map(({ code }) => code), filter: 'values' },
     paidAt: { type: 'instant', filter: 'range', sort: true },
     stateSince: { type: 'instant', filter: 'range', sort: true },
-    totalCents: { type: 'integer', filter: 'range', sort: true, permission: 'order.edit' },
+    totalCents: { type: 'integer', filter: 'range', sort: true, isSeenBy: seesWhole },
   },
   search: 'The order number, or words of name, email, telephone, postal code, tracking or SKU.',
   sort: '-paidAt',

@@ -36,10 +36,11 @@ function defineCommand<Body extends z.ZodObject>(definition: {
   permission: Permission;
   summary: string;
   description: string;
+  sendsMoneyBack?: true;
   body: Body;
   run(call: OrderCall & { actor: Actor; body: z.output<Body> }, key: Key): Promise<Done | OrderRefusal>;
 }) {
-  const { name, permission, summary, description, body, run } = definition;
+  const { name, permission, summary, description, sendsMoneyBack, body, run } = definition;
   return defineAdminEndpoint({
     method: 'POST',
     path: `/orders/{number}/${name}`,
@@ -48,6 +49,7 @@ function defineCommand<Body extends z.ZodObject>(definition: {
     operationId: `${name.replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase())}Order`,
     summary,
     description,
+    ...(sendsMoneyBack && { sendsMoneyBack }),
     parameters: { path: NumberPath },
     requestBody: body,
     responses: RESPONSES,
@@ -98,9 +100,8 @@ const ship = defineCommand({
   body: z.strictObject({ parcels: ParcelsSchema }),
   async run({ tx, actor, body }, key) {
     const [first, ...others] = body.parcels;
-    return first
-      ? await shipOrder(tx, actor, { ...key, parcels: [first, ...others] })
-      : { kind: 'invalid', field: 'parcels' };
+    if (!first) throw new Error('the schema takes one parcel or more');
+    return await shipOrder(tx, actor, { ...key, parcels: [first, ...others] });
   },
 });
 
@@ -157,7 +158,8 @@ const cancel = defineCommand({
   permission: 'order.cancel',
   summary: 'Cancel',
   description:
-    'Before shipping: its bottles are for sale again, the rest is refunded, and the buyer gets a mail.',
+    'Before shipping: its bottles are for sale again, the rest is refunded, and the buyer gets a mail. Above the limits of the shop for refunds it takes a fresh sign-in, and no key refunds.',
+  sendsMoneyBack: true,
   body: WITH_REASON,
   run: ({ tx, actor, body }, key) => cancelOrder(tx, actor, { ...key, reason: body.reason }),
 });
@@ -233,6 +235,7 @@ const answerRequest = defineAdminEndpoint({
   operationId: 'answerOrderRequest',
   summary: "Answer the buyer's request",
   description: 'Accepting a request to cancel cancels the order; accepting a return expects its bottles.',
+  sendsMoneyBack: true,
   parameters: { path: NumberPath },
   requestBody: z.strictObject({ isAccepted: z.boolean(), answer: lines(1000).default('') }),
   responses: RESPONSES,

@@ -16,18 +16,26 @@ import {
   PHOTOGRAPHED_LIQUIDS,
   VESSEL_SHAPES,
 } from '#contract/photograph.ts';
-import { anyText, fileLine, fileText } from '#contract/text/text-fields.ts';
+import { fileLine, fileText } from '#contract/text/text-fields.ts';
 import { CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import { AnyRuleSchema } from '../collections/former-rule.ts';
 import { classOfStrength } from '../products/complete-record.ts';
-import { BarcodeSchema, RedirectSchema } from '../products/product-record.ts';
+import { AttributeFieldsSchema } from '../attributes/attribute-record.ts';
+import { CategoryRecordSchema } from '../categories/category-record.ts';
+import {
+  BarcodeSchema,
+  ProductRecordSchema,
+  RedirectSchema,
+  SlugSchema,
+} from '../products/product-record.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
 
 /** Schemas of the catalogue's data files, in the units that a merchant writes. */
 
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
+const P = ProductRecordSchema.shape;
+const C = CategoryRecordSchema.shape;
+const A = AttributeFieldsSchema.shape;
+const slug = SlugSchema;
 const id = z.uuid('must be a UUID');
 
 /** An optional value; `null` in the file means that there is none. */
@@ -74,8 +82,8 @@ const GROUP_TRANSLATIONS = {
 const CategoryRowSchema: z.ZodType<CategoryRow> = z.strictObject({
   id,
   slug: categorySlug,
-  name: fileLine,
-  description: anyText,
+  name: C.name,
+  description: C.description,
   ...GROUP_TRANSLATIONS,
   defaultClass: z.enum(CATEGORY_CLASSES).optional(),
   get children() {
@@ -88,10 +96,10 @@ export const CategoryFileSchema = z.array(CategoryRowSchema).min(1);
 const AttributeDefinitionRowSchema = z
   .strictObject({
     key: slug,
-    name: fileLine,
-    type: z.enum(['text', 'integer', 'number', 'boolean', 'choice']),
-    unit: fileLine.optional(),
-    choices: z.array(fileLine).min(1).optional(),
+    name: A.name,
+    type: A.type,
+    unit: A.unit.unwrap().optional(),
+    choices: A.choices.min(1).optional(),
     many: z.boolean().default(false),
     /**
      * Its position among the facets beside the lists of its root category; `undefined`: no facet.
@@ -126,7 +134,7 @@ const AttributeDefinitionRowsSchema = z.array(AttributeDefinitionRowSchema).supe
 /** Slug of a root category → attributes that its products may have. */
 export const AttributeFileSchema = z.record(slug, AttributeDefinitionRowsSchema);
 
-const attributeValue = z.union([fileLine, z.number(), z.boolean()]);
+const attributeValue = z.union([fileLine.max(200), z.number(), z.boolean()]);
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#8a5a2b"');
 
@@ -154,7 +162,7 @@ const PhotographRowSchema = z
     'a bottle needs liquid, glass and closure',
   );
 
-const pairing = z.strictObject({ food: fileLine, why: fileLine });
+const pairing = z.strictObject({ food: fileLine.max(80), why: fileLine.max(200) });
 
 /** Translations of a product. */
 const TRANSLATIONS = {
@@ -208,11 +216,14 @@ export const ProductRowSchema = z
     /** The version that the file was exported with; `undefined` in a file that was written by hand. */
     version: z.int().min(1).optional(),
     slug,
-    sku: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capitals, digits and single hyphens'),
+    sku: P.sku,
     name: fileLine.max(80),
     producer: fileLine.max(80),
     category: slug,
-    origin: z.strictObject({ country: fileLine, region: fileLine.optional() }),
+    origin: z.strictObject({
+      country: P.country.min(1, 'must not be empty'),
+      region: P.region.unwrap().min(1, 'must not be empty').optional(),
+    }),
     abv: z.number().min(0).max(100),
     volumeMl: z.int().min(1).max(30_000),
     pack: z
@@ -221,7 +232,7 @@ export const ProductRowSchema = z
       .max(48)
       .nullish()
       .transform((size) => size ?? 1),
-    price: dollars,
+    price: dollars.pipe(P.priceCents.unwrap()),
     salePrice: cleared(dollars),
     rating: cleared(z.number().min(1).max(5)),
     stock: z.int().min(0).max(1_000_000),
@@ -229,7 +240,7 @@ export const ProductRowSchema = z
      * First day in the shop; `undefined`: the time of the import. Counts only for a new product.
      */
     since: z.iso.date().optional(),
-    orderLimit: cleared(z.int().min(1).max(1_000_000)),
+    orderLimit: cleared(P.orderLimit.unwrap()),
     flags: list(z.enum(['staff-pick', 'new-arrival', 'limited-edition', 'gift-idea'])),
     /** Default: that of the category, or no-alcohol by its strength. */
     class: cleared(z.enum(PRODUCT_CLASSES)),
@@ -260,10 +271,10 @@ export const ProductRowSchema = z
       .nullish()
       .transform((values) => values ?? {}),
     flavours: z.partialRecord(z.enum(FLAVOUR_KEYS), z.int().min(1).max(FLAVOUR_SCALE)),
-    notes: z.strictObject({ nose: fileText, palate: fileText, finish: fileText }),
+    notes: z.strictObject({ nose: fileText.max(300), palate: fileText.max(300), finish: fileText.max(300) }),
     pairings: list(pairing),
     ...TRANSLATIONS,
-    awards: list(z.strictObject({ name: fileLine, year: z.int().min(1900).max(2100), medal: fileLine })),
+    awards: list(P.awards.element),
     photograph: PhotographRowSchema.optional(),
   })
   .refine((row) => row.salePrice === undefined || (row.salePrice > 0 && row.salePrice < row.price), {
@@ -288,8 +299,8 @@ export const CollectionFileSchema = z.array(
     .strictObject({
       id,
       slug,
-      name: fileLine,
-      description: anyText,
+      name: C.name,
+      description: C.description,
       ...GROUP_TRANSLATIONS,
       listed: z.boolean().default(true),
       rule: AnyRuleSchema.optional(),

@@ -3,8 +3,9 @@ import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
-import { anyLine, line, lines } from '#contract/text/text-fields.ts';
+import { line, lines } from '#contract/text/text-fields.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
+import { MAX_ORDER_LIMIT } from '#contract/staff/bulk-limits.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
 import { translationsOf } from '../translations/translation-fields.ts';
 import { parseGtin } from './gtin.ts';
@@ -13,7 +14,7 @@ export const SlugSchema = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
-const cents = z.int().max(100_000_000);
+const cents = z.int().min(1).max(100_000_000);
 
 export const BarcodeSchema = z.strictObject({
   /** Stored with 14 digits. */
@@ -90,8 +91,8 @@ export const ProductRecordSchema = z.strictObject({
   /** Volume of one container. */
   unitMl: z.int().min(1).max(30_000).nullable(),
   packSize: z.int().min(1).max(48),
-  priceCents: cents.min(0).nullable(),
-  salePriceCents: cents.min(1).nullable(),
+  priceCents: cents.nullable(),
+  salePriceCents: cents.nullable(),
   excludedProvinces: z.array(z.enum(PROVINCES.map(({ code }) => code))),
   barcodes: z.array(BarcodeSchema).max(10),
   /** Sizes and vintages of one product have the same key. */
@@ -99,7 +100,7 @@ export const ProductRecordSchema = z.strictObject({
   ...SUPPLY,
   weightGrams: z.int().min(1).max(100_000).nullable(),
   binLocation: line(20).min(1).nullable(),
-  orderLimit: z.int().min(1).max(1_000_000).nullable(),
+  orderLimit: z.int().min(1).max(MAX_ORDER_LIMIT).nullable(),
   lowStockThreshold: z.int().min(0).max(10_000).nullable(),
   isStaffPick: z.boolean(),
   isNewArrival: z.boolean(),
@@ -113,13 +114,15 @@ export const ProductRecordSchema = z.strictObject({
     .nullable(),
   liquidColour: z.enum(LIQUID_COLOURS).nullable(),
   importer: line(160),
-  attributes: z.array(
-    z.strictObject({
-      key: SlugSchema,
-      value: z.union([anyLine, z.number(), z.boolean()]),
-      position: z.int(),
-    }),
-  ),
+  attributes: z
+    .array(
+      z.strictObject({
+        key: SlugSchema,
+        value: z.union([line(200), z.number(), z.boolean()]),
+        position: z.int().min(0).max(1_000_000),
+      }),
+    )
+    .max(200),
   /** None, or five to eight axes. */
   flavours: z
     .partialRecord(z.enum(FLAVOUR_KEYS), z.int().min(1).max(FLAVOUR_SCALE))
