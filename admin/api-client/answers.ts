@@ -1264,6 +1264,7 @@ export interface AdminRedirect {
   to: string;
   isManual: boolean;
   createdAt: string;
+  version: number;
 }
 export interface AdminStockLevel {
   productId: string;

@@ -11,6 +11,7 @@ import { redirect } from './tables.ts';
 const LOCK_KEY = 2_526_245;
 
 export type RedirectFailure =
+  | 'changed-meanwhile'
   | 'invalid-path'
   | 'invalid-target'
   | 'live-page'
@@ -28,7 +29,13 @@ const refuse = (failure: RedirectFailure): Outcome => ({ ok: false, failure });
 export async function addRedirect(
   tx: Transaction,
   actor: Actor,
-  input: { from: string; to: string; replace?: boolean },
+  input: {
+    from: string;
+    to: string;
+    replace?: boolean | undefined;
+    /** The version that it replaces; absent: any. */
+    version?: number | undefined;
+  },
 ): Promise<Outcome> {
   const from = normalizePath(input.from);
   const given = normalizeTarget(input.to);
@@ -36,6 +43,7 @@ export async function addRedirect(
   if (given === undefined) return refuse('invalid-target');
   if (isRoutePath(from)) return refuse('live-page');
   await lock(tx);
+  if (!(await hasVersion(tx, from, input.version))) return refuse('changed-meanwhile');
   if (input.replace !== true && (await find(tx, from)) !== undefined) return refuse('redirects-already');
   const to = (await find(tx, getPath(given))) ?? given;
   if (getPath(to) === from) return refuse('loop');
@@ -57,10 +65,32 @@ export async function leaveRedirect(
   await write(tx, actor, { ...move, isManual: false });
 }
 
-/** Removes the redirect at a path, so that a page may have that path. */
-export async function removeRedirect(tx: Transaction, actor: Actor, path: string): Promise<Outcome> {
+/**
+ * Removes the redirect at a path, so that a page may have that path. With `version` only while it has that
+ * one.
+ */
+export async function removeRedirect(
+  tx: Transaction,
+  actor: Actor,
+  path: string,
+  version?: number,
+): Promise<Outcome> {
   await lock(tx);
-  return (await removeAt(tx, actor, normalizePath(path) ?? path)) ? { ok: true } : refuse('unknown');
+  // An earlier release stored paths as they were encoded.
+  const isStored = (await find(tx, path)) !== undefined;
+  const from = isStored ? path : (normalizePath(path) ?? path);
+  if (!(await hasVersion(tx, from, version))) return refuse('changed-meanwhile');
+  return (await removeAt(tx, actor, from)) ? { ok: true } : refuse('unknown');
+}
+
+/** Whether the redirect at a path has this version. Any does where none is named, or where none is there. */
+async function hasVersion(tx: Transaction, from: string, version: number | undefined): Promise<boolean> {
+  if (version === undefined) return true;
+  const [row] = await tx
+    .select({ version: redirect.version })
+    .from(redirect)
+    .where(eq(redirect.fromPath, from));
+  return row === undefined || row.version === version;
 }
 
 async function write(
@@ -73,10 +103,10 @@ async function write(
   await tx
     .insert(redirect)
     .values({ fromPath: from, ...row })
-    .onConflictDoUpdate({ target: redirect.fromPath, set: { ...row, createdAt: sql`now()` } });
+    .onConflictDoUpdate({ target: redirect.fromPath, set: { ...row, createdAt: sql`now()`, version: NEXT } });
   // A redirect from the new target would now lead to itself.
   await tx.delete(redirect).where(and(leadsTo(from), eq(redirect.fromPath, getPath(to))));
-  await tx.update(redirect).set({ toUrl: to }).where(leadsTo(from));
+  await tx.update(redirect).set({ toUrl: to, version: NEXT }).where(leadsTo(from));
   await recordEvent(tx, actor, {
     action: before === undefined ? 'redirect.created' : 'redirect.updated',
     resource: { kind: 'redirect', id: from },
@@ -99,6 +129,8 @@ async function removeAt(tx: Transaction, actor: Actor, path: string): Promise<bo
   });
   return true;
 }
+
+const NEXT = sql`${redirect.version} + 1`;
 
 /** A target without its query and fragment, as paths are compared: targets with one path are one page. */
 const getPath = (target: string): string => {

@@ -7,7 +7,7 @@ import type { HttpResponse } from './http-response.ts';
  */
 export function keepQuery(answer: HttpResponse, target: string): HttpResponse {
   const mark = target.indexOf('?');
-  if ((answer.status !== 301 && answer.status !== 308) || mark === -1) return answer;
+  if (answer.status !== 301 || mark === -1) return answer;
   const at = answer.headers.indexOf('location') + 1;
   const location = answer.headers[at] ?? '';
   // A page that leads to itself with other parameters has dropped some on purpose.

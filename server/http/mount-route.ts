@@ -8,7 +8,6 @@ import { respond, type RoutedExchange } from './exchange.ts';
 import { getMethods, ignoresSlash, isPageRoute, takesBody, toPattern } from './find-route.ts';
 import type { HttpResponse } from './http-response.ts';
 import { isReading } from './is-reading.ts';
-import { keepQuery } from './keep-query.ts';
 import { problemResponse } from './problem-response.ts';
 import { BodyTooLargeError, readBody } from './read-body.ts';
 import { redirect } from './redirect.ts';
@@ -73,7 +72,7 @@ const withHeaders = (answer: HttpResponse, more: readonly string[]): HttpRespons
   more.length === 0 ? answer : { ...answer, headers: [...answer.headers, ...more] };
 
 /** Refuses a method that the route does not take, and redirects from a superfluous slash. */
-function refuseMethod(route: Route, { request, address, target }: RoutedExchange): HttpResponse | undefined {
+function refuseMethod(route: Route, { request, address }: RoutedExchange): HttpResponse | undefined {
   const isElsewhere = address.hasTrailingSlash && !ignoresSlash(route);
   const methods = isElsewhere || (address.isData && isPageRoute(route)) ? READ : getMethods(route);
   if (!methods.some((method) => method === request.method)) {
@@ -81,12 +80,11 @@ function refuseMethod(route: Route, { request, address, target }: RoutedExchange
     return problemResponse('method-not-allowed', detail, ['allow', methods.join(', ')]);
   }
   if (!isElsewhere) return undefined;
-  const answer = redirect(
+  return redirect(
     308,
     localPath(address.locale, address.path) + address.search,
     route.isUnindexed ? 'never' : 'permanentRedirect',
   );
-  return keepQuery(answer, target);
 }
 
 /** Reads the body, if the handler gets it, and then calls the handler. */

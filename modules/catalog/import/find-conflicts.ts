@@ -13,11 +13,7 @@ import type { CatalogueData, IssueAt } from './load-catalogue-folder.ts';
 
 type Named = { id: string; slug: string };
 
-const HolderSchema = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-});
+const HolderSchema = z.object({ id: z.string(), slug: z.string(), name: z.string() });
 
 /**
  * Returns what prevents writing a catalogue into this shop, as issues of its files: slugs of categories

@@ -7,12 +7,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import { loadProducts } from '../products/load-products.ts';
 import { checkProducts, writeChecked } from '../products/save-product.ts';
 import { findOverwritten } from './find-overwritten.ts';
-import {
-  compareRows,
-  type OverwrittenProduct,
-  summarize,
-  type TableImport,
-} from './imported-rows.ts';
+import { compareRows, type OverwrittenProduct, summarize, type TableImport } from './imported-rows.ts';
 import type { CatalogueData } from './load-catalogue-folder.ts';
 import { RefusedImport } from './refused-import.ts';
 import { toRecord, toRowNames } from './to-record.ts';

@@ -46,7 +46,14 @@ export async function changeProducts<Reason>(
       toSave.push({ id, stored, before, record, action: 'product.updated', reason });
     } else if (mayMove(before.status, decision.status)) {
       const record = { ...before, status: decision.status };
-      toSave.push({ id, stored, before, record, action: `product.${STATUS_ACTIONS[decision.status]}`, reason });
+      toSave.push({
+        id,
+        stored,
+        before,
+        record,
+        action: `product.${STATUS_ACTIONS[decision.status]}`,
+        reason,
+      });
     } else {
       const result = { kind: 'not-allowed-now' as const, from: before.status, to: decision.status };
       outcomes.set(id, { before, result });

@@ -31,7 +31,8 @@ const REQUIRED = ['name', 'producer', 'country', 'abv', 'unitMl', 'priceCents', 
 export function findMissing(record: ProductRecord, requiredAttributes: readonly string[]): string[] {
   // A price of 0, which earlier releases let in, is none.
   const fields = REQUIRED.filter(
-    (field) => record[field] === null || record[field] === '' || (field === 'priceCents' && record[field] === 0),
+    (field) =>
+      record[field] === null || record[field] === '' || (field === 'priceCents' && record[field] === 0),
   );
   const attributes = requiredAttributes.filter((key) => record.attributes.every((one) => one.key !== key));
   return [...fields, ...attributes.map((key) => `attributes.${key}`)];

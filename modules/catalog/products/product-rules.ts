@@ -27,11 +27,7 @@ export type ProductRules = {
   hasSupplier: (id: string) => Promise<boolean>;
   loadFloors: LoadFloors;
   /** The other product that has this slug, SKU or barcode and keeps it. */
-  findHolder: (
-    field: 'slug' | 'sku' | 'gtin',
-    value: string,
-    id: string,
-  ) => Promise<Holder | undefined>;
+  findHolder: (field: 'slug' | 'sku' | 'gtin', value: string, id: string) => Promise<Holder | undefined>;
 };
 
 type Wanted = { id: string; record: ProductRecord };
@@ -72,9 +68,7 @@ async function loadCategory(tx: Transaction, categoryId: string): Promise<Catego
 }
 
 async function hasSupplier(tx: Transaction, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from supplier_reference where id = ${id}::uuid for key share`,
-  );
+  const { rows } = await tx.execute(sql`select from supplier_reference where id = ${id}::uuid for key share`);
   return rows.length > 0;
 }
 

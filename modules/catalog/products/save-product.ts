@@ -195,9 +195,7 @@ async function freeNames(tx: Transaction, products: readonly ChangedProduct[]): 
       .where(inArray(product.id, renamed));
   const recoded = idsOf('barcodes');
   if (recoded.length > 1)
-    await tx.execute(
-      sql`delete from product_barcode where product_id = any (${sql.param(recoded)}::uuid[])`,
-    );
+    await tx.execute(sql`delete from product_barcode where product_id = any (${sql.param(recoded)}::uuid[])`);
 }
 
 /**
