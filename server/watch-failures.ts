@@ -7,6 +7,7 @@ import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { followFailures } from '#platform/failures.ts';
 import { MERCHANT_MAIL_JOB, merchantMailJob } from '#platform/mail/email.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { failureMail } from './failure-messages.ts';
 
 type Log = { warn(fields: object, message: string): void };
@@ -15,6 +16,8 @@ type Log = { warn(fields: object, message: string): void };
 const AGAIN_MS = 60 * 60 * 1000;
 /** Several things often fail together: one mail tells of them. */
 const MAIL_DELAY_MS = 10 * 60_000;
+/** Longest wait for what is still being stored. */
+const STOP_MS = 2000;
 
 /**
  * Logs, stores and mails what fails in this process, until it is stopped. An unavailable database is no
@@ -52,7 +55,8 @@ export function watchFailures(
   return {
     async stop() {
       unfollow();
-      await writing;
+      // A database that does not answer must not keep the process from its end.
+      await withTimeout(writing, STOP_MS, () => undefined);
     },
   };
 }
