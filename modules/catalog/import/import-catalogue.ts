@@ -26,8 +26,8 @@ export type ImportedCatalogue = {
  * Writes a validated catalogue: updates rows with the same id, adds new ones, and keeps rows that
  * the files do not name. An existing product keeps its stock and every field that its row omits.
  * Only changed rows get a new version; the import is one operation of the audit. Runs in the caller's
- * transaction, all or nothing; throws a `RefusedImport` where a rule of products refuses a row. The caller
- * has run `findConflicts` without a result.
+ * transaction, all or nothing; throws a `RefusedImport` where a rule of products refuses a row. The
+ * caller has run `findConflicts` without a result.
  */
 export async function importCatalogue(
   tx: Transaction,

@@ -152,7 +152,10 @@ export async function restoreProductPictures(
   await recheckProducts(tx, [productId]);
 }
 
-/** Gives a new product the pictures of another; their files are shared. The demo's become the merchant's. */
+/**
+ * Gives a new product the pictures of another; their files are shared. The demo's become the
+ * merchant's.
+ */
 export async function copyProductPictures(
   tx: Transaction,
   actor: Actor,

@@ -8,8 +8,9 @@ export type PriceChange = {
 };
 
 /**
- * Returns a changed price in cents; `undefined` where it would be below one cent. Shares are computed in hundredths of a per cent and
- * rounded half up to the cent; an ending never lowers the result.
+ * Returns a changed price in cents; `undefined` where it would be below one cent. Shares are
+ * computed in hundredths of a per cent and rounded half up to the cent; an ending never lowers the
+ * result.
  */
 export function changePrice(cents: number, change: PriceChange): number | undefined {
   const moved =
