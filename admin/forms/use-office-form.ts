@@ -60,9 +60,7 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
 
   const refuse = (error: unknown): void => {
     const found = error instanceof ApiProblem ? error.errors : [];
-    const byField = Object.fromEntries(
-      found.map((one) => [nameOfField(one), one.detail]),
-    );
+    const byField = Object.fromEntries(found.map((one) => [nameOfField(one), one.detail]));
     setFaults(byField);
     const isAtField = Object.keys(byField).some((name) => element.current?.elements.namedItem(name));
     setProblem(isAtField ? null : describe(error));

@@ -13,7 +13,13 @@ type BulkKind = {
    * Changes rows and returns one outcome each, in their order. `change` is parsed again: it may come
    * from the database.
    */
-  changeRows(tx: Transaction, actor: Actor, ids: readonly string[], change: unknown, reason?: string): Promise<RowOutcome[]>;
+  changeRows(
+    tx: Transaction,
+    actor: Actor,
+    ids: readonly string[],
+    change: unknown,
+    reason?: string,
+  ): Promise<RowOutcome[]>;
   /** Whether the change of some of the rows needs a reason; absent: of none. */
   needsReason?(tx: Transaction, ids: readonly string[], change: unknown): Promise<boolean>;
 };

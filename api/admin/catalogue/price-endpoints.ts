@@ -80,7 +80,11 @@ const create = defineAdminEndpoint({
         return failure('schedule-overlap', 'Cancel the other one first, or choose another time.');
       case 'not-below-price':
         return invalid([
-          { pointer: '/cents', code: outcome.refusal, detail: 'must keep every sale below the price of its time' },
+          {
+            pointer: '/cents',
+            code: outcome.refusal,
+            detail: 'must keep every sale below the price of its time',
+          },
         ]);
       case 'reason-required':
         return invalid([
@@ -108,7 +112,8 @@ const cancel = defineAdminEndpoint({
   permission: 'price.write',
   operationId: 'cancelPriceSchedule',
   summary: 'Cancel a planned price',
-  description: 'A sale that runs ends now, unless its price was changed since. One that was refused is settled.',
+  description:
+    'A sale that runs ends now, unless its price was changed since. One that was refused is settled.',
   parameters: { path: IdPath },
   responses: { 204: { description: 'It is cancelled.' } },
   problems: ['not-found', 'not-allowed-now'],

@@ -1,5 +1,10 @@
 import type { FieldProblem, ProblemKind } from '#contract/http/problems.ts';
-import { type ChangedMeanwhile, explainIssues, type Issue, type LostAttribute } from '#modules/catalog/index.ts';
+import {
+  type ChangedMeanwhile,
+  explainIssues,
+  type Issue,
+  type LostAttribute,
+} from '#modules/catalog/index.ts';
 import { findActorName } from '#modules/staff/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
