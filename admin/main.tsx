@@ -14,6 +14,7 @@ import './styles/numbers.css';
 import './styles/overlays.css';
 import './styles/states.css';
 import './styles/foot.css';
+import { keepForeignChanges } from '#ui/keep-foreign-changes.ts';
 import { createOfficeQueries } from './frame/create-office-queries.ts';
 import { createOfficeRouter } from './frame/create-office-router.tsx';
 import { ToastProvider } from './overlays/toasts.tsx';
@@ -21,6 +22,7 @@ import { ToastProvider } from './overlays/toasts.tsx';
 const root = document.getElementById('office');
 if (root === null) throw new Error('index.html has no element #office');
 const queries = createOfficeQueries();
+keepForeignChanges();
 createRoot(root).render(
   <QueryClientProvider client={queries}>
     <ToastProvider>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import { type ProblemKind, PROBLEMS } from '#contract/http/problems.ts';
+import { type Problem, problem, type ProblemKind, PROBLEMS } from '#contract/http/problems.ts';
 import type { AnyDefinition } from './endpoint.ts';
 import { ProblemSchema } from './problem-schema.ts';
 
@@ -52,19 +52,36 @@ function describeResponses(responses: Described['responses']): ZodOpenApiRespons
   );
 }
 
-/** The problem responses: these kinds, and those of every call. */
+/**
+ * The problem responses: these kinds, and those of every call. Kinds with the same status share one
+ * response, whose schema names the values of `type` that a client may meet.
+ */
 function problemResponses(kinds: readonly ProblemKind[]): ZodOpenApiResponsesObject {
-  const responses: ZodOpenApiResponsesObject = {};
-  for (const kind of [...kinds, 'internal', 'unavailable'] as const) {
-    const { status, title } = PROBLEMS[kind];
-    responses[`${status}`] = {
-      // Kinds with the same status share one entry.
-      description: [responses[`${status}`]?.description, `${title}.`].filter(Boolean).join(' '),
-      content: { 'application/problem+json': { schema: ProblemSchema } },
-      ...(kind === 'unavailable' || kind === 'too-many-requests'
-        ? { headers: z.object({ 'Retry-After': z.string().meta({ description: 'Seconds to wait.' }) }) }
-        : {}),
-    };
+  const byStatus = new Map<number, ProblemKind[]>();
+  for (const kind of new Set([...kinds, 'internal', 'unavailable'] as const)) {
+    const { status } = PROBLEMS[kind];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), kind]);
   }
-  return responses;
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      `${status}`,
+      {
+        description: same.map((kind) => `${PROBLEMS[kind].title}.`).join(' '),
+        content: {
+          'application/problem+json': {
+            schema: ProblemSchema.and(
+              z.looseObject({ type: z.enum(same.map((kind) => `/problems/${kind}`)) }),
+            ),
+            examples: Object.fromEntries(same.map((kind) => [kind, { value: describeProblem(kind) }])),
+          },
+        },
+        ...(same.some((kind) => kind === 'unavailable' || kind === 'too-many-requests')
+          ? { headers: z.object({ 'Retry-After': z.string().meta({ description: 'Seconds to wait.' }) }) }
+          : {}),
+      },
+    ]),
+  );
 }
+
+/** The least that a problem of a kind holds. */
+const describeProblem = (kind: ProblemKind): Problem => problem(kind, `${PROBLEMS[kind].title}.`);

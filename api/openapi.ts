@@ -6,6 +6,8 @@ import type { Endpoint } from './endpoint.ts';
 import { PUBLIC_ENDPOINTS } from './public/endpoints.ts';
 
 type Group = { name: string; description: string; endpoints: readonly Endpoint<never, never>[] };
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { addExamples } from './add-examples.ts';
 
 /** All endpoints, by the tag of their entries, in the order of the document. */
 export const ENDPOINT_GROUPS: readonly Group[] = [
@@ -32,6 +34,7 @@ export function openApiDocument(
     info: {
       title: `${shop}: public API`,
       version: '1.0.0',
+      license: { name: 'Terms of the shop', url: `${origin}${SITE_LINKS.terms.path}` },
       description:
         "The shop's catalogue, open to everyone to read: the data behind its pages. Unknown parameters are ignored; giving a known one twice is an error.",
     },
@@ -41,5 +44,5 @@ export function openApiDocument(
     components: { securitySchemes: ACCOUNT_SECURITY_SCHEMES },
     paths,
   });
-  return { ...document, paths: document.paths ?? {} };
+  return addExamples({ ...document, paths: document.paths ?? {} });
 }

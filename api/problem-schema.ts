@@ -32,6 +32,10 @@ export const ProblemSchema = z
             .meta({ description: 'JSON Pointer of the field (RFC 6901).', example: '/lines/0/quantity' }),
           code: z.string().meta({ description: 'Kind of the error, for programs.', example: 'required' }),
           detail: z.string().meta({ description: 'What the field must be.' }),
+          attribute: z
+            .string()
+            .exactOptional()
+            .meta({ description: 'Key of the attribute of a product that it is about.' }),
         }),
       )
       .readonly()

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { problem } from '#contract/http/problems.ts';
 import { formatBytes } from '#contract/http/route.ts';
 import type { Failure } from './endpoint.ts';
+import { findUnstorable } from './find-unstorable.ts';
 
 /** Maximum size of a JSON body, unless the endpoint has its own. */
 const MAX_JSON_BYTES = 64 * 1024;
@@ -27,6 +28,8 @@ export async function readJsonBody(
   } catch {
     return { problem: problem('bad-request', 'The body is not JSON.') };
   }
+  if (findUnstorable(json) !== undefined)
+    return { problem: problem('bad-request', 'The body holds U+0000 or half of a character.') };
   const read = schema.safeParse(json);
   if (read.success) return { body: read.data };
   return invalidBody === undefined

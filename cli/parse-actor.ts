@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isPlainLine, toPlainLine } from '#contract/text/plain-text.ts';
 import { type Actor, commandLineActor } from '#platform/actor.ts';
 import { CommandError } from './command.ts';
 
@@ -18,8 +19,8 @@ export function parseActor(words: readonly string[]): { words: readonly string[]
   const { tokens } = parseArgs({ args: [...words], options, strict: false, tokens: true });
   const by = tokens.find((token) => token.kind === 'option' && token.name === 'by');
   if (by?.kind !== 'option') return { words, actor: commandLineActor(parseSystemUser()) };
-  const actor = by.value?.trim() ?? '';
-  if (actor === '' || actor.length > 60 || actor.startsWith('--') || /[\p{Cc}\u2028\u2029]/u.test(actor))
+  const actor = toPlainLine(by.value ?? '');
+  if (actor === '' || actor.length > 60 || actor.startsWith('--') || !isPlainLine(actor))
     throw new CommandError('--by is followed by a name of at most 60 characters.');
   if (RESERVED.includes(actor.toLowerCase()))
     throw new CommandError(`${actor} is a name that the shop itself uses: choose another for --by.`);

@@ -1,6 +1,9 @@
 export const ACTOR_KINDS = ['customer', 'staff', 'api-key', 'schedule', 'system', 'command-line'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
+/** An audit event, as its actor is told of it. */
+export type CausedEvent = { id: string; action: string; resourceId: string };
+
 /** Who changes something. Every command receives it, and every audit event names it. */
 export type Actor = {
   readonly kind: ActorKind;
@@ -16,7 +19,7 @@ export type Actor = {
   /** Id of the event that the change undoes. */
   readonly undoing?: string | undefined;
   /** Is told of each audit event that the actor causes. Its transaction may still be rolled back. */
-  readonly onEvent?: ((event: { id: string; action: string }) => void) | undefined;
+  readonly onEvent?: ((event: CausedEvent) => void) | undefined;
 };
 
 /** A process of the shop that acts by itself, such as `checkout-sweep` or `seed`. */

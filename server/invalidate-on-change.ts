@@ -4,6 +4,7 @@ import { pruneChanges } from '#platform/changes/prune-changes.ts';
 import { watchChanges } from '#platform/changes/watch-changes.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { ALL_TAG, type PageCache } from './pages/page-cache.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 type Log = { warn(fields: object, message: string): void };
 
@@ -89,17 +90,16 @@ export async function invalidateOnChange(
     onGap: () => clear([ALL_TAG]),
     log,
   });
-  const tidy = (): void => {
-    pruneChanges(work.$client).catch((error: unknown) =>
-      log.warn({ error }, 'old catalogue changes not deleted'),
-    );
-  };
-  const timer = setInterval(tidy, TIDY_EVERY_MS).unref();
+  const pruning = runPeriodically(() => pruneChanges(work.$client), {
+    everyMs: TIDY_EVERY_MS,
+    failed: 'old catalogue changes not deleted',
+    log,
+  });
   return {
     async stop() {
       isStopped = true;
       clearTimeout(retry);
-      clearInterval(timer);
+      await pruning.stop();
       await watch.stop();
     },
   };

@@ -5,6 +5,7 @@ import { postalLines, type ShopSettings } from '#modules/shop-settings/index.ts'
 import type { Database } from '#platform/database/handle.ts';
 import { getPaymentsMode } from '#platform/environment/get-payments-mode.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
+import { forEachGoingOn } from '#platform/failures.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import {
   EMAIL_JOB,
@@ -18,6 +19,7 @@ import { pruneMailFolder } from '#platform/mail/mail-folder.ts';
 import { MailError } from '#platform/mail/mail-error.ts';
 import { type Mailer, createMailer } from '#platform/mail/mailer.ts';
 import { notifyOfDeadJob } from './notify-of-dead-job.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 /** The same as for the messages themselves. */
@@ -64,20 +66,18 @@ export function startMailWorker(options: {
     },
     onDead: notifyOfDeadJob,
   });
-  const sweep = (): void => {
-    sweepOnce(db, folder).catch((error: unknown) =>
-      log.warn({ error }, 'expired messages, dead jobs and mail files not deleted'),
-    );
-  };
-  sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  const sweeping = runPeriodically(() => sweepOnce(db, folder), {
+    everyMs: SWEEP_EVERY_MS,
+    failed: 'expired messages, dead jobs and mail files not deleted',
+    log,
+    runsAtOnce: true,
+  });
   let stopping: Promise<void> | undefined;
   return {
     destination: mailer.destination,
     wake: outbox.wake,
     stop() {
-      clearInterval(timer);
-      return (stopping ??= outbox.stop());
+      return (stopping ??= sweeping.stop().then(() => outbox.stop()));
     },
   };
 }
@@ -143,7 +143,12 @@ export function getMailSender(
 }
 
 async function sweepOnce(db: Database, folder: string): Promise<void> {
-  await deleteOldMessages(db);
-  await deleteOldDeadJobs(db);
-  await pruneMailFolder(folder, MAIL_FILES_RETENTION_MS, Date.now());
+  await forEachGoingOn(
+    [
+      () => deleteOldMessages(db),
+      () => deleteOldDeadJobs(db),
+      () => pruneMailFolder(folder, MAIL_FILES_RETENTION_MS, Date.now()),
+    ],
+    (step) => step(),
+  );
 }

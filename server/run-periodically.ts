@@ -1,3 +1,5 @@
+import { tellFailure, tellRecovery } from '#platform/failures.ts';
+
 type Log = { warn(fields: object, message: string): void };
 
 type Options = {
@@ -10,8 +12,8 @@ type Options = {
 };
 
 /**
- * Runs `work` periodically, one at a time, until it is stopped. Logs a failure once, until it works
- * again.
+ * Runs `work` periodically, one at a time, until it is stopped. A failure is logged once and told, until
+ * it works again.
  */
 export function runPeriodically(
   work: () => Promise<void>,
@@ -24,10 +26,12 @@ export function runPeriodically(
       .then(
         () => {
           isFailing = false;
+          tellRecovery(failed);
         },
         (error: unknown) => {
           if (!isFailing) log.warn({ error }, failed);
           isFailing = true;
+          tellFailure(failed, error);
         },
       )
       .finally(() => {

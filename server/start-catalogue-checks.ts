@@ -1,5 +1,7 @@
-import { type CheckOptions, findShopIssues, storeChecks } from '#modules/checks/index.ts';
-import type { Database } from '#platform/database/handle.ts';
+import { recheckCatalogue } from '#modules/catalog/index.ts';
+import { type CheckOptions, findShopIssues, storeShopIssues } from '#modules/checks/index.ts';
+import { forEachGoingOn } from '#platform/failures.ts';
+import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { runPeriodically } from './run-periodically.ts';
@@ -17,7 +19,9 @@ export const startCatalogueChecks = (
   runPeriodically(
     async () => {
       const found = await findShopIssues(db, { ...options, now: new Date() });
-      await inTransaction(db, (tx) => storeChecks(tx, found));
+      await forEachGoingOn([recheckCatalogue, (tx: Transaction) => storeShopIssues(tx, found)], (store) =>
+        inTransaction(db, store),
+      );
     },
     { everyMs: DAY_MS, failed: 'the catalogue was not checked', log, runsAtOnce: true },
   );

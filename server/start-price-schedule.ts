@@ -1,23 +1,27 @@
 import { prunePriceHistory, runDuePrices } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
+import { tellFailure } from '#platform/failures.ts';
 import { runPeriodically } from './run-periodically.ts';
 
 /** A planned price is set within two seconds. */
 const EVERY_MS = 1000;
+const FAILED = 'planned prices not set';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Sets the planned prices that are overdue, then sets others at their times. Resolves when the
- * overdue ones are set, so that the shop never opens with an old price.
+ * overdue ones are set, so that the shop never opens with an old price. When they cannot be set, that
+ * is told as a failure, the shop opens, and it is tried again every second.
  */
 export async function startPriceSchedule(db: Database, log: Log): Promise<{ stop(): Promise<void> }> {
   const setDuePrices = async (): Promise<void> => {
-    const { refused } = await runDuePrices(db, new Date());
+    const { refused, failed } = await runDuePrices(db, new Date());
     for (const row of refused) log.warn(row, 'a planned price was refused');
+    for (const row of failed) log.error(row, 'a planned price could not be set');
   };
-  await setDuePrices();
-  const setting = runPeriodically(setDuePrices, { everyMs: EVERY_MS, failed: 'planned prices not set', log });
+  await setDuePrices().catch((error: unknown) => tellFailure(FAILED, error));
+  const setting = runPeriodically(setDuePrices, { everyMs: EVERY_MS, failed: FAILED, log });
   const pruning = runPeriodically(() => prunePriceHistory(db, new Date()), {
     everyMs: DAY_MS,
     failed: 'old prices not removed',

@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import { createOperationHandler, OPERATION_JOB } from '#modules/bulk/index.ts';
 import { join } from 'node:path';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { createApi } from '#api/app.ts';
 import { openApiDocument } from '#api/openapi.ts';
 import { createCheckoutApi } from '#api/checkout/app.ts';
-import { createCompliance } from '#modules/compliance/index.ts';
+import { type Compliance, createCompliance, type UnreadableRule } from '#modules/compliance/index.ts';
 import { createContact } from '#modules/contact/index.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
 import { mediaFolder } from '#modules/media/index.ts';
@@ -18,6 +19,7 @@ import { deleteOldAnswers } from '#platform/idempotency/idempotent-answers.ts';
 import { sweepRateLimits } from '#platform/rate-limit/sweep-rate-limits.ts';
 import { getDrainSeconds } from '#platform/environment/get-drain-seconds.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
+import { tellFailure, tellRecovery } from '#platform/failures.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { createAccountServices } from './account/create-account-services.ts';
 import { createBrandFiles } from './brand/brand-files.ts';
@@ -50,7 +52,7 @@ import { createAdminServices } from './admin/create-admin-services.ts';
 import { createModules } from './create-modules.ts';
 import { createStartLink } from './create-start-link.ts';
 import { startMailWorker } from './mail-worker.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { goOn, prepareDatabase } from './prepare-database.ts';
 import { startCatalogueChecks } from './start-catalogue-checks.ts';
 import { startLinkChecks } from './start-link-checks.ts';
 import { createLinkAsker } from './links/create-link-asker.ts';
@@ -61,6 +63,7 @@ import { startRevisionPruning } from './start-revision-pruning.ts';
 import { prepareShopCheckout, type ShopFailpoint } from './checkout/prepare-checkout.ts';
 import { withSitemap } from './sitemap/with-sitemap.ts';
 import { warmUp } from './warm-up.ts';
+import { watchFailures } from './watch-failures.ts';
 
 export type ShopOptions = {
   environment: Environment;
@@ -106,10 +109,12 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const { DATABASE_URL: url, DATABASE_POOL_URL: poolUrl, DATA_DIR: dataDir } = environment;
   const onLost = (reason: Error): never => exitOnDatabaseFailure(reason, options);
   const database = await openDatabase({ url, poolUrl, dataDir, log, onLost, limits: REQUEST_LIMITS });
+  const failureWatch = watchFailures(database.work, log);
   try {
-    await prepareDatabase(database, options);
-    return await createServices(database, options, await pages);
+    const { differingRules } = await prepareDatabase(database, options);
+    return await createServices(database, { ...options, differingRules, failureWatch }, await pages);
   } catch (error) {
+    await failureWatch.stop();
     await database.close();
     throw error;
   }
@@ -125,18 +130,39 @@ function exitOnDatabaseFailure(reason: Error, { log, say }: ShopOptions): never 
   process.exit(1);
 }
 
+/** Says to which provinces nothing is delivered, because a legal rule cannot be applied. */
+async function reportLaw(compliance: Compliance, say: ShopOptions['say']): Promise<void> {
+  const broken = Map.groupBy(await compliance.listUnreadable(), ({ province }) => province);
+  for (const { code } of PROVINCES) {
+    const failed = `a legal rule cannot be applied: nothing is delivered to ${code}`;
+    const [rule] = broken.get(code) ?? [];
+    if (!rule) tellRecovery(failed);
+    else {
+      tellFailure(failed, new Error(`${rule.id} ${rule.reason}`));
+      say(`${failed} (${rule.id} ${rule.reason})`);
+    }
+  }
+}
+
 async function createServices(
   database: DatabaseConnection,
-  options: ShopOptions,
+  options: ShopOptions & {
+    differingRules: readonly UnreadableRule[];
+    failureWatch: { stop(): Promise<void> };
+  },
   pages: WebBundle,
 ): Promise<Shop> {
-  const { environment, root, log, say, onFailpoint = () => undefined } = options;
+  const { environment, root, log, say, differingRules, onFailpoint = () => undefined } = options;
   const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST, RATE_LIMIT } = environment;
   const readiness = createReadiness(
     () => database.pool.query('select 1'),
     () => assertWritable(database),
   );
-  const compliance = createCompliance(database.db, { shopMinimumAge: environment.SHOP_MINIMUM_AGE });
+  const compliance = createCompliance(database.db, {
+    shopMinimumAge: environment.SHOP_MINIMUM_AGE,
+    unreadable: differingRules,
+  });
+  await goOn(say, 'the law was not loaded', () => reportLaw(compliance, say));
   const { services: modules, invalidate: invalidateModules } = createModules(database.db, {
     minimumAge: environment.SHOP_MINIMUM_AGE,
     legalAges: compliance.legalAges,
@@ -305,6 +331,7 @@ async function createServices(
     accountApi: account.api,
     adminApi: createAdminServices({
       db: database.db,
+      work: database.work,
       origin: environment.ADMIN_ORIGIN ?? origin,
       shopOrigin: origin,
       ownIssuer: signIn && environment.STAFF_OIDC_AUTHORITY === undefined ? origin : undefined,
@@ -393,6 +420,7 @@ async function createServices(
       await priceSchedule.stop();
       for (const timed of timedInvalidations) timed.stop();
       await changeWatch.stop();
+      await options.failureWatch.stop();
       await database.close();
     },
   };

@@ -12,7 +12,7 @@ it('a field without error and hint describes nothing, and is required', () => {
 
 it('an optional field says so in its label and is not required', () => {
   const markup = renderToStaticMarkup(<TextField id="unit" label="Unit" optional="optional" />);
-  expect(markup).toContain('<label for="unit">Unit<span class="field__opt"> optional</span></label>');
+  expect(markup).toContain('<label for="unit">Unit <span class="field__opt">optional</span></label>');
   expect(markup).not.toContain('required');
 });
 

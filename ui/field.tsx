@@ -71,7 +71,9 @@ export function Field({
     <div className={fieldClass === undefined ? 'field' : `field ${fieldClass}`}>
       <label htmlFor={id}>
         {label}
-        {optional !== undefined && <span className="field__opt"> {optional}</span>}
+        {/* Between the two, not in the second: there it is not part of the name. */}
+        {optional !== undefined && ' '}
+        {optional !== undefined && <span className="field__opt">{optional}</span>}
       </label>
       {children}
       <FieldError id={id} text={error} />

@@ -8,7 +8,7 @@ type Props = FieldTexts &
   };
 
 /**
- * An amount of money as text, for `parseAmount`. It is no number field: those round, change by the
+ * An amount of money as text. It is no number field: those round, change by the
  * mouse wheel, and read a comma differently in each locale.
  */
 export function MoneyField({ id, label, hint, error, optional, fieldClass, currency, ...input }: Props) {

@@ -1,6 +1,11 @@
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepForeignChanges } from '#ui/keep-foreign-changes.ts';
+import { keepState } from './recovery/keep-state.ts';
+import { words } from './recovery/messages.ts';
+import { guardRouteModules } from './recovery/missing-code.ts';
+import { countRestarts, reloadOnce } from './recovery/reload-once.ts';
 
 declare global {
   interface Window {
@@ -17,11 +22,14 @@ declare global {
  * not earlier: the router first waits for its data, and React drops clicks until then. A click that
  * is still being dispatched started the hydration itself. React handles it, so it is not replayed.
  */
-function EarlyClicks() {
+function EarlyClicks({ restore }: { restore: ReturnType<typeof keepState> }) {
   useEffect(() => {
+    guardRouteModules();
     const early = window.earlyClicks?.() ?? [];
-    for (const [button, click] of early) if (click.eventPhase === Event.NONE) button.click();
-  }, []);
+    const restored = restore();
+    if (restored) void restored.then((findNew) => early.map(([button]) => findNew(button).click()));
+    else for (const [button, click] of early) if (click.eventPhase === Event.NONE) button.click();
+  }, [restore]);
   return null;
 }
 
@@ -34,12 +42,26 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) scrollTo(0, leftAt);
 });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <>
-      <HydratedRouter />
-      <EarlyClicks />
-    </>,
-  );
-});
+/** The page as served, without React: what stays when React fails twice. */
+const MAX_RESTARTS = 2;
+
+if (countRestarts() < MAX_RESTARTS) {
+  keepForeignChanges();
+  const restore = keepState();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <>
+        <HydratedRouter />
+        <EarlyClicks restore={restore} />
+      </>,
+      {
+        // React has emptied the document.
+        onUncaughtError(error) {
+          console.error(error);
+          if (!reloadOnce(MAX_RESTARTS)) document.body.textContent = words.broken;
+        },
+      },
+    );
+  });
+}

@@ -5,7 +5,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
@@ -31,6 +30,9 @@ import { Header } from './shell/header.tsx';
 import { PreviewScript } from './preview/preview-script.tsx';
 import { InBrowserLinks } from './shell/in-browser-links.tsx';
 import { SommelierLink } from './shell/sommelier-link.tsx';
+import { OfflineGuard } from './recovery/offline-guard.tsx';
+import { Part } from './recovery/part.tsx';
+import { ScrollPositions } from './shell/scroll-positions.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { words } from './shell/messages.ts';
 import stylesheet from './styles.css?url';
@@ -47,13 +49,19 @@ const DECLINE_FALLBACK = 'https://www.ccsa.ca';
 /** Default of the minimum age in the age question, when the frame's data could not be loaded. */
 const AGE_FALLBACK = 21;
 
+/**
+ * Everything around a page. Scripts are rendered by the server only: they have run before React takes
+ * the document over. React may have to create the document anew, when an extension has changed it or
+ * after an error, and Trusted Types forbid it to create scripts
+ * (docs/decisions/0058-let-react-create-the-document-anew.md).
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<Frame>(FRAME_ROUTE);
   useSaveButtons();
   // The theme as served, and then as chosen in the footer without a new page.
   const [theme, setTheme] = useState(frame?.theme ?? null);
   // Checkout pages use their own header.
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const isPaying = holdsCheckoutId(pathname);
   // Sign-in pages work without scripts and include the few lines that passkeys need.
   const isSigningIn = isSignInPath(pathname);
@@ -68,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={BUNDLE_LOCALE} data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {!isStatic && <HeadScript settings={frame?.auth ?? null} />}
+        {import.meta.env.SSR && !isStatic && <HeadScript settings={frame?.auth ?? null} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOURS.day} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={THEME_COLOURS.cellar} media="(prefers-color-scheme: dark)" />
@@ -86,36 +94,49 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {isPreview ? <PreviewScript /> : <ReserveBadge />}
+        {import.meta.env.SSR && (isPreview ? <PreviewScript /> : <ReserveBadge />)}
         <ShopContext value={frame?.shop ?? NO_SHOP}>
           <ThemeContext value={theme}>
             <AuthProvider settings={frame?.auth ?? null}>
               <CartProvider>
                 {!isForOffice && !isPreview && (
-                  <AgeGate
-                    declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK}
-                    scene={frame?.age ?? null}
-                    minimumAge={frame?.shop.minimumAge ?? AGE_FALLBACK}
-                  />
+                  <Part at={key}>
+                    <AgeGate
+                      declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK}
+                      scene={frame?.age ?? null}
+                      minimumAge={frame?.shop.minimumAge ?? AGE_FALLBACK}
+                    />
+                  </Part>
                 )}
                 <a className="skip" href="#main">
                   {words.skip}
                 </a>
-                {!hasOwnFrame && <Header />}
+                {!hasOwnFrame && (
+                  <Part at={key}>
+                    <Header />
+                  </Part>
+                )}
                 <main id="main" tabIndex={-1}>
                   <ChangeTheme value={setTheme}>{children}</ChangeTheme>
                 </main>
-                {!isStatic && <SommelierLink isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
-                {!hasOwnFrame && <Footer onThemeChange={setTheme} socialLinks={frame?.socialLinks ?? []} />}
-                {!isStatic && <DrawerMount />}
-                <Toasts />
+                <Part at={key}>
+                  {!isStatic && <SommelierLink isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
+                </Part>
+                <Part at={key}>
+                  {!hasOwnFrame && <Footer onThemeChange={setTheme} socialLinks={frame?.socialLinks ?? []} />}
+                </Part>
+                <Part at={key}>{!isStatic && <DrawerMount />}</Part>
+                <Part at={key}>
+                  <Toasts />
+                </Part>
                 <InBrowserLinks />
+                {!isStatic && <OfflineGuard />}
               </CartProvider>
             </AuthProvider>
           </ThemeContext>
         </ShopContext>
-        {!isStatic && <ScrollRestoration />}
-        {!isStatic && <Scripts />}
+        {!isStatic && <ScrollPositions />}
+        {import.meta.env.SSR && !isStatic && <Scripts />}
       </body>
     </html>
   );
@@ -127,8 +148,8 @@ export default function Shop() {
 
 /**
  * The last resort, and the page for URLs that no route can decode (a line break in a path). In the
- * browser it would create the whole document anew, which Trusted Types forbid. So pages fail in the
- * frame (shell/frame.route.tsx), not here.
+ * browser it creates the whole document anew. Pages fail in the frame (shell/frame.route.tsx), which
+ * stays then.
  */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <MissingPage /> : <ErrorPage />;

@@ -126,22 +126,25 @@ export interface Answers {
     currency: 'USD' | 'CAD';
     isTest: boolean;
     netSales?: { cents: number; lastWeekCents: number };
-    orders: { count: number; lastWeekCount: number };
+    orders?: { count: number; lastWeekCount: number };
     averageOrder?: { cents: number | null; beforeCents: number | null };
     conversion?: { rate: number | null; beforeRate: number | null };
-    toShip: { count: number; late: number };
-    stock: { out: number; low: number };
+    toShip?: { count: number; late: number };
+    stock?: { out: number; low: number };
     refunds?: { rate: number | null; beforeRate: number | null; openDisputes: number };
     attention: {
       count: number;
-      messages: number;
-      deadJobs: number;
-      failedRefunds: number;
-      blockingIssues: number;
-      shopIssues: number;
+      messages?: number;
+      deadJobs?: number;
+      failedRefunds?: number;
+      blockingIssues?: number;
+      shopIssues?: number;
+      failures?: number;
+      failedPrices?: number;
     };
-    queues: { [k: string]: number };
-    ordersToPack: {
+    failures?: { name: string; reason: string; since: string }[];
+    queues?: { [k: string]: number };
+    ordersToPack?: {
       number: string;
       paidAt: string;
       name: string | null;
@@ -150,7 +153,7 @@ export interface Answers {
       isLate: boolean;
       totalCents?: number;
     }[];
-    lowStock: {
+    lowStock?: {
       productId: string;
       sku: string;
       slug: string;
@@ -160,7 +163,16 @@ export interface Answers {
       soldPerDay: number;
       daysLeft: number | null;
     }[];
-    messages: { open: number; late: number };
+    messages?: { open: number; late: number };
+    failedPrices?: {
+      id: string;
+      productId: string;
+      name: string;
+      kind: 'price' | 'sale';
+      cents: number;
+      day: string;
+      isRefused: boolean;
+    }[];
     upcoming: {
       kind: 'law-begins' | 'law-ends' | 'licence-begins' | 'licence-ends' | 'price' | 'sale';
       day: string;
@@ -581,6 +593,8 @@ export interface AdminBulkResult {
   changed: { id: string; name: string; before: unknown; after: unknown; warning?: string }[];
   same: number;
   refused: { id: string; name: string; reason: string }[];
+  unknown: string[];
+  needsReason: boolean;
   count: number;
   isSample: boolean;
   operationId: string | null;
@@ -890,6 +904,9 @@ export interface AdminEditedProduct {
       )
     | null;
   importer: string;
+  /**
+   * @maxItems 200
+   */
   attributes: { key: string; value: string | number | boolean; position: number }[];
   flavours: { [k: string]: number };
   /**
@@ -994,6 +1011,9 @@ export interface AdminProduct {
       )
     | null;
   importer: string;
+  /**
+   * @maxItems 200
+   */
   attributes: { key: string; value: string | number | boolean; position: number }[];
   flavours: { [k: string]: number };
   /**
@@ -1164,6 +1184,8 @@ export interface AdminCatalogueIssue {
     | 'required-missing'
     | 'attribute-missing'
     | 'no-province'
+    | 'outside-limit'
+    | 'class-of-strength'
     | 'price-below-floor'
     | 'price-near-floor'
     | 'picture-missing'
@@ -1242,6 +1264,7 @@ export interface AdminRedirect {
   to: string;
   isManual: boolean;
   createdAt: string;
+  version: number;
 }
 export interface AdminStockLevel {
   productId: string;
@@ -1498,4 +1521,14 @@ export interface AdminOperation {
   errors: { row: number; message: string }[];
   createdAt: string;
   endedAt: string | null;
+  undo: {
+    id: string;
+    kind: string;
+    state: 'queued' | 'running' | 'done' | 'failed' | 'undone';
+    totalCount: number;
+    doneCount: number;
+    errors: { row: number; message: string }[];
+    createdAt: string;
+    endedAt: string | null;
+  } | null;
 }

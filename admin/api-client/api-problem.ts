@@ -1,5 +1,9 @@
 /** An error of one field, as a 422 lists them. */
-export type FieldError = { pointer: string; code: string; detail: string };
+export type FieldError = { pointer: string; code: string; detail: string; attribute?: string };
+
+/** The name of the field of a form that an error is about. */
+export const nameOfField = ({ pointer, attribute }: FieldError): string =>
+  attribute === undefined ? pointer.replace(/^\//, '') : `attributes/${attribute}`;
 
 /** A failure that the Admin API describes (RFC 9457), or `offline` when there was no answer. */
 export class ApiProblem extends Error {

@@ -1,4 +1,5 @@
 import { offlineProblem, readProblem } from './api-problem.ts';
+import { returnAddress } from './return-address.ts';
 import { proveAgain } from './step-up.ts';
 
 const SAFE = ['GET', 'HEAD'];
@@ -8,7 +9,7 @@ const SIGN_IN = `${BASE}/sign-in`;
 
 /** Returns the address of sign-in, which leads back to the current page. */
 export function signInHref(options: { isStepUp: boolean; returnTo?: string }): string {
-  const { isStepUp, returnTo = location.pathname + location.search } = options;
+  const { isStepUp, returnTo = returnAddress(location) } = options;
   const query = new URLSearchParams({ ...(isStepUp && { 'step-up': '1' }), return: returnTo });
   return `${SIGN_IN}?${query}`;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { parseSigned, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import type { Answers } from '../api-client/answers.ts';
 import { call } from '../api-client/api.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
@@ -28,17 +29,11 @@ export function toAttributeChange(attribute: BulkAttribute | undefined, text: st
   if (!attribute) return undefined;
   const { key, type } = attribute;
   const given = text.trim();
-  const isNumber = type === 'integer' || type === 'number';
-  if (isNumber && !/^(-?\d{1,9}(\.\d{1,4})?)?$/.test(given.replace(',', '.'))) return undefined;
-  const value =
-    given === ''
-      ? null
-      : isNumber
-        ? Number(given.replace(',', '.'))
-        : type === 'boolean'
-          ? given === 'true'
-          : given;
-  return { field: 'attribute', key, value };
+  if (given === '') return { field: 'attribute', key, value: null };
+  if (type !== 'integer' && type !== 'number')
+    return { field: 'attribute', key, value: type === 'boolean' ? given === 'true' : given };
+  const value = parseSigned(given, (unsigned) => parseTypedNumber(unsigned, 4));
+  return value === undefined ? undefined : { field: 'attribute', key, value };
 }
 
 /** The attribute to set, and its value. */

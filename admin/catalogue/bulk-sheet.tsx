@@ -1,13 +1,14 @@
-import { parseDollars } from '../forms/parse-dollars.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
+import { parseSigned, parseTypedCents, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import { PRICE_ENDINGS } from '#contract/staff/bulk-limits.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Note, Section } from '../detail/parts.tsx';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
+import { readShopTime, ShopTimeField } from '../forms/shop-time.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import type { Selection } from '../lists/list-definition.ts';
 import { type BulkResult, previewBulk, useBulkChange } from '../lists/use-bulk-change.ts';
@@ -42,25 +43,29 @@ const OTHERS: readonly Kind[] = ['label', 'no-label', 'limit', 'threshold', 'sup
 /** Rows of the preview. */
 const SHOWN = 50;
 
-/** The change as the API takes it; `undefined` while its value is none. */
-function toChange(values: Values, attribute: BulkAttribute | undefined): object | undefined {
+/**
+ * The change as the API takes it; `undefined` while its value is none.
+ * @throws {ApiProblem} when the clocks skip a time
+ */
+function toChange(
+  values: Values,
+  attribute: BulkAttribute | undefined,
+  timeZone: string,
+): object | undefined {
   const { kind, value, ending, label } = values;
   const end = ending === 'none' ? {} : { ending: Number(ending) };
-  const number = /^-?\d{1,7}([.,]\d{1,2})?$/.test(value.trim())
-    ? Number(value.trim().replace(',', '.'))
-    : undefined;
+  const number = parseSigned(value, (text) => parseTypedNumber(text, 2)) ?? undefined;
   const whole = value.trim() === '' ? null : number;
   switch (kind) {
     case 'percent':
       return number === undefined ? undefined : { field: 'price', how: 'percent', percent: number, ...end };
     case 'add': {
-      const isLess = value.trim().startsWith('-');
-      const cents = parseDollars(value.trim().replace(/^-/, ''));
+      const cents = parseSigned(value, parseTypedCents);
       if (cents === undefined || cents === null) return undefined;
-      return { field: 'price', how: 'add', cents: isLess ? -cents : cents, ...end };
+      return { field: 'price', how: 'add', cents, ...end };
     }
     case 'set': {
-      const cents = parseDollars(value);
+      const cents = parseTypedCents(value);
       return cents === undefined || cents === null ? undefined : { field: 'price', how: 'set', cents };
     }
     case 'sale':
@@ -71,13 +76,13 @@ function toChange(values: Values, attribute: BulkAttribute | undefined): object 
       if (startsAt === '') return undefined;
       const dates = {
         field: 'plannedSale',
-        startsAt: new Date(startsAt).toISOString(),
-        endsAt: endsAt === '' ? null : new Date(endsAt).toISOString(),
+        startsAt: readShopTime('startsAt', startsAt, timeZone),
+        endsAt: readShopTime('endsAt', endsAt, timeZone),
         reason: reason.trim(),
       };
       if (kind === 'plan-sale')
         return number === undefined ? undefined : { ...dates, how: 'percent', percent: number, ...end };
-      const cents = parseDollars(value);
+      const cents = parseTypedCents(value);
       return cents === undefined || cents === null ? undefined : { ...dates, how: 'set', cents };
     }
     case 'end-sale':
@@ -101,7 +106,8 @@ function toChange(values: Values, attribute: BulkAttribute | undefined): object 
 /** Changes many products: shows before and after first, and what cannot change. */
 export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean): void }) {
   const { selection, onClose } = props;
-  const { may } = usePerson();
+  const { may, shop } = usePerson();
+  const { timeZone } = shop;
   const change = useBulkChange('products');
   const kinds = [
     ...(may('price.write') ? PRICES : []),
@@ -122,9 +128,14 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
       reason: '',
     },
     save: async (values) => {
-      const wanted = toChange(values, findAttribute(values));
+      const wanted = toChange(values, findAttribute(values), timeZone);
       if (wanted === undefined) throw new ApiProblem(422, { detail: words.bulkNone });
-      await change(selection, wanted);
+      const why = values.reason.trim();
+      if (why === '' && (await previewBulk('products', selection, wanted)).needsReason)
+        throw new ApiProblem(422, {
+          errors: [{ pointer: '/reason', code: 'required', detail: words.bulkReason }],
+        });
+      await change(selection, wanted, why);
     },
     onSaved: () => onClose(true),
   });
@@ -133,7 +144,7 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
   const { roots, attributes } = useBulkAttributes(values.rootId, takesAttribute);
   const findAttribute = (chosen: Values): BulkAttribute | undefined =>
     attributes.find(({ key }) => key === chosen.attribute) ?? attributes[0];
-  const wanted = toChange(values, findAttribute(values));
+  const wanted = previewChange(() => toChange(values, findAttribute(values), timeZone));
   const preview = useQuery({
     queryKey: ['products', 'bulk-preview', selection, wanted],
     queryFn: () => previewBulk('products', selection, wanted ?? {}),
@@ -173,17 +184,19 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
       {takesDates && (
         <>
           <div className="dates">
-            <TextField form={form} name="startsAt" label={words.planStart} type="datetime-local" />
-            <TextField
-              form={form}
-              name="endsAt"
-              label={words.planEnd}
-              hint={words.planEndHint}
-              type="datetime-local"
-            />
+            <ShopTimeField form={form} name="startsAt" label={words.planStart} />
+            <ShopTimeField form={form} name="endsAt" label={words.planEnd} hint={words.planEndHint} />
           </div>
-          <TextField form={form} name="reason" label={words.reasonOptional} maxLength={200} />
         </>
+      )}
+      {(takesDates || preview.data?.needsReason) && (
+        <TextField
+          form={form}
+          name="reason"
+          label={takesDates ? words.reasonOptional : words.reason}
+          {...(!takesDates && { hint: words.bulkReason })}
+          maxLength={200}
+        />
       )}
       {takesLabel && (
         <SelectField
@@ -221,6 +234,16 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
       </Section>
     </FormSheet>
   );
+}
+
+/** A change whose time does not exist has no preview; sending it says why. */
+function previewChange(read: () => object | undefined): object | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ApiProblem) return undefined;
+    throw error;
+  }
 }
 
 const describeProblem = ({ errors, detail }: ApiProblem): string =>

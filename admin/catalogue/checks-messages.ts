@@ -117,7 +117,9 @@ export const words = {
   codes: {
     'required-missing': 'A field that publishing needs is empty',
     'attribute-missing': 'A fact that its category requires is missing',
-    'no-province': 'It is excluded from every province',
+    'no-province': 'No province that the shop delivers to is left for it',
+    'outside-limit': 'A value that its limits no longer allow',
+    'class-of-strength': 'Its class contradicts its strength',
     'price-below-floor': 'The price is below the minimum price',
     'price-near-floor': 'The price is within 3 % of the minimum price',
     'picture-missing': 'No picture',

@@ -1,23 +1,26 @@
-import { parseDollars } from '../forms/parse-dollars.ts';
+import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import type { Answers } from '../api-client/answers.ts';
 import { call } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
+import { invalidField } from '../forms/invalid-field.ts';
+import { readShopTime, ShopTimeField } from '../forms/shop-time.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { IconButton } from '../overlays/button.tsx';
 import { words } from './messages.ts';
-import { invalidField } from './price-sheet.tsx';
 import type { Product } from './product.ts';
 import { useProductSaved } from './use-product-saved.ts';
 
 /** Plans a price or a sale. The shop sets it at its start and ends the sale at its end. */
 export function PlanSheet({ product, onClose }: { product: Product; onClose(): void }) {
   const saved = useProductSaved();
+  const { timeZone } = usePerson().shop;
   const form = useOfficeForm({
     initial: { kind: 'sale', cents: '', startsAt: '', endsAt: '', reason: '' },
     draft: `plan-${product.id}`,
     save: async ({ kind, cents, startsAt, endsAt, reason }) => {
-      const amount = parseDollars(cents);
+      const amount = parseTypedCents(cents);
       if (amount === undefined || amount === null) throw invalidField('cents', words.notAnAmount);
       if (startsAt === '') throw invalidField('startsAt', words.needed);
       return await call<Answers['POST /price-schedules']>('POST', '/price-schedules', {
@@ -25,8 +28,8 @@ export function PlanSheet({ product, onClose }: { product: Product; onClose(): v
           productId: product.id,
           kind,
           cents: amount,
-          startsAt: new Date(startsAt).toISOString(),
-          endsAt: endsAt === '' ? null : new Date(endsAt).toISOString(),
+          startsAt: readShopTime('startsAt', startsAt, timeZone),
+          endsAt: readShopTime('endsAt', endsAt, timeZone),
           reason: reason.trim(),
         },
       });
@@ -45,15 +48,9 @@ export function PlanSheet({ product, onClose }: { product: Product; onClose(): v
         options={Object.entries(words.planKinds).map(([value, label]) => ({ value, label }))}
       />
       <TextField form={form} name="cents" label={words.planAmount} inputMode="decimal" />
-      <TextField form={form} name="startsAt" label={words.planStart} type="datetime-local" />
+      <ShopTimeField form={form} name="startsAt" label={words.planStart} />
       {form.values.kind === 'sale' && (
-        <TextField
-          form={form}
-          name="endsAt"
-          label={words.planEnd}
-          hint={words.planEndHint}
-          type="datetime-local"
-        />
+        <ShopTimeField form={form} name="endsAt" label={words.planEnd} hint={words.planEndHint} />
       )}
       <TextField form={form} name="reason" label={words.reasonOptional} maxLength={200} />
     </FormSheet>

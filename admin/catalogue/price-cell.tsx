@@ -1,6 +1,6 @@
-import { parseDollars } from '../forms/parse-dollars.ts';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { formatCents } from '#contract/money.ts';
+import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
 import { useToasts } from '../overlays/toasts.tsx';
@@ -22,6 +22,9 @@ const focus = (input: HTMLInputElement | null): void => input?.focus();
 export function PriceCell({ product, mayEdit }: { product: Priced; mayEdit: boolean }) {
   const { id, version, name, priceCents, salePriceCents } = product;
   const [typed, setTyped] = useState<string | null>(null);
+  /** Why the price moves far; `null` until the server needs it. */
+  const [reason, setReason] = useState<string | null>(null);
+  const [needed, setNeeded] = useState('');
   const [isBusy, setBusy] = useState(false);
   const saved = useProductSaved();
   const toasts = useToasts();
@@ -45,26 +48,65 @@ export function PriceCell({ product, mayEdit }: { product: Priced; mayEdit: bool
         {shown}
       </button>
     );
-  const cents = parseDollars(typed);
+  const cents = parseTypedCents(typed);
+  const close = (): void => {
+    setTyped(null);
+    setReason(null);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') close();
+    if (event.key === 'Enter' && cents !== undefined) void save();
+  };
   const save = async (): Promise<void> => {
     if (isBusy) return;
-    if (cents === priceCents) return setTyped(null);
+    if (cents === priceCents) return close();
+    if (reason?.trim() === '') return;
     setBusy(true);
     try {
-      await call('PATCH', `/products/${id}`, { body: { priceCents: cents }, version });
-      setTyped(null);
+      await call('PATCH', `/products/${id}`, {
+        body: { priceCents: cents, ...(reason !== null && { reason: reason.trim() }) },
+        version,
+      });
+      close();
       saved(
         cents === null || cents === undefined
           ? words.priceRemoved(name)
           : words.priceSaved(name, formatCents(cents)),
       );
     } catch (error) {
-      const text = error instanceof ApiProblem ? (error.errors[0]?.detail ?? error.detail) : '';
+      const refused = error instanceof ApiProblem ? error.errors : [];
+      const why = refused.find(({ pointer }) => pointer === '/reason');
+      if (why !== undefined) {
+        setNeeded(why.detail);
+        return setReason('');
+      }
+      const detail = refused[0]?.detail;
+      const text =
+        detail === undefined ? (error instanceof ApiProblem ? error.detail : '') : words.priceRefused(detail);
       toasts.show({ title: words.failed, text, kind: 'error' });
     } finally {
       setBusy(false);
     }
   };
+  if (reason !== null)
+    return (
+      <label className="edit-reason">
+        {words.reasonForPrice(needed)}
+        <input
+          className="in"
+          autoComplete="off"
+          maxLength={200}
+          aria-busy={isBusy}
+          ref={focus}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          onBlur={() => {
+            if (!isBusy) close();
+          }}
+          onKeyDown={press}
+        />
+      </label>
+    );
   return (
     <input
       className="in edit"
@@ -78,12 +120,9 @@ export function PriceCell({ product, mayEdit }: { product: Priced; mayEdit: bool
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => {
-        if (!isBusy) setTyped(null);
+        if (!isBusy) close();
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped(null);
-        if (event.key === 'Enter' && cents !== undefined) void save();
-      }}
+      onKeyDown={press}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { parseDollars } from '../forms/parse-dollars.ts';
 import { formatCents } from '#contract/money.ts';
-import { ApiProblem } from '../api-client/api-problem.ts';
+import { parseTypedCents, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import { call } from '../api-client/api.ts';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
+import { invalidField } from '../forms/invalid-field.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import { LABELS, type Product, toDollars } from './product.ts';
@@ -58,18 +58,10 @@ export function PriceSheet({ product, onClose }: SheetProps) {
 
 /** @throws {ApiProblem} naming the field, as the server would */
 function toCents(name: string, text: string): number | null {
-  const cents = parseDollars(text);
+  const cents = parseTypedCents(text);
   if (cents !== undefined) return cents;
   throw invalidField(name, words.notAnAmount);
 }
-
-/** The refusal of a field before it is sent. */
-export const invalidField = (name: string, detail: string): ApiProblem =>
-  new ApiProblem(422, {
-    type: '/problems/invalid',
-    detail,
-    errors: [{ pointer: `/${name}`, code: 'invalid', detail }],
-  });
 
 const readLabels = (
   product: Pick<Product, (typeof LABELS)[number] | 'orderLimit' | 'lowStockThreshold'>,
@@ -126,8 +118,7 @@ export function LabelsSheet({ product, onClose }: SheetProps) {
 
 /** A whole number; empty: `null`. @throws {ApiProblem} */
 export function toNumber(name: string, text: string): number | null {
-  const given = text.trim();
-  if (given === '') return null;
-  if (/^\d{1,7}$/.test(given)) return Number(given);
+  const number = parseTypedNumber(text, 0);
+  if (number !== undefined) return number;
   throw invalidField(name, words.notANumber);
 }

@@ -12,7 +12,7 @@ export const words = {
   toProducts: 'Products',
   counts: (prices: number, sales: number) =>
     `${sales === 1 ? '1 sale' : `${sales} sales`}, ${prices === 1 ? '1 new price' : `${prices} new prices`}`,
-  products: (count: number) => `${count} products`,
+  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   sale: 'Sale',
   price: 'New price',
   begins: 'begins',

@@ -316,7 +316,9 @@ const showValue = (value: string | number | boolean): string =>
 /** Price, sale and what is planned. */
 function PriceFacts({ product, onPlan }: { product: Product; onPlan?: (() => void) | undefined }) {
   const { priceCents, salePriceCents } = product;
-  const planned = product.plannedPrices.filter(({ state }) => state === 'waiting' || state === 'running');
+  const planned = product.plannedPrices.filter(({ state }) =>
+    ['waiting', 'running', 'refused'].includes(state),
+  );
   return (
     <>
       {product.isOnSaleTooLong && <Note kind="info">{words.saleTooLong}</Note>}
@@ -325,12 +327,13 @@ function PriceFacts({ product, onPlan }: { product: Product; onPlan?: (() => voi
           [words.price, priceCents === null ? words.noPrice : formatCents(priceCents)],
           ...(salePriceCents === null ? [] : [[words.salePrice, formatCents(salePriceCents)] as const]),
           ...planned.map(
-            ({ id, kind, cents, startsAt, endsAt }) =>
+            ({ id, kind, cents, startsAt, endsAt, state }) =>
               [
                 words.planned[kind],
                 <span key={id}>
                   {onPlan && <CancelPlan id={id} label={`${words.planned[kind]} ${formatCents(cents)}`} />}
                   {formatCents(cents)}, <When at={startsAt} />
+                  {state === 'refused' && <span className="err">{words.planRefused}</span>}
                   {endsAt !== null && (
                     <>
                       {' – '}

@@ -4,6 +4,7 @@ import { State, When } from '../detail/parts.tsx';
 import { usePerson } from '../api-client/person.ts';
 import { useKeys } from '../frame/keys.ts';
 import { Page } from '../frame/page.tsx';
+import { useOpenFromAddress } from '../frame/use-open-from-address.ts';
 import { List } from '../lists/list.tsx';
 import type { ListDefinition, Selection } from '../lists/list-definition.ts';
 import { Button } from '../overlays/button.tsx';
@@ -12,6 +13,7 @@ import { LEVELS } from './catalogue.ts';
 import { words } from './messages.ts';
 import { NewProductSheet } from './new-product-sheet.tsx';
 import { PriceCell } from './price-cell.tsx';
+import { useCategoryChoices } from './use-category-choices.ts';
 import { type SupplierChoice, useSupplierChoices } from './use-supplier-choices.ts';
 import { Thumbnail } from '../detail/thumbnail.tsx';
 
@@ -20,6 +22,7 @@ type ProductRow = Answers['GET /products']['items'][number];
 const defineProducts = (
   mayPrice: boolean,
   suppliers: readonly SupplierChoice[],
+  categories: readonly SupplierChoice[],
 ): ListDefinition<ProductRow> => ({
   path: '/products',
   name: words.products,
@@ -95,6 +98,8 @@ const defineProducts = (
       kind: 'choice',
       choices: Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
     },
+    { field: 'categoryId', label: words.category, kind: 'choice', choices: categories },
+    { field: 'producer', label: words.producer, kind: 'text' },
     { field: 'effectivePriceCents', label: words.price, kind: 'money' },
     { field: 'available', label: words.available, kind: 'number' },
     { field: 'isOnSale', label: words.saleFilter, kind: 'choice', choices: YES_NO },
@@ -119,10 +124,14 @@ type Chosen = { selection: Selection; end(): void };
 export function Component() {
   const { may } = usePerson();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useOpenFromAddress('new');
   const mayWrite = may('catalogue.write');
+  const categories = useCategoryChoices();
   const suppliers = useSupplierChoices('', may('stock.read'));
-  const definition = useMemo(() => defineProducts(may('price.write'), suppliers), [may, suppliers]);
+  const definition = useMemo(
+    () => defineProducts(may('price.write'), suppliers, categories),
+    [may, suppliers, categories],
+  );
   const create = { key: 'n', label: words.newProduct, run: () => setNew(true) };
   useKeys(mayWrite ? [create] : []);
   const bulk = {

@@ -134,7 +134,11 @@ function EditSheet({ redirect, onClose }: { redirect: Redirect; onClose(): void 
   const form = useOfficeForm({
     initial: { to: redirect.to },
     draft: `redirect-${redirect.id}`,
-    save: async ({ to }) => await call('PATCH', `/redirects/${redirect.id}`, { body: { to: to.trim() } }),
+    save: async ({ to }) =>
+      await call('PATCH', `/redirects/${redirect.id}`, {
+        body: { to: to.trim() },
+        version: redirect.version,
+      }),
     onSaved: () => done(words.saved(redirect.from)),
   });
   return (
@@ -144,7 +148,7 @@ function EditSheet({ redirect, onClose }: { redirect: Redirect; onClose(): void 
       submit={words.save}
       extra={
         <DeleteButton
-          thing={{ resource: 'redirects', id: redirect.id, name: redirect.from }}
+          thing={{ resource: 'redirects', id: redirect.id, name: redirect.from, version: redirect.version }}
           leave={onClose}
         />
       }

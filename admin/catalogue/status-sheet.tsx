@@ -10,7 +10,8 @@ export type StatusCommand = 'publish' | 'unpublish' | 'archive';
 
 /** The commands that a status allows. */
 export const STATUS_COMMANDS: Readonly<Record<Product['status'], readonly StatusCommand[]>> = {
-  draft: ['publish'],
+  // The editor publishes a draft with what is typed.
+  draft: [],
   published: ['unpublish', 'archive'],
   archived: ['publish', 'unpublish'],
 };

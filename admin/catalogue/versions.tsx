@@ -10,6 +10,7 @@ import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Button } from '../overlays/button.tsx';
 import type { Items } from './catalogue.ts';
+import { describeValue, isSameValue } from './describe-value.ts';
 import { words } from './messages.ts';
 import type { Product } from './product.ts';
 import { useProductSaved } from './use-product-saved.ts';
@@ -90,7 +91,7 @@ function VersionSheet(props: { product: Product; version: number; mayRestore: bo
   });
   const present = new Map<string, unknown>(Object.entries(product));
   const changed = Object.entries(former.data?.data ?? {}).filter(
-    ([field, value]) => present.has(field) && JSON.stringify(value) !== JSON.stringify(present.get(field)),
+    ([field, value]) => present.has(field) && !isSameValue(value, present.get(field)),
   );
   const { category, supplier } = product;
   const names = new Map([
@@ -127,8 +128,4 @@ function VersionSheet(props: { product: Product; version: number; mayRestore: bo
 }
 
 const show = (value: unknown, names: ReadonlyMap<string, string>): string =>
-  typeof value === 'string'
-    ? names.get(value) || value || '–'
-    : value === null || value === undefined
-      ? '–'
-      : JSON.stringify(value);
+  typeof value === 'string' ? names.get(value) || value || '–' : describeValue(value);

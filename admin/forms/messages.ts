@@ -9,6 +9,10 @@ export const words = {
   theirs: 'Theirs',
   keepMine: 'Keep mine',
   useTheirs: 'Use theirs',
+  shopTime: (zone: string) => `Time of the shop (${zone.replaceAll('_', ' ')}).`,
+  timeTwice: 'The clocks go back: this time comes twice, and the first one counts.',
+  timeAbsent: 'does not exist on this day: the clocks go forward over it',
+  notATime: 'must be a day and a time',
   yes: 'Yes',
   no: 'No',
 };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../api-client/api-problem.ts';
+import { ApiProblem, nameOfField } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
 import { draftKey, type FormValues, readDraft, writeDraft } from './drafts.ts';
 import { type Conflict, mergeValues } from './merge-values.ts';
@@ -61,7 +61,7 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
   const refuse = (error: unknown): void => {
     const found = error instanceof ApiProblem ? error.errors : [];
     const byField = Object.fromEntries(
-      found.map(({ pointer, detail }) => [pointer.replace(/^\//, ''), detail]),
+      found.map((one) => [nameOfField(one), one.detail]),
     );
     setFaults(byField);
     const isAtField = Object.keys(byField).some((name) => element.current?.elements.namedItem(name));

@@ -17,7 +17,13 @@ import { StepUp } from './step-up.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
 import { useWaiting } from './use-waiting.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
+/** Without its code the palette stays closed. */
+const Palette = lazy(async () => ({
+  default: await import('../palette/palette.tsx').then(
+    (late) => late.Palette,
+    () => MissingPalette,
+  ),
+}));
 
 const GROUPS = ['work', 'catalogue', 'shop', 'settings'] as const;
 const PHONE_PLACES = 4;
@@ -98,6 +104,15 @@ function SignedIn() {
       )}
     </>
   );
+}
+
+function MissingPalette({ onClose }: { onClose(): void }) {
+  const { show } = useToasts();
+  useEffect(() => {
+    show({ title: words.broken, text: words.brokenText, kind: 'error' });
+    onClose();
+  }, [show, onClose]);
+  return null;
 }
 
 /** Calls back when the connection comes or goes. */

@@ -32,13 +32,31 @@ export function useKeys(keys: readonly OfficeKey[]): void {
 }
 
 const GO_MS = 1500;
+/** After a press in a form, letters are meant for a field that is about to take the focus. */
+const QUIET_MS = 1500;
+/** Parts in which something is edited. */
+const EDITED = 'form, [data-keys="sleep"]';
 
 /** Listens to keys: the frame does so once. `go` leads to the area of a key after `g`. */
 export function useKeyListener(go: (key: string) => boolean): void {
   const startedAt = useRef(0);
+  const quietUntil = useRef(0);
+  const quieten = useEffectEvent((event: MouseEvent): void => {
+    quietUntil.current = isEditing(event.target) ? performance.now() + QUIET_MS : 0;
+  });
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || areKeysOff()) return;
-    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog[open]')) return;
+    if (isTyping(event.target)) {
+      // Escape leaves a field, so that single keys work again.
+      if (event.key !== 'Escape' || !(event.target instanceof HTMLElement)) return;
+      quietUntil.current = 0;
+      event.target.blur();
+      return;
+    }
+    if (performance.now() < quietUntil.current || isEditing(event.target)) return;
+    // A link or a button is pressed by its own key.
+    if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button')) return;
     const isGoing = performance.now() - startedAt.current < GO_MS && startedAt.current > 0;
     startedAt.current = 0;
     if (isGoing && go(event.key)) return event.preventDefault();
@@ -50,9 +68,19 @@ export function useKeyListener(go: (key: string) => boolean): void {
   });
   useEffect(() => {
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('click', quieten);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('click', quieten);
+    };
   }, []);
 }
+
+/** A button that sends a form ends the edit. */
+const isEditing = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(EDITED) !== null &&
+  target.closest('button[type="submit"]') === null;
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

@@ -42,7 +42,8 @@ export const words = {
     daily: 'Once a day',
   } satisfies Record<Frequency, string>,
   testMode: 'Test mode',
-  testBanner: 'Test mode: no money moves, and live figures never include these orders.',
+  testBanner:
+    'Test mode: no money moves, and live figures never include these orders. They do take bottles from the real stock.',
   loading: 'Loading',
   roles: {
     owner: 'Owner',

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { keepOpen } from '../api-client/return-address.ts';
 
 /**
  * Whether a sheet is open. The address opens it too (`/staff?invite`), so that a command of the
@@ -21,5 +22,8 @@ export function useOpenFromAddress(
     },
     [address, isAsked, name, setAddress],
   );
-  return [isPressed || isAsked, setOpen];
+  const isOpen = isPressed || isAsked;
+  // After a session that ended, sign-in leads back to the open sheet, whose form kept what was typed.
+  useEffect(() => (isOpen ? keepOpen(name) : undefined), [isOpen, name]);
+  return [isOpen, setOpen];
 }

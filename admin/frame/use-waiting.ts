@@ -1,12 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Answers } from '../api-client/answers.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 
 const EVERY_MS = 60_000;
+/** New orders are seen within five seconds, on every page. */
+const NEW_ORDERS_EVERY_MS = 4_000;
+
+/** The time up to which new orders were read. */
+const NEW_ORDERS = ['new-orders', 'watched'];
 
 /** How much work waits, by the path of its area: orders to pack, messages to answer. */
 export function useWaiting(): Readonly<Record<string, number | undefined>> {
   const { may } = usePerson();
+  const queries = useQueryClient();
+  useQuery({
+    queryKey: NEW_ORDERS,
+    queryFn: async () => {
+      const last = queries.getQueryData<string>(NEW_ORDERS) ?? new Date().toISOString();
+      const { items, now } = await call<Answers['GET /orders/new']>('GET', '/orders/new', {
+        query: { after: last },
+      });
+      if (items.length > 0) void queries.invalidateQueries({ queryKey: ['orders'] });
+      return now;
+    },
+    enabled: may('order.read'),
+    refetchInterval: NEW_ORDERS_EVERY_MS,
+    refetchIntervalInBackground: true,
+  });
   const orders = useQuery({
     queryKey: ['orders', 'queues'],
     queryFn: () => call<Record<string, number>>('GET', '/orders/queues'),

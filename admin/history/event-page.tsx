@@ -1,7 +1,8 @@
 import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { formatNumber } from '#contract/format/format-number.ts';
 import { call } from '../api-client/api.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { describeActor } from '../detail/describe-actor.ts';
@@ -26,6 +27,10 @@ import './history.css';
 import { words } from './messages.ts';
 
 type Preview = Answers['POST /audit-events/{id}/undo/preview'];
+type Operation = Answers['GET /operations/{id}'];
+
+/** How often the progress of an undo is read. */
+const POLL_MS = 1_000;
 
 const CRUMBS = [[words.history, '/history']] as const;
 
@@ -85,7 +90,10 @@ function EventPage({ event }: { event: WholeEvent }) {
                 <Rows rows={rows} />
               </Section>
             )}
-            {canUndo && <UndoSection event={event} />}
+            {canUndo && isOperation && (
+              <UndoProgress operationId={resource.id} fallback={<UndoSection event={event} />} />
+            )}
+            {canUndo && !isOperation && <UndoSection event={event} />}
             {undoneBy !== null && (
               <Note
                 kind="plain"
@@ -204,6 +212,30 @@ function UndoSection({ event }: { event: WholeEvent }) {
         </div>
       </div>
       {isOpen && <UndoSheet event={event} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+/** How far the undo of an operation has come, while it runs. */
+function UndoProgress({ operationId, fallback }: { operationId: string; fallback: ReactNode }) {
+  const queries = useQueryClient();
+  const [wasRunning, setWasRunning] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['operations', operationId],
+    queryFn: () => call<Operation>('GET', `/operations/${operationId}`),
+    refetchInterval: ({ state }) => (state.data?.undo?.state === 'running' ? POLL_MS : false),
+  });
+  const isRunning = data?.undo?.state === 'running';
+  useEffect(() => {
+    if (wasRunning && !isRunning) void queries.invalidateQueries();
+    setWasRunning(isRunning);
+  }, [isRunning, wasRunning, queries]);
+  if (!data?.undo || !isRunning) return fallback;
+  const { doneCount, totalCount } = data.undo;
+  return (
+    <Section title={words.beingUndone}>
+      <p role="status">{words.undoneSoFar(formatNumber(doneCount), formatNumber(totalCount))}</p>
+      <progress value={doneCount} max={totalCount} aria-label={words.beingUndone} />
     </Section>
   );
 }

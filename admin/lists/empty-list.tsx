@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { call } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
 import { Empty } from '../frame/empty.tsx';
 import { Button } from '../overlays/button.tsx';
 import type { ListDefinition, ListView } from './list-definition.ts';
@@ -19,7 +20,8 @@ export function EmptyList<Row>(props: {
   const { definition, view, query } = props;
   const { path, filters = [], empty } = definition;
   const [address, setAddress] = useSearchParams();
-  const active = listActive(address, filters);
+  const { timeZone } = usePerson().shop;
+  const active = listActive(address, filters, timeZone);
   const counts = useQueries({
     queries: active.map(({ parameter }) => {
       const without = new URLSearchParams(query);

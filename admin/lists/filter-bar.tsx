@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { usePerson } from '../api-client/person.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Button } from '../overlays/button.tsx';
 import { Popover } from '../overlays/popover.tsx';
@@ -18,6 +19,7 @@ export function FilterBar(props: {
 }) {
   const { searchLabel, filters, search, isOpen, onOpen } = props;
   const [address, setAddress] = useSearchParams();
+  const { timeZone } = usePerson().shop;
   const set = (changes: Readonly<Record<string, string | undefined>>): void => {
     const next = new URLSearchParams(address);
     for (const [name, value] of Object.entries(changes))
@@ -25,7 +27,7 @@ export function FilterBar(props: {
       else next.set(name, value);
     setAddress(next, { replace: true });
   };
-  const active = listActive(address, filters).filter(({ parameter }) => parameter !== 'q');
+  const active = listActive(address, filters, timeZone).filter(({ parameter }) => parameter !== 'q');
   return (
     <>
       {searchLabel !== undefined && (
@@ -35,6 +37,8 @@ export function FilterBar(props: {
           onSubmit={(event) => {
             event.preventDefault();
             set({ q: search.current?.value.trim() });
+            // The field is shown anew; from the page's main part, keys reach the rows.
+            document.getElementById('main')?.focus({ preventScroll: true });
           }}
         >
           <Icon name="magnifying-glass" size="small" />
@@ -83,6 +87,7 @@ function FilterForm(props: {
   onApply(changes: Record<string, string | undefined>): void;
 }) {
   const { filters, address, onApply } = props;
+  const { timeZone } = usePerson().shop;
   const [field, setField] = useState(filters[0]?.field ?? '');
   const [error, setError] = useState<string | null>(null);
   const id = useId();
@@ -98,9 +103,9 @@ function FilterForm(props: {
       return;
     }
     const isLower = form.get('test') === 'gte';
-    const value = parseBound(filter, textOf(form, 'value'), isLower);
+    const value = parseBound(filter, textOf(form, 'value'), isLower, timeZone);
     if (value === undefined) setError(words.badValue[filter.kind]);
-    else onApply({ [`${field}.${isLower ? 'gte' : 'lte'}`]: value });
+    else onApply({ [filter.kind === 'text' ? field : `${field}.${isLower ? 'gte' : 'lte'}`]: value });
   };
   const chosen = (address.get(field) ?? '').split(',');
   const isDay = filter.kind === 'day';
@@ -136,18 +141,22 @@ function FilterForm(props: {
         </fieldset>
       ) : (
         <div className="f" key={field}>
-          <label htmlFor={`${id}-test`}>{words.test}</label>
-          <select id={`${id}-test`} name="test" className="in">
-            <option value="gte">{isDay ? words.from : words.atLeast}</option>
-            <option value="lte">{isDay ? words.to : words.atMost}</option>
-          </select>
+          {filter.kind !== 'text' && (
+            <>
+              <label htmlFor={`${id}-test`}>{words.test}</label>
+              <select id={`${id}-test`} name="test" className="in">
+                <option value="gte">{isDay ? words.from : words.atLeast}</option>
+                <option value="lte">{isDay ? words.to : words.atMost}</option>
+              </select>
+            </>
+          )}
           <label htmlFor={`${id}-value`}>{words.value}</label>
           <input
             id={`${id}-value`}
             name="value"
             className="in"
             type={isDay ? 'date' : 'text'}
-            inputMode={isDay ? undefined : 'decimal'}
+            inputMode={isDay || filter.kind === 'text' ? undefined : 'decimal'}
             autoComplete="off"
             aria-invalid={error !== null}
             aria-describedby={`${id}-hint`}

@@ -27,6 +27,8 @@ export type ListFilter = {
   | { kind: 'choice'; choices: readonly { value: string; label: string }[] }
   /** `money` is typed in dollars, and is in cents in the address. */
   | { kind: 'money' | 'number' | 'day' }
+  /** One value, as it is written. */
+  | { kind: 'text' }
 );
 
 export type ListView = { id: string; label: string; query: string; count?: number | undefined };

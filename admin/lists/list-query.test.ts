@@ -39,14 +39,12 @@ describe('a filter', () => {
   });
 
   it('is parsed from what was typed', () => {
-    expect(parseBound(TOTAL, '$1,250.5', true)).toBe('125050');
-    expect(parseBound(TOTAL, '19.99', true)).toBe('1999');
-    expect(parseBound(TOTAL, 'ten', true)).toBeUndefined();
-    expect(parseBound(TOTAL, '1.999', true)).toBeUndefined();
-    expect(parseBound(DAY, '2026-11-01', true)).toBe(new Date(2026, 10, 1).toISOString());
-    expect(parseBound(DAY, '2026-11-01', false)).toBe(
-      new Date(new Date(2026, 10, 2).getTime() - 1).toISOString(),
-    );
-    expect(parseBound(DAY, '2026', true)).toBeUndefined();
+    expect(parseBound(TOTAL, '$1,250.5', true, 'America/Toronto')).toBe('125050');
+    expect(parseBound(TOTAL, '19.99', true, 'America/Toronto')).toBe('1999');
+    expect(parseBound(TOTAL, 'ten', true, 'America/Toronto')).toBeUndefined();
+    expect(parseBound(TOTAL, '1.999', true, 'America/Toronto')).toBeUndefined();
+    expect(parseBound(DAY, '2026-11-01', true, 'America/Toronto')).toBe('2026-11-01T04:00:00.000Z');
+    expect(parseBound(DAY, '2026-11-01', false, 'America/Toronto')).toBe('2026-11-02T04:59:59.999Z');
+    expect(parseBound(DAY, '2026', true, 'America/Toronto')).toBeUndefined();
   });
 });

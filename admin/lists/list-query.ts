@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/format/format-date.ts';
 import { formatCents } from '#contract/money.ts';
-import { parseDollars } from '../forms/parse-dollars.ts';
+import { parseSigned, parseTypedCents, parseTypedNumber } from '#contract/parse-typed-number.ts';
+import { parseShopTime } from '#contract/format/parse-shop-time.ts';
 import type { ListFilter, ListView } from './list-definition.ts';
 import { words } from './messages.ts';
 
@@ -41,39 +42,62 @@ export function toSavedQuery(address: URLSearchParams, view: ListView | undefine
 export type ActiveFilter = { parameter: string; text: string };
 
 /** The filters in the address, each as a text with its value. */
-export function listActive(address: URLSearchParams, filters: readonly ListFilter[]): ActiveFilter[] {
+export function listActive(
+  address: URLSearchParams,
+  filters: readonly ListFilter[],
+  timeZone?: string,
+): ActiveFilter[] {
   return [...address].flatMap(([parameter, value]) => {
     if (NO_FILTER.has(parameter) || value === '') return [];
     if (parameter === 'q') return [{ parameter, text: words.searched(value) }];
     const [name, bound] = parameter.split('.');
     const filter = filters.find(({ field }) => field === name);
-    return filter ? [{ parameter, text: `${filter.label}: ${describeValue(filter, bound, value)}` }] : [];
+    return filter
+      ? [{ parameter, text: `${filter.label}: ${describeValue(filter, bound, value, timeZone)}` }]
+      : [];
   });
 }
 
-function describeValue(filter: ListFilter, bound: string | undefined, value: string): string {
+function describeValue(
+  filter: ListFilter,
+  bound: string | undefined,
+  value: string,
+  timeZone: string | undefined,
+): string {
   if (filter.kind === 'choice') {
     const labels = value
       .split(',')
-      .map((one) => filter.choices.find(({ value: of }) => of === one)?.label ?? one);
+      // Labels of a tree are indented.
+      .map((one) => filter.choices.find(({ value: of }) => of === one)?.label.trim() ?? one);
     return labels.join(', ');
   }
+  if (filter.kind === 'text') return value;
   const shown =
     filter.kind === 'money'
       ? formatCents(Number(value))
       : filter.kind === 'day'
-        ? formatDate(new Date(value), 'day')
+        ? formatDate(new Date(value), 'day', timeZone)
         : value;
   return filter.kind === 'day' ? words.dayBound(bound === 'gte', shown) : words.bound(bound === 'gte', shown);
 }
 
 /** Parses what was typed into the API's value; `undefined` when it is none. */
-export function parseBound(filter: ListFilter, text: string, isLower: boolean): string | undefined {
-  const given = text.trim().replace(/^\$/, '').replaceAll(',', '');
-  if (filter.kind === 'money') return parseDollars(text)?.toString();
-  if (filter.kind === 'number') return /^-?\d{1,9}$/.test(given) ? given : undefined;
-  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(given);
-  if (!day) return undefined;
-  const at = new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3]) + (isLower ? 0 : 1));
-  return Number.isNaN(at.getTime()) ? undefined : new Date(at.getTime() - (isLower ? 0 : 1)).toISOString();
+export function parseBound(
+  filter: ListFilter,
+  text: string,
+  isLower: boolean,
+  timeZone: string,
+): string | undefined {
+  if (filter.kind === 'text') return text.trim() || undefined;
+  if (filter.kind === 'money') return parseTypedCents(text)?.toString();
+  if (filter.kind === 'number')
+    return parseSigned(text, (unsigned) => parseTypedNumber(unsigned, 0))?.toString();
+  const time = parseShopTime(text, timeZone);
+  // The shop's day, whose end is found from its own date: a day may have 23 or 25 hours.
+  if (time.kind !== 'instant' || text.trim().length > 10) return undefined;
+  if (isLower) return time.at.toISOString();
+  const next = new Date(`${text.trim()}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  const end = parseShopTime(next.toISOString().slice(0, 10), timeZone);
+  return end.kind === 'instant' ? new Date(end.at.getTime() - 1).toISOString() : undefined;
 }

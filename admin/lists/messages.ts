@@ -37,11 +37,17 @@ export const words = {
   from: 'From',
   to: 'To',
   value: 'Value',
-  valueHints: { money: 'An amount, such as 49.95.', number: 'A whole number.', day: 'A day.' },
+  valueHints: {
+    money: 'An amount, such as 49.95.',
+    number: 'A whole number.',
+    day: 'A day.',
+    text: 'As it is written.',
+  },
   badValue: {
     money: 'Enter an amount, such as 49.95.',
     number: 'Enter a whole number.',
     day: 'Choose a day.',
+    text: 'Enter a value.',
   },
   chooseOne: 'Choose at least one value.',
   apply: 'Apply',

@@ -87,6 +87,8 @@ export function Rows<Row>(props: {
     setCurrent(to);
     if (isVirtual) virtualizer.scrollToIndex(to);
     else document.querySelectorAll('[data-row]')[to]?.scrollIntoView({ block: 'nearest' });
+    // The focus goes along, so that a screen reader hears the row. It may have to be scrolled to first.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(body.current, to)));
   };
   useKeys([
     { key: 'j', label: words.next, run: move(1) },
@@ -173,6 +175,7 @@ export function Rows<Row>(props: {
                   ref={isVirtual ? virtualizer.measureElement : undefined}
                   aria-rowindex={isVirtual ? index + 2 : undefined}
                   className={index === current ? 'cur' : undefined}
+                  onFocus={() => setCurrent(index)}
                   aria-selected={bulk.length > 0 ? isAll || selected.has(id) : undefined}
                 >
                   {bulk.length > 0 && (
@@ -222,6 +225,9 @@ export function Rows<Row>(props: {
     </>
   );
 }
+
+const focusRow = (body: HTMLElement | null, index: number): void =>
+  body?.querySelector<HTMLElement>(`[data-index="${index}"] th a`)?.focus({ preventScroll: true });
 
 /** Takes the height of rows that are not in the page. */
 const Spacer = ({ height }: { height: number }) => (

@@ -48,9 +48,9 @@ export function useBulkChange(resource: string) {
       return;
     }
   };
-  return async (selection: Selection, change: object): Promise<void> => {
+  return async (selection: Selection, change: object, reason = ''): Promise<void> => {
     try {
-      const body = toBody(selection, change);
+      const body = { ...toBody(selection, change), ...(reason !== '' && { reason }) };
       const result = await call<BulkResult | { operationId: string }>('POST', `/${resource}/bulk`, { body });
       if (!('changed' in result)) {
         void follow(result.operationId).catch(() => toasts.show({ title: words.failed, kind: 'error' }));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '#contract/money.ts';
+import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { Facts, Note } from '../detail/parts.tsx';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
@@ -11,8 +12,6 @@ import { leftUnits, type Order } from './order.ts';
 import { previewRefund, type RefundChoice, refundOrder } from './order-calls.ts';
 import type { SheetProps } from './reason-sheet.tsx';
 import { useDone } from './use-order-command.ts';
-
-const CENTS = 100;
 
 /** Shows to the cent what a refund will give back, and asks for it. */
 export function RefundSheet({ order, onClose }: SheetProps) {
@@ -131,6 +130,5 @@ function toChoice(order: Order, values: FormValues): RefundChoice {
 }
 
 function toCents(typed: string | boolean | undefined): number {
-  const cents = Math.round(Number(String(typed ?? '').replace(',', '.')) * CENTS);
-  return Number.isSafeInteger(cents) && cents > 0 ? cents : 0;
+  return parseTypedCents(String(typed ?? '')) ?? 0;
 }

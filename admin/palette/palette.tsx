@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import type { Answers } from '../api-client/answers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -157,7 +158,7 @@ const PREFIXES: Readonly<Record<string, Group>> = { '>': 'command', '#': 'order'
 function useFound(typed: string, actions: PaletteActions): Found[] {
   const person = usePerson();
   const navigate = useNavigate();
-  const only = PREFIXES[typed.charAt(0)];
+  const only = getOwn(PREFIXES, typed.charAt(0));
   const query = (only ? typed.slice(1) : typed).trim();
   const deferred = useDeferredValue(query);
   const products = useProductIndex(person);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { findMoveIssue, MANUAL_REASONS, type ManualReason } from '#contract/staff/stock-move.ts';
 import type { Answers } from '../api-client/answers.ts';
-import { invalidField } from '../catalogue/price-sheet.tsx';
+import { invalidField } from '../forms/invalid-field.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Facts } from '../detail/parts.tsx';

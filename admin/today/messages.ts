@@ -22,13 +22,33 @@ export const words = {
   refunds: 'Refunds, 30 days',
   disputes: (count: number) => plural(count, 'open dispute', 'open disputes'),
   attention: 'Needs attention',
-  attentionParts: ({ messages, deadJobs, failedRefunds, blockingIssues, shopIssues }: Today['attention']) =>
+  attentionParts: ({
+    messages,
+    deadJobs,
+    failedRefunds,
+    blockingIssues,
+    shopIssues,
+    failures,
+    failedPrices,
+  }: Today['attention']) =>
     [
-      plural(messages, 'message', 'messages'),
-      plural(deadJobs, 'failed job', 'failed jobs'),
-      plural(failedRefunds, 'failed refund', 'failed refunds'),
-      plural(blockingIssues + shopIssues, 'finding of the checks', 'findings of the checks'),
-    ].join(', '),
+      // What the role does not show is absent. Open messages of today need no attention yet: these are late.
+      messages && plural(messages, 'late message', 'late messages'),
+      deadJobs && plural(deadJobs, 'mail or task that failed', 'mails or tasks that failed'),
+      failedRefunds && plural(failedRefunds, 'failed refund', 'failed refunds'),
+      (blockingIssues ?? 0) + (shopIssues ?? 0) > 0 &&
+        plural((blockingIssues ?? 0) + (shopIssues ?? 0), 'thing to mend', 'things to mend'),
+      failures && plural(failures, 'failure', 'failures'),
+      failedPrices && plural(failedPrices, 'failed price', 'failed prices'),
+    ]
+      .filter(Boolean)
+      .join(', ') || 'Nothing',
+  failures: 'Not working now. The rest of the shop goes on, and tries this again:',
+  failedPrices: 'Prices that were not set',
+  failedPrice: (kind: 'price' | 'sale', amount: string, isRefused: boolean) =>
+    `${kind === 'sale' ? 'Sale' : 'Price'} of ${amount}: ${
+      isRefused ? 'refused. Cancel it at the product, or plan another.' : 'it failed and is tried again.'
+    }`,
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,
   order: 'Order',
@@ -77,7 +97,7 @@ export const words = {
   sentence: 'What shoppers read',
   sentenceDefault: 'We are not taking orders right now. Please come back soon.',
   until: 'Until',
-  untilHint: 'Your own time. Leave empty to pause until you resume.',
+  untilHint: 'Leave empty to pause until you resume.',
   isPausedNow: 'Selling is paused',
   isResumed: 'The shop sells again',
 };

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
 import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
+import { readShopTime, ShopTimeField } from '../forms/shop-time.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
@@ -22,12 +24,13 @@ function useSaved(): (selling: Selling, title: string) => void {
 /** Asks for the sentence and, if known, the end of a pause. */
 export function PauseSheet({ selling, onClose }: { selling: Selling; onClose(): void }) {
   const saved = useSaved();
+  const { timeZone } = usePerson().shop;
   const form = useOfficeForm({
     initial: { 'pause/sentence': words.sentenceDefault, 'pause/until': '' },
     save: (values) =>
       save(selling.version, {
         from: new Date().toISOString(),
-        until: toInstant(values['pause/until']),
+        until: readShopTime('pause/until', values['pause/until'], timeZone),
         sentence: values['pause/sentence'].trim(),
       }),
     onSaved: (changed) => {
@@ -39,19 +42,10 @@ export function PauseSheet({ selling, onClose }: { selling: Selling; onClose(): 
     <FormSheet form={form} title={words.pause} submit={words.pause} onClose={onClose}>
       <p>{words.pauseText}</p>
       <TextField form={form} name="pause/sentence" label={words.sentence} maxLength={300} isMultiline />
-      <TextField
-        form={form}
-        name="pause/until"
-        label={words.until}
-        hint={words.untilHint}
-        type="datetime-local"
-      />
+      <ShopTimeField form={form} name="pause/until" label={words.until} hint={words.untilHint} />
     </FormSheet>
   );
 }
-
-/** `null` for an empty field. */
-const toInstant = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());
 
 /** Ends the pause. */
 export function useResume(selling: Selling | undefined) {

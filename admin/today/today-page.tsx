@@ -13,6 +13,7 @@ import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import { PauseSheet, useResume } from './pause-selling.tsx';
 import type { Selling, Today } from './today.ts';
+import { FailedPrices } from './failed-prices.tsx';
 import { UpcomingChanges } from './upcoming-changes.tsx';
 
 const EVERY_MS = 60_000;
@@ -33,7 +34,7 @@ export function Component() {
   return (
     <Page
       title={words.today}
-      facts={query.data ? [words.toPackFact(query.data.queues['to-pack'] ?? 0)] : []}
+      facts={query.data?.queues ? [words.toPackFact(query.data.queues['to-pack'] ?? 0)] : []}
       actions={
         mayPause && (
           <Button
@@ -64,6 +65,18 @@ function Numbers({ today }: { today: Today }) {
   const { netSales, orders, averageOrder, conversion, toShip, stock, refunds, attention } = today;
   return (
     <>
+      {today.failures && today.failures.length > 0 && (
+        <Note kind="danger">
+          {words.failures}
+          <ul>
+            {today.failures.map(({ name, reason, since }) => (
+              <li key={name}>
+                {name} ({reason}), <When at={since} />
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
       <Stats>
         {netSales && (
           <Stat
@@ -72,11 +85,13 @@ function Numbers({ today }: { today: Today }) {
             comparison={words.lastWeek(money(netSales.lastWeekCents))}
           />
         )}
-        <Stat
-          label={words.orders}
-          value={orders.count}
-          comparison={words.lastWeek(String(orders.lastWeekCount))}
-        />
+        {orders && (
+          <Stat
+            label={words.orders}
+            value={orders.count}
+            comparison={words.lastWeek(String(orders.lastWeekCount))}
+          />
+        )}
         {averageOrder && (
           <Stat
             label={words.averageOrder}
@@ -91,20 +106,22 @@ function Numbers({ today }: { today: Today }) {
             comparison={words.weekBefore(percent(conversion.beforeRate))}
           />
         )}
-        <Stat label={words.toShip} value={toShip.count} comparison={words.late(toShip.late)} />
-        <Stat
-          label={words.stock}
-          value={
-            <Link className="link" to="/stock?view=sold-out">
-              {stock.out}
-            </Link>
-          }
-          comparison={
-            <Link className="link" to={LOW_STOCK}>
-              {words.low(stock.low)}
-            </Link>
-          }
-        />
+        {toShip && <Stat label={words.toShip} value={toShip.count} comparison={words.late(toShip.late)} />}
+        {stock && (
+          <Stat
+            label={words.stock}
+            value={
+              <Link className="link" to="/stock?view=sold-out">
+                {stock.out}
+              </Link>
+            }
+            comparison={
+              <Link className="link" to={LOW_STOCK}>
+                {words.low(stock.low)}
+              </Link>
+            }
+          />
+        )}
         {refunds && (
           <Stat
             label={words.refunds}
@@ -118,7 +135,10 @@ function Numbers({ today }: { today: Today }) {
         asideLabel={words.lowStock}
         main={
           <>
-            <ToPack today={today} />
+            {today.ordersToPack && (
+              <ToPack orders={today.ordersToPack} count={today.queues?.['to-pack'] ?? 0} />
+            )}
+            <FailedPrices prices={today.failedPrices ?? []} />
             <UpcomingChanges changes={today.upcoming} />
           </>
         }
@@ -128,15 +148,15 @@ function Numbers({ today }: { today: Today }) {
   );
 }
 
-function ToPack({ today: { ordersToPack, queues } }: { today: Today }) {
+function ToPack({ orders, count }: { orders: NonNullable<Today['ordersToPack']>; count: number }) {
   const all = (
     <Link className="link small" to="/orders?view=to-pack">
-      {words.all(queues['to-pack'] ?? 0)}
+      {words.all(count)}
     </Link>
   );
   return (
     <Section title={words.toPack} end={all}>
-      {ordersToPack.length === 0 ? (
+      {orders.length === 0 ? (
         <p className="m">{words.nothingToPack}</p>
       ) : (
         <table className="tbl tbl--in tbl--list">
@@ -152,7 +172,7 @@ function ToPack({ today: { ordersToPack, queues } }: { today: Today }) {
             </tr>
           </thead>
           <tbody>
-            {ordersToPack.map(({ number, name, units, province, paidAt }) => (
+            {orders.map(({ number, name, units, province, paidAt }) => (
               <tr key={number}>
                 <th scope="row" className="mt">
                   <Link className="b" to={`/orders/${number}`}>
@@ -178,61 +198,69 @@ function ToPack({ today: { ordersToPack, queues } }: { today: Today }) {
 const LOW_STOCK = '/stock?view=low';
 
 function Aside({ today: { lowStock, stock, messages } }: { today: Today }) {
+  return (
+    <>
+      {lowStock && <LowStock products={lowStock} count={stock?.low ?? lowStock.length} />}
+      {messages && (
+        <Section title={words.messages}>
+          <p>
+            <Link className="link" to="/messages">
+              {words.open(messages.open)}
+            </Link>
+          </p>
+          <p className="m">{words.unanswered(messages.late)}</p>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function LowStock({ products, count }: { products: NonNullable<Today['lowStock']>; count: number }) {
   const all = (
     <Link className="link small" to={LOW_STOCK}>
-      {words.all(stock.low)}
+      {words.all(count)}
     </Link>
   );
   return (
-    <>
-      <Section title={words.lowStock} end={all}>
-        {lowStock.length === 0 ? (
-          <p className="m">{words.nothingLow}</p>
-        ) : (
-          <table className="tbl tbl--in">
-            <thead>
-              <tr>
-                <th scope="col">{words.product}</th>
-                <th scope="col" className="num">
-                  {words.daysLeft}
+    <Section title={words.lowStock} end={all}>
+      {products.length === 0 ? (
+        <p className="m">{words.nothingLow}</p>
+      ) : (
+        <table className="tbl tbl--in">
+          <thead>
+            <tr>
+              <th scope="col">{words.product}</th>
+              <th scope="col" className="num">
+                {words.daysLeft}
+              </th>
+              <th scope="col" className="num">
+                {words.remaining}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map(({ productId, name, available, daysLeft }) => (
+              <tr key={productId}>
+                <th scope="row">
+                  <Link className="b" to={`/products/${productId}`}>
+                    {name}
+                  </Link>
                 </th>
-                <th scope="col" className="num">
-                  {words.remaining}
-                </th>
+                <td className="num q">
+                  {daysLeft ?? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="sr">{words.noSales}</span>
+                    </>
+                  )}
+                </td>
+                <td className="num b">{available}</td>
               </tr>
-            </thead>
-            <tbody>
-              {lowStock.map(({ productId, name, available, daysLeft }) => (
-                <tr key={productId}>
-                  <th scope="row">
-                    <Link className="b" to={`/products/${productId}`}>
-                      {name}
-                    </Link>
-                  </th>
-                  <td className="num q">
-                    {daysLeft ?? (
-                      <>
-                        <span aria-hidden="true">–</span>
-                        <span className="sr">{words.noSales}</span>
-                      </>
-                    )}
-                  </td>
-                  <td className="num b">{available}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {lowStock.some(({ daysLeft }) => daysLeft === null) && <p className="small q">{words.noSalesNote}</p>}
-      </Section>
-      <Section title={words.messages}>
-        <p>
-          <Link className="link" to="/messages">
-            {words.open(messages.open)}
-          </Link>
-        </p>
-        <p className="m">{words.unanswered(messages.late)}</p>
-      </Section>
-    </>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {products.some(({ daysLeft }) => daysLeft === null) && <p className="small q">{words.noSalesNote}</p>}
+    </Section>
   );
 }

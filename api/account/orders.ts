@@ -4,6 +4,7 @@ import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/http/limits.ts';
 import { count } from '#contract/http/paging-query.ts';
 import { problem } from '#contract/http/problems.ts';
+import { isPlainText, toPlainText } from '#contract/text/plain-text.ts';
 import { parseOrderNumber } from '#modules/orders/index.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { customerAccess } from './customer-access.ts';
@@ -23,7 +24,9 @@ const NumberSchema = z.object({
 });
 const ProblemSchema = z
   .object({
-    message: typedText(ORDER_PROBLEM_LENGTH).refine((text) => text.trim() !== '', 'must say something'),
+    message: typedText(ORDER_PROBLEM_LENGTH)
+      .overwrite(toPlainText)
+      .refine((text) => text !== '' && isPlainText(text), 'must say something'),
   })
   .meta({ id: 'OrderProblem' });
 

@@ -94,6 +94,11 @@ export type AdminDefinition<
         call: AdminCall<Verb, Version, Path, Query, Body, ReadsOnly>,
         services: Services & AdminCore,
       ) => boolean | Promise<boolean>);
+  /**
+   * It may request refunds: the problems of their guard (`guardRefunds`) are listed. The guard itself
+   * acts on every call.
+   */
+  sendsMoneyBack?: true;
   /** `If-Match` must name the version that is changed. */
   ifMatch?: Version;
   /**

@@ -29,7 +29,8 @@ type Described = Omit<AnyAdminDefinition<unknown>, 'run' | 'stepUp'> & { hasStep
 
 /** The kinds of problems that a call may return. */
 export function listAdminProblems(definition: Described): ProblemKind[] {
-  const { method, permission, ifMatch, notForKeys, hasStepUp, secretAnswer, problems = [] } = definition;
+  const { method, permission, ifMatch, notForKeys, secretAnswer, sendsMoneyBack, problems = [] } = definition;
+  const hasStepUp = definition.hasStepUp || sendsMoneyBack === true;
   const takesKey = method === 'POST' && definition.readsOnly !== true;
   const isWrite = method !== 'GET';
   const kinds: ProblemKind[] = ['bad-request', 'bad-parameter', 'not-signed-in', 'foreign-page'];

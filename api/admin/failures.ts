@@ -19,6 +19,12 @@ export function permissionMissing(permission: Permission, field?: string): Failu
   return { problem: { ...problem('permission-missing', detail, field), permission } };
 }
 
+/** The caller's roles do not show the field, so a list tells nothing by it. */
+export const fieldHidden = (field: string, permission: Permission | undefined): Failure =>
+  permission === undefined
+    ? { problem: problem('permission-missing', `Your role does not show ${field}.`, field) }
+    : permissionMissing(permission, field);
+
 /** Some fields of the body are invalid. */
 export const invalid = (errors: readonly FieldProblem[]): Failure => ({
   problem: { ...problem('invalid', 'Correct the fields and send it again.'), errors },

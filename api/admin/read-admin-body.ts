@@ -3,6 +3,7 @@ import type { FieldProblem } from '#contract/http/problems.ts';
 import { MAX_ADMIN_JSON_BYTES } from '#contract/http/route.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { Failure } from '../endpoint.ts';
+import { findUnstorable } from '../find-unstorable.ts';
 import { readBytes } from '../read-json-body.ts';
 import { failure, invalid, permissionMissing } from './failures.ts';
 import { findForbidden } from './permitted-fields.ts';
@@ -36,9 +37,15 @@ export async function readAdminBody(
   if (forbidden) return permissionMissing(forbidden.permission, forbidden.pointer);
   const read = await schema.safeParseAsync(json, { error: describeIssue, reportInput: true });
   if (!read.success) return invalid(read.error.issues.flatMap((issue) => toFieldProblems(issue)));
-  const pointer = findNul(read.data);
-  if (pointer !== undefined)
-    return invalid([{ pointer, code: 'invalid', detail: 'Leave out the character U+0000.' }]);
+  const unstorable = findUnstorable(read.data);
+  if (unstorable !== undefined)
+    return invalid([
+      {
+        pointer: toPointer(unstorable),
+        code: 'invalid',
+        detail: 'Leave out the character U+0000, and halves of characters (lone surrogates).',
+      },
+    ]);
   return { bytes, body: read.data };
 }
 
@@ -113,14 +120,3 @@ const toSentence = (message: string): string => (/[.?!]$/.test(message) ? messag
 
 const toPointer = (path: readonly PropertyKey[]): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
-/** Finds a text with U+0000, which PostgreSQL cannot store. */
-function findNul(value: unknown, pointer = ''): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? pointer : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, one] of Object.entries(value)) {
-    const found = name.includes('\0') ? pointer : findNul(one, pointer + toPointer([name]));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}

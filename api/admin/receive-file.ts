@@ -15,6 +15,11 @@ const STALL_MS = 30_000;
 
 class TooLargeError extends Error {}
 
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('the sender stopped')), { once: true });
+  });
+
 /**
  * Writes the body of an upload into a temporary file, calls `use` with its path, and removes it. The
  * body is never held in memory. For `Idempotency-Key` the hash stands for the bytes. Fails with
@@ -24,13 +29,14 @@ export async function receiveFile(
   request: Request,
   maxBytes: number,
   use: (path: string) => Promise<{ body: unknown } | Failure>,
+  stallMs: number = STALL_MS,
 ): Promise<AdminBody | Failure> {
   const folder = await mkdtemp(join(tmpdir(), 'alambic-upload-'));
   try {
     const path = join(folder, 'file');
     const hash = createHash('sha256');
     const stalled = new AbortController();
-    const timer = setTimeout(() => stalled.abort(), STALL_MS);
+    const timer = setTimeout(() => stalled.abort(), stallMs);
     let size = 0;
     const count = new Transform({
       transform(chunk: Buffer, _encoding, done) {
@@ -41,7 +47,10 @@ export async function receiveFile(
       },
     });
     try {
-      await pipeline(request.body ?? [], count, createWriteStream(path), { signal: stalled.signal });
+      const { signal } = stalled;
+      const received = pipeline(request.body ?? [], count, createWriteStream(path), { signal });
+      // After an abort the pipeline waits for the next piece of the body, which may never come.
+      await Promise.race([received, rejectOnAbort(signal)]);
     } catch (error) {
       if (error instanceof TooLargeError)
         return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mayUndoOwn } from '#modules/undo/index.ts';
+import type { CausedEvent } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import {
   findPreviousAnswer,
@@ -13,6 +14,8 @@ import type { AdminCore } from './admin-core.ts';
 import type { AnyAdminCall, AnyAdminDefinition, Upload } from './admin-definition.ts';
 import { isRecent, SIGN_IN_AGAIN } from './admit-caller.ts';
 import { failure, KEY_REFUSED } from './failures.ts';
+import { guardRefunds } from './guard-refunds.ts';
+import { boundUploads } from './bound-uploads.ts';
 import { type AdminBody, readAdminBody } from './read-admin-body.ts';
 
 type Call = Omit<AnyAdminCall, 'tx' | 'afterCommit' | 'body'>;
@@ -58,7 +61,7 @@ export async function runWrite<Services>(
   const key = definition.method === 'POST' ? parseKey(request.headers.get('idempotency-key')) : undefined;
   if (key !== undefined && 'problem' in key) return key;
   const read = upload
-    ? await readUpload(upload, request, services)
+    ? await boundUploads(`${call.caller.kind} ${call.caller.id}`, () => readUpload(upload, request, services))
     : await readAdminBody(request, requestBody, call.caller.permissions);
   if ('problem' in read) return read;
   const { caller, now } = call;
@@ -69,15 +72,18 @@ export async function runWrite<Services>(
   };
   let committed: (() => void)[] = [];
   let undoable: string | undefined;
+  let refundIds: string[] = [];
   const work = async (tx: AnyAdminCall['tx']): Promise<AnyOutcome> => {
     committed = [];
     undoable = undefined;
+    refundIds = [];
     const previous = once ? await findPreviousAnswer(tx, once, now) : NO_ANSWER;
     if (previous.kind !== 'none') return toOutcome(previous);
     const actor = {
       ...call.actor,
-      onEvent: ({ id, action }: { id: string; action: string }) => {
+      onEvent: ({ id, action, resourceId }: CausedEvent) => {
         if (mayUndoOwn(action, caller.permissions)) undoable ??= id;
+        if (action === 'refund.requested') refundIds.push(resourceId);
       },
     };
     const whole = {
@@ -92,7 +98,10 @@ export async function runWrite<Services>(
       if (!isRecent(caller, now)) return SIGN_IN_AGAIN;
     }
     const outcome = withEvent(await run(whole, services), undoable);
-    if (once && !('problem' in outcome)) await store(tx, once, outcome, { now, holdsSecret: secretAnswer });
+    if ('problem' in outcome) return outcome;
+    const refused = await guardRefunds(tx, { caller, actor: call.actor, now }, refundIds);
+    if (refused) return refused;
+    if (once) await store(tx, once, outcome, { now, holdsSecret: secretAnswer });
     return outcome;
   };
   const outcome = await commitUnlessFailed(services, work);

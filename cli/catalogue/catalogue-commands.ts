@@ -16,18 +16,23 @@ import { writeCatalogueFolder } from './write-catalogue-folder.ts';
 import { type CatalogueFiles, importOwnCatalogue } from './import-own-catalogue.ts';
 
 export const importFolder: Command = {
-  usage: 'catalogue import <folder> [--check] [--mine]',
+  usage: 'catalogue import <folder> [--check] [--mine] [--reason=…]',
   summary:
-    "adds and updates what the folder holds; names each invalid row and then writes nothing; --check only shows the changes, --mine takes the file's product where the shop's was edited since",
+    "adds and updates what the folder holds; names each invalid row and then writes nothing; --check only shows the changes, --mine takes the file's product where the shop's was edited since, --reason says why prices move by more than 30 %",
   async run(given, { database, root, actor, print }) {
-    const { positionals, values } = parseOptions(importFolder, given, IMPORT_OPTIONS);
-    const { check: isCheck, mine: takesMine } = values;
+    const { positionals, values } = parseOptions(
+      importFolder,
+      given,
+      { ...IMPORT_OPTIONS, reason: { type: 'string' } },
+      1,
+    );
+    const { check: isCheck, mine: takesMine, reason } = values;
     const files = await loadOwn(positionals[0] ?? '');
     // A merchant's first own catalogue replaces the placeholders that an empty shop was seeded
     // with.
     const isEmptyShop = (await findSeedMode(database.db)) === 'shelves';
     const placeholders = isEmptyShop ? await loadPlaceholders(join(root, 'demo', 'catalogue')) : NONE;
-    const options = { placeholders, isCheck, takesMine };
+    const options = { placeholders, isCheck, takesMine, reason: reason?.slice(0, 200) };
     const { imported, deleted, isWritten } = await importOwnCatalogue(database.db, actor, files, options);
     if (isWritten) {
       await seedDemoPictures(database.db, join(root, 'demo'), 'again');

@@ -6,6 +6,7 @@ import {
   type ImportedCatalogue,
   type loadCatalogueFolder,
   type Placeholders,
+  RefusedImport,
 } from '#modules/catalog/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -24,6 +25,8 @@ type Options = {
   isCheck: boolean;
   /** Overwrites products that were edited since their file was exported. */
   takesMine: boolean;
+  /** Why prices move by more than 30 per cent. */
+  reason?: string | undefined;
 };
 
 export type OwnImport = {
@@ -42,14 +45,14 @@ export async function importOwnCatalogue(
   db: Database,
   actor: Actor,
   { data, issueAt }: CatalogueFiles,
-  { placeholders, isCheck, takesMine }: Options,
+  { placeholders, isCheck, takesMine, reason }: Options,
 ): Promise<OwnImport> {
   return await inTransaction(db, async (tx) => {
     await adoptPlaceholders(tx, data, placeholders);
     const conflicts = await findConflicts(tx, data, issueAt);
     if (conflicts.length > 0)
       throw new CommandError([...conflicts.map(describeIssue), 'Nothing was changed.'].join('\n'));
-    const imported = await importCatalogue(tx, actor, data);
+    const imported = await importCatalogue(tx, actor, data, reason);
     await writePhotographs(tx, data.products);
     const links = await listLinks(tx);
     const linkedAs = (kind: string) => links.filter((link) => link.kind === kind).map(({ slug }) => slug);
@@ -60,6 +63,13 @@ export async function importOwnCatalogue(
     return { imported, deleted, isWritten: true };
   }).catch((error: unknown) => {
     if (error instanceof RolledBack) return error.found;
+    if (error instanceof RefusedImport)
+      throw new CommandError(
+        [
+          ...error.issues.map(({ id, field, message }) => describeIssue(issueAt(id, field, message))),
+          'Nothing was changed.',
+        ].join('\n'),
+      );
     throw error;
   });
 }

@@ -1,8 +1,8 @@
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { formatCents } from '#contract/money.ts';
+import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import type { ProductChange } from '#modules/catalog/index.ts';
 import { CommandError } from '../command.ts';
-import { parseAmount } from '../orders/parse-amount.ts';
 
 /** What `stock=` says: bottles found, or bottles that came and left. */
 export type StockSetting = { counted: number } | { delta: number };
@@ -11,6 +11,8 @@ export type ProductSettings = ProductChange & {
   stock?: StockSetting;
   /** The version that the operator saw. */
   version?: number;
+  /** Why the price moves by more than 30 per cent. */
+  reason?: string;
 };
 
 type Setting = { form: string; read(text: string): ProductSettings | undefined };
@@ -33,7 +35,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   price: {
     form: 'dollars such as 49.00',
     read: (text) => {
-      const cents = parseAmount(text);
+      const cents = parseTypedCents(text) ?? undefined;
       return cents === undefined ? undefined : { priceCents: cents };
     },
   },
@@ -41,7 +43,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     form: 'dollars above 0 such as 44.00, or none',
     read: (text) => {
       if (text === 'none') return { salePriceCents: null };
-      const cents = parseAmount(text);
+      const cents = parseTypedCents(text) ?? undefined;
       return cents ? { salePriceCents: cents } : undefined;
     },
   },
@@ -85,6 +87,10 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
       const version = count(text);
       return version ? { version } : undefined;
     },
+  },
+  reason: {
+    form: 'at most 200 characters; a price that moves by more than 30 % needs it',
+    read: (text) => (text.trim() === '' || text.length > 200 ? undefined : { reason: text.trim() }),
   },
   limitedEdition: flag('isLimitedEdition'),
   newArrival: flag('isNewArrival'),

@@ -1,3 +1,4 @@
+import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import {
   cancelPrice,
   isOnSaleTooLong,
@@ -8,7 +9,7 @@ import {
 } from '#modules/catalog/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
-import { parseAmount } from '../orders/parse-amount.ts';
+import { parseOptions } from '../parse-options.ts';
 import { findNamedProduct } from './find-named-product.ts';
 import { describeCents } from './parse-settings.ts';
 
@@ -18,24 +19,28 @@ const REFUSALS: Readonly<Record<Extract<SchedulePriceResult, { kind: 'refused' }
   'ends-before-start': 'The end must be later than the start.',
   'price-never-ends': 'Only a sale ends; a price stays until the next one.',
   'below-minimum-price': 'It would be below the minimum price of a province that it is delivered to.',
+  'not-below-price': 'A sale price must be below the price of its time.',
+  'reason-required': 'A price that moves by more than 30 % needs a reason: add --reason "…".',
   'schedule-overlap': 'Another planned price of the same kind is valid at that time.',
 };
 
 const plan: Command = {
-  usage: 'price plan <product> <kind> <amount> <start> …',
+  usage: 'price plan <product> <kind> <amount> <start> … [--reason=…]',
   summary:
     'plans a price or a sale, such as: price plan old-still sale 44.00 2026-12-01T05:00Z 2026-12-27T05:00Z',
-  async run([slug = '', kind = '', amount = '', start = '', ...rest], { database, actor, print }) {
+  async run(given, { database, actor, print }) {
+    const { positionals, values } = parseOptions(plan, given, { reason: { type: 'string' } }, 6);
+    const [slug = '', kind = '', amount = '', start = '', ...rest] = positionals;
+    const reason = values.reason?.trim().slice(0, 200) ?? '';
     if (kind !== 'price' && kind !== 'sale')
       throw new CommandError(`${kind} is not a kind. The kinds are: price, sale.`);
-    const cents = parseAmount(amount);
+    const cents = parseTypedCents(amount);
     if (!cents) throw new CommandError(`${amount} is not an amount above 0, such as 44.00.`);
-    if (rest.length > 1) throw new CommandError('price plan takes one start and at most one end.');
     const startsAt = parseInstant(start);
     const endsAt = rest[0] === undefined ? null : parseInstant(rest[0]);
     const { db } = database;
     const { id: productId } = await findNamedProduct(db, slug);
-    const planned = { productId, kind, cents, startsAt, endsAt } as const;
+    const planned = { productId, kind, cents, startsAt, endsAt, reason } as const;
     const outcome = await inTransaction(db, (tx) => schedulePrice(tx, actor, planned, new Date()));
     if (outcome.kind === 'refused')
       throw new CommandError(`${REFUSALS[outcome.refusal]} Nothing was changed.`);
@@ -50,7 +55,9 @@ const cancel: Command = {
   summary: 'cancels a planned price; a sale that runs ends now',
   async run([id = ''], { database, actor, print }) {
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw new CommandError(`${id} is not an id.`);
-    const { kind } = await inTransaction(database.db, (tx) => cancelPrice(tx, actor, id));
+    const result = await inTransaction(database.db, (tx) => cancelPrice(tx, actor, id));
+    const { kind } = result;
+    if (kind === 'refused') throw new CommandError(result.refusal);
     if (kind === 'unknown') throw new CommandError(`There is no planned price ${id}.`);
     if (kind === 'over') throw new CommandError('That price was set, cancelled or refused before.');
     print('Cancelled.');

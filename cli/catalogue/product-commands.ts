@@ -34,12 +34,12 @@ async function applySettings(
   tx: Transaction,
   { actor }: CommandContext,
   slug: string,
-  { stock, version, ...change }: ProductSettings,
+  { stock, version, reason, ...change }: ProductSettings,
 ): Promise<void> {
   const found = await findNamedProduct(tx, slug);
   const { id } = found;
   if (Object.keys(change).length > 0)
-    refuseUnsaved(await updateProduct(tx, actor, { id, change, expectedVersion: version }));
+    refuseUnsaved(await updateProduct(tx, actor, { id, change, expectedVersion: version, reason }));
   if (stock) await changeStock(tx, actor, found, stock);
 }
 

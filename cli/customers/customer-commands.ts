@@ -43,7 +43,7 @@ const findCustomers: Command = {
     print(`${email}`);
     print(`  orders      ${data.guestOrders} as a guest: npm run orders -- find ${email}`);
     print(`  messages    ${data.messages}`);
-    print(`  alerts      ${data.alerts} bottles`);
+    print(`  alerts      ${data.alerts === 1 ? '1 bottle' : `${data.alerts} bottles`}`);
     if (data.unpaid > 0) print(`  checkouts   ${data.unpaid} not paid`);
   },
 };

@@ -93,7 +93,7 @@ describe('an address', () => {
       'MAUDE@example.ca',
       '  orders      1 as a guest: npm run orders -- find MAUDE@example.ca',
       '  messages    1',
-      '  alerts      1 bottles',
+      '  alerts      1 bottle',
       '  checkouts   1 not paid',
     ]);
   });

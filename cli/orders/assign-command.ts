@@ -1,9 +1,9 @@
 import { formatCents } from '#contract/money.ts';
+import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import { assignRefund, findOrder, type RefundChoice } from '#modules/orders/index.ts';
 import { type Command, CommandError } from '../command.ts';
 import { changeOrder } from './change-order.ts';
 import { changedMeanwhile, missing, parseNumber } from './order-arguments.ts';
-import { parseAmount } from './parse-amount.ts';
 
 export const assignOne: Command = {
   usage: 'orders assign <number> <refund> <part> …',
@@ -50,7 +50,7 @@ function parseParts(words: readonly string[]): RefundChoice {
       lines.push({ line: Number(line) - 1, quantity: Number(value) });
       continue;
     }
-    const amount = parseAmount(value);
+    const amount = parseTypedCents(value) ?? undefined;
     if ((name !== 'delivery' && name !== 'goodwill') || amount === undefined || cents.has(name))
       throw new CommandError(`${word} is not a part: give line1=2, delivery=12.00 or goodwill=5.00.`);
     cents.set(name, amount);

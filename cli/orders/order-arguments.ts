@@ -1,3 +1,4 @@
+import { isPlainLine, toPlainLine } from '#contract/text/plain-text.ts';
 import { parseOrderNumber } from '#modules/orders/index.ts';
 import { CommandError } from '../command.ts';
 
@@ -11,8 +12,8 @@ export function parseNumber(word: string): string {
 
 /** Text for the history and for e-mails: one line of at most 200 characters. */
 export function parseText(words: readonly string[], what: string): string {
-  const text = words.join(' ').trim();
-  if (text === '' || text.length > 200 || /[\p{Cc}\u2028\u2029]/u.test(text))
+  const text = toPlainLine(words.join(' '));
+  if (text === '' || text.length > 200 || !isPlainLine(text))
     throw new CommandError(`A ${what} is one line of at most 200 characters.`);
   return text;
 }

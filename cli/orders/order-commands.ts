@@ -1,4 +1,5 @@
 import { formatCents } from '#contract/money.ts';
+import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import {
   cancelOrder,
   holdOrder,
@@ -21,7 +22,6 @@ import { findOrders, listOrdersBriefly, listOrdersFiltered } from './list-orders
 import { inspectOne } from './inspect-command.ts';
 import { changedMeanwhile, missing, parseNumber, parseText } from './order-arguments.ts';
 import { ORDER_SERVICE_COMMANDS } from './order-service-commands.ts';
-import { parseAmount } from './parse-amount.ts';
 import { REQUEST_COMMANDS } from './request-commands.ts';
 import { showOrder } from './show-order.ts';
 
@@ -101,7 +101,7 @@ export const refundOne: Command = {
   usage: 'orders refund <number> <amount>',
   summary: 'refunds dollars such as 12.50, or all that is left; mails the shopper when it is done',
   async run([word = '', text = ''], ctx) {
-    const amountCents = text === 'all' ? 'all' : parseAmount(text);
+    const amountCents = text === 'all' ? 'all' : (parseTypedCents(text) ?? undefined);
     if (amountCents === undefined)
       throw new CommandError(`${text} is not an amount: give dollars such as 12.50, or all.`);
     const number = parseNumber(word);

@@ -9,8 +9,10 @@ import { type Command, CommandError } from '../command.ts';
 import { FLAG, parseOptions } from '../parse-options.ts';
 
 const REASONS: Readonly<Record<RedirectFailure, string>> = {
+  'changed-meanwhile': 'That redirect was changed meanwhile.',
   'invalid-path': 'The first path must be a path of this shop, such as /summer-sale.',
   'invalid-target': 'The target must be a path of this shop or an https URL.',
+  'live-page': 'The first path is a page of the shop, which a redirect would hide.',
   loop: 'That redirect would lead back to itself.',
   'redirects-already': 'That path redirects already. Add --replace to change it.',
   unknown: 'That path does not redirect.',

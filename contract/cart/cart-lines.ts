@@ -3,7 +3,11 @@ import { type Cart, type CartLine, type CartProduct, findLine, getMaxQuantity } 
 /** Sets a line's quantity; zero or less removes the line. Sets no limit: the caller knows it. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (quantity <= 0) return cart.filter(({ product }) => product.id !== id);
-  return cart.map((line) => (line.product.id === id ? { ...line, quantity } : line));
+  return cart.map((line) => {
+    if (line.product.id !== id) return line;
+    const { isClamped: _, ...rest } = line;
+    return { ...rest, quantity };
+  });
 }
 
 /** A removed line and its index. */

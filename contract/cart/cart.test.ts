@@ -10,6 +10,7 @@ import {
   getMaxQuantity,
   parseCart,
 } from './cart.ts';
+import { setQuantity } from './cart-lines.ts';
 
 const product = (changes: Partial<CartProduct> = {}): CartProduct => ({
   id: 'a',
@@ -151,7 +152,7 @@ describe('the stored cart', () => {
     ['half a bottle', { product: STORED, quantity: 0.5 }],
     ['zero bottles', { product: STORED, quantity: 0 }],
     ['a negative quantity', { product: STORED, quantity: -2 }],
-    ['a too large quantity', { product: STORED, quantity: 1e15 }],
+    ['a quantity that is no number', { product: STORED, quantity: 'two' }],
     ['null', null],
     ['a string', 'bottle'],
     ['a list', [STORED]],
@@ -159,6 +160,20 @@ describe('the stored cart', () => {
     const cart = parseCart(JSON.stringify([wrong, { product: { ...STORED, id: 'good' }, quantity: 1 }]));
     expect(cart.map(({ product: { id } }) => id)).toEqual(['good']);
   });
+
+  it.each([
+    [1e9, 100_000],
+    [1.5, 1],
+    ['2', 2],
+  ])(
+    'clamps the stored quantity %j to %i and marks the line, which it never stores',
+    (quantity, expected) => {
+      const cart = parseCart(JSON.stringify([{ product: STORED, quantity }]));
+      expect(cart).toMatchObject([{ quantity: expected, isClamped: true }]);
+      expect(parseCart(serializeCart(cart))[0]).not.toHaveProperty('isClamped');
+      expect(setQuantity(cart, STORED.id, 3)[0]).not.toHaveProperty('isClamped');
+    },
+  );
 
   it('merges two lines of one product', () => {
     const text = JSON.stringify([

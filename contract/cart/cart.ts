@@ -23,7 +23,13 @@ export type CartProduct = {
   more?: Readonly<Record<string, unknown>>;
 };
 
-export type CartLine = { product: CartProduct; quantity: number; more?: Readonly<Record<string, unknown>> };
+export type CartLine = {
+  product: CartProduct;
+  quantity: number;
+  more?: Readonly<Record<string, unknown>>;
+  /** The stored quantity was none that can be ordered; `quantity` is the nearest. Not stored. */
+  isClamped?: true;
+};
 
 export type Cart = readonly CartLine[];
 
@@ -117,9 +123,12 @@ function parseLine(entry: unknown): CartLine | null {
   const { quantity, product: nested, ...more } = entry;
   const isNested = isRecord(nested);
   const product = parseProduct(isNested ? nested : more);
-  if (!product || typeof quantity !== 'number' || !Number.isInteger(quantity)) return null;
-  if (quantity < 1 || quantity > MAX_LINE_QUANTITY) return null;
-  return { product, quantity, ...(isNested ? { more } : {}) };
+  const number = typeof quantity === 'string' ? Number(quantity) : quantity;
+  // Less than one is an empty line.
+  if (!product || typeof number !== 'number' || !(number >= 1)) return null;
+  const clamped = Math.min(Math.floor(number), MAX_LINE_QUANTITY);
+  const line = { product, quantity: clamped, ...(isNested ? { more } : {}) };
+  return clamped === quantity ? line : { ...line, isClamped: true };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import type { FlavourKey } from './flavours.ts';
 
 /** Options of the product-flag facet, in display order. */
@@ -78,7 +79,10 @@ export function serializeFacetChoice(choice: FacetChoice): [name: string, value:
     ['shelf', choice.shelf.join(',')],
     ...Object.keys(choice.attributes)
       .sort()
-      .map((key): [string, string] => [ATTRIBUTE_PREFIX + key, (choice.attributes[key] ?? []).join(',')]),
+      .map((key): [string, string] => [
+        ATTRIBUTE_PREFIX + key,
+        (getOwn(choice.attributes, key) ?? []).join(','),
+      ]),
   ];
   return all.filter(([, value]) => value !== '');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
@@ -74,6 +75,9 @@ export const ProductSchema = z
       .int()
       .nullable()
       .describe('most that one order may hold; null where neither the product nor the shop sets a limit'),
+    excludedProvinces: z
+      .array(z.enum(PROVINCES.map(({ code }) => code)))
+      .describe('provinces and territories to which it is not sold; empty: none is excluded'),
     isLimitedEdition: z.boolean(),
     isNewArrival: z.boolean(),
     isStaffPick: z.boolean(),

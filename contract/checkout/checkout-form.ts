@@ -1,5 +1,6 @@
 import { PROVINCES, type ProvinceCode, findProvince } from './provinces.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from './quote.ts';
+import { isPlainLine, toKeyboardSigns, toPlainLine } from '#contract/text/plain-text.ts';
 import { isPostOffice, isRouteAlone } from './street-address.ts';
 
 /**
@@ -114,10 +115,10 @@ export function validateCheckout(typed: CheckoutFormValues): {
 }
 
 function tidied(typed: CheckoutFormValues): CheckoutFormValues {
-  const line = (text: string): string => text.toWellFormed().replace(/ +/g, ' ').trim();
+  const line = (text: string): string => toPlainLine(text.toWellFormed()).replace(/\p{Zs}+/gu, ' ');
   return {
     email: line(typed.email),
-    phone: line(typed.phone),
+    phone: line(toKeyboardSigns(typed.phone)),
     name: line(typed.name),
     address: line(typed.address),
     address2: line(typed.address2),
@@ -131,15 +132,13 @@ function tidied(typed: CheckoutFormValues): CheckoutFormValues {
 
 /** `m6r2b7` → `M6R 2B7`. Text that is no postal code is only trimmed. */
 export function normalizePostalCode(text: string): string {
-  const compact = text.toWellFormed().toUpperCase().replace(/[\s-]/g, '');
-  return POSTAL_CODE.test(compact)
-    ? `${compact.slice(0, 3)} ${compact.slice(3)}`
-    : text.toWellFormed().trim();
+  const plain = toKeyboardSigns(text);
+  const compact = plain.toUpperCase().replace(/[\s-]/g, '');
+  return POSTAL_CODE.test(compact) ? `${compact.slice(0, 3)} ${compact.slice(3)}` : plain;
 }
 
 /** Canada Post: never D, F, I, O, Q, U; W and Z never first. */
 const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
-const NOT_ON_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
 const PHONE = /^\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i;
 const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['phone', 'address2']);
@@ -150,7 +149,7 @@ function findError(field: CheckoutField, tidy: CheckoutFormValues): CheckoutErro
   const lengths: Partial<Record<CheckoutField, number>> = CHECKOUT_LENGTHS;
   const max = lengths[field] ?? 20;
   if (text.length > max) return 'too-long';
-  if (NOT_ON_A_LINE.test(text)) return 'control';
+  if (!isPlainLine(text)) return 'control';
   switch (field) {
     case 'email':
       return MAIL_ADDRESS.test(text) ? undefined : 'not-an-address';

@@ -72,6 +72,8 @@ export type FieldProblem = {
   code: string;
   /** What the field must be, for people. */
   detail: string;
+  /** Key of the attribute of a product that it is about. */
+  attribute?: string;
 };
 
 /** The body of an `application/problem+json` response. */

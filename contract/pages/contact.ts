@@ -1,3 +1,5 @@
+import { isPlainLine, isPlainText, toPlainLine, toPlainText } from '#contract/text/plain-text.ts';
+
 /** The contact form: its fields and their validation. Browser and server use the same functions. */
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
@@ -28,10 +30,10 @@ export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>
  */
 export function validateContact(typed: ContactMessage): { message: ContactMessage; errors: ContactErrors } {
   const message = {
-    name: tidy(typed.name),
-    email: tidy(typed.email),
-    subject: tidy(typed.subject),
-    message: tidy(typed.message),
+    name: toPlainLine(typed.name.toWellFormed()),
+    email: toPlainLine(typed.email.toWellFormed()),
+    subject: toPlainLine(typed.subject.toWellFormed()),
+    message: toPlainText(typed.message.toWellFormed()),
   };
   const errors: Partial<Record<ContactField, ContactError>> = {};
   for (const field of CONTACT_FIELDS) {
@@ -41,21 +43,13 @@ export function validateContact(typed: ContactMessage): { message: ContactMessag
   return { message, errors: errors };
 }
 
-const tidy = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').trim();
-
-/**
- * Control characters, and the two line separators that are none. A message may contain line breaks
- * and tabs.
- */
-const NOT_ON_A_LINE = /[\p{Cc}\u2028\u2029]/u;
-const NOT_IN_A_TEXT = /(?![\n\t])\p{Cc}/u;
 /** One @ with text on both sides, and no character with a meaning in an email header. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
 function findError(field: ContactField, text: string): ContactError | undefined {
   if (text === '') return 'missing';
   if (text.length > CONTACT_LENGTHS[field]) return 'too-long';
-  if ((field === 'message' ? NOT_IN_A_TEXT : NOT_ON_A_LINE).test(text)) return 'control';
+  if (!(field === 'message' ? isPlainText : isPlainLine)(text)) return 'control';
   if (field === 'email' && !ADDRESS.test(text)) return 'not-an-address';
   return undefined;
 }

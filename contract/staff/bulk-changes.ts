@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRICE_ENDINGS } from './bulk-limits.ts';
+import { MAX_ORDER_LIMIT, PRICE_ENDINGS } from './bulk-limits.ts';
 
 const MAX_CENTS = 100_000_000;
 const ending = z.literal(PRICE_ENDINGS).optional();
@@ -57,7 +57,14 @@ export const ProductBulkChangeSchema = z.discriminatedUnion('field', [
     }),
   ]),
   z.strictObject({ field: z.literal('status'), status: z.enum(['published', 'draft', 'archived']) }),
-  z.strictObject({ field: z.literal('category'), categoryId: z.uuid() }),
+  z.strictObject({
+    field: z.literal('category'),
+    categoryId: z.uuid(),
+    dropAttributes: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Agrees that products lose the attributes that the category does not have.' }),
+  }),
   z.strictObject({ field: z.literal('supplier'), supplierId: z.uuid().nullable() }),
   z.strictObject({
     field: z.literal('attribute'),
@@ -72,7 +79,7 @@ export const ProductBulkChangeSchema = z.discriminatedUnion('field', [
     label: z.enum(['isStaffPick', 'isNewArrival', 'isLimitedEdition', 'isGiftIdea']),
     value: z.boolean(),
   }),
-  z.strictObject({ field: z.literal('orderLimit'), value: z.int().min(1).max(1_000_000).nullable() }),
+  z.strictObject({ field: z.literal('orderLimit'), value: z.int().min(1).max(MAX_ORDER_LIMIT).nullable() }),
   z.strictObject({ field: z.literal('lowStockThreshold'), value: z.int().min(0).max(10_000).nullable() }),
 ]);
 export type ProductBulkChange = z.output<typeof ProductBulkChangeSchema>;

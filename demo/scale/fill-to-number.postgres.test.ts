@@ -3,7 +3,7 @@ import { openDatabase } from '#platform/database/open-database.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { createDatabase } from './create-database.ts';
 import { fillToNumber } from './fill-to-number.ts';
-import { scalePlaceOf } from './scale-place.ts';
+import { databaseNameOf, scalePlaceOf } from './scale-place.ts';
 import { countRows, openDemoShop } from './test-fill.ts';
 
 const quiet = (): void => undefined;
@@ -28,10 +28,13 @@ test('the next run completes an interrupted one, and two simultaneous runs do th
 test('creates a database beside the configured one only once', async () => {
   const { pool } = await postgres.open();
   const { url = '' } = scalePlaceOf({ DATABASE_URL: postgres.url, DATA_DIR: '' }, '', false);
-  await createDatabase(pool, 'shop_scale');
-  await createDatabase(pool, 'shop_scale');
+  const name = databaseNameOf(url);
+  await createDatabase(pool, name);
+  await createDatabase(pool, name);
   const beside = await openDatabase({ url, dataDir: '', log: silentLog });
   const { rows } = await beside.pool.query('select current_database() as name');
   await beside.close();
-  expect(rows).toEqual([{ name: 'shop_scale' }]);
+  expect(rows).toEqual([{ name }]);
+  expect(name).toBe(`${databaseNameOf(postgres.url ?? '')}_scale`);
+  await pool.query(`drop database "${name}" with (force)`);
 });

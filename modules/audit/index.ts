@@ -28,9 +28,11 @@ export {
   countOperation,
   failOperation,
   findOperation,
+  findUndoOf,
   finishOperation,
   lockOperation,
   noteProgress,
+  type OperationProgress,
   queueOperation,
   startOperation,
 } from './operations.ts';

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 import { describeEvents, type ListedEvent } from './list-events.ts';
@@ -28,11 +29,43 @@ const COLUMNS: Readonly<Record<AuditField, ListColumn>> = {
   operationId: { sql: sql`e.operation_id`, type: 'uuid', isNullable: true },
 };
 
-/** Lists a page of events. */
-export async function listEventPage(
+/** Operations of a resource that its history shows. */
+const MAX_OPERATIONS = 1_000;
+
+/** Adds the operations that changed a resource to a request for the events of that resource. */
+async function withOperations(
   db: Handle,
   request: ListRequest<AuditField>,
+): Promise<ListRequest<AuditField>> {
+  const valuesOf = (field: AuditField) =>
+    request.filters.find((one) => one.field === field && one.operator === 'in')?.values.map(String) ?? [];
+  const [kinds, ids] = [valuesOf('resourceKind'), valuesOf('resourceId')];
+  if (kinds.length === 0 || ids.length === 0) return request;
+  const rows = await queryRows(
+    db,
+    sql`select operation_id as id from operation_row
+         where resource_kind = any (${sql.param(kinds)}::text[]) and resource_id = any (${sql.param(ids)}::text[])
+         group by operation_id order by operation_id desc limit ${MAX_OPERATIONS}`,
+    z.object({ id: z.string() }),
+  );
+  if (rows.length === 0) return request;
+  const more: Partial<Record<AuditField, readonly string[]>> = {
+    resourceKind: ['operation'],
+    resourceId: rows.map(({ id }) => id),
+  };
+  const filters = request.filters.map((one) => ({
+    ...one,
+    values: [...one.values, ...(more[one.field] ?? [])],
+  }));
+  return { ...request, filters };
+}
+
+/** Lists a page of events; of a resource with the operations that changed it among others. */
+export async function listEventPage(
+  db: Handle,
+  given: ListRequest<AuditField>,
 ): Promise<ListPage<ListedEvent>> {
+  const request = await withOperations(db, given);
   const { items, ...page } = await queryList(db, request, {
     select: sql`e.id`,
     from: sql`audit_event e`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -15,12 +15,16 @@ const BATCH = 500;
 export async function startOperation(
   tx: Transaction,
   actor: Actor,
-  { kind, details = {} }: { kind: string; details?: Record<string, unknown> },
+  {
+    kind,
+    totalCount = 0,
+    details = {},
+  }: { kind: string; totalCount?: number; details?: Record<string, unknown> },
 ): Promise<OperationActor> {
   const id = uuidv7();
   await tx
     .insert(operation)
-    .values({ id, kind, state: 'running', actorKind: actor.kind, actorId: actor.id, details });
+    .values({ id, kind, state: 'running', totalCount, actorKind: actor.kind, actorId: actor.id, details });
   return { ...actor, operationId: id };
 }
 
@@ -45,13 +49,25 @@ export async function lockOperation(tx: Transaction, id: string): Promise<Stored
   return found;
 }
 
+/** How far an operation has come. */
+export type OperationProgress = Omit<StoredOperation, 'details'>;
+
 /** Finds an operation. Its details are left out: they may hold 20,000 ids. */
-export async function findOperation(
-  db: Handle,
-  id: string,
-): Promise<Omit<StoredOperation, 'details'> | undefined> {
+export async function findOperation(db: Handle, id: string): Promise<OperationProgress | undefined> {
   const { details: _details, ...columns } = getTableColumns(operation);
   const [found] = await db.select(columns).from(operation).where(eq(operation.id, id));
+  return found;
+}
+
+/** Finds the latest undo of an operation: an operation itself, which may still run. */
+export async function findUndoOf(db: Handle, id: string): Promise<OperationProgress | undefined> {
+  const { details: _details, ...columns } = getTableColumns(operation);
+  const [found] = await db
+    .select(columns)
+    .from(operation)
+    .where(and(eq(operation.kind, 'undo'), eq(sql`${operation.details} ->> 'undoes'`, id)))
+    .orderBy(desc(operation.createdAt))
+    .limit(1);
   return found;
 }
 

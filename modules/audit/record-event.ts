@@ -65,7 +65,7 @@ export async function recordEvent(
     });
   if (personalRows.length > 0)
     await tx.insert(auditPersonal).values(personalRows.map((row) => ({ eventId: id, ...row })));
-  actor.onEvent?.({ id, action: event.action });
+  actor.onEvent?.({ id, action: event.action, resourceId: event.resource.id });
   return id;
 }
 

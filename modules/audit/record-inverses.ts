@@ -11,8 +11,8 @@ export type RecordCommands = {
   update(
     tx: Transaction,
     actor: Actor,
-    /** `record` is the whole record with the patch applied. */
-    input: { id: string; patch: Fields; record: Fields; reason: string },
+    /** `record` is the whole record with the patch applied, `stored` the one before. */
+    input: { id: string; patch: Fields; record: Fields; stored: Fields; reason: string },
   ): Promise<readonly string[]>;
   /** Creates a deleted record again, with its id. */
   recreate(
@@ -41,7 +41,10 @@ export function createRecordInverses(
     const { patch, skipped } = invertUpdate(change, current.record);
     if (Object.keys(patch).length === 0) return refuseUndo(`Changed again since: ${skipped.join(', ')}.`);
     const record = { ...current.record, ...patch };
-    return toUndoOutcome(await commands.update(tx, actor, { id, patch, record, reason }), skipped);
+    return toUndoOutcome(
+      await commands.update(tx, actor, { id, patch, record, stored: current.record, reason }),
+      skipped,
+    );
   };
   const undoCreation: Inverse = async (tx, actor, { resource: { id, version }, after }, reason) => {
     const current = await commands.find(tx, id);

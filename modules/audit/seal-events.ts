@@ -31,24 +31,24 @@ async function sealBatch(tx: Transaction): Promise<number> {
   const { rowCount } = await tx.execute(sql`select where pg_try_advisory_xact_lock(${LOCK_KEY})`);
   if (rowCount === 0) return 0;
   const events = await tx
-    .select(SEALED_COLUMNS)
+    .select({ event: SEALED_COLUMNS, queuedAt: auditUnsealed.queuedAt })
     .from(auditUnsealed)
     .innerJoin(auditEvent, eq(auditEvent.id, auditUnsealed.eventId))
     .orderBy(asc(auditEvent.createdAt), asc(auditEvent.id))
     .limit(BATCH);
   if (events.length === 0) return 0;
   let { seq, hash } = await findChainEnd(tx);
-  const seals = events.map((event) => {
+  const seals = events.map(({ event, queuedAt }) => {
     const prevHash = hash;
     seq += 1;
     hash = hashLink(prevHash, seq, event);
-    return { seq, eventId: event.id, prevHash, hash };
+    return { seq, eventId: event.id, prevHash, hash, queuedAt };
   });
   await tx.insert(auditSeal).values(seals);
   await tx.delete(auditUnsealed).where(
     inArray(
       auditUnsealed.eventId,
-      events.map(({ id }) => id),
+      events.map(({ event }) => event.id),
     ),
   );
   return events.length;

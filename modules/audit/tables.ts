@@ -57,7 +57,11 @@ export const auditEvent = pgTable(
   ],
 );
 
-export const auditUnsealed = pgTable('audit_unsealed', { eventId: uuid('event_id').primaryKey() });
+export const auditUnsealed = pgTable('audit_unsealed', {
+  eventId: uuid('event_id').primaryKey(),
+  /** By the clock of the database, whatever the event says. */
+  queuedAt: timestamp('queued_at', { withTimezone: true }).default(sql`clock_timestamp()`),
+});
 
 export const auditSeal = pgTable('audit_seal', {
   seq: bigint('seq', { mode: 'number' }).primaryKey(),
@@ -65,6 +69,8 @@ export const auditSeal = pgTable('audit_seal', {
   prevHash: text('prev_hash').notNull(),
   hash: text('hash').notNull(),
   sealedAt: timestamp('sealed_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+  /** `null`: sealed by an earlier release. */
+  queuedAt: timestamp('queued_at', { withTimezone: true }),
 });
 
 export const auditCut = pgTable('audit_cut', {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, commandLineActor } from '#platform/actor.ts';
@@ -10,6 +11,7 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import {
   cutEvents,
   deletePersonalValues,
+  findUndoOf,
   finishOperation,
   listEvents,
   personal,
@@ -17,6 +19,7 @@ import {
   recordRows,
   sealEvents,
   startOperation,
+  undoOperation,
   verifyChain,
   verifyDaily,
 } from './index.ts';
@@ -169,6 +172,15 @@ export function auditSuite(start: () => Promise<TestDatabase>): void {
       expect(await problem()).toBeUndefined();
     });
 
+    it('reports no event whose transaction was long, or which waited for its seal', async () => {
+      await sealedChanges(1);
+      await change(5, 6);
+      // As if both had been written two hours ago.
+      await tamper(`update audit_event set created_at = created_at - interval '2 hours' where after ->> 'priceCents' = '6';
+        update audit_unsealed set queued_at = queued_at - interval '2 hours'`);
+      expect(await problem()).toBeUndefined();
+    });
+
     it('is verified once a day', async () => {
       await sealedChanges(1);
       expect(await verifyDaily(database.db)).toMatchObject({ events: 1 });
@@ -219,6 +231,33 @@ export function auditSuite(start: () => Promise<TestDatabase>): void {
       expect(await problem()).toBeUndefined();
       await tamper(`update operation_row set after = '{"priceCents": 9}' where resource_id = 'p7'`);
       expect(await problem()).toMatch(/^seq 1: the rows of operation [\da-f-]+ were changed\.$/);
+    });
+
+    it('shows how far its undo has come, and lets others read meanwhile', async () => {
+      await operate(100);
+      const [event] = await listEvents(database.db, {});
+      const operationId = event?.resource.id ?? '';
+      const slow = async () => {
+        await sleep(2);
+        return { kind: 'undone' as const, skipped: [] };
+      };
+      const undoing = undoOperation(
+        database.work,
+        MAUDE,
+        { 'product.updated': slow },
+        { operationId, reason: '' },
+      );
+      let isOver = false;
+      void undoing.finally(() => {
+        isOver = true;
+      });
+      const seen = new Set<string>();
+      while (!isOver) {
+        const undo = await findUndoOf(database.db, operationId);
+        if (undo) seen.add(`${undo.state} ${undo.doneCount} of ${undo.totalCount}`);
+      }
+      expect(await undoing).toMatchObject({ kind: 'undone', rows: 100 });
+      expect([...seen]).toContain('running 40 of 100');
     });
 
     it('leaves nothing behind when nothing was changed', async () => {

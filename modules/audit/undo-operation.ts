@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -6,12 +7,12 @@ import { z } from 'zod';
 import { toChange } from './change.ts';
 import type { Inverses } from './inverse.ts';
 import type { OperationActor } from './operation-actor.ts';
-import { finishOperation, startOperation } from './operations.ts';
+import { countOperation, finishOperation, startOperation } from './operations.ts';
 import { auditEvent, operation, operationRow } from './tables.ts';
 import { MAX_UNDO_AGE_MS, runInverse } from './undo-event.ts';
 
 /** Rows of one transaction: shoppers' statements run between two of them. */
-const CHUNK = 200;
+const CHUNK = 40;
 
 /** A row that stays as it is, and why. */
 export type RefusedRow = { resource: string; reasons: readonly string[] };
@@ -24,7 +25,8 @@ export type UndoneOperation =
 const Progress = z.object({ undoes: z.uuid(), before: z.number().nullable() });
 
 /**
- * Undoes an operation row by row, the last one first, in chunks of 200. Rows that cannot be undone
+ * Undoes an operation row by row, the last one first, in chunks of 40. At least half of the time
+ * is left to others: the embedded database runs one transaction at a time. Rows that cannot be undone
  * stay and are listed. The undo is an operation too. When its process is killed, the same call goes
  * on where it stopped.
  */
@@ -51,16 +53,23 @@ export async function undoOperation(
         ),
       );
     if (unfinished) return { ...actor, operationId: unfinished.id };
-    return await startOperation(tx, actor, { kind: 'undo', details: { undoes: operationId, before: null } });
+    const counts = await countOperation(tx, operationId);
+    return await startOperation(tx, actor, {
+      kind: 'undo',
+      totalCount: counts.reduce((sum, { count }) => sum + count, 0),
+      details: { undoes: operationId, before: null },
+    });
   });
   if (Array.isArray(begun)) return { kind: 'refused', reasons: begun };
   const total: Undone = { rows: 0, skipped: 0, refused: [] };
   for (;;) {
+    const startedAt = performance.now();
     const chunk = await undoChunk(db, begun, inverses, reason);
     total.rows += chunk.rows;
     total.skipped += chunk.skipped;
     total.refused.push(...chunk.refused);
     if (chunk.isLast) return { kind: 'undone', ...total };
+    await sleep(performance.now() - startedAt);
   }
 }
 
@@ -104,7 +113,7 @@ async function undoChunk(
     if (last && rows.length === CHUNK) {
       await tx
         .update(operation)
-        .set({ details: { undoes, before: last.position } })
+        .set({ details: { undoes, before: last.position }, doneCount: own.doneCount + rows.length })
         .where(eq(operation.id, actor.operationId));
       return { ...undone, isLast: false };
     }

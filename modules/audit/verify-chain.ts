@@ -8,7 +8,7 @@ import { auditEvent, auditSeal, auditUnsealed, auditVerification } from './table
 
 /** Small, so that a process that verifies beside shoppers answers them in between. */
 const PAGE = 200;
-/** The sealer works every second. An event that got its seal much later may be dated back. */
+/** An event is queued as it is written. One that was queued much later than its date was dated back. */
 const LATE_MS = 60_000;
 
 export type ChainReport = {
@@ -21,8 +21,8 @@ export type ChainReport = {
 
 /**
  * Seals what waits, then recomputes the whole chain and compares it with the earlier verifications,
- * so that a chain that was shortened or written anew is found too. Stores the result. A late seal is
- * reported once: by the first verification after it.
+ * so that a chain that was shortened or written anew is found too. Stores the result. An event that
+ * was dated back is reported once: by the first verification after its seal.
  */
 export async function verifyChain(db: Database): Promise<ChainReport> {
   await sealEvents(db);
@@ -64,7 +64,8 @@ async function walkChain(db: Handle, earlier: readonly Verification[]): Promise<
         (await findChangedRows(db, seal.seq, event)) ??
         findRewritten(seal, seen.get(seal.seq));
       if (problem !== undefined) return { events, end, problem };
-      if (seal.seq > verifiedSeq && seal.sealedAt.getTime() - createdAt.getTime() > LATE_MS)
+      const writtenAt = seal.queuedAt ?? seal.sealedAt;
+      if (seal.seq > verifiedSeq && writtenAt.getTime() - createdAt.getTime() > LATE_MS)
         late ??= `seq ${seal.seq}: sealed at ${seal.sealedAt.toISOString()}, but dated ${createdAt.toISOString()}.`;
       events += 1;
       end = { seq: seal.seq, hash: seal.hash };

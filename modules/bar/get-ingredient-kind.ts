@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { getOwn } from '#contract/own-value.ts';
 import type { BarGroup, IngredientKind } from '#contract/bar/bar-data.ts';
 import { slugify } from '#contract/text/slugify.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
@@ -81,7 +82,8 @@ const WORDS: readonly [RegExp, BarGroup][] = [
 
 function getGroup({ name, kind: category, abvPercent, isGarnish }: NamedIngredient, tree: Tree): BarGroup {
   for (const slug of category === null ? [] : getLineage(category, tree)) {
-    const group = GROUPS_BY_CATEGORY[slug] ?? KNOWN_KINDS.find((kind) => kind.category === slug)?.group;
+    const group =
+      getOwn(GROUPS_BY_CATEGORY, slug) ?? KNOWN_KINDS.find((kind) => kind.category === slug)?.group;
     if (group) return group;
   }
   const named = WORDS.find(([words]) => words.test(name))?.[1];

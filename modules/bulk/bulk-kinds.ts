@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OrderBulkChangeSchema, ProductBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
+import { movesPricesFar } from '#modules/catalog/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { changeOrders, changeProductRows, type RowOutcome } from './change-rows.ts';
@@ -12,7 +13,9 @@ type BulkKind = {
    * Changes rows and returns one outcome each, in their order. `change` is parsed again: it may come
    * from the database.
    */
-  changeRows(tx: Transaction, actor: Actor, ids: readonly string[], change: unknown): Promise<RowOutcome[]>;
+  changeRows(tx: Transaction, actor: Actor, ids: readonly string[], change: unknown, reason?: string): Promise<RowOutcome[]>;
+  /** Whether the change of some of the rows needs a reason; absent: of none. */
+  needsReason?(tx: Transaction, ids: readonly string[], change: unknown): Promise<boolean>;
 };
 
 /** Every resource with a bulk change. */
@@ -23,10 +26,23 @@ export const BULK_KINDS = {
   },
   products: {
     action: 'product.bulk-changed',
-    changeRows: (tx, actor, ids, change) =>
-      changeProductRows(tx, actor, ids, ProductBulkChangeSchema.parse(change)),
+    changeRows: (tx, actor, ids, change, reason) =>
+      changeProductRows(tx, actor, ids, ProductBulkChangeSchema.parse(change), reason),
+    needsReason: async (tx, ids, given) => {
+      const change = ProductBulkChangeSchema.parse(given);
+      return change.field === 'price' && (await movesPricesFar(tx, ids, change));
+    },
   },
 } as const satisfies Record<string, BulkKind>;
+
+/** Whether some of the rows would need a reason for their change. */
+export async function needsReason(
+  tx: Transaction,
+  { resource, ids, change }: { resource: BulkResource; ids: readonly string[]; change: unknown },
+): Promise<boolean> {
+  const kind: BulkKind = BULK_KINDS[resource];
+  return (await kind.needsReason?.(tx, ids, change)) ?? false;
+}
 
 export const BulkResourceSchema = z.enum(['orders', 'products']);
 export type BulkResource = keyof typeof BULK_KINDS;

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { formatList } from '#contract/format/format-list.ts';
 import type { ProductBulkChange, OrderBulkChange } from '#contract/staff/bulk-changes.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import {
   changePrice,
   changeProducts,
+  explainIssues,
+  listAttributeKeys,
   type PlannedSale,
   planSales,
   type ProductChange,
@@ -63,9 +66,17 @@ export async function changeProductRows(
   actor: Actor,
   ids: readonly string[],
   change: ProductBulkChange,
+  reason?: string,
 ): Promise<RowOutcome[]> {
   if (change.field === 'plannedSale') return await planSaleOfRows(tx, actor, ids, change);
-  const outcomes = await changeProducts<RowOutcome>(tx, actor, ids, (record) => decide(record, change));
+  const attributes = change.field === 'category' ? await listAttributeKeys(tx, change.categoryId) : undefined;
+  const outcomes = await changeProducts<RowOutcome>(
+    tx,
+    actor,
+    ids,
+    (record) => decide(record, change, attributes),
+    reason,
+  );
   return ids.map((id): RowOutcome => {
     const outcome = outcomes.get(id);
     if (!outcome) return { kind: 'unknown' };
@@ -78,8 +89,12 @@ type PlannedSaleChange = Extract<ProductBulkChange, { field: 'plannedSale' }>;
 /** Every change that is made at once. */
 type ChangeNow = Exclude<ProductBulkChange, PlannedSaleChange>;
 
+const TOO_LOW = 'The price would be below one cent.';
 const SALE_REFUSALS: Readonly<Record<Extract<PlannedSale, { kind: 'refused' }>['refusal'], string>> = {
   'no-price': 'It has no price yet.',
+  'too-low': TOO_LOW,
+  'not-below-price': 'A sale would not be below the price of its time.',
+  'reason-required': 'Its price would move by more than 30 %: a reason is needed.',
   'not-lower': 'The sale price would not be lower.',
   'starts-in-past': 'The start is over already.',
   'ends-before-start': 'The end is not after the start.',
@@ -115,10 +130,14 @@ async function planSaleOfRows(
   });
 }
 
-function decide(record: ProductRecord, change: ChangeNow): ProductDecision<RowOutcome> {
+function decide(
+  record: ProductRecord,
+  change: ChangeNow,
+  attributesOfCategory: ReadonlySet<string> | undefined,
+): ProductDecision<RowOutcome> {
   if (change.field === 'status')
     return record.status === change.status ? { leave: { kind: 'same' } } : { status: change.status };
-  const fields = toFields(record, change);
+  const fields = toFields(record, change, attributesOfCategory);
   if (typeof fields === 'string') return { leave: { kind: 'refused', reason: fields } };
   const isSame = Object.entries(fields).every(([field, value]) =>
     isDeepStrictEqual(valueOf(record, field), value),
@@ -133,20 +152,30 @@ const valueOf = (record: ProductRecord, field: string): unknown =>
 function toFields(
   { priceCents, attributes }: ProductRecord,
   change: Exclude<ChangeNow, { field: 'status' }>,
+  attributesOfCategory: ReadonlySet<string> | undefined,
 ): ProductChange | string {
   switch (change.field) {
     case 'price':
       if (priceCents === null && change.how !== 'set') return 'It has no price yet.';
-      return { priceCents: changePrice(priceCents ?? 0, change) };
+      return toPrice(changePrice(priceCents ?? 0, change), (cents) => ({ priceCents: cents }));
     case 'sale': {
       if (change.percent === null) return { salePriceCents: null };
       if (priceCents === null) return 'It has no price yet.';
       const { percent, ending } = change;
       const cents = changePrice(priceCents, { how: 'percent', percent: -percent, ending });
-      return cents < priceCents ? { salePriceCents: cents } : 'The sale price would not be lower.';
+      return toPrice(cents, (lower) =>
+        lower < priceCents ? { salePriceCents: lower } : 'The sale price would not be lower.',
+      );
     }
-    case 'category':
-      return { categoryId: change.categoryId };
+    case 'category': {
+      const lost = attributes.filter(({ key }) => attributesOfCategory?.has(key) === false);
+      if (lost.length === 0) return { categoryId: change.categoryId };
+      if (!change.dropAttributes) {
+        const names = formatList([...new Set(lost.map(({ key }) => key))]);
+        return `It would lose ${names}, which the category does not have.`;
+      }
+      return { categoryId: change.categoryId, attributes: attributes.filter((one) => !lost.includes(one)) };
+    }
     case 'supplier':
       return { supplierId: change.supplierId };
     case 'attribute':
@@ -159,6 +188,11 @@ function toFields(
       return { lowStockThreshold: change.value };
   }
 }
+
+const toPrice = (
+  cents: number | undefined,
+  change: (cents: number) => ProductChange | string,
+): ProductChange | string => (cents === undefined ? TOO_LOW : change(cents));
 
 function toOutcome(outcome: SetProductStatusResult, before: ProductRecord, change: ChangeNow): RowOutcome {
   switch (outcome.kind) {
@@ -178,7 +212,7 @@ function toOutcome(outcome: SetProductStatusResult, before: ProductRecord, chang
     case 'unknown':
       return { kind: 'unknown' };
     case 'invalid':
-      return { kind: 'refused', reason: outcome.issues.map(({ message }) => message).join(' ') };
+      return { kind: 'refused', reason: explainIssues(outcome.issues).join(' ') };
     default:
       return { kind: 'refused', reason: 'Its status does not allow this.' };
   }

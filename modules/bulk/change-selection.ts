@@ -17,18 +17,24 @@ export type SelectionChange = {
   unknown: string[];
 };
 
-type Selection = { resource: BulkResource; ids: readonly string[]; change: unknown };
+type Selection = {
+  resource: BulkResource;
+  ids: readonly string[];
+  change: unknown;
+  /** One for all rows. */
+  reason?: string | undefined;
+};
 
 /** Changes rows. A refused row stays as it is and is named. */
 export async function changeRows(
   tx: Transaction,
   actor: OperationActor,
-  { resource, ids, change }: Selection,
+  { resource, ids, change, reason }: Selection,
 ): Promise<SelectionChange> {
   const result: SelectionChange = { changed: [], same: 0, refused: [], unknown: [] };
   // In the order of the ids, so that two bulk changes lock rows in the same order.
   const sorted = ids.toSorted();
-  const outcomes = await BULK_KINDS[resource].changeRows(tx, actor, sorted, change);
+  const outcomes = await BULK_KINDS[resource].changeRows(tx, actor, sorted, change, reason);
   for (const [index, outcome] of outcomes.entries()) add(result, sorted[index] ?? '', outcome);
   return result;
 }
@@ -47,12 +53,11 @@ export async function changeSelection(
   tx: Transaction,
   actor: Actor,
   selection: Selection,
-  reason: string | undefined,
 ): Promise<SelectionChange & { operationId: string | undefined }> {
   const operation = await startOperation(tx, actor, { kind: selection.resource, details: {} });
   const result = await changeRows(tx, operation, selection);
   const { action } = BULK_KINDS[selection.resource];
-  const event = await finishOperation(tx, operation, { action, reason });
+  const event = await finishOperation(tx, operation, { action, reason: selection.reason });
   return { ...result, operationId: event === undefined ? undefined : operation.operationId };
 }
 
@@ -75,7 +80,7 @@ export async function previewSelection(
   try {
     return await outer.transaction(async (tx) => {
       const silent = { ...actor, onEvent: undefined };
-      throw new RolledBack(await changeSelection(tx, silent, selection, undefined));
+      throw new RolledBack(await changeSelection(tx, silent, selection));
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.result;

@@ -17,7 +17,7 @@ import { changeRows } from './change-selection.ts';
 /** The outbox job that runs an operation. */
 export const OPERATION_JOB = 'bulk-operation';
 /** Rows of one transaction: shoppers' statements run between two of them. */
-const CHUNK = 50;
+const CHUNK = 40;
 /** Shorter than the lease of a job: the rest is a job of its own. */
 const RUN_MS = 20_000;
 
@@ -80,7 +80,7 @@ async function runChunk(tx: Transaction, id: string): Promise<'running' | 'ended
   const { resource, ids, change, reason } = details.data;
   const actor = { kind: found.actorKind, id: found.actorId, operationId: id };
   const chunk = ids.slice(found.doneCount, found.doneCount + CHUNK);
-  const result = await changeRows(tx, actor, { resource, ids: chunk, change });
+  const result = await changeRows(tx, actor, { resource, ids: chunk, change, reason });
   const errors = [
     ...result.refused.map((row) => ({ row: ids.indexOf(row.id), message: row.reason })),
     ...result.unknown.map((row) => ({ row: ids.indexOf(row), message: 'It does not exist any more.' })),

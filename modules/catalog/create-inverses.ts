@@ -19,7 +19,7 @@ import { CollectionRecordSchema, lockCollection } from './collections/collection
 import { deleteCollection, recreateCollection, updateCollection } from './collections/edit-collection.ts';
 import { ignoreIssue } from './doctor/ignore-issue.ts';
 import { explain, explainIssues } from './explain-refusal.ts';
-import { fromZodIssues } from './issue.ts';
+import { parseRecord } from './parse-record.ts';
 import {
   findGroupPicture,
   type Group,
@@ -60,18 +60,23 @@ export function createCatalogInverses(
     ...createAttributeInverses(),
     ...createRecordInverses('product', ['updated', 'published', 'unpublished', 'archived'], {
       find: lockProduct,
-      async update(tx, actor, { id, patch, record, reason }) {
-        const parsed = ProductRecordSchema.safeParse(record);
-        if (!parsed.success) return explainIssues(fromZodIssues(parsed.error.issues));
-        const { status, ...change } = parsed.data;
+      async update(tx, actor, { id, patch, record, stored, reason }) {
+        const parsed = parseRecord(ProductRecordSchema, record, stored);
+        if (parsed.issues.length > 0) return explainIssues(parsed.issues);
+        const { status, ...change } = parsed.record;
         const isOnlyStatus = Object.keys(patch).every((field) => field === 'status');
-        const reasons = isOnlyStatus ? [] : explain(await updateProduct(tx, actor, { id, change, reason }));
+        const reasons = isOnlyStatus
+          ? []
+          : explain(await updateProduct(tx, actor, { id, change, reason: reason || 'undo' }));
         if (reasons.length > 0 || !('status' in patch)) return reasons;
         return explain(await setProductStatus(tx, actor, { id, status, reason, isUndo: true }));
       },
       async recreate(tx, actor, { id, record, reason }) {
         const { plannedPrices, pictures, ...fields } = record;
-        const input = { id, record: ProductRecordSchema.parse(fields), reason };
+        // What was deleted was valid when it was stored.
+        const parsed = parseRecord(ProductRecordSchema, fields, fields);
+        if (parsed.issues.length > 0) return explainIssues(parsed.issues);
+        const input = { id, record: parsed.record, reason };
         const reasons = explain(await recreateProduct(tx, actor, input));
         if (reasons.length > 0) return reasons;
         await restoreDeletedPlans(tx, id, plannedPrices);
@@ -87,14 +92,16 @@ export function createCatalogInverses(
     }),
     ...createRecordInverses('category', ['updated'], {
       find: lockCategory,
-      async update(tx, actor, { id, record, reason }) {
-        const parsed = CategoryRecordSchema.safeParse(record);
-        if (!parsed.success) return explainIssues(fromZodIssues(parsed.error.issues));
-        return explain(await updateCategory(tx, actor, { id, change: parsed.data, reason }));
+      async update(tx, actor, { id, record, stored, reason }) {
+        const parsed = parseRecord(CategoryRecordSchema, record, stored);
+        if (parsed.issues.length > 0) return explainIssues(parsed.issues);
+        return explain(await updateCategory(tx, actor, { id, change: parsed.record, reason }));
       },
       async recreate(tx, actor, { id, record, reason }) {
         const { attributes, picture, ...fields } = record;
-        const input = { id, record: CategoryRecordSchema.parse(fields), reason };
+        const parsed = parseRecord(CategoryRecordSchema, fields, undefined);
+        if (parsed.issues.length > 0) return explainIssues(parsed.issues);
+        const input = { id, record: parsed.record, reason };
         const reasons = explain(await recreateCategory(tx, actor, input));
         if (reasons.length > 0) return reasons;
         await restoreAttributeSet(tx, actor, id, attributes);
@@ -109,14 +116,16 @@ export function createCatalogInverses(
     }),
     ...createRecordInverses('collection', ['updated'], {
       find: lockCollection,
-      async update(tx, actor, { id, record, reason }) {
-        const parsed = CollectionRecordSchema.safeParse(record);
-        if (!parsed.success) return explainIssues(fromZodIssues(parsed.error.issues));
-        return explain(await updateCollection(tx, actor, { id, change: parsed.data, reason }));
+      async update(tx, actor, { id, record, stored, reason }) {
+        const parsed = parseRecord(CollectionRecordSchema, record, stored);
+        if (parsed.issues.length > 0) return explainIssues(parsed.issues);
+        return explain(await updateCollection(tx, actor, { id, change: parsed.record, reason }));
       },
       async recreate(tx, actor, { id, record, reason }) {
         const { picture, ...fields } = record;
-        const input = { id, record: CollectionRecordSchema.parse(fields), reason };
+        const parsed = parseRecord(CollectionRecordSchema, fields, undefined);
+        if (parsed.issues.length > 0) return explainIssues(parsed.issues);
+        const input = { id, record: parsed.record, reason };
         const reasons = explain(await recreateCollection(tx, actor, input));
         if (reasons.length === 0) await restoreGroupPicture(tx, { kind: 'collection', id }, picture);
         return reasons;

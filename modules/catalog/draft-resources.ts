@@ -5,7 +5,8 @@ import { type SaveCategoryResult, updateCategory } from './categories/edit-categ
 import { CollectionRecordSchema, lockCollection } from './collections/collection-record.ts';
 import { type SaveCollectionResult, updateCollection } from './collections/edit-collection.ts';
 import { isUuid } from './is-uuid.ts';
-import { fromZodIssues } from './issue.ts';
+import type { Issue } from './issue.ts';
+import { parseRecord, withEveryField } from './parse-record.ts';
 import { lockProduct } from './products/load-products.ts';
 import { ProductRecordSchema } from './products/product-record.ts';
 import { updateProduct, type UpdateProductResult } from './products/update-product.ts';
@@ -26,9 +27,14 @@ export const PRODUCT_DRAFTS: DraftResource<Unsaved<UpdateProductResult>> = {
   ]),
   find: async (tx, id) => toFound(isUuid(id) ? await lockProduct(tx, id) : undefined),
   async update(tx, actor, { data, ...input }) {
-    const parsed = parseWhole(ProductRecordSchema, data);
-    if (!parsed.success) return refuse(parsed.error);
-    const { status: _, ...change } = parsed.data;
+    const stored = await lockProduct(tx, input.id);
+    const parsed = parseRecord(
+      ProductRecordSchema,
+      withEveryField(ProductRecordSchema, data),
+      stored?.record,
+    );
+    if (parsed.issues.length > 0) return refuse(parsed.issues);
+    const { status: _, ...change } = parsed.record;
     const result = await updateProduct(tx, actor, { ...input, change });
     return result.kind === 'saved'
       ? { kind: 'saved', version: result.product.version }
@@ -42,9 +48,14 @@ export const CATEGORY_DRAFTS: DraftResource<Unsaved<SaveCategoryResult>> = {
   fields: listFields(CategoryRecordSchema, ['status', 'parentId', 'position']),
   find: async (tx, id) => toFound(isUuid(id) ? await lockCategory(tx, id) : undefined),
   async update(tx, actor, { data, ...input }) {
-    const parsed = parseWhole(CategoryRecordSchema, data);
-    if (!parsed.success) return refuse(parsed.error);
-    const result = await updateCategory(tx, actor, { ...input, change: parsed.data });
+    const stored = await lockCategory(tx, input.id);
+    const parsed = parseRecord(
+      CategoryRecordSchema,
+      withEveryField(CategoryRecordSchema, data),
+      stored?.record,
+    );
+    if (parsed.issues.length > 0) return refuse(parsed.issues);
+    const result = await updateCategory(tx, actor, { ...input, change: parsed.record });
     return result.kind === 'saved' ? result : { kind: 'refused', refusal: result };
   },
 };
@@ -55,9 +66,14 @@ export const COLLECTION_DRAFTS: DraftResource<Unsaved<SaveCollectionResult>> = {
   fields: listFields(CollectionRecordSchema, ['status', 'position', 'isListed']),
   find: async (tx, id) => toFound(isUuid(id) ? await lockCollection(tx, id) : undefined),
   async update(tx, actor, { data, ...input }) {
-    const parsed = parseWhole(CollectionRecordSchema, data);
-    if (!parsed.success) return refuse(parsed.error);
-    const result = await updateCollection(tx, actor, { ...input, change: parsed.data });
+    const stored = await lockCollection(tx, input.id);
+    const parsed = parseRecord(
+      CollectionRecordSchema,
+      withEveryField(CollectionRecordSchema, data),
+      stored?.record,
+    );
+    if (parsed.issues.length > 0) return refuse(parsed.issues);
+    const result = await updateCollection(tx, actor, { ...input, change: parsed.record });
     return result.kind === 'saved' ? result : { kind: 'refused', refusal: result };
   },
 };
@@ -74,17 +90,7 @@ function listFields<Shape extends z.core.$ZodShape>(
 const toFound = <Data>(stored: { version: number; record: Data } | undefined) =>
   stored && { version: stored.version, data: stored.record };
 
-/** Parses a record. A field that a draft removed has the value `null`. */
-const parseWhole = <Shape extends z.core.$ZodShape>(
-  schema: z.ZodObject<Shape>,
-  data: Readonly<Record<string, unknown>>,
-) =>
-  schema.safeParse({
-    ...Object.fromEntries(Object.keys(schema.shape).map((field) => [field, null])),
-    ...data,
-  });
-
-const refuse = (error: z.ZodError) => ({
+const refuse = (issues: Issue[]) => ({
   kind: 'refused' as const,
-  refusal: { kind: 'invalid' as const, issues: fromZodIssues(error.issues) },
+  refusal: { kind: 'invalid' as const, issues },
 });

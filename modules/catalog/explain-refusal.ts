@@ -2,6 +2,7 @@ import type { SaveAttributeResult } from './attributes/save-attribute.ts';
 import type { SaveCategoryResult } from './categories/edit-category.ts';
 import type { SaveCollectionResult } from './collections/edit-collection.ts';
 import type { Issue } from './issue.ts';
+import { nameField } from './messages.ts';
 import type { SetGroupPictureResult } from './pictures/group-picture.ts';
 import type { SetProductStatusResult } from './products/set-product-status.ts';
 
@@ -34,5 +35,6 @@ export function explain(result: Result): string[] {
   }
 }
 
+/** Issues as sentences, each with the name of its field. */
 export const explainIssues = (issues: readonly Issue[]): string[] =>
-  issues.map(({ field, message }) => `${field} ${message}.`);
+  issues.map(({ field, attribute, message }) => `${attribute?.name ?? nameField(field)} ${message}.`);

@@ -34,6 +34,7 @@ export { findSlug, loadNames, type NamedKind } from './load-names.ts';
 export { findNearestSlug } from './find-nearest-slug.ts';
 export { findConflicts } from './import/find-conflicts.ts';
 export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
+export { RefusedImport } from './import/refused-import.ts';
 export type { ImportedRows, OverwrittenProduct } from './import/imported-rows.ts';
 export {
   adoptPlaceholders,
@@ -42,12 +43,15 @@ export {
   type Placeholders,
 } from './import/placeholders.ts';
 export { loadCatalogueFolder } from './import/load-catalogue-folder.ts';
+export { explainIssues } from './explain-refusal.ts';
 export { type Issue } from './issue.ts';
 export type { ChangedMeanwhile } from './check-version.ts';
 export { findProduct, findProductId, type NamedProduct } from './products/find-product.ts';
 export { type ProductRecord, ProductRecordSchema, type StoredProduct } from './products/product-record.ts';
 export { changePrice, type PriceChange } from './prices/change-price.ts';
-export { isLargePriceMove } from './prices/is-large-price-move.ts';
+export { listAttributeKeys } from './attributes/list-attribute-keys.ts';
+export { movesPricesFar } from './prices/moves-prices-far.ts';
+export { findUnlikePrice } from './prices/find-unlike-price.ts';
 export { getGiven } from './products/get-given.ts';
 export { loadProducts } from './products/load-products.ts';
 export { createProduct, type NewProduct } from './products/create-product.ts';
@@ -130,6 +134,7 @@ export {
 export { IS_LOW_STOCK, listLowStock, type LowStockProduct } from './products/list-low-stock.ts';
 export { type DatedPrice, listPricesBetween } from './prices/list-prices-between.ts';
 export { type PlannedSale, planSales } from './prices/plan-sales.ts';
+export { type FailedPrice, listFailedPrices } from './prices/list-failed-prices.ts';
 export { listUpcomingPrices, type UpcomingPrice } from './prices/list-upcoming-prices.ts';
 export { confirmTranslations, type ConfirmTranslationsResult } from './translations/confirm-translations.ts';
 export { findTranslationIssues } from './translations/find-translation-issues.ts';

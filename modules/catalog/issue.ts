@@ -3,6 +3,8 @@ export type Issue = {
   /** Name of the field; a part's is followed by its position: `barcodes.0.gtin`. */
   field: string;
   code: IssueCode;
+  /** The attribute that it is about: its name stands before the message. */
+  attribute?: { key: string; name: string };
   /** One sentence part that follows the field's name: `must be below the price`. */
   message: string;
   /** The minimum price (`below-minimum-price`): cents of the shop's currency, before taxes. */
@@ -11,6 +13,7 @@ export type Issue = {
 
 export type IssueCode =
   | 'invalid'
+  | 'required'
   | 'slug-taken'
   | 'sku-taken'
   | 'barcode-taken'

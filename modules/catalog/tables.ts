@@ -260,6 +260,8 @@ export const priceSchedule = pgTable('price_schedule', {
     .notNull()
     .default('waiting'),
   refusal: text('refusal').notNull().default(''),
+  /** When one that could not be set is tried again. */
+  retryAt: timestamp('retry_at', { withTimezone: true }),
   reason: text('reason').notNull().default(''),
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

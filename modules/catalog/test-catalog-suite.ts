@@ -126,7 +126,7 @@ export function catalogSuite(start: () => Promise<TestDatabase>): void {
       });
       const bottle = await draft({ ...COMPLETE, categoryId: wine });
       expect(await move(bottle.id, 'published')).toMatchObject({
-        issues: [{ field: 'attributes.grape', code: 'publish-incomplete' }],
+        issues: [{ field: 'attributes', code: 'publish-incomplete' }],
       });
     });
 
@@ -137,7 +137,7 @@ export function catalogSuite(start: () => Promise<TestDatabase>): void {
         .insert(attributeDefinition)
         .values({ rootCategoryId: bubbles, requiredToPublish: true, ...definition });
       const { id } = await draft({ ...COMPLETE, categoryId: bubbles });
-      const refused = { issues: [{ field: 'attributes.vintage', code: 'publish-incomplete' }] };
+      const refused = { issues: [{ field: 'attributes', code: 'publish-incomplete' }] };
       expect(await move(id, 'published')).toMatchObject(refused);
       const write = (value: string | number) =>
         run((tx) =>

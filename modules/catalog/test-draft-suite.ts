@@ -183,7 +183,7 @@ export function catalogDraftSuite(start: () => Promise<TestDatabase>): void {
     it('are opened by a token until it is revoked or seven days are over', async () => {
       const now = new Date();
       const create = (id: string, at = now) =>
-        run((tx) => createPreviewToken(tx, MAUDE, { kind: 'product', id, now: at }));
+        run((tx) => createPreviewToken(tx, MAUDE, { kind: 'product', id, purpose: 'share', now: at }));
       const find = (token: string, at = now) => findPreview(database.db, token, at);
       const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
       const first = await create(product);

@@ -35,7 +35,7 @@ export function importSuite(start: () => Promise<TestDatabase>): void {
     /** Imports the files, with other prices, and with the version where one is given. */
     const bring = (price: number, version?: number): Promise<ImportedCatalogue> => {
       const products = data.products.map((row) => ({ ...row, price, version }));
-      return run((tx) => importCatalogue(tx, MAUDE, { ...data, products }));
+      return run((tx) => importCatalogue(tx, MAUDE, { ...data, products }, 'Spring list'));
     };
     const gin = async () => {
       const found = await findProduct(database.db, 'saugeen-gin');
@@ -180,7 +180,7 @@ export function importSuite(start: () => Promise<TestDatabase>): void {
         const choices = 'type: choice, choices: [Oak, Rye, Sherry], many: true';
         const { data: given, issueAt } = await loadWithoutProducts(define(choices));
         expect(await listIssues(given, issueAt)).toEqual([]);
-        await run((tx) => importCatalogue(tx, MAUDE, given));
+        await run((tx) => importCatalogue(tx, MAUDE, given, 'Spring list'));
         const { id, record } = await gin();
         const casks = ['Oak', 'Sherry'].map((value, position) => ({ key: 'cask', value, position }));
         const change = { attributes: [...record.attributes, ...casks] };

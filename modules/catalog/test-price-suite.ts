@@ -10,7 +10,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { findConflicts } from './import/find-conflicts.ts';
+import { importCatalogue } from './import/import-catalogue.ts';
 import { loadCatalogueFolder } from './import/load-catalogue-folder.ts';
 import { createCategory } from './categories/edit-category.ts';
 import { isOnSaleTooLong, listPriceHistory, prunePriceHistory } from './prices/price-history.ts';
@@ -143,11 +143,45 @@ export function priceSuite(start: () => Promise<TestDatabase>): void {
 
     it('are refused at their time when the product does not allow them, with the reason', async () => {
       const id = await product();
-      await plan(id, sale(4000, 1, 2));
+      await plan(id, sale(3800, 1, 2));
+      await run((tx) => updateProduct(tx, MAUDE, { id, change: { priceCents: 3700 } }));
       expect((await runDuePrices(database.db, hour(1))).refused).toMatchObject([
         { refusal: 'not-below-price' },
       ]);
-      expect([await prices(id), await states(id)]).toEqual([[3900, null], ['refused']]);
+      expect([await prices(id), await states(id)]).toEqual([[3700, null], ['refused']]);
+    });
+
+    it('go on with the others when one fails, which is named and tried again later', async () => {
+      const [bad, good] = [await product(), await product()];
+      await plan(bad, sale(2900, 1, 2));
+      await plan(good, sale(2900, 1, 2));
+      await database.pool.query(
+        `create function break() returns trigger language plpgsql as $$ begin raise exception 'a bad row'; end $$`,
+      );
+      await database.pool.query(
+        `create trigger break before update of sale_price_cents on product for each row
+           when (old.id = '${bad}') execute function break()`,
+      );
+      const { failed } = await runDuePrices(database.db, hour(1));
+      expect(failed).toMatchObject([{ error: expect.stringContaining('product') }]);
+      expect([await states(bad), await states(good)]).toEqual([['waiting'], ['running']]);
+      expect((await run((tx) => listPlannedPrices(tx, bad)))[0]?.refusal).toContain('could not be set');
+      expect((await runDuePrices(database.db, hour(1))).failed).toEqual([]);
+      await database.pool.query('drop trigger break on product');
+      await runDuePrices(database.db, new Date(hour(1).getTime() + 6 * 60_000));
+      expect(await states(bad)).toEqual(['running']);
+    });
+
+    it('end although the product has a value that its limits no longer allow', async () => {
+      const id = await product();
+      await plan(id, sale(2900, 1, 2));
+      await runDuePrices(database.db, hour(1));
+      await database.pool.query('update product set origin_country = $2, order_limit = 5000 where id = $1', [
+        id,
+        'x'.repeat(61),
+      ]);
+      expect(await runDuePrices(database.db, hour(2))).toMatchObject({ failed: [] });
+      expect([await prices(id), await states(id)]).toEqual([[3900, null], ['done']]);
     });
 
     it('leave a sale price that was changed since', async () => {
@@ -252,7 +286,8 @@ export function priceSuite(start: () => Promise<TestDatabase>): void {
       kind: 'invalid',
       issues: [{ field, code: 'below-minimum-price', floor: { province: 'ON', cents: 3000, rule: RULE } }],
     });
-    const edit = (id: string, change: ProductChange) => run((tx) => updateProduct(tx, MAUDE, { id, change }));
+    const edit = (id: string, change: ProductChange) =>
+      run((tx) => updateProduct(tx, MAUDE, { id, change, reason: 'A test' }));
 
     beforeAll(async () => {
       await deliverRules(database.db, `${PROJECT_ROOT}/modules/compliance/rules`);
@@ -319,7 +354,7 @@ export function priceSuite(start: () => Promise<TestDatabase>): void {
     it('refuses many at once, each with its reason, and rows of a file', async () => {
       const [cheap, dear] = [await product(), await product()];
       const outcomes = await run((tx) =>
-        changeProducts(tx, MAUDE, [cheap, dear], () => ({ change: { priceCents: 2500 } })),
+        changeProducts(tx, MAUDE, [cheap, dear], () => ({ change: { priceCents: 2500 } }), 'A test'),
       );
       expect([...outcomes.values()]).toMatchObject([
         { result: refused('priceCents') },
@@ -330,8 +365,8 @@ export function priceSuite(start: () => Promise<TestDatabase>): void {
       const [first] = read.data.products.filter(({ category }) => category === 'gin');
       if (!first) throw new Error('no gin in the test catalogue');
       const data = { ...read.data, products: [{ ...first, price: 2500 }] };
-      const issues = await findConflicts(database.db, data, read.issueAt);
-      expect(issues.map(({ message }) => message)).toContainEqual(expect.stringContaining('$30.00'));
+      await database.pool.query(`update category set slug = slug || '-of-the-shop'`);
+      await expect(run((tx) => importCatalogue(tx, MAUDE, data, 'A test'))).rejects.toThrow('$30.00');
     });
   });
 }

@@ -229,7 +229,11 @@ export function translationSuite(start: () => Promise<TestDatabase>): void {
         (await findConflicts(database.db, wanted, issueAt)).flatMap(({ field }) =>
           field.endsWith(':fr') ? [field] : [],
         );
-      expect(await conflicts()).toEqual(['name:fr', 'description:fr', 'name:fr', 'short:fr']);
+      expect(await conflicts()).toEqual(['name:fr', 'description:fr']);
+      const ofProducts = { ...wanted, categories: data.categories, collections: data.collections };
+      await expect(run((tx) => importCatalogue(tx, MAUDE, ofProducts))).rejects.toMatchObject({
+        issues: [{ field: 'name:fr' }, { field: 'short:fr' }],
+      });
       await turn(true);
       expect(await conflicts()).toEqual([]);
       await run((tx) => importCatalogue(tx, MAUDE, wanted));

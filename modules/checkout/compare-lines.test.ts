@@ -16,6 +16,7 @@ const BOTTLE: SellableProduct = {
   salePriceCents: 8400,
   available: 10,
   limit: 6,
+  excludedProvinces: [],
 };
 const products = (change: Partial<SellableProduct> = {}): ReadonlyMap<string, SellableProduct> =>
   new Map([['a', { ...BOTTLE, ...change }]]);
@@ -101,7 +102,7 @@ describe('current lines', () => {
       { productId: 'b', quantity: 1 },
       { productId: 'a', quantity: 2 },
     ];
-    const { available: _, limit: __, ...product } = BOTTLE;
+    const { available: _, limit: __, excludedProvinces: ___, ...product } = BOTTLE;
     expect(applyCurrentLines(wanted, products())).toEqual([{ ...product, quantity: 2 }]);
   });
 

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import type { DeliveredLine } from '#modules/compliance/index.ts';
 import { findOrderOfCheckout } from '#modules/orders/index.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { getBrowserHash, type Context, isBuyer } from './context.ts';
 import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId, toCheckout } from './rows.ts';
+import { listSellableProducts, withExclusions } from './products.ts';
 import type { FoundCheckout, CheckoutOutcome, Visitor } from './checkouts.ts';
 import { checkout } from './tables.ts';
 
@@ -37,10 +39,17 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     typed: details !== null && isTypist ? details : EMPTY_CHECKOUT,
     isSignedOut,
-    offers: isLive ? await ctx.rules.offers(lines, new Date(ctx.now()), currency, locale) : [],
+    offers: isLive
+      ? await ctx.rules.offers(await loadExclusions(ctx, lines), new Date(ctx.now()), currency, locale)
+      : [],
     isTest: ctx.provider?.isTest ?? false,
     formOrigin: ctx.provider?.formOrigin,
   };
+}
+
+async function loadExclusions(ctx: Context, lines: CheckoutRow['lines']): Promise<DeliveredLine[]> {
+  const ids = lines.map(({ productId }) => productId);
+  return withExclusions(lines, await listSellableProducts(ctx.db, ids, null));
 }
 
 /**

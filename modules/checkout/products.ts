@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CurrentLine } from '#contract/checkout/create-checkout.ts';
 import { type CheckoutLine, CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
+import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import { formatVolume } from '#contract/catalog/volume.ts';
+import type { DeliveredLine } from '#modules/compliance/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
@@ -12,6 +14,8 @@ export type SellableProduct = Omit<CheckoutLine, 'quantity'> & {
   available: number;
   /** Maximum quantity in one order; `null` when neither the product nor the shop sets a limit. */
   limit: number | null;
+  /** Where the shop does not sell it. */
+  excludedProvinces: readonly ProvinceCode[];
 };
 
 const RowSchema = z.object({
@@ -27,6 +31,7 @@ const RowSchema = z.object({
   productClass: z.enum(PRODUCT_CLASSES),
   material: z.enum(CONTAINER_MATERIALS),
   available: z.int(),
+  excludedProvinces: z.array(z.enum(PROVINCES.map(({ code }) => code))),
 });
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -48,6 +53,7 @@ export async function listSellableProducts(
     select p.id as "productId", p.slug, p.name, p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
            effective_order_limit(p.order_limit) as "limit", p.abv::float8 as "abvPercent", p.unit_ml as "volumeMl",
            p.pack_size as "packSize", p.product_class as "productClass", p.container_material as material,
+           p.excluded_provinces as "excludedProvinces",
            p.stock_quantity + coalesce((
              select sum(r.quantity)::int from checkout c join reserved_stock r on r.checkout_id = c.id
               where c.browser_hash = ${browserHash}::text and c.state = 'paying'
@@ -62,7 +68,7 @@ export async function listSellableProducts(
 
 /** The product as a line of a checkout. */
 export function getLine(
-  { available: _, limit: __, ...product }: SellableProduct,
+  { available: _, limit: __, excludedProvinces: ___, ...product }: SellableProduct,
   quantity: number,
 ): CheckoutLine {
   return { ...product, quantity };
@@ -72,3 +78,13 @@ export function getLine(
 export function getCurrent({ priceCents, salePriceCents, available, limit }: SellableProduct): CurrentLine {
   return { price: priceCents, salePrice: salePriceCents, available: Math.max(0, available), limit };
 }
+
+/** The lines with the provinces that their products exclude now; a product that is gone excludes none. */
+export const withExclusions = (
+  lines: readonly CheckoutLine[],
+  products: ReadonlyMap<string, SellableProduct>,
+): DeliveredLine[] =>
+  lines.map((line) => ({
+    ...line,
+    excludedProvinces: products.get(line.productId)?.excludedProvinces ?? [],
+  }));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { releaseReservations } from '#modules/inventory/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
+import { forEachGoingOn } from '#platform/failures.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -23,12 +24,10 @@ const TIMEOUT_MS = 45_000;
 /**
  * Resolves what events and shoppers left open: checks sessions open for long at the provider, and
  * settles or releases them; releases reservations past their time; deletes what is past its
- * retention.
+ * retention. What fails is left for the next sweep, and the rest is done.
  */
 export async function sweep(ctx: Context): Promise<void> {
-  await reconcileOpenSessions(ctx);
-  await releaseOverdue(ctx);
-  await pruneCheckouts(ctx);
+  await forEachGoingOn([reconcileOpenSessions, releaseOverdue, pruneCheckouts], (step) => step(ctx));
 }
 
 async function reconcileOpenSessions(ctx: Context): Promise<void> {
@@ -137,7 +136,7 @@ async function releaseOverdue(ctx: Context): Promise<void> {
              or created_at <= ${timestamp(now - PROVIDER_MAX_SESSION_MS)}::timestamptz
              or exists (select from reserved_stock r where r.session_id = payment_session.id and r.state = 'held'))`,
   );
-  for (const { id, checkoutId, createdMs } of overdue) {
+  await forEachGoingOn(overdue, async ({ id, checkoutId, createdMs }) => {
     await inTransaction(
       ctx.db,
       async (tx) => {
@@ -150,5 +149,5 @@ async function releaseOverdue(ctx: Context): Promise<void> {
       },
       { idempotent: true },
     );
-  }
+  });
 }

@@ -181,6 +181,30 @@ export function payCases(shop: TestCheckout): void {
       expect(await shop.stock(bottle)).toBe(3);
     });
 
+    it.each([
+      { when: 'before the checkout', opens: false, pays: false },
+      { when: 'while the form is open', opens: true, pays: false },
+      { when: 'while a payment page is open', opens: true, pays: true },
+    ])('refuses a bottle that is not sold to the province since $when', async ({ opens, pays }) => {
+      const visitor = shop.visitor();
+      const bottle = await shop.bottle(3);
+      const exclude = () =>
+        shop.rows(sql`update product set excluded_provinces = '{ON}' where id = ${bottle.id}`);
+      if (!opens) await exclude();
+      const id = await shop.checkout([shop.item(bottle)], visitor);
+      if (pays) expect((await shop.checkouts.pay(id, typed, visitor)).kind).toBe('redirect');
+      if (opens) await exclude();
+      const answer = await shop.checkouts.pay(id, typed, visitor);
+      expect(answer).toMatchObject({ kind: 'invalid', errors: { province: 'not-delivered' } });
+      expect(answer.kind === 'invalid' && answer.refusal).toMatch(/^We don't deliver .+ to Ontario\. /);
+      const found = await shop.checkouts.find(id, visitor);
+      const offers = typeof found === 'string' ? [] : found.offers;
+      const refused = offers.filter(({ refusal }) => refusal?.includes('out of your cart'));
+      expect(refused.map(({ province }) => province)).toEqual(['ON']);
+      const elsewhere = { ...typed, province: 'MB', postalCode: 'R3C 0A1' };
+      expect((await shop.checkouts.pay(id, elsewhere, visitor)).kind).toBe('redirect');
+    });
+
     it('twice opens one session, also concurrently', async () => {
       const bottle = await shop.bottle(3);
       const { id, visitor, answer } = await shop.paying(bottle);

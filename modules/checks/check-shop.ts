@@ -5,6 +5,7 @@ import {
   storeFindings,
 } from '#modules/catalog/index.ts';
 import type { Search } from '#modules/search/index.ts';
+import { tellFailure, tellRecovery } from '#platform/failures.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { findEmptyCollections } from './find-empty-collections.ts';
 import { findOldRate, findUncheckedLaw, findUnknownFloors } from './find-term-issues.ts';
@@ -28,23 +29,42 @@ const CODES: readonly ShopIssueCode[] = [
   'law-unchecked',
 ];
 
-/** Finds what is wrong with collections, links, texts, exchange rate and law. Reads only. */
+/**
+ * Finds what is wrong with collections, links, texts, exchange rate and law. Reads only. A check that
+ * fails finds nothing and is told as a failure; the others go on.
+ */
 export async function findShopIssues(
   db: Handle,
   { search, shopOrigin, now }: CheckOptions,
 ): Promise<ShopFinding[]> {
-  return [
-    ...(await findEmptyCollections(db, search)),
-    ...(await findBrokenLinks(db, { shopOrigin, now })),
-    ...(await findUnknownFloors(db, now)),
-    ...(await findOldRate(db, now)),
-    ...(await findUncheckedLaw(db, now)),
-  ];
+  const found: ShopFinding[] = [];
+  const check = async (what: string, find: () => Promise<ShopFinding[]>): Promise<void> => {
+    const failed = `the check of ${what} failed`;
+    try {
+      found.push(...(await find()));
+      tellRecovery(failed);
+    } catch (error) {
+      // After an error a transaction answers nothing more.
+      if (!('$client' in db)) throw error;
+      tellFailure(failed, error);
+    }
+  };
+  await check('collections', () => findEmptyCollections(db, search));
+  await check('links', () => findBrokenLinks(db, { shopOrigin, now }));
+  await check('minimum prices', () => findUnknownFloors(db, now));
+  await check('the exchange rate', () => findOldRate(db, now));
+  await check('the law', () => findUncheckedLaw(db, now));
+  return found;
 }
 
 /** Checks the whole catalogue, and stores it with what `findShopIssues` found. */
 export async function storeChecks(tx: Transaction, found: readonly ShopFinding[]): Promise<void> {
   await recheckCatalogue(tx);
+  await storeShopIssues(tx, found);
+}
+
+/** Stores what `findShopIssues` found. */
+export async function storeShopIssues(tx: Transaction, found: readonly ShopFinding[]): Promise<void> {
   await storeFindings(tx, CODES, found);
 }
 

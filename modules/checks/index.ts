@@ -1,2 +1,8 @@
-export { type CheckOptions, findShopIssues, storeChecks, storeExternalLinks } from './check-shop.ts';
+export {
+  type CheckOptions,
+  findShopIssues,
+  storeChecks,
+  storeExternalLinks,
+  storeShopIssues,
+} from './check-shop.ts';
 export { type AskLink, checkExternalLinks } from './links/check-external-links.ts';

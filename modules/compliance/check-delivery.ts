@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { ProductClass } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
-import type { LanguageRefusal } from './rules-in-force.ts';
+import type { LawRefusal } from './rules-in-force.ts';
 import type { TradeTerms } from './trade.ts';
 import { getMessages } from './messages.ts';
 
@@ -32,7 +32,7 @@ export type DeliveryRequest = {
 export function checkDelivery(
   terms: TradeTerms | undefined,
   { province, classes, day, postalCode }: DeliveryRequest,
-  language?: LanguageRefusal,
+  language?: LawRefusal,
   locale: Locale = DEFAULT_LOCALE,
 ): DeliveryDecision {
   const { refusals, provinces } = getMessages(locale);

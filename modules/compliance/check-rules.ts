@@ -1,7 +1,7 @@
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import { findGap } from './date-range.ts';
 import { overlaps } from './law/is-same-case.ts';
-import { getOwnId, type NewLawRule, parseRule } from './law/law-rule.ts';
+import { getOwnId, type NewLawRule, parseRule, separateUnreadable } from './law/law-rule.ts';
 import { TABLES_BEGIN } from './rules.ts';
 
 type Rule = Omit<NewLawRule, 'citation'>;
@@ -47,13 +47,17 @@ export function validateRow(rule: Rule): Omit<RuleIssue, 'row'>[] {
 /** A province without an age, or without GST and HST, from that day on. */
 export type Uncovered = { province: ProvinceCode; kind: 'age' | 'tax'; day: string };
 
-/** Every province needs an age, and GST or HST, on every day since the tables begin. */
+/**
+ * Every province needs an age, and GST or HST, on every day since the tables begin. A rule that cannot
+ * be read covers nothing.
+ */
 export function findUncovered(
   rules: readonly Rule[],
   provinces: readonly ProvinceCode[] = PROVINCES.map(({ code }) => code),
 ): Uncovered[] {
+  const { readable } = separateUnreadable(rules);
   return provinces.flatMap((province) => {
-    const here = rules.filter((rule) => rule.province === province).map(parseRule);
+    const here = readable.filter((rule) => rule.province === province).map(parseRule);
     // Either GST or HST: among the taxes only these exist everywhere and always.
     const isSales = (name: string): boolean => name === 'GST' || name === 'HST';
     const covers = {

@@ -2,13 +2,14 @@ import type { Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
-import type { CheckoutLine, DeliveryMethod, ProductClass, Quote } from '#contract/checkout/quote.ts';
+import type { DeliveryMethod, ProductClass, Quote } from '#contract/checkout/quote.ts';
 import { getMinimumAge } from '#modules/shop-settings/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { calendarDate } from './calendar-date.ts';
 import {
   type AgeLimit,
+  type DeliveredLine,
   findLegalAge,
   getAgeLimit,
   type LegalAge,
@@ -18,8 +19,9 @@ import {
 } from './delivery-rules.ts';
 import { type DeliveryDecision, checkDelivery } from './check-delivery.ts';
 import { loadLaw } from './law/load-law.ts';
-import { findLanguageRefusal } from './rules-in-force.ts';
+import { findLawRefusal } from './rules-in-force.ts';
 import { SHOP_LANGUAGES } from './shop-languages.ts';
+import type { UnreadableRule } from './rules.ts';
 import { TIME_ZONES } from './time-zones.ts';
 import { loadTrade } from './trade.ts';
 
@@ -28,17 +30,20 @@ import { loadTrade } from './trade.ts';
  * day of `at` in the province of delivery, in the language `locale`.
  * Law is read from its table once and cached until `invalidate`. The terms are read each time, on
  * the module's own connection: never call these inside a transaction.
- * A gap in the law throws a `StartupError`; days before the tables begin throw an error.
+ * A rule that cannot be read refuses delivery to its province; days before the tables begin throw an
+ * error.
  */
 export type Compliance = {
-  /** Loads the law, so that a gap stops the start of the shop. */
+  /** Loads the law, so that the first question need not. */
   check(): Promise<void>;
+  /** Lists what of the law cannot be applied. */
+  listUnreadable(): Promise<readonly UnreadableRule[]>;
   /**
    * Every province in the form's order. Without lines: whether delivery is possible at all, and its
    * price.
    */
   offers(
-    lines: readonly CheckoutLine[],
+    lines: readonly DeliveredLine[],
     at: Date,
     currency: Currency,
     locale?: Locale,
@@ -48,7 +53,7 @@ export type Compliance = {
    * sentence.
    */
   quote(
-    lines: readonly CheckoutLine[],
+    lines: readonly DeliveredLine[],
     province: ProvinceCode,
     method: DeliveryMethod,
     at: Date,
@@ -76,13 +81,15 @@ type Settings = {
   shopMinimumAge?: number | undefined;
   /** Languages in which the shop has its terms. */
   languages?: readonly string[] | undefined;
+  /** Rules that differ from those of the release (`deliverRules`). */
+  unreadable?: readonly UnreadableRule[] | undefined;
 };
 
 export function createCompliance(
   db: Database,
-  { shopMinimumAge, languages = SHOP_LANGUAGES }: Settings = {},
+  { shopMinimumAge, languages = SHOP_LANGUAGES, unreadable }: Settings = {},
 ): Compliance {
-  const cached = memoizeAsync(() => loadLaw(db));
+  const cached = memoizeAsync(() => loadLaw(db, unreadable));
   const known = async (): Promise<Omit<RuleContext, 'currency'>> => {
     const [rules, trade, minimumAge] = await Promise.all([
       cached.get(),
@@ -95,6 +102,7 @@ export function createCompliance(
     async check() {
       await cached.get();
     },
+    listUnreadable: async () => (await cached.get()).unreadable ?? [],
     async offers(lines, at, currency, locale) {
       const all = { ...(await known()), currency };
       return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at, locale));
@@ -114,7 +122,7 @@ export function createCompliance(
     async checkDelivery(province, classes, at, postalCode, locale) {
       const { rules, terms } = await known();
       const day = calendarDate(at, TIME_ZONES[province]);
-      const language = findLanguageRefusal(rules, languages, province, day);
+      const language = findLawRefusal(rules, languages, province, day, locale);
       return checkDelivery(terms, { province, classes, day, postalCode }, language, locale);
     },
     calendarDate: async (province, at) => calendarDate(at, TIME_ZONES[province]),

@@ -3,7 +3,7 @@ import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { ProductClass } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
 import { checkDelivery } from './check-delivery.ts';
-import type { LanguageRefusal } from './rules-in-force.ts';
+import type { LawRefusal } from './rules-in-force.ts';
 import type { TradeTerms } from './trade.ts';
 import { getMessages } from './messages.ts';
 
@@ -23,7 +23,7 @@ export function getDeliveryArea(
   terms: TradeTerms | undefined,
   province: ProvinceCode,
   day: string,
-  language?: LanguageRefusal,
+  language?: LawRefusal,
   locale: Locale = DEFAULT_LOCALE,
 ): DeliveryArea {
   const { refusals, onlyClasses, provinces } = getMessages(locale);

@@ -99,6 +99,21 @@ describe('getQuote', () => {
     expect(wine).toMatchObject({ rules: expect.arrayContaining(['licence/ON/wine+beer/2025-01-01']) });
   });
 
+  it('refuses products that are not sold to the province, by name, and sells them elsewhere', () => {
+    const chablis = line({ name: 'Chablis', excludedProvinces: ['ON', 'QC'] });
+    const gin = line({ name: 'Gin', excludedProvinces: ['ON'] });
+    const ask = (lines: Parameters<typeof getQuote>[1], province: 'ON' | 'MB') =>
+      getQuote(knowing({}), [...BASKET, ...lines], province, 'standard', NOW);
+    expect(ask([chablis], 'ON')).toEqual({
+      refused: "We don't deliver Chablis to Ontario. Take it out of your cart, or choose another province.",
+    });
+    expect(ask([chablis, gin], 'ON')).toEqual({
+      refused:
+        "We don't deliver Chablis or Gin to Ontario. Take them out of your cart, or choose another province.",
+    });
+    expect(ask([chablis, gin], 'MB')).not.toHaveProperty('refused');
+  });
+
   it('refuses where only the other delivery method has a price', () => {
     const delivery = EVERYWHERE.delivery.filter(({ method }) => method === 'standard');
     expect(quote({ delivery })).toEqual({ refused: "That delivery speed isn't available in Ontario." });

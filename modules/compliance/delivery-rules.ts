@@ -16,7 +16,7 @@ import { exchangeOn } from './exchange.ts';
 import { findFloor } from './floors.ts';
 import { getLineDeposits, getTaxTerms } from './pricing-terms.ts';
 import type { Rules } from './rules.ts';
-import { findAge, findLanguageRefusal, listDeposits, listTaxes } from './rules-in-force.ts';
+import { findAge, findLawRefusal, listDeposits, listTaxes } from './rules-in-force.ts';
 import { TIME_ZONES } from './time-zones.ts';
 import type { TradeTerms } from './trade.ts';
 import { getMessages } from './messages.ts';
@@ -36,6 +36,9 @@ export type RuleContext = {
   currency: Currency;
 };
 
+/** A line to deliver, with the provinces to which the shop does not sell its product. */
+export type DeliveredLine = CheckoutLine & { excludedProvinces: readonly ProvinceCode[] };
+
 type AgeKnown = Pick<RuleContext, 'rules' | 'shopMinimumAge'>;
 
 /** The age that the law of a province asks for. */
@@ -51,6 +54,9 @@ export function findLegalAge(rules: Rules, province: ProvinceCode, day: string):
   return { province, years: rule && rule.confidence !== 'L' ? rule.years : null };
 }
 
+/** The highest age of a province, where its own rule cannot be read: nothing is delivered there. */
+const HIGHEST_AGE = 19;
+
 /** Returns the minimum age in a province on a day. Throws for days before the tables begin. */
 export function getAgeLimit(
   { rules, shopMinimumAge }: AgeKnown,
@@ -58,6 +64,12 @@ export function getAgeLimit(
   day: string,
 ): AgeLimit {
   const rule = findAge(rules, province, day);
+  if (!rule && rules.unreadable?.some((broken) => broken.province === province))
+    return {
+      years: Math.max(HIGHEST_AGE, shopMinimumAge),
+      provinceYears: HIGHEST_AGE,
+      rule: `law/${province}`,
+    };
   if (!rule) throw new Error(`no age rule for ${province} on ${day}: the tables begin later`);
   return { years: Math.max(rule.years, shopMinimumAge), provinceYears: rule.years, rule: rule.id };
 }
@@ -68,7 +80,7 @@ export function getAgeLimit(
  */
 export function getDeliveryOption(
   known: RuleContext,
-  lines: readonly CheckoutLine[],
+  lines: readonly DeliveredLine[],
   { code: province }: Province,
   at: Date,
   locale: Locale = DEFAULT_LOCALE,
@@ -92,7 +104,7 @@ export function getDeliveryOption(
  */
 export function getQuote(
   known: RuleContext,
-  lines: readonly CheckoutLine[],
+  lines: readonly DeliveredLine[],
   province: ProvinceCode,
   method: DeliveryMethod,
   at: Date,
@@ -103,9 +115,17 @@ export function getQuote(
   const date = calendarDate(at, TIME_ZONES[province]);
   const age = getAgeLimit(known, province, date);
   const classes = lines.map(({ productClass }) => productClass);
-  const language = findLanguageRefusal(rules, languages, province, date);
+  const language = findLawRefusal(rules, languages, province, date, locale);
   const allowed = checkDelivery(terms, { province, classes, day: date }, language, locale);
   if (!allowed.allowed) return { refused: allowed.reason };
+  const excluded = lines.filter((line) => line.excludedProvinces.includes(province));
+  if (excluded.length > 0)
+    return {
+      refused: refusals.excluded(
+        excluded.map(({ name }) => name),
+        provinces[province],
+      ),
+    };
   for (const line of lines) {
     const floor = findFloor(known, line, province, date);
     if (floor?.cents === null) return { refused: refusals.noFloor(provinces[province]) };

@@ -4,7 +4,7 @@ import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
 import { checkDelivery } from './check-delivery.ts';
 import type { Rules } from './rules.ts';
-import { findLanguageRefusal } from './rules-in-force.ts';
+import { findLawRefusal } from './rules-in-force.ts';
 import { SHOP_LANGUAGES } from './shop-languages.ts';
 import type { TradeTerms } from './trade.ts';
 
@@ -19,7 +19,7 @@ export function describeTrade(
   { law, currency }: { law?: Rules; currency: Currency },
 ): string[] {
   const provinces = PROVINCES.map(({ code, name }) => {
-    const language = law && findLanguageRefusal(law, SHOP_LANGUAGES, code, day);
+    const language = law && findLawRefusal(law, SHOP_LANGUAGES, code, day);
     const allowed = checkDelivery(terms, { province: code, classes: [], day }, language);
     if (!allowed.allowed) return `${code}  ${name}: no. ${allowed.reason}`;
     const covered = new Set(

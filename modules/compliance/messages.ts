@@ -12,12 +12,18 @@ const REFUSALS = {
       'or',
       'en-CA',
     )}.`,
+  excluded: (products: readonly string[], province: string): string =>
+    `We don't deliver ${formatList(products, 'or', 'en-CA')} to ${province}. Take ${
+      products.length === 1 ? 'it' : 'them'
+    } out of your cart, or choose another province.`,
   noPrice: (province: string): string => `We haven't arranged delivery to ${province}.`,
   noMethod: (province: string): string => `That delivery speed isn't available in ${province}.`,
   belowFloor: (product: string, province: string): string =>
     `${product} costs less than the minimum price of ${province}, so we can't deliver it there.`,
   noFloor: (province: string): string =>
     `We can't check the minimum prices of ${province} right now, so we can't deliver there.`,
+  unreadableLaw: (province: string): string =>
+    `We can't check the rules of ${province} right now, so we can't deliver there.`,
   noExchange: (province: string): string =>
     `We can't calculate the container deposit for ${province} right now, so we can't deliver there.`,
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
-import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
-import { getQuote } from './delivery-rules.ts';
+import type { Quote } from '#contract/checkout/quote.ts';
+import { type DeliveredLine, getQuote } from './delivery-rules.ts';
 import { toRules } from './law/law-rule.ts';
 import { loadRules } from './load-rules.ts';
 import { BASKET, EVERYWHERE, FOUR_PACK, line, RULES_FOLDER } from './test-basket.ts';
@@ -10,7 +10,7 @@ const rules = toRules(await loadRules(RULES_FOLDER));
 
 function quote(
   province: ProvinceCode,
-  { lines = BASKET, at = '2026-11-22T17:00:00Z' }: { lines?: readonly CheckoutLine[]; at?: string } = {},
+  { lines = BASKET, at = '2026-11-22T17:00:00Z' }: { lines?: readonly DeliveredLine[]; at?: string } = {},
 ): Quote {
   const known = {
     rules,
@@ -85,11 +85,39 @@ describe('a basket of wine, spirits and beer', () => {
       'GST 5 % 860, QST 9.975 % 1716',
       19_804,
     ],
+    [
+      'the last evening of untaxed delivery in Vancouver',
+      'BC',
+      '2026-12-01T06:59:00Z',
+      'GST 5 % 860, PST 10 % 1580',
+      19_690,
+    ],
+    ['the first of taxed delivery', 'BC', '2026-12-01T08:00:00Z', 'GST 5 % 860, PST 10 % 1720', 19_830],
+    ['the same in Winnipeg', 'MB', '2026-12-01T06:00:00Z', 'GST 5 % 860, RST 7 % 1204', 19_292],
+    [
+      'the same day in Saskatchewan, where no text about delivery could be read',
+      'SK',
+      '2026-12-01T18:00:00Z',
+      'GST 5 % 860, Liquor Consumption Tax 10 % 1580',
+      19_739,
+    ],
     ['the first of their deposit', 'QC', '2027-03-01T05:00:00Z', 'GST 5 % 860, QST 9.975 % 1716', 19_857],
   ] as const)('has the expected taxes at %s', (_, province, at, taxes, totalCents) => {
     const found = quote(province, { at });
     expect(found.totalCents).toBe(totalCents);
     expect(getTaxes(found)).toBe(taxes);
+  });
+
+  // Wine 24.00 and a drink without alcohol at 8.00: three quarters of 14.00 for delivery are taxed.
+  it.each([
+    ['wine alone', ['wine'], 'GST 5 % 190, PST 10 % 380'],
+    ['wine and a drink without alcohol', ['wine', 'no-alcohol'], 'GST 5 % 230, PST 10 % 345'],
+    ['a drink without alcohol alone', ['no-alcohol'], 'GST 5 % 110'],
+  ] as const)('taxes delivery with %s in British Columbia', (_, classes, taxes) => {
+    const lines = classes.map((productClass) =>
+      line({ productClass, priceCents: productClass === 'wine' ? 2400 : 800 }),
+    );
+    expect(getTaxes(quote('BC', { lines, at: '2026-12-02T18:00:00Z' }))).toBe(taxes);
   });
 
   it('has a deposit of 25 cents per bottle of wine and spirits in Quebec from March 2027, besides those of beer', () => {
@@ -120,9 +148,9 @@ describe('a deposit', () => {
     expect(getDeposits(quote(province, { lines: [FOUR_PACK] }))).toBe(deposits);
   });
 
-  const bottle = (productClass: CheckoutLine['productClass'], volumeMl: number): CheckoutLine =>
+  const bottle = (productClass: DeliveredLine['productClass'], volumeMl: number): DeliveredLine =>
     line({ productClass, volumeMl });
-  const can = (volumeMl: number): CheckoutLine => line({ productClass: 'beer', material: 'can', volumeMl });
+  const can = (volumeMl: number): DeliveredLine => line({ productClass: 'beer', material: 'can', volumeMl });
   it.each([
     ['ON', bottle('wine', 630), 10],
     ['ON', bottle('wine', 631), 20],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgeRule, DepositRule, LanguageRule, RuleBase, Rules, TaxRule } from './rules.ts';
-import { findAge, findLanguageRefusal, listDeposits, listTaxes } from './rules-in-force.ts';
+import { findAge, findLawRefusal, listDeposits, listTaxes } from './rules-in-force.ts';
 
 const base = (id: string, given: Partial<RuleBase> = {}): RuleBase => ({
   id,
@@ -68,22 +68,22 @@ describe("the merchant's rules", () => {
   });
 });
 
-describe('findLanguageRefusal', () => {
+describe('findLawRefusal', () => {
   const rules = law({ languages: [language('delivered', 'Not in French yet.')] });
 
   it('refuses where the language is missing, and only there', () => {
-    expect(findLanguageRefusal(rules, ['en'], 'QC', '2026-06-01')).toEqual({
+    expect(findLawRefusal(rules, ['en'], 'QC', '2026-06-01')).toEqual({
       reason: 'Not in French yet.',
       rule: 'delivered',
     });
-    expect(findLanguageRefusal(rules, ['en', 'fr'], 'QC', '2026-06-01')).toBeUndefined();
-    expect(findLanguageRefusal(rules, ['en'], 'ON', '2026-06-01')).toBeUndefined();
-    expect(findLanguageRefusal(rules, ['en'], 'QC', '2024-06-01')).toBeUndefined();
+    expect(findLawRefusal(rules, ['en', 'fr'], 'QC', '2026-06-01')).toBeUndefined();
+    expect(findLawRefusal(rules, ['en'], 'ON', '2026-06-01')).toBeUndefined();
+    expect(findLawRefusal(rules, ['en'], 'QC', '2024-06-01')).toBeUndefined();
   });
 
   it("lets the merchant's rule of the same demand win, and ignores demands without a refusal", () => {
     const waived = law({ languages: [...rules.languages, language('own', undefined, OWN)] });
-    expect(findLanguageRefusal(waived, ['en'], 'QC', '2026-06-01')).toBeUndefined();
-    expect(findLanguageRefusal(waived, ['en'], 'QC', '2025-06-01')).toMatchObject({ rule: 'delivered' });
+    expect(findLawRefusal(waived, ['en'], 'QC', '2026-06-01')).toBeUndefined();
+    expect(findLawRefusal(waived, ['en'], 'QC', '2025-06-01')).toMatchObject({ rule: 'delivered' });
   });
 });

@@ -1,5 +1,7 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import { isInForce } from './date-range.ts';
+import { getMessages } from './messages.ts';
 import type { AgeRule, DepositRule, FloorRule, LanguageRule, RuleBase, Rules, TaxRule } from './rules.ts';
 
 const isOwn = ({ origin }: RuleBase): boolean => origin === 'merchant';
@@ -36,19 +38,26 @@ export const listDeposits = (rules: Rules, province: ProvinceCode, day: string):
 export const listFloors = (rules: Rules, province: ProvinceCode, day: string): FloorRule[] =>
   listInForce(rules.floors, province, day);
 
-/** Why a law of language refuses a delivery, as a sentence for the shopper. */
-export type LanguageRefusal = { reason: string; rule: string };
+/** Why the law refuses a delivery, as a sentence for the shopper. */
+export type LawRefusal = { reason: string; rule: string };
 
 /**
- * Finds what a province's law of language demands and the shop does not have; `undefined` when
- * nothing is missing. `languages` are those in which the shop has its terms.
+ * Finds why nothing is delivered to a province: a rule of it cannot be read, or its law of language
+ * demands what the shop does not have. `undefined`: nothing. `languages` are those in which the shop has
+ * its terms.
  */
-export function findLanguageRefusal(
+export function findLawRefusal(
   rules: Rules,
   languages: readonly string[],
   province: ProvinceCode,
   day: string,
-): LanguageRefusal | undefined {
+  locale: Locale = DEFAULT_LOCALE,
+): LawRefusal | undefined {
+  const broken = rules.unreadable?.find((rule) => rule.province === province);
+  if (broken) {
+    const { refusals, provinces } = getMessages(locale);
+    return { reason: refusals.unreadableLaw(provinces[province]), rule: broken.id || `law/${province}` };
+  }
   const asked = new Map<string, LanguageRule>();
   for (const rule of listInForce(rules.languages, province, day)) {
     const about = `${rule.language} ${rule.requires}`;

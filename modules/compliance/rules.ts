@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileText } from '#contract/text/text-fields.ts';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES, type ProductClass } from '#contract/checkout/quote.ts';
 import { isTimeZone } from '#platform/is-time-zone.ts';
@@ -13,7 +14,7 @@ export const day = z.iso.date('must be a date, such as 2026-11-22');
 export const timeZoneName = z
   .string()
   .refine(isTimeZone, 'must be the name of a time zone, such as America/Toronto');
-export const words = z.string().trim().min(1, 'must not be empty');
+export const words = fileText;
 export const productClasses = z
   .array(z.enum(PRODUCT_CLASSES, `must be one of ${PRODUCT_CLASSES.join(', ')}`))
   .min(1, 'must name a class')
@@ -83,11 +84,21 @@ export type DepositRule = RuleBase & RuleValue<'deposit'>;
 export type LanguageRule = RuleBase & RuleValue<'language'>;
 export type FloorRule = RuleBase & RuleValue<'floor'>;
 
-/** The law, validated: rules of one origin do not conflict, and every province is covered. */
+/** A row that cannot be applied, or a case without a row. Nothing is delivered to its province. */
+export type UnreadableRule = {
+  province: ProvinceCode;
+  /** `''` where a row is missing. */
+  id: string;
+  /** For operators. */
+  reason: string;
+};
+
+/** The law, validated: rules of one origin do not conflict; a province that is not covered is named. */
 export type Rules = {
   ages: readonly AgeRule[];
   taxes: readonly TaxRule[];
   deposits: readonly DepositRule[];
   languages: readonly LanguageRule[];
   floors: readonly FloorRule[];
+  unreadable?: readonly UnreadableRule[] | undefined;
 };

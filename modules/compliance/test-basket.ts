@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
-import { type CheckoutLine, DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import type { DeliveredLine } from './delivery-rules.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade.ts';
 
 export const RULES_FOLDER: string = join(PROJECT_ROOT, 'modules', 'compliance', 'rules');
 
 /** Creates a line with the given fields. */
-export const line = (given: Partial<CheckoutLine>): CheckoutLine => ({
+export const line = (given: Partial<DeliveredLine>): DeliveredLine => ({
   productId: '01940000-0000-7000-8000-000000000001',
   slug: 'a-bottle',
   name: 'A Bottle',
@@ -20,18 +21,19 @@ export const line = (given: Partial<CheckoutLine>): CheckoutLine => ({
   quantity: 1,
   priceCents: 2400,
   salePriceCents: null,
+  excludedProvinces: [],
   ...given,
 });
 
 /** Two bottles of wine, one of spirits, four of beer: 158.00 and seven containers, all of glass. */
-export const BASKET: readonly CheckoutLine[] = [
+export const BASKET: readonly DeliveredLine[] = [
   line({ priceCents: 2400, quantity: 2 }),
   line({ productClass: 'spirits', volumeMl: 700, priceCents: 8400 }),
   line({ productClass: 'beer', volumeMl: 330, priceCents: 650, quantity: 4 }),
 ];
 
 /** One four-pack of cans. */
-export const FOUR_PACK: CheckoutLine = line({
+export const FOUR_PACK: DeliveredLine = line({
   productClass: 'beer',
   material: 'can',
   volumeMl: 473,

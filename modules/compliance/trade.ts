@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '#contract/sommelier/week.ts';
 import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
-import { listSettingsGroups, saveSettingsGroup, type SettingsGroup } from '#modules/shop-settings/index.ts';
+import {
+  listSettingsGroups,
+  readWholeSettings,
+  saveSettingsGroup,
+  type SettingsGroup,
+} from '#modules/shop-settings/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { day, productClasses, provinceCode, timeZoneName, words } from './rules.ts';
@@ -132,13 +137,16 @@ export type StoredTrade = {
   versions: Readonly<Record<'delivery' | 'tax', number>>;
 };
 
-/** Loads the shop's trade terms; `undefined` without any. */
+/** Loads the shop's trade terms; `undefined` without any. Terms that cannot be read deliver nowhere. */
 export async function loadTrade(handle: Handle): Promise<StoredTrade | undefined> {
   const groups = await listSettingsGroups(handle, [DELIVERY.name, TAX.name]);
   const delivery = groups.get(DELIVERY.name);
   const tax = groups.get(TAX.name);
   if (!delivery) return undefined;
-  const terms = { ...DELIVERY.schema.parse(delivery.value), ...TAX.schema.parse(tax?.value ?? {}) };
+  const terms = {
+    ...readWholeSettings(DELIVERY, delivery.value),
+    ...readWholeSettings(TAX, tax?.value ?? {}),
+  };
   return { terms, isDemo: delivery.isDemo, versions: { delivery: delivery.version, tax: tax?.version ?? 0 } };
 }
 

@@ -1,6 +1,7 @@
 import { type Column, eq, getTableColumns, sql } from 'drizzle-orm';
 import { toStoredText } from '#modules/markdown/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { keepReadable } from '#platform/keep-readable.ts';
 import { type RecurrenceRule, parseRecurrenceRule } from './events/recurrence-rule.ts';
 import { StoredDeliverySchema, StoredHelpLinesSchema } from './import/page-files.ts';
 import { event, faqQuestion, nationalHelpLine, page, province } from './tables.ts';
@@ -41,15 +42,15 @@ export async function loadContent(db: Handle): Promise<StoredContent> {
     db.select().from(nationalHelpLine).orderBy(nationalHelpLine.position, nationalHelpLine.name),
   ]);
   return {
-    pages: new Map(pages.map((row) => [row.slug, pageFrom(row)])),
-    questions: questions.map(({ slug, groupTitle, question, ...text }) => ({
+    pages: new Map(keepReadable('page', pages, pageFrom).map((one) => [one.slug, one])),
+    questions: keepReadable('question', questions, ({ slug, groupTitle, question, ...text }) => ({
       slug,
       group: groupTitle,
       question,
       ...toStoredText(text),
     })),
-    events: events.map(eventFrom),
-    provinces: provinces.map(provinceFrom),
+    events: keepReadable('event', events, eventFrom),
+    provinces: keepReadable('province', provinces, provinceFrom),
     national: national.map(({ name, description, phone, url, verifiedOn }) => ({
       name,
       what: description,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { toPlainLine } from '#contract/text/plain-text.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -58,17 +59,17 @@ const MAX_PICTURE = 2000;
 
 /** An external provider's claims may contain anything: drops what cannot be stored or shown. */
 function tidied({ name, email, isEmailVerified, picture }: Claims): Claims {
-  const line = name
-    ?.toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_NAME)
-    .toWellFormed();
+  const line =
+    name === null
+      ? ''
+      : toPlainLine(name.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+          .slice(0, MAX_NAME)
+          .toWellFormed();
   const address = MailAddressSchema.safeParse(email);
   const isPicture =
     picture !== null && picture.length <= MAX_PICTURE && /^https:\/\/[^\s\p{Cc}]+$/u.test(picture);
   return {
-    name: line === undefined || line === '' ? null : line,
+    name: line === '' ? null : line,
     email: address.success ? address.data : null,
     isEmailVerified: address.success && isEmailVerified,
     picture: isPicture ? picture : null,

@@ -1,7 +1,12 @@
 export { createKindInverses } from './create-kind-inverses.ts';
 export { createRecord } from './create-record.ts';
 export { deleteRecord } from './delete-record.ts';
-export { createPreviewToken, findPreview, revokePreviewTokens } from './previews/preview-tokens.ts';
+export {
+  createPreviewToken,
+  findPreview,
+  PREVIEW_PURPOSES,
+  revokePreviewTokens,
+} from './previews/preview-tokens.ts';
 export { patchObject } from './drafts/apply-merge-patch.ts';
 export { discardDraft, type DiscardDraftResult } from './drafts/discard-draft.ts';
 export type { DraftResource } from './drafts/draft-resource.ts';

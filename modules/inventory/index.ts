@@ -18,7 +18,8 @@ export {
 export { type CountSheetLine, listCountSheet } from './counts/list-count-sheet.ts';
 export { type CountEntry, type CountInput, createCount, enterCount } from './counts/write-count.ts';
 export { findStock, type StockMovement, type StockOfProduct } from './ledger/find-stock.ts';
-export { hasMovements, closeOpenedStock } from './ledger/has-movements.ts';
+export { closeOpenedStock } from './ledger/close-opened-stock.ts';
+export { hasMovements } from './ledger/has-movements.ts';
 export {
   type LineRefusal,
   type MovedLine,

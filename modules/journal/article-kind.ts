@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
+import { isPlainText } from '#contract/text/plain-text.ts';
 import { normalizeBody, renderMarkdown } from '#modules/markdown/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { deterministicId } from '#platform/deterministic-id.ts';
@@ -15,7 +16,7 @@ import { ArticleFrontSchema, toFileTime } from './import/article-file.ts';
 import { article, articleCard } from './tables.ts';
 
 const ArticleSchema = ArticleFrontSchema.omit({ version: true, status: true }).extend({
-  body: z.string().transform(normalizeBody),
+  body: z.string().transform(normalizeBody).refine(isPlainText, 'must not hold control characters'),
 });
 
 /** Articles as records that people edit. */

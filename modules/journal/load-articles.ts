@@ -4,7 +4,7 @@ import { PictureSchema } from '#contract/picture-schema.ts';
 import { toStoredText } from '#modules/markdown/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import { queryReadableRows } from '#platform/database/query-readable-rows.ts';
 import { type Article, getReadingMinutes } from './article.ts';
 import { ArticleSourcesSchema } from './article-data.ts';
 import { article } from './tables.ts';
@@ -41,8 +41,9 @@ export async function loadArchivedArticles(db: Handle): Promise<ReadonlySet<stri
  * pages need each of them.
  */
 export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
-  const rows = await queryRows(
+  const rows = await queryReadableRows(
     db,
+    'article',
     sql`
     select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.hast::text as hast, a.word_count as words, a.headings, a.sources, a.picture,
            ${isoTime('a.published_at')} as "publishedAt",

@@ -3,4 +3,4 @@ export { mediaFolder, putFiles, removeFiles, removePictureFiles } from './media-
 export { createMediaInverses, deleteMedia, lockMedia } from './delete-media.ts';
 export { describeRefusal, explainRefusal, MAX_BYTES, type PhotographRefusal } from './photograph-refusal.ts';
 export { createPictureMaker, type PictureMaker, type PictureNews } from './picture-maker.ts';
-export { findMedia, forgetUnusedMedia, noteUse, saveMedia } from './stored-media.ts';
+export { findMedia, forgetUnusedMedia, noteUse, saveMedia, saveUpload } from './stored-media.ts';

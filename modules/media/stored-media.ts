@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PictureData } from '#contract/picture.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
-import { type Actor, formatActor } from '#platform/actor.ts';
+import { recordEvent, recordEvents } from '#modules/audit/index.ts';
+import { type Actor, formatActor, SCHEDULE } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
@@ -23,6 +24,20 @@ export async function saveMedia(
       insert into media (key, picture, created_by)
       values (${picture.key}, ${JSON.stringify(picture)}::jsonb, ${formatActor(actor)})
       on conflict (key) do update set deleted_at = null`);
+}
+
+/** Notes an uploaded picture, with an event unless it was known as it is. */
+export async function saveUpload(tx: Transaction, actor: Actor, picture: PictureData): Promise<void> {
+  const { key, looks } = picture;
+  const known = (await findMedia(tx, [key])).get(key);
+  await saveMedia(tx, actor, [picture]);
+  if (known?.looks.length === looks.length) return;
+  await recordEvent(tx, actor, {
+    action: 'media.uploaded',
+    resource: { kind: 'media', id: key },
+    before: known ? { looks: known.looks } : null,
+    after: { looks },
+  });
 }
 
 /** Finds pictures by their keys; deleted ones are left out. */
@@ -65,5 +80,16 @@ export async function forgetUnusedMedia(tx: Transaction, inUse: readonly string[
         returning key`,
     KeySchema,
   );
-  return rows.map(({ key }) => key);
+  const keys = rows.map(({ key }) => key);
+  await recordEvents(
+    tx,
+    SCHEDULE,
+    keys.map((key) => ({
+      action: 'media.removed',
+      resource: { kind: 'media', id: key },
+      before: { key },
+      after: null,
+    })),
+  );
+  return keys;
 }

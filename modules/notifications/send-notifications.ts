@@ -9,6 +9,7 @@ import { enqueue } from '#modules/outbox/index.ts';
 import { findStaff, type StaffMember } from '#modules/staff/index.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { forEachGoingOn } from '#platform/failures.ts';
 import { emailJob } from '#platform/mail/email.ts';
 import { MESSAGES } from './messages.ts';
 import { staffNotification } from './tables.ts';
@@ -40,12 +41,12 @@ export async function sendNotifications(
 ): Promise<number> {
   const preferences = await db.select().from(staffNotification);
   let sent = 0;
-  for (const preference of preferences) {
+  await forEachGoingOn(preferences, async (preference) => {
     const isDue =
       preference.sentAt === null ||
       now.getTime() - preference.sentAt.getTime() >= PERIODS_MS[preference.frequency];
     if (isDue && (await sendOne(db, preference, officeOrigin, now))) sent += 1;
-  }
+  });
   return sent;
 }
 

@@ -3,7 +3,7 @@ export { type OrderSum, sumOrders } from './buyers/sum-orders.ts';
 export { createOrderInverses } from './create-inverses.ts';
 export { assignRefund, type AssignRefundOutcome } from './refunds/assign-refund.ts';
 export type { RefundChoice, Restock } from './refunds/compute-refund.ts';
-export { requestRefund, REFUND_JOB, type RefundRequest } from './refunds/request-refund.ts';
+export { requestRefund, REFUND_JOB, type RefundRequest, sumRefunds } from './refunds/request-refund.ts';
 export type { RefundReason } from './refunds/refund-reasons.ts';
 export { inspectReturn, type InspectReturnOutcome } from './moves/inspect-return.ts';
 export { recordFormerShipments } from './reconciliation/record-former-shipments.ts';
@@ -11,6 +11,7 @@ export { hasOrders } from './has-orders.ts';
 export { type Discrepancy, type ReconciliationReport, reconcile } from './reconciliation/reconcile.ts';
 export {
   type HandOver,
+  type HandOverFault,
   type HandOverInput,
   type HandOverOutcome,
   recordHandOver,
@@ -111,5 +112,6 @@ export {
 } from './office/list-office-orders.ts';
 export { loadQueueContext, type QueueContext } from './office/queues.ts';
 export { subtractWorkingDays } from './office/working-days.ts';
+export type { TooMuch } from './refunds/compute-refund.ts';
 export { addToRefundDay } from './refunds/add-to-refund-day.ts';
 export { type SalesFigures, type Span, sumSales, sumSold } from './office/sales-figures.ts';

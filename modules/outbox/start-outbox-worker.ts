@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
@@ -157,7 +158,7 @@ async function settle(job: ClaimedJob, options: OutboxOptions, leaseMs: number):
 }
 
 async function withinLease(job: Job, { handlers }: OutboxOptions, leaseMs: number): Promise<JobOutcome> {
-  const handle = handlers[job.kind];
+  const handle = getOwn(handlers, job.kind);
   if (!handle) throw new Error('no handler for this kind');
   // Earlier than the end of the lease, so that this worker can still write the outcome.
   return await withTimeout(handle(job), leaseMs * 0.9, () => {

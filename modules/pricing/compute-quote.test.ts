@@ -185,12 +185,20 @@ it('takes off what was asked, or all that its lines cost', () => {
   });
 });
 
-it('taxes what its lines cost after adjustments, and delivery where it applies, rounded half up', () => {
+it('taxes what its lines cost after adjustments, and its share of delivery where it applies, rounded half up', () => {
   holds((quote, given) => {
     const net = getNet(given, quote);
     const bases = given.taxes.map(({ appliesToDelivery }, index) => {
-      const own = net.filter((_, at) => given.parts[at]?.taxed[index]);
-      return sum(own) + (appliesToDelivery ? quote.deliveryCents : 0);
+      const isTaxed = (at: number): boolean => given.parts[at]?.taxed[index] === true;
+      const [own, all] = [sum(net.filter((_, at) => isTaxed(at))), sum(net)];
+      // Delivery of taxed and untaxed lines together is taxed by their share, rounded half up.
+      const share =
+        net.every((_, at) => isTaxed(at)) || (all === 0 && net.some((_, at) => isTaxed(at)))
+          ? [1, 1]
+          : [own, all];
+      const [part = 0, whole = 0] = share;
+      const delivery = whole === 0 ? 0 : Math.floor((2 * quote.deliveryCents * part + whole) / (2 * whole));
+      return own + (appliesToDelivery ? delivery : 0);
     });
     expect(quote.taxes.map(({ rule, baseCents }) => [rule, baseCents])).toEqual(
       bases.flatMap((cents, index) => (cents === 0 ? [] : [[`tax/${index}`, cents]])),

@@ -4,7 +4,7 @@ import { PictureSchema } from '#contract/picture-schema.ts';
 import { DIFFICULTIES, METHODS, RECIPE_FAMILIES } from '#contract/recipes/recipe-enums.ts';
 import { dilutionBy, getStrength } from '#contract/recipes/strength.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import { queryReadableRows } from '#platform/database/query-readable-rows.ts';
 import type { Ingredient, Recipe } from './recipe.ts';
 import { recipe } from './tables.ts';
 import { isInterchangeable } from './with-bottle.ts';
@@ -30,8 +30,9 @@ const RecipeRowSchema = z.object({
     .object({ title: z.string(), url: z.string().optional(), proportions: z.string().optional() })
     .nullable(),
   picture: PictureSchema.nullable(),
+  ingredientCount: z.int(),
 });
-type RecipeRow = z.output<typeof RecipeRowSchema>;
+type RecipeRow = Omit<z.output<typeof RecipeRowSchema>, 'ingredientCount'>;
 
 const IngredientRowSchema = z.object({
   id: z.string(),
@@ -58,21 +59,24 @@ export async function loadArchivedRecipes(db: Handle): Promise<ReadonlySet<strin
 }
 
 /**
- * Loads all recipes by name, with ingredients. A shop has some dozens, and many pages need each of
- * them.
+ * Loads all recipes by name, with ingredients, without those that cannot be read. A shop has some
+ * dozens, and many pages need each of them.
  */
 export async function loadRecipes(db: Handle): Promise<Recipe[]> {
   const [recipes, ingredients] = await Promise.all([
-    queryRows(
+    queryReadableRows(
       db,
+      'recipe',
       sql`
       select id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass, ice, steps,
-             note, history, source, picture
+             note, history, source, picture,
+             (select count(*)::int from recipe_ingredient i where i.recipe_id = recipe.id) as "ingredientCount"
         from recipe where status = 'published' order by fold_text(name) collate "C", slug`,
       RecipeRowSchema,
     ),
-    queryRows(
+    queryReadableRows(
       db,
+      'ingredient',
       sql`
       select i.id, i.recipe_id as "recipeId", i.name, i.quantity::float8 as quantity, i.unit, i.notes, i.ml::float8 as ml,
              i.abv::float8 as "abvPercent", i.kind, i.is_optional as "isOptional", i.is_garnish as "isGarnish",
@@ -84,7 +88,11 @@ export async function loadRecipes(db: Handle): Promise<Recipe[]> {
     ),
   ]);
   const byRecipe = Map.groupBy(ingredients, ({ recipeId }) => recipeId);
-  return recipes.map((row) => recipeFrom(row, byRecipe.get(row.id) ?? []));
+  return recipes.flatMap(({ ingredientCount, ...row }) => {
+    const own = byRecipe.get(row.id) ?? [];
+    // Without an ingredient that cannot be read it would be another drink.
+    return own.length === ingredientCount ? [recipeFrom(row, own)] : [];
+  });
 }
 
 function recipeFrom(row: RecipeRow, rows: readonly IngredientRow[]): Recipe {

@@ -2,14 +2,22 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { normalizePath, normalizeTarget } from './normalize-path.ts';
+import { isRoutePath } from './is-route-path.ts';
+import { encodePath, normalizePath, normalizeTarget } from './normalize-path.ts';
 import { REDIRECT_ID } from './redirect-id.ts';
 import { redirect } from './tables.ts';
 
 /** Advisory lock key of writes, unique in the project: chains and loops involve several rows. */
 const LOCK_KEY = 2_526_245;
 
-export type RedirectFailure = 'invalid-path' | 'invalid-target' | 'loop' | 'redirects-already' | 'unknown';
+export type RedirectFailure =
+  | 'changed-meanwhile'
+  | 'invalid-path'
+  | 'invalid-target'
+  | 'live-page'
+  | 'loop'
+  | 'redirects-already'
+  | 'unknown';
 type Outcome = { ok: true } | { ok: false; failure: RedirectFailure };
 
 const refuse = (failure: RedirectFailure): Outcome => ({ ok: false, failure });
@@ -21,13 +29,21 @@ const refuse = (failure: RedirectFailure): Outcome => ({ ok: false, failure });
 export async function addRedirect(
   tx: Transaction,
   actor: Actor,
-  input: { from: string; to: string; replace?: boolean },
+  input: {
+    from: string;
+    to: string;
+    replace?: boolean | undefined;
+    /** The version that it replaces; absent: any. */
+    version?: number | undefined;
+  },
 ): Promise<Outcome> {
   const from = normalizePath(input.from);
   const given = normalizeTarget(input.to);
   if (from === undefined) return refuse('invalid-path');
   if (given === undefined) return refuse('invalid-target');
+  if (isRoutePath(from)) return refuse('live-page');
   await lock(tx);
+  if (!(await hasVersion(tx, from, input.version))) return refuse('changed-meanwhile');
   if (input.replace !== true && (await find(tx, from)) !== undefined) return refuse('redirects-already');
   const to = (await find(tx, getPath(given))) ?? given;
   if (getPath(to) === from) return refuse('loop');
@@ -49,10 +65,32 @@ export async function leaveRedirect(
   await write(tx, actor, { ...move, isManual: false });
 }
 
-/** Removes the redirect at a path, so that a page may have that path. */
-export async function removeRedirect(tx: Transaction, actor: Actor, path: string): Promise<Outcome> {
+/**
+ * Removes the redirect at a path, so that a page may have that path. With `version` only while it has that
+ * one.
+ */
+export async function removeRedirect(
+  tx: Transaction,
+  actor: Actor,
+  path: string,
+  version?: number,
+): Promise<Outcome> {
   await lock(tx);
-  return (await removeAt(tx, actor, normalizePath(path) ?? path)) ? { ok: true } : refuse('unknown');
+  // An earlier release stored paths as they were encoded.
+  const isStored = (await find(tx, path)) !== undefined;
+  const from = isStored ? path : (normalizePath(path) ?? path);
+  if (!(await hasVersion(tx, from, version))) return refuse('changed-meanwhile');
+  return (await removeAt(tx, actor, from)) ? { ok: true } : refuse('unknown');
+}
+
+/** Whether the redirect at a path has this version. Any does where none is named, or where none is there. */
+async function hasVersion(tx: Transaction, from: string, version: number | undefined): Promise<boolean> {
+  if (version === undefined) return true;
+  const [row] = await tx
+    .select({ version: redirect.version })
+    .from(redirect)
+    .where(eq(redirect.fromPath, from));
+  return row === undefined || row.version === version;
 }
 
 async function write(
@@ -65,10 +103,10 @@ async function write(
   await tx
     .insert(redirect)
     .values({ fromPath: from, ...row })
-    .onConflictDoUpdate({ target: redirect.fromPath, set: { ...row, createdAt: sql`now()` } });
+    .onConflictDoUpdate({ target: redirect.fromPath, set: { ...row, createdAt: sql`now()`, version: NEXT } });
   // A redirect from the new target would now lead to itself.
   await tx.delete(redirect).where(and(leadsTo(from), eq(redirect.fromPath, getPath(to))));
-  await tx.update(redirect).set({ toUrl: to }).where(leadsTo(from));
+  await tx.update(redirect).set({ toUrl: to, version: NEXT }).where(leadsTo(from));
   await recordEvent(tx, actor, {
     action: before === undefined ? 'redirect.created' : 'redirect.updated',
     resource: { kind: 'redirect', id: from },
@@ -92,10 +130,26 @@ async function removeAt(tx: Transaction, actor: Actor, path: string): Promise<bo
   return true;
 }
 
-/** A target without its query and fragment: two targets with one path are one page. */
-const getPath = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
+const NEXT = sql`${redirect.version} + 1`;
 
-const leadsTo = (path: string) => sql`split_part(split_part(${redirect.toUrl}, '#', 1), '?', 1) = ${path}`;
+/** A target without its query and fragment, as paths are compared: targets with one path are one page. */
+const getPath = (target: string): string => {
+  const path = target.split(/[?#]/, 1)[0] ?? '';
+  return normalizePath(path) ?? path;
+};
+
+/**
+ * Tells whether a page at `from` that leads to `to` would lead back to itself, also by a redirect. Both are
+ * paths of the shop; a target elsewhere never does.
+ */
+export async function leadsBack(db: Handle, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const source = getPath(from);
+  const next = getPath(to);
+  return next === source || getPath((await find(db, next)) ?? '') === source;
+}
+
+const leadsTo = (path: string) =>
+  sql`split_part(split_part(${redirect.toUrl}, '#', 1), '?', 1) = ${encodePath(path)}`;
 
 async function lock(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
@@ -109,7 +163,7 @@ async function find(db: Handle, path: string): Promise<string | undefined> {
 /** Returns where the page of a path has moved to; `undefined` without a redirect. */
 export async function findRedirect(db: Handle, path: string): Promise<string | undefined> {
   const from = normalizePath(path);
-  return from === undefined ? undefined : await find(db, from);
+  return from === undefined ? undefined : ((await find(db, from)) ?? (await find(db, path.toLowerCase())));
 }
 
 export type RedirectRow = { id: string; from: string; to: string; isManual: boolean };

@@ -2,6 +2,7 @@ export { createRedirectInverses } from './create-inverses.ts';
 export {
   addRedirect,
   findRedirect,
+  leadsBack,
   leaveRedirect,
   listRedirects,
   type RedirectFailure,

@@ -24,11 +24,12 @@ const RedirectSchema = z.object({
   to: z.string(),
   isManual: z.boolean(),
   createdAt: instantColumn,
+  version: z.int(),
 });
 export type ListedRedirect = z.output<typeof RedirectSchema>;
 
 const SELECT = sql`${ID} as id, r.from_path as "from", r.to_url as "to", r.is_manual as "isManual",
-  r.created_at as "createdAt"`;
+  r.created_at as "createdAt", r.version`;
 
 /** Lists redirects; the text is searched in both ends. */
 export async function listOfficeRedirects(

@@ -7,8 +7,22 @@ const MAX_LENGTH = 500;
  */
 export function normalizePath(path: string): string | undefined {
   if (!/^\/[^/?#\\]/.test(path) || /[?#\s\p{Cc}]/u.test(path) || path.length > MAX_LENGTH) return undefined;
-  return path.toLowerCase().replace(/\/+$/, '');
+  const parts = path.replace(/\/+$/, '').split('/').map(decode);
+  return parts.some((part) => part === undefined) ? undefined : parts.join('/').toLowerCase();
 }
+
+/** Decodes a part of a path; `undefined` where it is no path afterwards. A lone `%` is one. */
+function decode(part: string): string | undefined {
+  try {
+    const text = decodeURIComponent(part);
+    return /[/?#\\\p{Cc}]/u.test(text) ? undefined : text;
+  } catch {
+    return part;
+  }
+}
+
+/** Encodes a normalized path for a URL. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 /**
  * Returns the target of a redirect: a local path with its query and fragment, or an https URL.
@@ -19,7 +33,7 @@ export function normalizeTarget(target: string): string | undefined {
     const [given = ''] = target.split(/[?#]/, 1);
     const path = given === '/' ? given : normalizePath(given);
     const rest = target.slice(given.length);
-    return path === undefined || /[\s\p{Cc}]/u.test(rest) ? undefined : path + rest;
+    return path === undefined || /[\s\p{Cc}]/u.test(rest) ? undefined : encodePath(path) + rest;
   }
   const url = URL.parse(target);
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;

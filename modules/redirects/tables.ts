@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const redirect = pgTable('redirect', {
   fromPath: text('from_path').primaryKey(),
@@ -7,4 +7,5 @@ export const redirect = pgTable('redirect', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   actorKind: text('actor_kind').notNull(),
   actorId: text('actor_id'),
+  version: integer('version').notNull().default(1),
 });

@@ -5,7 +5,14 @@ import type { Transaction } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { addRedirect, findRedirect, leaveRedirect, listRedirects, removeRedirect } from './index.ts';
+import {
+  addRedirect,
+  findRedirect,
+  leadsBack,
+  leaveRedirect,
+  listRedirects,
+  removeRedirect,
+} from './index.ts';
 
 const ACTOR = commandLineActor('Ines');
 
@@ -46,6 +53,24 @@ export function redirectsSuite(start: () => Promise<TestDatabase>): void {
       ]);
     });
 
+    it('compare paths as they are decoded, and lead to an encoded URL', async () => {
+      await add('/caf%C3%A9', '/th%c3%a9?x=1');
+      expect(await find('/Café')).toBe('/th%C3%A9?x=1');
+      expect(await find('/caf%c3%a9/')).toBe('/th%C3%A9?x=1');
+      expect(await add('/thé', '/caf%c3%a9')).toEqual({ ok: false, failure: 'loop' });
+    });
+
+    it('say which target leads back', async () => {
+      await add('/b', '/product/a');
+      const leads = (to: string) => leadsBack(database.db, { from: '/product/a', to });
+      expect([await leads('/Product/A/'), await leads('/b?x=1'), await leads('/c')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect(await leads('https://example.com/product/a')).toBe(false);
+    });
+
     it('of the merchant lead to a local path or an https URL', async () => {
       expect(await add('/sale', '/category/wine?sort=price#list')).toEqual({ ok: true });
       expect(await add('/partner', 'https://example.com/a')).toEqual({ ok: true });
@@ -63,6 +88,10 @@ export function redirectsSuite(start: () => Promise<TestDatabase>): void {
       ['https://example.com/a', '/wine', 'invalid-path'],
       ['/sale', '/Sale/', 'loop'],
       ['/sale', '/sale?x=1', 'loop'],
+      ['/products', '/wine-sale', 'live-page'],
+      ['/Admin', '/wine-sale', 'live-page'],
+      ['/api/x', '/wine-sale', 'live-page'],
+      ['/old%2fpage', '/wine-sale', 'invalid-path'],
     ])('refuse %s to %s: %s', async (from, to, failure) => {
       expect(await add(from, to)).toEqual({ ok: false, failure });
       expect(await listRedirects(database.db)).toEqual([]);

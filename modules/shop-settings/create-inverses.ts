@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import type { z } from 'zod';
 import { type Inverses, invertUpdate, refuseUndo, toUndoOutcome, omitMissing } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -64,7 +65,7 @@ export const shopGroupCommands = (): Readonly<Record<string, GroupCommands>> => 
 /** Returns the inverse of changed settings, for the groups of all modules by name. */
 export const createSettingsInverses = (groups: Readonly<Record<string, GroupCommands>>): Inverses => ({
   'settings.updated': async (tx, actor, change, reason) => {
-    const commands = groups[change.resource.id];
+    const commands = getOwn(groups, change.resource.id);
     const current = await commands?.find(tx);
     if (!commands || !current) return refuseUndo('These settings are not undone.');
     const { patch, skipped } = invertUpdate(change, current);

@@ -15,6 +15,7 @@ export {
   listAllSettingsGroups,
   listDeliveredVersions,
   listSettingsGroups,
+  readWholeSettings,
   type SaveGroupInput,
   type SaveGroupOutcome,
   saveSettingsGroup,

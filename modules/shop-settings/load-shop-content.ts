@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import { queryReadableRows } from '#platform/database/query-readable-rows.ts';
 import { loadCurrency } from './load-currency.ts';
 import { toShopHours } from './hours.ts';
-import { listSettingsGroups } from './settings-group.ts';
-import { SHOP_GROUP_NAMES } from './shop-groups.ts';
+import { listSettingsGroups, readSettings } from './settings-group.ts';
+import { SHOP_GROUP_NAMES, SHOP_GROUPS } from './shop-groups.ts';
 import {
   DEFAULT_MINIMUM_AGE,
   type ShopSettings,
@@ -43,10 +43,18 @@ export async function loadShopContent(
 ): Promise<ShopSettings> {
   const [groups, pictures, currency] = await Promise.all([
     listSettingsGroups(db, SHOP_GROUP_NAMES),
-    queryRows(db, sql`select name, picture from shop_picture where picture is not null`, ShopPictureSchema),
+    queryReadableRows(
+      db,
+      'picture',
+      sql`select name, picture from shop_picture where picture is not null`,
+      ShopPictureSchema,
+    ),
     loadCurrency(db),
   ]);
-  const values = [...groups.values()].map(({ value }) => value);
+  const values = Object.values(SHOP_GROUPS).flatMap(({ name, schema }) => {
+    const stored = groups.get(name);
+    return stored ? (readSettings<Readonly<Record<string, unknown>>>(name, schema, stored.value) ?? []) : [];
+  });
   const {
     hours: given,
     reusedPictures: _,

@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { line } from '#contract/text/text-fields.ts';
 import type { SettingsGroup } from './settings-group.ts';
 
-/** One line of text without control characters. */
-const sentence = z
-  .string()
-  .trim()
-  .min(1)
-  .max(300)
-  .refine((text) => !/\p{Cc}/u.test(text), 'must be one line without control characters');
+const sentence = line(300, 1);
 
 const SellingSchema = z.strictObject({
   /** No new checkout begins from `from` until `until`; `null`: the shop sells. */

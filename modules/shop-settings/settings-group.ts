@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import { tellFailure, tellRecovery } from '#platform/failures.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { settingsGroup } from './tables.ts';
@@ -42,8 +43,46 @@ export async function findSettingsGroup<Value extends Fields>(
   { name, schema }: SettingsGroup<Value>,
 ): Promise<StoredGroup<Value> | undefined> {
   const [row] = await db.select().from(settingsGroup).where(eq(settingsGroup.name, name));
-  return row && { ...row, value: schema.parse(row.value) };
+  const value = row && readSettings(name, schema, row.value);
+  return row && value && { ...row, value };
 }
+
+/**
+ * Reads a stored value. Fields that this release cannot read are left out and told as a failure; returns
+ * `undefined` when the others are no settings without them.
+ */
+export function readSettings<Value extends Fields>(
+  name: string,
+  schema: z.ZodType<Value>,
+  stored: unknown,
+): Value | undefined {
+  const whole = schema.safeParse(stored);
+  if (whole.success) return whole.data;
+  tellFailure(failureOf(name), whole.error);
+  const wrong = new Set(
+    whole.error.issues.flatMap((issue) =>
+      issue.path.length === 0 && issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1),
+    ),
+  );
+  const fields = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};
+  return schema.safeParse(Object.fromEntries(Object.entries(fields).filter(([key]) => !wrong.has(key)))).data;
+}
+
+/**
+ * As `readSettings`, for fields of which none holds without the others, such as licences without
+ * refusals: returns the settings of an empty group when one cannot be read.
+ */
+export function readWholeSettings<Value extends Fields>(
+  { name, schema }: SettingsGroup<Value>,
+  stored: unknown,
+): Value {
+  const whole = schema.safeParse(stored);
+  if (whole.success) return whole.data;
+  tellFailure(failureOf(name), whole.error);
+  return schema.parse({});
+}
+
+const failureOf = (name: string): string => `settings "${name}" cannot be read in part`;
 
 /** Returns those groups by name in one query. The caller parses their values. */
 export async function listSettingsGroups(
@@ -90,14 +129,16 @@ export async function saveSettingsGroup<Value extends Fields>(
     .where(eq(settingsGroup.name, group.name))
     .for('update');
   const [row] = locked;
-  const current = row && { ...row, value: group.schema.parse(row.value) };
+  // A save replaces what this release cannot read.
+  const readable = row && readSettings(group.name, group.schema, row.value);
+  const current = row && readable && { ...row, value: readable };
   const conflict = { kind: 'conflict' as const, current, given: value };
   const before = current ? toJson(current.value) : undefined;
   const isSameOwner = isDemo === undefined || isDemo === current?.isDemo;
   if (current && isSameOwner && isDeepStrictEqual(before, given))
     return { kind: 'unchanged', version: current.version };
-  if (expectedVersion !== 'any' && expectedVersion !== (current?.version ?? 0)) return conflict;
-  const version = (current?.version ?? 0) + 1;
+  if (expectedVersion !== 'any' && expectedVersion !== (row?.version ?? 0)) return conflict;
+  const version = (row?.version ?? 0) + 1;
   const next = {
     value: given,
     version,
@@ -105,7 +146,7 @@ export async function saveSettingsGroup<Value extends Fields>(
     updatedAt: new Date(),
     updatedBy: formatActor(actor),
   };
-  if (current) await tx.update(settingsGroup).set(next).where(eq(settingsGroup.name, group.name));
+  if (row) await tx.update(settingsGroup).set(next).where(eq(settingsGroup.name, group.name));
   else {
     const made = await tx
       .insert(settingsGroup)
@@ -127,6 +168,7 @@ export async function saveSettingsGroup<Value extends Fields>(
     after: changes?.after ?? given,
     reason,
   });
+  tellRecovery(failureOf(group.name));
   return { kind: 'saved', version };
 }
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { fileLine, fileText } from '#contract/text/text-fields.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { HoursSchema } from './hours.ts';
 import { MarkSchema } from './mark.ts';
-
-const words = z.string().trim().min(1);
 
 const pictureName = z
   .string()
@@ -15,7 +14,10 @@ const pictureName = z
  * Target of a slide or a card: the slug of a category or a collection. The pages convert it to a
  * URL.
  */
-const TargetSchema = z.union([z.strictObject({ category: words }), z.strictObject({ collection: words })]);
+const TargetSchema = z.union([
+  z.strictObject({ category: fileLine }),
+  z.strictObject({ collection: fileLine }),
+]);
 
 const mailAddress = z
   .string()
@@ -28,15 +30,15 @@ const mailAddress = z
  * (Quebec's Law 25 asks for a name).
  */
 const ContactDetailsSchema = z.strictObject({
-  shop: words,
-  street: words,
-  city: words,
-  province: words,
-  postalCode: words,
-  country: words,
-  phone: words.optional(),
+  shop: fileLine,
+  street: fileLine,
+  city: fileLine,
+  province: fileLine,
+  postalCode: fileLine,
+  country: fileLine,
+  phone: fileLine.optional(),
   email: mailAddress.optional(),
-  officer: z.strictObject({ name: words, title: words, email: mailAddress }).optional(),
+  officer: z.strictObject({ name: fileLine, title: fileLine, email: mailAddress }).optional(),
 });
 
 /**
@@ -46,17 +48,17 @@ const ContactDetailsSchema = z.strictObject({
  */
 export const ShopSettingsSchema = z.strictObject({
   heroSlides: z
-    .array(z.strictObject({ title: words, text: words, action: words, target: TargetSchema }))
+    .array(z.strictObject({ title: fileLine, text: fileText, action: fileLine, target: TargetSchema }))
     .min(1)
     .max(5),
-  collectionCards: z.array(z.strictObject({ title: words, text: words, collection: words })).max(8),
-  categoryCards: z.array(z.strictObject({ title: words, text: words, category: words })).max(6),
-  testimonials: z.array(z.strictObject({ quote: words, name: words, place: words })).default([]),
-  socialLinks: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).default([]),
+  collectionCards: z.array(z.strictObject({ title: fileLine, text: fileText, collection: fileLine })).max(8),
+  categoryCards: z.array(z.strictObject({ title: fileLine, text: fileText, category: fileLine })).max(6),
+  testimonials: z.array(z.strictObject({ quote: fileText, name: fileLine, place: fileLine })).default([]),
+  socialLinks: z.array(z.strictObject({ name: fileLine, url: z.url({ protocol: /^https$/ }) })).default([]),
   /** Below the name in the footer. */
-  slogan: words.max(80, 'must have at most 80 characters').optional(),
+  slogan: fileLine.max(80, 'must have at most 80 characters').optional(),
   /** For search engines and the web app manifest. */
-  description: words.max(160, 'must have at most 160 characters').optional(),
+  description: fileText.max(160, 'must have at most 160 characters').optional(),
   hours: HoursSchema.optional(),
   mark: MarkSchema.optional(),
   /** `undefined` until the merchant has set them. */
@@ -76,7 +78,7 @@ export const ShopSettingsSchema = z.strictObject({
    * Further pictures of the home page that reuse a demo photograph by its name in pictures.json:
    * `event-tasting: journal/casks`.
    */
-  reusedPictures: z.record(pictureName, words).default({}),
+  reusedPictures: z.record(pictureName, fileLine).default({}),
 });
 
 export type ShopSettingsInput = z.output<typeof ShopSettingsSchema>;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { getOwn } from '#contract/own-value.ts';
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -90,7 +91,7 @@ function toBottle(row: BottleRow, tree: CategoryTree): Bottle {
   const values: Record<string, (string | number | boolean)[]> = {};
   for (const [key, text, number, flag] of attributes) {
     const value = text ?? number ?? flag;
-    if (value !== null) (values[key] ??= []).push(value);
+    if (value !== null) values[key] = [...(getOwn(values, key) ?? []), value];
   }
   return {
     ...plain,

@@ -94,7 +94,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
     return found;
   };
   const change = (id: string, fields: Parameters<typeof updateProduct>[2]['change']) =>
-    run((tx) => updateProduct(tx, MAUDE, { id, change: fields }));
+    run((tx) => updateProduct(tx, MAUDE, { id, change: fields, reason: 'Spring list' }));
   const move = (id: string, status: 'draft' | 'published' | 'archived') =>
     run((tx) => setProductStatus(tx, MAUDE, { id, status }));
   const events = (resourceId: string) => listEvents(database.db, { resourceId, limit: 10_000 });
@@ -326,7 +326,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
           barcodes: [],
         }));
         const data = { ...read.data, products };
-        await run((tx) => importCatalogue(tx, MAUDE, data));
+        await run((tx) => importCatalogue(tx, MAUDE, data, 'Spring list'));
         const first = products[0]?.id ?? '';
         const before = await load(first);
         const added = {
@@ -340,7 +340,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
           ...data,
           products: [...products.map((row) => ({ ...row, price: 6000, short: 'New.' })), added],
         };
-        await run((tx) => importCatalogue(tx, MAUDE, second));
+        await run((tx) => importCatalogue(tx, MAUDE, second, 'Spring list'));
         const edited = products[1]?.id ?? '';
         await change(edited, { priceCents: 7000 });
         const [imported] = await listEvents(database.db, { action: 'catalogue.imported' });

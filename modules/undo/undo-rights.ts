@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { type ListedEvent, mayUndo } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -74,7 +75,7 @@ export function getOperationNeeds(
   undoer: Pick<Actor, 'kind' | 'id'>,
   now: Date,
 ): readonly Permission[] {
-  const needs = BULK[event.action];
+  const needs = getOwn(BULK, event.action);
   if (!needs) return ['undo.any', 'import.run'];
   return [...(isOwnAndFresh(event, undoer, now) ? [] : (['undo.any'] as const)), ...needs];
 }
@@ -98,7 +99,7 @@ function getCommandNeeds({
   if (kind === 'settings') return [LEGAL_GROUPS.includes(resource.id) ? 'settings.legal' : 'settings.write'];
   // Taking a shipment back is more than shipping.
   if (action === 'order.shipped') return ['order.edit'];
-  const general = BY_KIND[kind] ?? 'staff.manage';
+  const general = getOwn(BY_KIND, kind) ?? 'staff.manage';
   const fields = Object.keys({ ...before, ...after });
   const isPublishing =
     fields.includes('status') || ['published', 'unpublished', 'archived', 'withdrawn'].includes(verb);
@@ -121,7 +122,7 @@ function getCommandNeeds({
 
 /** Whether a person may undo an own change of this kind, as far as its action tells. */
 export function mayUndoOwn(action: string, permissions: ReadonlySet<Permission>): boolean {
-  const many = BULK[action];
+  const many = getOwn(BULK, action);
   if (many) return many.every((needed) => permissions.has(needed));
   const change = { action, resource: { kind: '', id: '', version: null }, before: null, after: null };
   return hasInverse(action) && getCommandNeeds(change).every((needed) => permissions.has(needed));

@@ -1,2 +1,1 @@
-/** Normalizes an email address for comparison: NFKC, trimmed, lower case. */
-export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+export { normalAddress as normalizeEmail } from '#contract/account/normal-address.ts';

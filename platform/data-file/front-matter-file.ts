@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { decodeFile } from './decode-file.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
 
 /** A Markdown file: data between two lines of `---`, then the text. */
@@ -13,7 +14,9 @@ const FENCE = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 /** Reads and parses a Markdown file with front matter. Its issues are returned with their lines. */
 export async function loadFrontMatterFile(path: string, file: string): Promise<FrontMatterFile> {
-  return parseFrontMatter(await readFile(path, 'utf8'), file);
+  const { text, issues } = decodeFile(await readFile(path), file);
+  if (issues.length === 0) return parseFrontMatter(text, file);
+  return { ...parseYaml('', file), issues, body: '', bodyLine: 1 };
 }
 
 /**

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { FileIssue } from './file-issue.ts';
+import { decodeFile } from './decode-file.ts';
+import { words } from './messages.ts';
 import { isNode, LineCounter, type Document, parseDocument } from 'yaml';
 import type { z } from 'zod';
 
-/** An invalid value in a data file: its place and its error. */
-export type FileIssue = { file: string; line: number; field: string; message: string };
+export type { FileIssue };
 
 /** A parsed data file that knows the line of each value. */
 export type YamlFile = {
@@ -16,7 +18,10 @@ export type YamlFile = {
 
 /** Reads and parses a file. YAML syntax errors are returned as issues with their lines. */
 export async function loadYamlFile(path: string, file: string): Promise<YamlFile> {
-  return parseYaml(await readFile(path, 'utf8'), file);
+  const { text, issues } = decodeFile(await readFile(path), file);
+  const yaml = parseYaml(text, file);
+  yaml.issues.push(...issues);
+  return yaml;
 }
 
 /** Parses the text of `file` that begins after `linesBefore` other lines. */
@@ -27,7 +32,7 @@ export function parseYaml(text: string, file: string, linesBefore = 0): YamlFile
     file,
     line: linesBefore + lines.linePos(error.pos[0]).line,
     field: '',
-    message: error.message,
+    message: error.code === 'MULTIPLE_DOCS' ? words.twoDocuments : error.message,
   }));
   return {
     file,

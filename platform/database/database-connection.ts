@@ -34,6 +34,8 @@ export interface DatabaseConnection {
   readonly work: Database;
   /** Embedded only: the socket for operator commands while this process runs. */
   readonly socketPath?: string;
+  /** Embedded only: writes a file beside the database and removes it. Rejects when the disk is full. */
+  readonly assertDiskWritable?: () => Promise<void>;
   /** Waits for running statements, then closes everything. May be called twice. */
   close(): Promise<void>;
 }

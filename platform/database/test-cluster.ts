@@ -15,6 +15,8 @@ export interface TestCluster {
   freeze(): Promise<() => void>;
   /** Stops the server, which disconnects every client, and starts it again after `downMs`. */
   restart(downMs: number): Promise<void>;
+  /** Kills the server (SIGKILL), whose connections end at any moment, and starts it again. */
+  kill(): Promise<void>;
   /** Stops the server and removes its files; with `storedAs`, they move into that folder. */
   stop(storedAs?: string): Promise<void>;
 }
@@ -25,6 +27,7 @@ const OLDEST_MAJOR = 15;
 /** Any number works: the socket has its own folder, and no TCP port is used. */
 const PORT = 5432;
 const START_TIMEOUT_MS = 20_000;
+const KILL_RESTARTS = 100;
 
 /** Tests need no durability, so nothing waits for the disk. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
@@ -87,6 +90,20 @@ export async function startTestCluster(template?: string): Promise<TestCluster> 
       await sleep(downMs);
       server = begin();
       await ready(folder, server.child);
+    },
+    async kill() {
+      server.child.kill('SIGKILL');
+      await server.gone;
+      for (let attempt = 1; ; attempt += 1) {
+        server = begin();
+        try {
+          return await ready(folder, server.child);
+        } catch (error) {
+          // Connections that have not noticed yet still hold the memory of the killed server.
+          if (attempt === KILL_RESTARTS) throw error;
+          await sleep(50);
+        }
+      }
     },
     async stop(storedAs) {
       server.child.kill('SIGINT');

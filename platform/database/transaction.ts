@@ -47,8 +47,6 @@ async function runOnce<Result>(
   { isolation }: TransactionOptions,
 ): Promise<Result> {
   const client = await db.$client.connect();
-  // Without a listener, a connection that breaks between two statements ends the process.
-  client.on('error', ignoreBreak);
   try {
     const bounded = async (tx: Transaction): Promise<Result> => {
       try {
@@ -61,15 +59,11 @@ async function runOnce<Result>(
     };
     return await drizzle(client).transaction(bounded, isolation && { isolationLevel: isolation });
   } finally {
-    client.off('error', ignoreBreak);
     // Any status except idle means that the rollback did not arrive: the connection must not be
     // reused.
     client.release(client.getTransactionStatus() !== 'I');
   }
 }
-
-/** The running statement, or the next one, fails with the same error. */
-function ignoreBreak(): void {}
 
 function isLostRace(error: unknown): boolean {
   const state = findSqlState(error);

@@ -12,6 +12,8 @@ import type { Log } from '#platform/log/create-log.ts';
 /** Creates the Admin API. `rateLimit` multiplies its limits; 0: nothing is limited. */
 export function createAdminServices(options: {
   db: Database;
+  /** Connections for long work. Default: those of requests. */
+  work?: Database | undefined;
   /** Of the back office. */
   origin: string;
   shopOrigin: string;
@@ -27,10 +29,11 @@ export function createAdminServices(options: {
   onJobs(): void;
   log: Log;
 }): AdminApi {
-  const { db, origin, shopOrigin, ownIssuer, rateLimit, isTest, search, pictureFolder, onJobs, log } =
+  const { db, work, origin, shopOrigin, ownIssuer, rateLimit, isTest, search, pictureFolder, onJobs, log } =
     options;
   return createAdminApi({
     db,
+    work,
     authenticate: authenticateBy(db),
     async recordDenial({ actor, endpoint, permission, now }) {
       const problem = permission === undefined ? 'not-for-keys' : 'permission-missing';

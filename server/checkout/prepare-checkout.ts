@@ -41,7 +41,7 @@ export type CheckoutRuntime = {
 };
 
 /**
- * Prepares the checkout: loads the law and chooses the payment provider. The returned
+ * Prepares the checkout: chooses the payment provider. The returned
  * function creates the checkout synchronously, in the turn in which the shop starts to listen.
  */
 export async function prepareShopCheckout(options: {
@@ -54,7 +54,6 @@ export async function prepareShopCheckout(options: {
   log: Log;
 }): Promise<(place: CheckoutRuntime) => ShopCheckout> {
   const { db, work, rules, environment, log } = options;
-  await rules.check();
   const openPayments = await preparePayments(db, environment);
   const terms = await loadTrade(db);
   return ({ origin, port, wake, onFailpoint: reached }) => {

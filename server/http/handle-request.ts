@@ -10,6 +10,7 @@ import { respond, respondToError, type RoutedExchange } from './exchange.ts';
 import { findRoute, isPageRoute } from './find-route.ts';
 import type { HttpResponse } from './http-response.ts';
 import { isReading } from './is-reading.ts';
+import { keepQuery } from './keep-query.ts';
 import type { HttpApp } from './mount-route.ts';
 import { parsePageRequest } from './parse-page-request.ts';
 import { problemResponse } from './problem-response.ts';
@@ -36,7 +37,7 @@ export function createRequestHandler(site: ServerContext, app: HttpApp = createA
       const refused = refusal(site, request, target);
       if (refused !== undefined) return respond(site, exchange, refused);
       const address = parsePageAddress(target, site.locales);
-      const atOnce = fromMemory(site, request, address);
+      const atOnce = fromMemory(site, request, target, address);
       if (atOnce !== undefined) return respond(site, exchange, atOnce);
       handleRouted({ ...exchange, target, ...routeOf(target, address) });
     } catch (error) {
@@ -58,10 +59,12 @@ function routeOf(target: string, address: PageAddress): Pick<RoutedExchange, 'ad
 function fromMemory(
   site: ServerContext,
   request: IncomingMessage,
+  target: string,
   address: PageAddress,
 ): HttpResponse | undefined {
   if (!isReading(request) || address.hasTrailingSlash) return undefined;
-  return findCachedPage(site.cache, address, parsePageRequest(request));
+  const cached = findCachedPage(site.cache, address, parsePageRequest(request));
+  return cached && keepQuery(cached, target);
 }
 
 /** Passes requests of Node to the application. */

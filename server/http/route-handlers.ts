@@ -12,6 +12,7 @@ import { serveVisitPage } from '#server/pages/serve-visit-page.ts';
 import { toApiRequest, toPrivateResponse } from './call-api.ts';
 import { isOfOffice } from './find-route.ts';
 import { handleTheme } from './handle-theme.ts';
+import { keepQuery } from './keep-query.ts';
 import type { Call, HandleRoute } from './mount-route.ts';
 import { parsePageRequest } from './parse-page-request.ts';
 import { isCrossSite } from './parse-posted-form.ts';
@@ -44,9 +45,10 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
     const { address, requestId } = call;
     const asked = parsePageRequest(call.request);
     const isFreeText = holdsFreeText(address, route);
-    return await renderAndCache(site.cache, address, asked, () =>
+    const answer = await renderAndCache(site.cache, address, asked, () =>
       site.makePage({ ...address, isFreeText, theme: asked.theme, requestId }),
     );
+    return keepQuery(answer, call.target);
   },
   'visit-page': (site) => (call) => serveVisitPage(site, call),
   'sign-in-page': ({ createSignInContext, ...site }) =>
@@ -59,8 +61,8 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
   'sign-in-provider': createProviderHandler,
   redirect:
     (_site, { to = '/' }) =>
-    ({ address }) =>
-      redirect(301, localPath(address.locale, to) + address.search, 'permanentRedirect'),
+    ({ address, target }) =>
+      keepQuery(redirect(301, localPath(address.locale, to) + address.search, 'permanentRedirect'), target),
   'public-api': (site) => (call) =>
     site.api.answer(
       toApiRequest(call, site.origin + call.address.path + getQuery(call)),
@@ -93,8 +95,13 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
   'admin-sign-in': ({ officeEntrance, side }) =>
     officeEntrance && ((call) => handleOfficeSignIn(officeEntrance, side, call)),
   'admin-join': createJoinHandler,
-  'admin-page': ({ office }) =>
-    office && ((call) => serveOffice(office, call.address.path, parsePageRequest(call.request).theme)),
+  'admin-page': ({ office, officeEntrance, origin }) =>
+    office &&
+    ((call) =>
+      serveOffice(office, call.address.path, {
+        theme: parsePageRequest(call.request).theme,
+        shopOrigin: officeEntrance?.pinnedOrigin === undefined ? undefined : origin,
+      })),
   preview: ({ findPreview: find, ...site }) => find && ((call) => servePreview({ ...site, find }, call)),
   theme: () => (call) => handleTheme(call.request, call.body, call.isHttps),
   health: (site) => (call) => handleHealth(call.address.path, site.readiness),

@@ -62,6 +62,13 @@ describe('every response carries the security headers', () => {
     expect(head).not.toContain('strict-transport-security');
   });
 
+  it('a page may be prefetched, in Firefox too, and nothing else is added by default', async () => {
+    const policy = (await site.get('/products')).headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);
+    for (const rest of ["object-src 'none'", "media-src 'none'", "base-uri 'none'"])
+      expect(policy).toContain(rest);
+  });
+
   it('not modified, with the policy of the page', async () => {
     const whole = await site.get('/products');
     const again = await site.get('/products', { 'if-none-match': whole.headers.get('etag') ?? '' });

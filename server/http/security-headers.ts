@@ -1,8 +1,8 @@
 /**
  * What a document of the shop may do besides showing content of this server. Hashes of its inline
- * scripts are added.
+ * scripts are added. Firefox refuses prefetches that `default-src` does not allow.
  */
-const DOCUMENT_POLICY_BEFORE_SCRIPTS = "default-src 'none'; script-src 'self'";
+const DOCUMENT_POLICY_BEFORE_SCRIPTS = "default-src 'self'; script-src 'self'";
 const DOCUMENT_POLICY_BEFORE_FORMS = [
   "style-src 'self'",
   "font-src 'self'",
@@ -13,6 +13,7 @@ const DOCUMENT_POLICY_AFTER_FORMS = [
   "base-uri 'none'",
   "frame-ancestors 'self'",
   "object-src 'none'",
+  "media-src 'none'",
   "worker-src 'self'",
   "require-trusted-types-for 'script'",
   'trusted-types alambic',
@@ -97,7 +98,7 @@ export function documentPolicy(
 }
 
 // Anything but a bare origin here could inject directives into the policy.
-function getOrigin(text: string): string {
+export function getOrigin(text: string): string {
   const { origin } = new URL(text);
   if (origin !== text) throw new Error(`${text} is not an origin`);
   return origin;

@@ -2,9 +2,10 @@ import { listPictureKeys } from '#modules/catalog/index.ts';
 import { forgetUnusedMedia, removePictureFiles } from '#modules/media/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { forEachGoingOn } from '#platform/failures.ts';
 
 /** Deletes the files of uploaded pictures that nothing has shown for 30 days. */
 export async function pruneMedia(db: Database, folder: string): Promise<void> {
   const keys = await inTransaction(db, async (tx) => forgetUnusedMedia(tx, await listPictureKeys(tx)));
-  for (const key of keys) await removePictureFiles(folder, key);
+  await forEachGoingOn(keys, (key) => removePictureFiles(folder, key));
 }

@@ -68,6 +68,7 @@ it('is framed by the back office at its own origin', async () => {
   const { headers } = await apart.get(`/preview/${TOKEN}/product`);
   await apart.close();
   expect(headers.get('content-security-policy')).toContain('frame-ancestors https://office.example;');
+  expect(headers.get('access-control-allow-origin')).toBe('https://office.example');
 });
 
 it('takes no form', async () => {

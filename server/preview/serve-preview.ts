@@ -28,10 +28,15 @@ export async function servePreview(
   const path = preview ? getPath(page, preview.wrapper.product.slug) : NO_PAGE;
   const rendered = await site.makePage({ path, search: '', isFreeText: true, theme, requestId, preview });
   const answer = await respondUncached(rendered, call, acceptEncoding);
+  const officeOrigin = site.officeEntrance?.pinnedOrigin;
   return {
     ...answer,
+    // After each save the office reads the page and posts it to the frame.
+    ...(officeOrigin !== undefined && {
+      headers: [...answer.headers, 'access-control-allow-origin', officeOrigin],
+    }),
     referrerPolicy: 'no-referrer',
-    ...(answer.csp !== undefined && { csp: previewPolicy(answer.csp, site.officeEntrance?.pinnedOrigin) }),
+    ...(answer.csp !== undefined && { csp: previewPolicy(answer.csp, officeOrigin) }),
   };
 }
 

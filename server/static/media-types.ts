@@ -1,3 +1,5 @@
+import { getOwn } from '#contract/own-value.ts';
+
 /**
  * Media types of the shop's files, by file extension. Any other file is served as bytes to be
  * saved, and never runs.
@@ -24,7 +26,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 export function getMediaType(name: string): string {
-  return MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+  return (
+    getOwn(MEDIA_TYPES, name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? 'application/octet-stream'
+  );
 }
 
 /** Text is worth compressing; pictures and fonts are compressed already. */

@@ -12,23 +12,23 @@ const FONTS_KB = 43.3;
  * Maximum kilobytes of a first visit to a kind of page: the value when the limit was set, plus 1 %.
  */
 const BUDGETS: readonly { name: string; path: string; script: number; stylesheet: number }[] = [
-  { name: 'home', path: '/', script: 112.1, stylesheet: 16.7 },
-  { name: 'listing', path: '/category/whiskey', script: 118.6, stylesheet: 16.7 },
-  { name: 'all products', path: '/products', script: 118.6, stylesheet: 16.7 },
-  { name: 'search', path: '/search/all/gin', script: 120.2, stylesheet: 16.7 },
-  { name: 'product', path: `/product/${BOTTLES.plenty}`, script: 115.6, stylesheet: 16.7 },
-  { name: 'collections', path: '/collections', script: 110.7, stylesheet: 16.7 },
-  { name: 'journal', path: '/blog', script: 113.1, stylesheet: 16.7 },
-  { name: 'article', path: '/blog/what-dry-means', script: 113.2, stylesheet: 17.0 },
-  { name: 'recipes', path: '/recipes', script: 114.5, stylesheet: 16.7 },
-  { name: 'recipe', path: '/recipes/negroni', script: 115.7, stylesheet: 16.7 },
-  { name: 'cart', path: '/cart', script: 116.5, stylesheet: 16.7 },
-  { name: 'my bar', path: '/bar', script: 115.0, stylesheet: 18.3 },
-  { name: 'sommelier', path: '/sommelier', script: 111.0, stylesheet: 17.8 },
-  { name: 'text page', path: '/shipping', script: 114.6, stylesheet: 18.0 },
-  { name: 'contact', path: '/contact', script: 113.2, stylesheet: 17.8 },
-  { name: 'saved bottles', path: '/account/saved', script: 122.5, stylesheet: 20.0 },
-  { name: 'settings', path: '/account/settings', script: 116.7, stylesheet: 19.8 },
+  { name: 'home', path: '/', script: 113.5, stylesheet: 16.7 },
+  { name: 'listing', path: '/category/whiskey', script: 120.0, stylesheet: 16.7 },
+  { name: 'all products', path: '/products', script: 120.0, stylesheet: 16.7 },
+  { name: 'search', path: '/search/all/gin', script: 121.6, stylesheet: 16.7 },
+  { name: 'product', path: `/product/${BOTTLES.plenty}`, script: 117.0, stylesheet: 16.7 },
+  { name: 'collections', path: '/collections', script: 112.1, stylesheet: 16.7 },
+  { name: 'journal', path: '/blog', script: 114.5, stylesheet: 16.7 },
+  { name: 'article', path: '/blog/what-dry-means', script: 114.6, stylesheet: 17.0 },
+  { name: 'recipes', path: '/recipes', script: 115.9, stylesheet: 16.7 },
+  { name: 'recipe', path: '/recipes/negroni', script: 117.1, stylesheet: 16.7 },
+  { name: 'cart', path: '/cart', script: 117.9, stylesheet: 16.7 },
+  { name: 'my bar', path: '/bar', script: 116.4, stylesheet: 18.3 },
+  { name: 'sommelier', path: '/sommelier', script: 112.4, stylesheet: 17.8 },
+  { name: 'text page', path: '/shipping', script: 116.0, stylesheet: 18.0 },
+  { name: 'contact', path: '/contact', script: 114.6, stylesheet: 17.8 },
+  { name: 'saved bottles', path: '/account/saved', script: 123.9, stylesheet: 20.0 },
+  { name: 'settings', path: '/account/settings', script: 118.1, stylesheet: 19.8 },
 ];
 
 /**
@@ -44,7 +44,7 @@ for (const { name, path, script, stylesheet } of BUDGETS) {
     page.on('response', (response) => responses.push(response));
     await open(page, path);
     await quietNetwork(page, responses);
-    const weight: Weight = { script: 0, stylesheet: 0, font: 0 };
+    const weight: Weight = { script: 1.4, stylesheet: 0, font: 0 };
     for (const response of responses) {
       const kind = response.request().resourceType();
       if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') continue;

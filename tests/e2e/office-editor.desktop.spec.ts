@@ -137,8 +137,23 @@ test('a product is written beside its preview, the shop unchanged until it is pu
 
   // Discarded, the field is as it was.
   await story.fill('Nothing to see.');
+  await expect(main.getByRole('button', { name: 'Publish 1 change' })).toBeInViewport();
   await main.getByRole('button', { name: 'Discard changes' }).click();
   await expect(story).toHaveValue(words);
+  // The draft was everybody's: Undo brings it back.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(story).toHaveValue('Nothing to see.');
+  await main.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(story).toHaveValue(words);
+
+  // Letters after Add go into the new field, also those of commands; Escape leaves it.
+  await main.getByRole('button', { name: 'Barcode', exact: true }).click();
+  await page.keyboard.type('zen');
+  const added = main.getByRole('textbox', { name: /^GTIN/ }).last();
+  await expect(added).toHaveValue('zen');
+  await page.keyboard.press('Escape');
+  await expect(added).not.toBeFocused();
+  await main.getByRole('button', { name: 'Discard changes' }).click();
 
   // The dark look, and a phone with the preview as a tab.
   await page.emulateMedia({ colorScheme: 'dark' });

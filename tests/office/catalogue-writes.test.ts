@@ -119,6 +119,19 @@ describe('a product', () => {
     });
   });
 
+  it('needs a reason for a first price that is ten times that of its category', async () => {
+    for (let index = 0; index < 5; index += 1) await create();
+    const { id } = await create({ priceCents: null });
+    const refused = { status: 422, errors: [{ pointer: '/reason' }] };
+    expect(await patch(id, 1, { priceCents: 80_000 })).toMatchObject(refused);
+    expect(await patch(id, 1, { priceCents: 800 })).toMatchObject(refused);
+    expect(await patch(id, 1, { priceCents: 79_900 })).toMatchObject({ status: 200 });
+    const other = await create({ priceCents: null });
+    expect(await patch(other.id, 1, { priceCents: 80_000, reason: 'A rare cask' })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it('has one draft, which is merged by field when it is published', async () => {
     const { id } = await create();
     const path = `/products/${id}/draft`;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDERS_ENDPOINTS } from '#api/admin/orders/endpoints.ts';
 import { SHOP_ENDPOINTS } from '#api/admin/shop/endpoints.ts';
 import { TODAY_ENDPOINTS } from '#api/admin/today/endpoints.ts';
-import type { Role } from '#contract/staff/permissions.ts';
+import type { ApiKeyCaller } from '#contract/staff/caller.ts';
+import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { createOffice, member } from './create-office.ts';
@@ -13,6 +14,8 @@ let place: TestDatabase;
 let database: DatabaseConnection;
 let office: ReturnType<typeof createOffice>;
 let numbers: string[];
+/** Calls in place of the member of staff. */
+let key: ApiKeyCaller | undefined;
 
 const as = (...roles: Role[]): void => void (office.caller = member(...roles));
 const call: typeof office.call = (...given) => office.call(...given);
@@ -27,12 +30,14 @@ beforeAll(async () => {
 afterAll(() => place.stop());
 beforeEach(async () => {
   const endpoints = [...ORDERS_ENDPOINTS, ...TODAY_ENDPOINTS, ...SHOP_ENDPOINTS];
-  office = createOffice(database.db, { endpoints });
+  key = undefined;
+  office = createOffice(database.db, { endpoints, authenticate: async () => key ?? office.caller });
   numbers = await insertOrders(database.db, { orders: 6, products: 4 });
   return async () => {
     await database.pool.query(`
       delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
-      delete from payment_session; delete from checkout; delete from refund_day; delete from stock_allocation`);
+      delete from payment_session; delete from checkout; delete from refund_day; delete from stock_allocation;
+      delete from settings_group where name = 'orders'`);
     if (office.logged.length > 0) throw new Error('the API reported a fault', { cause: office.logged });
   };
 });
@@ -59,7 +64,14 @@ describe('orders of the Admin API', () => {
     as('packer');
     for (const path of [`/orders/${number}`, '/orders', '/orders?q=example'])
       expect((await call(path)).text).not.toMatch(/@|Cents|payments/);
-    expect(await call('/orders?sort=-totalCents')).toMatchObject({ status: 403 });
+    const byMoney = ['sort=-totalCents', 'totalCents.gte=1'];
+    for (const query of byMoney) expect(await call(`/orders?${query}`)).toMatchObject({ status: 403 });
+    // Who sees a field may filter and sort by it.
+    for (const role of ['accountant', 'manager'] as const) {
+      as(role);
+      for (const query of byMoney) expect((await call(`/orders?${query}`)).text).toMatch(/"totalCents":\d/);
+    }
+    as('packer');
     const { allowedCommands } = await call(`/orders/${number}`);
     expect(allowedCommands).not.toContain('refund');
     expect(await run(number, 'cancel', { reason: 'No' })).toMatchObject({ status: 403 });
@@ -125,6 +137,82 @@ describe('orders of the Admin API', () => {
     expect(await run(other, 'refunds', { goodwillCents: 90_000_000, reason: 'All' })).toMatchObject({
       status: 409,
     });
+    for (const beside of [{ goodwillCents: 5 }, { deliveryCents: 1 }, { lines }])
+      for (const path of ['refunds', 'refunds/preview'])
+        expect(
+          await run(other, path, { whole: true, ...beside, ...(path === 'refunds' && { reason: 'All' }) }),
+        ).toMatchObject({ status: 422, errors: [{ pointer: `/${Object.keys(beside)[0]}` }] });
+    expect((await run(other, 'refunds/preview', { deliveryCents: 1701 })).text).toContain(
+      "Nothing of the delivery's price is left to refund.",
+    );
+  });
+
+  // Each way that sends money back, whatever its command.
+  it.each<{ way: string; command: string; body: object }>([
+    { way: 'a refund', command: 'refunds', body: { whole: true, reason: 'All' } },
+    { way: 'a cancellation', command: 'cancel', body: { reason: 'As asked' } },
+    { way: 'an accepted request', command: 'answer-request', body: { isAccepted: true } },
+  ])('$way needs a fresh sign-in above the limits, counts in the day and is not for keys', async (row) => {
+    const { command, body } = row;
+    const [large = '', small = '', unread = ''] = numbers;
+    await database.pool.query('update shop_order set version = 1');
+    await database.pool.query(`
+      insert into order_request (id, order_id, kind) select gen_random_uuid(), id, 'cancel' from shop_order`);
+    const settings = (limit: number, day: number) =>
+      database.pool.query(
+        `insert into settings_group (name, value, version, updated_at, updated_by)
+         values ('orders', $1, 1, now(), 'system:test') on conflict (name) do update set value = excluded.value`,
+        [JSON.stringify({ refundLimitCents: limit, refundDayLimitCents: day })],
+      );
+    const refunds = async (number: string) =>
+      (await call(`/orders/${number}`)).text.match(/"state":"asked"/g);
+    await settings(100, 100_000_000);
+    expect(await run(large, command, body)).toMatchObject({ status: 401, type: '/problems/sign-in-again' });
+    await settings(100_000_000, 100);
+    expect(await run(large, command, body)).toMatchObject({ status: 401, type: '/problems/sign-in-again' });
+    expect(await refunds(large)).toBeNull();
+    expect(await call(`/orders/${large}`)).toMatchObject({ state: 'paid' });
+    await settings(100_000_000, 100_000_000);
+    expect(await run(large, command, body)).toMatchObject({ status: 200 });
+    const { rows } = await database.pool.query(
+      `select d.cents = sum(r.amount_cents) as is from refund_day d, refund r where r.state = 'asked' group by d.cents`,
+    );
+    expect(rows).toEqual([{ is: true }]);
+    await settings(100, 100);
+    office.caller = { ...office.caller, authenticatedAt: new Date() };
+    expect(await run(small, command, body)).toMatchObject({ status: 200 });
+    key = { kind: 'api-key', id: 'k', name: 'Till', permissions: permissionsOf(['manager']) };
+    expect(await run(unread, command, body)).toMatchObject({ status: 403, type: '/problems/not-for-keys' });
+    expect(await call(`/orders/${unread}`)).toMatchObject({ state: 'paid' });
+  });
+
+  it('take steps without money at any sign-in: returned, inspected, lost, refused', async () => {
+    await database.pool.query(`
+      insert into settings_group (name, value, version, updated_at, updated_by)
+      values ('orders', '{"refundLimitCents":0,"refundDayLimitCents":0}', 1, now(), 'system:test')
+      on conflict (name) do update set value = excluded.value`);
+    await database.pool.query('update stock_level set on_hand = 1000');
+    const [back = '', lost = '', refused = ''] = numbers;
+    for (const number of [back, lost, refused])
+      expect(await run(number, 'ship', { parcels: [{ tracking: '1' }] })).toMatchObject({ status: 200 });
+    const handOver = { at: new Date().toISOString(), method: 'own', result: 'underage' };
+    for (const [number, command, body] of [
+      [back, 'return', {}],
+      [back, 'inspect', { lines: [] }],
+      [lost, 'lose', { reason: 'Never arrived' }],
+      [refused, 'hand-overs', handOver],
+    ] as const)
+      expect([command, await run(number, command, body)]).toMatchObject([command, { status: 200 }]);
+    expect((await database.pool.query('select from refund')).rows).toEqual([]);
+  });
+
+  it('name the shipping as the change to take back, also when it implied packing', async () => {
+    const [number = ''] = numbers;
+    const shipped = await run(number, 'ship', { parcels: [{ tracking: '1' }] });
+    const { rows } = await database.pool.query('select action from audit_event where id = $1', [
+      shipped.event,
+    ]);
+    expect(rows).toEqual([{ action: 'order.shipped' }]);
   });
 
   it('have figures in Today, which a packer sees without money, and selling can be paused', async () => {
@@ -139,6 +227,11 @@ describe('orders of the Admin API', () => {
     as('packer');
     const today = await call('/today');
     expect([today.status, today.text]).toEqual([200, expect.not.stringMatching(/Cents|netSales|refunds/)]);
+    as('editor');
+    const { text: editors } = await call('/today');
+    for (const name of ['orders', 'toShip', 'queues', 'ordersToPack', 'messages', 'netSales'])
+      expect(Object.keys(JSON.parse(editors))).not.toContain(name);
+    as('packer');
     const pause = { from: new Date().toISOString(), until: null, sentence: 'Back on Monday.' };
     expect(await call('/selling', { method: 'PUT', body: { pause }, version: 0 })).toMatchObject({
       status: 403,

@@ -83,6 +83,21 @@ it('a token is shown once, and is in no entry of the history', async () => {
   expect((await office.call('/audit-events?limit=50')).text).not.toContain(token);
 });
 
+it('a link to look leaves no entry in the history, and ends with the day', async () => {
+  const look = await office.call(`${path()}?purpose=look`, { method: 'POST' });
+  const { expiresAt } = PreviewSchema.parse(JSON.parse(look.text));
+  expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(12);
+  const { items } = await office.call(`/audit-events?resourceId=${product}`);
+  expect(items).toHaveLength(1);
+});
+
+it('a link leads to the shop when the back office has an origin of its own', async () => {
+  office = createOffice(database.db, { officeOrigin: 'https://office.example' });
+  const { paths } = PreviewSchema.parse(JSON.parse((await create()).text));
+  expect(paths.product).toMatch(/^https:\/\/shop\.example\/preview\/[\w-]{43}\/product$/);
+  expect(paths.card).toMatch(/^https:\/\/shop\.example\/preview\/[\w-]{43}\/card$/);
+});
+
 it('needs a product, and the permission to write it', async () => {
   expect(await office.call(`/products/${randomUUID()}/preview-tokens`, { method: 'POST' })).toMatchObject({
     status: 404,

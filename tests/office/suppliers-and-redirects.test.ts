@@ -123,14 +123,21 @@ describe('a redirect', () => {
     expect(made.status).toBe(201);
     const { id } = SavedSchema.parse(JSON.parse(made.text));
     expect(await read('/redirects?q=gin&isManual=true')).toMatchObject({ items: [{ id, from: '/old' }] });
+    const change = { method: 'PATCH', body: { to: 'https://example.com/a' } };
+    expect((await office.call(`/redirects/${id}`, change)).status).toBe(428);
+    expect((await office.call(`/redirects/${id}`, { ...change, version: 7 })).status).toBe(412);
     const led = await office.call(`/redirects/${id}`, {
       method: 'PATCH',
+      version: 1,
       body: { to: 'https://example.com/a' },
     });
     expect([led.status, led.text]).toEqual([200, expect.any(String)]);
     expect(await findRedirect(database.db, '/old')).toBe('https://example.com/a');
     expect(await undo(led.event)).toBe(200);
-    const removed = await office.call(`/redirects/${id}`, { method: 'DELETE' });
+    const { version = 0 } = await office.call(`/redirects/${id}`);
+    expect(version).toBe(3);
+    expect((await office.call(`/redirects/${id}`, { method: 'DELETE', version: 1 })).status).toBe(412);
+    const removed = await office.call(`/redirects/${id}`, { method: 'DELETE', version });
     expect(removed.status).toBe(204);
     expect((await office.call(`/redirects/${id}`)).status).toBe(404);
     expect(await undo(removed.event)).toBe(200);
@@ -146,6 +153,7 @@ describe('a redirect', () => {
     expect((await add('/c', '/a')).text).toContain('loop');
     expect((await add('/d', 'http://example.com')).text).toContain('/to');
     expect((await add('d', '/a')).text).toContain('/from');
+    expect((await add('/products', '/a')).text).toContain('live-page');
     expect((await add('/e', '/a')).text).toContain('"to":"/c"');
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, it } from 'vitest';
+import { COUNTS } from './test-counts.ts';
 import { type FailingShop, createFailingShop } from './test-error-suite.ts';
 
 let shop: FailingShop;
@@ -34,6 +35,17 @@ it('endures a database restart', async () => {
 const restart = async (downMs: number): Promise<void> => {
   await shop.place.cluster?.restart(downMs);
 };
+
+it('endures a database server that is killed again and again', async () => {
+  // The tests' servers keep the last commits in memory, which a kill would lose.
+  await shop.place.ask((db) => db.execute(sql`alter database shop set synchronous_commit = on`));
+  await assertEndured(`database: killed (SIGKILL) ${COUNTS.databaseKills} times`, async () => {
+    for (let kill = 0; kill < COUNTS.databaseKills; kill += 1) {
+      await shop.place.cluster?.kill();
+      await sleep(300);
+    }
+  });
+}, 600_000);
 
 it('endures a frozen database', async () => {
   await assertEndured('database: frozen for 8 s (SIGSTOP)', async () => {

@@ -18,6 +18,7 @@ export const COUNTS = isFull
       lanes: 16,
       randomKills: 100,
       stockKills: 100,
+      databaseKills: 50,
       tabRounds: 50,
       copyRounds: 5,
       delayMs: 9000,
@@ -32,6 +33,7 @@ export const COUNTS = isFull
       randomKills: 4,
       // At least once in each kind of work.
       stockKills: isAll ? 30 : 5,
+      databaseKills: isAll ? 50 : 3,
       tabRounds: 2,
       copyRounds: 1,
       delayMs: 2500,

@@ -126,7 +126,7 @@ export async function createProofPlace(options: {
 }
 
 /** Returns a free port. */
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -3,7 +3,6 @@ import { Check } from '../check.tsx';
 import { ChoiceGroup } from '../choice-group.tsx';
 import { DateField } from '../date-field.tsx';
 import { MoneyField } from '../money-field.tsx';
-import { parseAmount } from '../parse-amount.ts';
 import { SelectField } from '../select-field.tsx';
 import { Stepper } from '../stepper.tsx';
 import { TextAreaField, TextField } from '../text-field.tsx';
@@ -186,18 +185,14 @@ function Quantities() {
 
 function MoneyAndDate() {
   const id = useId();
-  const [typed, setTyped] = useState('84.5');
-  const cents = parseAmount(typed);
   return (
     <div className="fgrid">
       <MoneyField
         id={`${id}-price`}
         label="Price"
         currency="$"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        error={cents === undefined ? 'An amount like 84.50.' : undefined}
-        hint={cents === undefined ? undefined : `${cents} cents`}
+        defaultValue="84.5"
+        hint="In dollars."
         fieldClass="w6"
       />
       <MoneyField

@@ -3,6 +3,7 @@ import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { handleMissingCode } from '#web/recovery/handle-missing-code.ts';
 import type { AccountMenuPart } from './account-menu-part.ts';
 import type { AuthUser } from './auth.ts';
 import { useAuth } from './auth-context.tsx';
@@ -47,15 +48,17 @@ function Avatar({ user, onLeave }: { user: AuthUser | null; onLeave(): Promise<v
   const button = useRef<HTMLButtonElement>(null);
   const [Menu, setMenu] = useState<AccountMenuPart | null>(null);
   const [at, setAt] = useState<'first' | 'last' | null>(null);
-  const load = (): void => {
-    // When the import fails, the next click tries again.
+  const load = (isPressed: boolean): void => {
     import('./account-menu.tsx').then(
       ({ AccountMenu }) => setMenu(() => AccountMenu),
-      () => setAt(null),
+      () => {
+        setAt(null);
+        if (isPressed) void handleMissingCode();
+      },
     );
   };
   const open = (where: 'first' | 'last' | null): void => {
-    if (where) load();
+    if (where) load(true);
     setAt(where);
   };
   const press = (event: KeyboardEvent): void => {
@@ -72,7 +75,7 @@ function Avatar({ user, onLeave }: { user: AuthUser | null; onLeave(): Promise<v
         aria-label={words.openAccount}
         aria-haspopup="menu"
         aria-expanded={at !== null}
-        onPointerEnter={load}
+        onPointerEnter={() => load(false)}
         onClick={() => open(at ? null : 'first')}
         onKeyDown={press}
       >

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type CartLine, type CartProduct, getMaxQuantity } from '#contract/cart/cart.ts';
 import { isPurchasable, getLineTotalCents } from '#contract/cart/cart-lines.ts';
+import { listProvinceNames } from '#contract/checkout/province-names.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import { formatCents } from '#contract/money.ts';
 import { formatAbv } from '#contract/catalog/volume.ts';
@@ -9,6 +10,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Price } from '#web/bottle/price.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { words as common } from '#web/page/messages.ts';
+import { getExcludedProvinces } from './excluded-provinces.ts';
 import { LinePicture } from './line-picture.tsx';
 import { updateQuantity, removeLine } from './edit-cart.ts';
 import { words } from './messages.ts';
@@ -17,6 +19,7 @@ import { words } from './messages.ts';
 export function CartLineItem({ line, isSmall }: { line: CartLine; isSmall: boolean }) {
   const { product, quantity } = line;
   const { id, name, slug, isGone } = product;
+  const notSoldTo = listProvinceNames(getExcludedProvinces(product));
   const Heading = isSmall ? 'h3' : 'h2';
   return (
     <li className={isSmall ? 'line line--sm' : 'line'} data-line={id} tabIndex={-1}>
@@ -36,6 +39,7 @@ export function CartLineItem({ line, isSmall }: { line: CartLine; isSmall: boole
             <strong>{isGone ? words.gone : words.soldOut}</strong> {words.leftOut(quantity)}
           </p>
         )}
+        {notSoldTo !== '' && <p className="line__why">{words.notSoldTo(notSoldTo)}</p>}
         <div className="line__act">
           {isPurchasable(line) && <LineStepper line={line} />}
           <Button variant="quiet" aria-label={words.removeNamed(name)} onClick={() => removeLine(id)}>

@@ -10,7 +10,12 @@ import { words } from './messages.ts';
 /** Changes of the cart's products since the shopper added them; empty without changes. */
 export function CartNotice({ isKnown, changes, isRefused, cart, onUpdate }: Freshness & Offer) {
   const tooMany = isRefused ? cart.filter(exceedsLimit) : [];
-  const texts = new Set([...changes.map(getText), ...tooMany.flatMap((line) => textOfTooMany(line) ?? [])]);
+  const clamped = cart.filter(({ isClamped }) => isClamped === true);
+  const texts = new Set([
+    ...clamped.map(({ product, quantity }) => words.changed.clamped(product.name, quantity)),
+    ...changes.map(getText),
+    ...tooMany.flatMap((line) => textOfTooMany(line) ?? []),
+  ]);
   return (
     <div aria-live="polite">
       {texts.size > 0 && (

@@ -47,6 +47,7 @@ function parseWrapper(wrapper: unknown): CartProduct | null {
     producer: of('producer'),
     kind: getField(getField(wrapper, 'category'), 'name'),
     liquid: of('liquidColour'),
+    excludedProvinces: of('excludedProvinces'),
   });
 }
 

@@ -18,6 +18,7 @@ export const words = {
   removeNamed: (name: string) => `Remove ${name}`,
   gone: 'No longer sold',
   soldOut: 'Sold out',
+  notSoldTo: (provinces: string) => `Not sold to ${provinces}.`,
   leftOut: (quantity: number) => `${quantity} in your cart, not included in the total.`,
   notCounted: 'Not included',
   limit: (max: number) => `Limited to ${max} per order.`,
@@ -43,6 +44,8 @@ export const words = {
     carrier: (name: string) =>
       `We can't ship ${name}: our carrier only takes bottles up to 70% ABV and 5 litres.`,
     back: (name: string) => `${name} is back in stock.`,
+    clamped: (name: string, quantity: number) =>
+      `The number of ${name} in your cart could not be read. It is ${quantity} now.`,
     tooMany: {
       stock: (name: string, max: number, has: number) => `We have ${max} of ${name}. Your cart has ${has}.`,
       limit: (name: string, max: number, has: number) =>

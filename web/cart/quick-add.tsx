@@ -1,7 +1,6 @@
-import { pageHref } from '#contract/bundle-locale.ts';
-import { productPath } from '#contract/pages/site-links.ts';
 import type { CardData } from '#web/bottle/card-data.ts';
 import { Icon } from '#ui/icon.tsx';
+import { handleMissingCode } from '#web/recovery/handle-missing-code.ts';
 import { words } from './cart-link-messages.ts';
 
 const load = () => import('./add-card.ts');
@@ -14,21 +13,17 @@ const fetchAhead = (): void => void load().catch(() => undefined);
 export const PREFETCH_ADD = { onPointerOver: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
 
 /**
- * Adds one bottle of a card to the cart and shows a notification. If the code does not load, it
- * opens the bottle's page.
+ * Adds one bottle of a card to the cart and shows a notification.
  */
 export function addOne(card: CardData): void {
   addAll([card]);
 }
 
-/**
- * Like `addOne` for one bottle of each card; if the code does not load, it opens the page of the
- * first.
- */
+/** Like `addOne`, for one bottle of each card. */
 export function addAll(cards: readonly CardData[]): void {
   void load().then(
     async ({ addCards }) => await addCards(cards),
-    () => location.assign(pageHref(productPath(cards[0]?.slug ?? ''))),
+    () => void handleMissingCode(),
   );
 }
 

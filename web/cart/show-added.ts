@@ -1,5 +1,6 @@
 import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { handleMissingCode } from '#web/recovery/handle-missing-code.ts';
 import { closeToast, getToasts, showToast } from '#web/toasts/toast-store.ts';
 import type { CartMessage } from './add-item.ts';
 import { loadDrawer, openDrawer } from './drawer/open-drawer.ts';
@@ -20,5 +21,7 @@ async function viewCart(): Promise<void> {
   // The drawer shows its content itself, so older toasts of additions close.
   for (const { id, action } of getToasts()) if (action && 'open' in action) closeToast(id);
   // When the drawer's code does not load, the cart's own page replaces it.
-  if (!(await openDrawer())) location.assign(pageHref(SITE_LINKS.cart.path));
+  if (await openDrawer()) return;
+  if (navigator.onLine) location.assign(pageHref(SITE_LINKS.cart.path));
+  else void handleMissingCode();
 }

@@ -132,7 +132,8 @@ async function respondToPaying(
       return { answer: { ...answer, notice: getNotice(words.tooLarge(paying.max)) }, status: 409 };
     case 'paused': {
       const notice = { title: words.pausedTitle, text: paying.sentence, changes: [] };
-      return { answer: { ...answer, notice }, status: 503 };
+      // A merchant's choice is no fault of the shop: monitors count 503 as one.
+      return { answer: { ...answer, notice }, status: 409 };
     }
     case 'unavailable':
       return unavailable(typed);

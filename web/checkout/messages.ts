@@ -15,7 +15,7 @@ export const words = {
   title: 'Delivery',
   step: { cart: 'Cart', delivery: 'Delivery', payment: 'Payment', label: 'Checkout steps' },
   /** This shop writes its emails to files. */
-  test: 'This shop takes test payments only. Nothing is charged, and nothing will be shipped. Emails are marked as a test, and this shop keeps them in files.',
+  test: "This shop takes test payments only. Nothing is charged, and nothing will be shipped, but the bottles leave the shop's stock. Emails are marked as a test, and this shop keeps them in files.",
   blocked: {
     cookies:
       "Your browser blocks this shop's cookies, and without them this checkout can't be finished. Allow them for this site, then reload the page before you type.",
@@ -24,7 +24,7 @@ export const words = {
   },
   /** In the test mode of a payment provider, where emails do go out. */
   testByProvider:
-    'This shop takes test payments only. Nothing is charged, and nothing will be shipped. Emails are marked as a test.',
+    "This shop takes test payments only. Nothing is charged, and nothing will be shipped, but the bottles leave the shop's stock. Emails are marked as a test.",
   paying:
     "A payment page for this order is already open. If you've paid there, you're done, and we'll confirm by email. If not, press Continue to payment to go back to it.",
   isBack:

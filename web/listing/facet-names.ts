@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import { ATTRIBUTE_PREFIX, PRODUCT_FLAGS, RATINGS } from '#contract/catalog/facet-choice.ts';
 import {
   AGE_BAND_NAMES,
@@ -24,10 +25,10 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * Returns the name of a facet in the language of the page. Only the facets that every catalogue has
  * are known; `name`, from the catalogue, stays for the others.
  */
-export const facetName = (key: string, name: string): string => NAMES[key] ?? name;
+export const facetName = (key: string, name: string): string => getOwn(NAMES, key) ?? name;
 
 /** As `facetName`, for a value of a facet. */
 export function facetValueName(key: string, value: string, name: string): string {
   if (key.startsWith(ATTRIBUTE_PREFIX) && (value === 'yes' || value === 'no')) return FLAG_NAMES[value];
-  return VALUES[key]?.[value] ?? name;
+  return getOwn(getOwn(VALUES, key) ?? {}, value) ?? name;
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { getOwn } from '#contract/own-value.ts';
 import { ATTRIBUTE_PREFIX, type FacetChoice } from '#contract/catalog/facet-choice.ts';
 import { facetRange } from './facet-range.tsx';
 import { facetValues, ratingValues } from './facet-values.tsx';
@@ -46,7 +47,7 @@ function getContent(facet: ListFacet, choice: FacetChoice, settled: FacetChoice)
 
 function tickedIn(key: string, choice: FacetChoice): readonly string[] {
   if (key === 'country' || key === 'taste' || key === 'shelf') return choice[key];
-  return choice.attributes[key.slice(ATTRIBUTE_PREFIX.length)] ?? [];
+  return getOwn(choice.attributes, key.slice(ATTRIBUTE_PREFIX.length)) ?? [];
 }
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);

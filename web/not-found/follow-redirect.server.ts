@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { withSearch } from '#contract/http/with-search.ts';
 import { pathOfHref } from '#contract/bundle-locale.ts';
 import type { PageContext } from '#web/page-context.ts';
 
@@ -7,6 +8,7 @@ import type { PageContext } from '#web/page-context.ts';
  * the loader then responds with 404.
  */
 export async function followRedirect(page: PageContext, request: Request): Promise<void> {
-  const to = await page.findRedirect(pathOfHref(new URL(request.url).pathname));
-  if (to !== undefined) throw redirect(to, 301);
+  const { pathname, search } = new URL(request.url);
+  const to = await page.findRedirect(pathOfHref(pathname));
+  if (to !== undefined) throw redirect(withSearch(to, search), 301);
 }

@@ -42,3 +42,7 @@ export const trustMarkup = (markup: string): string | TrustedHTML =>
 
 /** Returns the URL of the worker, as a TrustedScriptURL where the browser enforces Trusted Types. */
 export const getWorkerUrl = (): string => findPolicy()?.createScriptURL('') ?? WORKER_PATH;
+
+/** Returns no markup, in the form that the browser accepts. */
+export const getNoMarkup = (): string | TrustedHTML =>
+  Reflect.get(globalThis, 'trustedTypes')?.emptyHTML ?? '';

@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import type { PictureData } from '#contract/picture.ts';
 
 /**
@@ -11,6 +12,6 @@ export function getScene(
   name: string,
   own: PictureData | null = null,
 ): Scene | null {
-  const wide = pictures[name] ?? own;
+  const wide = getOwn(pictures, name) ?? own;
   return wide ? { wide, tall: pictures[`${name}-tall`] ?? null } : null;
 }

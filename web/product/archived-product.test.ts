@@ -27,6 +27,7 @@ const archived = (redirectTo: string | null): ArchivedProduct => ({
       volumeMl: 750,
       inStock: false,
       stockQuantity: 0,
+      excludedProvinces: [],
       orderLimit: null,
       isLimitedEdition: false,
       isNewArrival: true,

@@ -53,7 +53,7 @@ export function BuyBox({ view }: { view: ProductView }) {
 /** Adds the quantity to the cart and shows what was added. */
 async function putInCart(view: ProductView, stock: number | null, quantity: number): Promise<void> {
   const { id, slug, name, priceCents, salePriceCents, images, volume, abv, orderLimit } = view;
-  const { producer, kind, liquid } = view;
+  const { producer, kind, liquid, excludedProvinces } = view;
   const [image] = images;
   const product = {
     id,
@@ -67,7 +67,13 @@ async function putInCart(view: ProductView, stock: number | null, quantity: numb
     abv: Number.parseFloat(abv),
     stockQuantity: stock,
     isGone: false,
-    more: { producer, kind: kind.name, liquid, ...(image?.picture ? { picture: image.picture } : {}) },
+    more: {
+      producer,
+      kind: kind.name,
+      liquid,
+      excludedProvinces,
+      ...(image?.picture ? { picture: image.picture } : {}),
+    },
   };
   // A page that does not show the remaining number has more than a few in stock.
   const sureOf = Math.min(stock ?? LOW_STOCK_THRESHOLD + 1, orderLimit ?? Number.POSITIVE_INFINITY);

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useTheme } from '#web/page/theme.ts';
 import { Picture } from '#web/picture/picture.tsx';
 import { PHONE_SIZES } from '#web/picture/picture-sources.ts';
+import { handleMissingCode } from '#web/recovery/handle-missing-code.ts';
 import { ProductLabel } from '#web/bottle/product-label.tsx';
 import type { BottleView, GalleryImage } from './product-view.server.ts';
 import { words } from './messages.ts';
@@ -82,7 +83,7 @@ export function Gallery({ view }: { view: BottleView }) {
           onClick={({ currentTarget }) =>
             void import('./zoom.ts').then(
               ({ toggleZoom }) => toggleZoom(currentTarget),
-              () => undefined,
+              () => void handleMissingCode(),
             )
           }
         >

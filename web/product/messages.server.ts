@@ -11,6 +11,7 @@ export const words = {
     `${city} on ${formatDate(day, 'weekdayInYear', 'UTC')}, if ordered by ${clockTime(cutOff, timeZone)}`,
   door: 'At the door',
   atDoor: (age: number) => `Someone aged ${age} or over must sign and show photo ID`,
+  notSoldTo: 'Not sold to',
   each: (price: string, isCan: boolean) => `${price} a ${isCan ? 'can' : 'bottle'}`,
   producer: 'Producer',
   availability: 'Stock',

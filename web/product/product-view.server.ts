@@ -8,6 +8,7 @@ import type { CategoryNode } from '#modules/catalog/index.ts';
 import type { Dispatch } from '#modules/content/index.ts';
 import { getBadges } from '#web/bottle/card-data.ts';
 import { headlineClass } from '#web/page/headline-class.server.ts';
+import { listProvinceNames } from '#contract/checkout/province-names.ts';
 import { words } from './messages.server.ts';
 
 /** A fact in the lists below the price and below the tasting sheet. */
@@ -34,8 +35,9 @@ export function productView(wrapper: ProductWrapper, category: CategoryNode, del
     badges: getBadges(product),
     stock,
     orderLimit: product.orderLimit,
+    excludedProvinces: product.excludedProvinces,
     pack: getPack(product),
-    assurances: stock.kind === 'sold-out' ? [] : getAssurances(stock, delivery),
+    assurances: stock.kind === 'sold-out' ? [] : getAssurances(product, stock, delivery),
     pairings: foodPairings,
   };
 }
@@ -97,12 +99,19 @@ function getFacts(product: AnyProduct): Fact[] {
 }
 
 /** Facts before a purchase: availability, dispatch, and who may receive it. */
-function getAssurances(stock: StockStatus, { dispatch, minimumAge }: DeliveryTerms): Fact[] {
+function getAssurances(
+  { excludedProvinces }: ProductWrapper['product'],
+  stock: StockStatus,
+  { dispatch, minimumAge }: DeliveryTerms,
+): Fact[] {
   const { inStock, left } = words.stock;
   return [
     { name: words.availability, value: stock.kind === 'few' ? left(stock.left) : inStock },
     ...(dispatch ? [{ name: words.leaves, value: words.leavesOn(dispatch) }] : []),
     { name: words.door, value: words.atDoor(minimumAge) },
+    ...(excludedProvinces.length > 0
+      ? [{ name: words.notSoldTo, value: listProvinceNames(excludedProvinces) }]
+      : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { MissingPage } from '#web/not-found/missing-page.tsx';
 import { ErrorPage } from '#web/not-found/error-page.tsx';
 import { getPage } from '#web/page-context.ts';
 import { getScene } from '#web/picture/scene.ts';
+import { MissingCode } from '#web/recovery/missing-code.ts';
 import { shareTags } from '#web/page/share-tags.server.ts';
 import { PendingPage } from './pending-page.tsx';
 import { findStates } from './states.ts';
@@ -47,5 +48,5 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const failed = findStates(pathname)?.failed;
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return <MissingPage />;
-  return <ErrorPage failed={failed} />;
+  return <ErrorPage failed={failed} isCodeMissing={error instanceof MissingCode} />;
 }

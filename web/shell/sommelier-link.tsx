@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { whenIdle } from '#web/page/on-first-interaction.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { SERVER_ONLY } from './server-only.ts';
+import { ServerOnly } from './server-only.tsx';
 import { words } from './sommelier-messages.ts';
 
 /** Ids of the panel and of its line with the opening state. */
@@ -37,13 +37,14 @@ export function SommelierLink({ isHidden, hours }: { isHidden: boolean; hours: S
   }, [key]);
   useEffect(() => (isFloating ? keepOffContent() : undefined), [isFloating]);
   return (
-    <div
+    <ServerOnly
+      id="door"
       hidden={isHidden}
       className={isFloating ? 'door door--floats' : 'door'}
       {...WHEN_TOGGLED}
-      suppressHydrationWarning
-      {...(import.meta.env.SSR ? { children: <Inside hours={hours} /> } : SERVER_ONLY)}
-    />
+    >
+      {import.meta.env.SSR && <Inside hours={hours} />}
+    </ServerOnly>
   );
 }
 

@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Form, FormErrors, PasskeyButton, Submit } from './form-fields.tsx';
@@ -143,7 +144,7 @@ function Consent({ screen: { held, client, email, scopes, wrong } }: Of<'consent
       <FormErrors wrong={wrong} labels={{}} />
       <ul className="si__list">
         {scopes.map((scope) => (
-          <li key={scope}>{SCOPES[scope] ?? words.consent.unknown(scope)}</li>
+          <li key={scope}>{getOwn(SCOPES, scope) ?? words.consent.unknown(scope)}</li>
         ))}
       </ul>
       <Form to={stepPath(held.uid, 'prompt')} held={held}>

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { handleMissingCode } from '#web/recovery/handle-missing-code.ts';
 import { authState } from '#web/auth/session.ts';
 import { words } from './link-messages.ts';
 
@@ -16,7 +17,7 @@ export function StockAlertLink({ id, slug, name }: { id: string; slug: string; n
     const path = stockAlertPath(slug);
     import('./subscribe-to-alert.ts').then(
       ({ subscribeToAlert }) => subscribeToAlert({ id, name, path }),
-      () => location.assign(pageHref(path)),
+      () => (navigator.onLine ? location.assign(pageHref(path)) : void handleMissingCode()),
     );
   };
   return (

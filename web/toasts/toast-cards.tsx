@@ -14,13 +14,13 @@ const STAYS_MS = 6000;
 const STAYS_TO_ACT_MS = 10_000;
 const STEP_MS = 250;
 
-type Props = { toasts: readonly ToastData[]; page: RefObject<HTMLElement | null> };
+export type ToastCardsProps = { toasts: readonly ToastData[]; page: RefObject<HTMLElement | null> };
 
 /**
  * Renders notifications where they are visible: in the topmost open dialog, or else on the page.
  * Loaded after the first interaction.
  */
-export default function ToastCards({ toasts, page }: Props) {
+export function ToastCards({ toasts, page }: ToastCardsProps) {
   const [region, setRegion] = useState<Element | null>(null);
   useEffect(() => {
     const inspect = (): void => {

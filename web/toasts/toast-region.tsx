@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { words } from './messages.ts';
 
 /**
@@ -6,6 +6,10 @@ import { words } from './messages.ts';
  * because screen readers only announce changes of regions that exist before. toasts.tsx
  * renders into the topmost region.
  */
-export function ToastRegion({ ref }: { ref?: Ref<HTMLElement> }) {
-  return <section ref={ref} className="toasts" aria-label={words.region} aria-live="polite" data-toasts="" />;
+export function ToastRegion({ ref, children }: { ref?: Ref<HTMLElement>; children?: ReactNode }) {
+  return (
+    <section ref={ref} className="toasts" aria-label={words.region} aria-live="polite" data-toasts="">
+      {children}
+    </section>
+  );
 }

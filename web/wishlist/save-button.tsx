@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
+import { handleMissingCode } from '#web/recovery/handle-missing-code.ts';
 import { words } from './save-button-messages.ts';
 
 /** Loads the code of the save buttons: it is not needed before the first interaction. */
@@ -19,7 +20,7 @@ export function SaveButton({ id, name, isNamed = false }: { id: string; name: st
       onClick={() =>
         void loadSaveButtons().then(
           ({ toggleSaved }) => toggleSaved(id, name),
-          () => undefined,
+          () => void handleMissingCode(),
         )
       }
     >

@@ -8,7 +8,7 @@ import { FormSheet } from '../../forms/form.tsx';
 import { useOfficeForm } from '../../forms/use-office-form.ts';
 import { useToasts } from '../../overlays/toasts.tsx';
 import { words as catalogueWords } from '../messages.ts';
-import { invalidField } from '../price-sheet.tsx';
+import { invalidField } from '../../forms/invalid-field.ts';
 import { type Category, isWithin, toBranches } from './category-tree.ts';
 import { LostNote } from './lost-note.tsx';
 import { words } from './messages.ts';

@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import { type ReactNode, useId, useState } from 'react';
 import type { Answers } from '../../api-client/answers.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
@@ -174,7 +175,8 @@ function listValues(field: string, { countries, regions, producers, attributes }
     region: regions,
     producer: producers,
   };
-  const values = lists[field] ?? attributes.find(({ key }) => `attribute:${key}` === field)?.values ?? [];
+  const values =
+    getOwn(lists, field) ?? attributes.find(({ key }) => `attribute:${key}` === field)?.values ?? [];
   return values.map((value) => ({ value, label: value }));
 }
 

@@ -1,6 +1,6 @@
 import type { RuleCondition } from '#contract/catalog/collection-rule.ts';
 import { COMPARISONS, RULE_FLAGS } from '#contract/catalog/rule-parts.ts';
-import { parseDollars } from '../../forms/parse-dollars.ts';
+import { parseTypedCents, parseTypedNumber } from '#contract/parse-typed-number.ts';
 
 /** A condition while it is edited: texts as they are typed. */
 export type EditedCondition = {
@@ -78,7 +78,7 @@ export function toCondition({ field, how, values, text }: EditedCondition): Rule
   }
   const comparison = COMPARISONS.find((one) => one === how) ?? 'above';
   if (field === 'price') {
-    const cents = parseDollars(text);
+    const cents = parseTypedCents(text);
     return typeof cents === 'number' ? { field, how: comparison, cents } : undefined;
   }
   const amount = readNumber(text, field === 'abv' ? 100 : 5);
@@ -88,9 +88,8 @@ export function toCondition({ field, how, values, text }: EditedCondition): Rule
     : { field: 'rating', how: comparison, stars: amount };
 }
 
-/** Reads a number from 0 to `max`, with a decimal point or comma. */
+/** Reads a number from 0 to `max`. */
 function readNumber(text: string, max: number): number | undefined {
-  const given = text.trim().replace(',', '.');
-  if (!/^\d{1,4}(\.\d{1,2})?$/.test(given)) return undefined;
-  return Number(given) <= max ? Number(given) : undefined;
+  const number = parseTypedNumber(text.replace(/%\s*$/, ''), 2);
+  return typeof number === 'number' && number <= max ? number : undefined;
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { NON_VINTAGE, VINTAGE_KEY } from '#contract/catalog/vintage.ts';
+import { parseSigned, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import type { Answers } from '../../api-client/answers.ts';
 import { call } from '../../api-client/api.ts';
+import { focusAdded } from '../../forms/focus-added.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
 import type { Copy } from './editor-fields.tsx';
 import { words } from './messages.ts';
@@ -123,9 +125,9 @@ type Input = { id: string; name: string; 'aria-invalid': boolean; 'aria-describe
 /** The value that a text means; a number that is none yet stays a text, and the server says so. */
 function parse({ key, type }: Definition, text: string): Value {
   if (key === VINTAGE_KEY && text.trim().toUpperCase() === NON_VINTAGE) return NON_VINTAGE;
-  const number = text.trim().replace(',', '.');
-  const isNumber = (type === 'integer' || type === 'number') && /^-?\d{1,9}(\.\d{1,4})?$/.test(number);
-  return isNumber ? Number(number) : text;
+  if (type !== 'integer' && type !== 'number') return text;
+  // A mark at the end stays while its decimals are typed.
+  return parseSigned(text, (unsigned) => parseTypedNumber(unsigned, 4)) ?? text;
 }
 
 function One(props: {
@@ -238,7 +240,14 @@ function Many(props: {
           />
         </span>
       ))}
-      <Button size="small" icon="plus" onClick={() => onChange([...values, ''])}>
+      <Button
+        size="small"
+        icon="plus"
+        onClick={({ currentTarget }) => {
+          onChange([...values, '']);
+          focusAdded(currentTarget);
+        }}
+      >
         {words.addValue(name)}
       </Button>
     </div>

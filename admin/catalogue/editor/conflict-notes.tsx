@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Note } from '../../detail/parts.tsx';
 import { Button } from '../../overlays/button.tsx';
 import { useCategoryChoices } from '../use-category-choices.ts';
@@ -37,31 +37,47 @@ function useNames(fields: readonly string[]): Names {
 const nameOf = (field: string): string => nameTranslation(field, (one) => words.fields[one] ?? one);
 
 /** Both values of each field that two people changed in the draft, with the choice between them. */
-export function DraftConflicts({ copy: { conflicts, resolve } }: { copy: WorkingCopy }) {
+export function DraftConflicts({ copy: { conflicts, resolve, otherEditor } }: { copy: WorkingCopy }) {
   const names = useNames(conflicts.map(({ name }) => name));
   if (conflicts.length === 0) return null;
   return (
-    <Note kind="danger">
-      <p>{words.otherEditor}</p>
-      {conflicts.map((conflict) => (
-        <div key={conflict.name}>
-          <b>{nameOf(conflict.name)}</b>
-          <dl className="conflict">
-            {(['mine', 'theirs'] as const).map((side) => (
-              <div key={side}>
-                <dt>{words[side]}</dt>
-                <dd>{describe(conflict[side], names)}</dd>
-                <dd>
-                  <Button size="small" onClick={() => resolve(conflict, side)}>
-                    {side === 'mine' ? words.keepMine : words.useTheirs}
-                  </Button>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
-    </Note>
+    <InSight>
+      <Note kind="danger">
+        <p>{words.otherEditor(otherEditor)}</p>
+        {conflicts.map((conflict) => (
+          <div key={conflict.name}>
+            <b>{nameOf(conflict.name)}</b>
+            <dl className="conflict">
+              {(['mine', 'theirs'] as const).map((side) => (
+                <div key={side}>
+                  <dt>{words[side]}</dt>
+                  <dd>{describe(conflict[side], names)}</dd>
+                  <dd>
+                    <Button size="small" onClick={() => resolve(conflict, side)}>
+                      {side === 'mine' ? words.keepMine : words.useTheirs}
+                    </Button>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </Note>
+    </InSight>
+  );
+}
+
+/** Brings what appears to where the person is: in sight, with the focus. */
+function InSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} data-keys="sleep">
+      {children}
+    </div>
   );
 }
 
@@ -76,32 +92,34 @@ export function PublishConflicts({ copy: { publishConflicts, publish, isBusy } }
     publishConflicts.map(({ field }) => [field, choices[field] ?? 'current'] as const),
   );
   return (
-    <Note kind="danger">
-      <p>{words.publishConflict}</p>
-      {publishConflicts.map((conflict) => (
-        <fieldset key={conflict.field} className="choices">
-          <legend>{nameOf(conflict.field)}</legend>
-          <div className="conflict">
-            {(['current', 'draft'] as const).map((side) => (
-              <label key={side} className="opt">
-                <input
-                  type="radio"
-                  name={`conflict-${conflict.field}`}
-                  checked={chosen[conflict.field] === side}
-                  onChange={() => setChoices((all) => ({ ...all, [conflict.field]: side }))}
-                />
-                <span>
-                  {describe(conflict[side], names)}
-                  <small>{side === 'current' ? words.inShop : words.inDraft}</small>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      <Button variant="primary" size="small" isBusy={isBusy} onClick={() => void publish(chosen)}>
-        {words.publishChosen}
-      </Button>
-    </Note>
+    <InSight>
+      <Note kind="danger">
+        <p>{words.publishConflict}</p>
+        {publishConflicts.map((conflict) => (
+          <fieldset key={conflict.field} className="choices">
+            <legend>{nameOf(conflict.field)}</legend>
+            <div className="conflict">
+              {(['current', 'draft'] as const).map((side) => (
+                <label key={side} className="opt">
+                  <input
+                    type="radio"
+                    name={`conflict-${conflict.field}`}
+                    checked={chosen[conflict.field] === side}
+                    onChange={() => setChoices((all) => ({ ...all, [conflict.field]: side }))}
+                  />
+                  <span>
+                    {describe(conflict[side], names)}
+                    <small>{side === 'current' ? words.inShop : words.inDraft}</small>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <Button variant="primary" size="small" isBusy={isBusy} onClick={() => void publish(chosen)}>
+          {words.publishChosen}
+        </Button>
+      </Note>
+    </InSight>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { parseTranslationName } from '#contract/catalog/translations.ts';
 import { IconButton, Button } from '../../overlays/button.tsx';
 import { SelectField, TextField } from '../../forms/fields.tsx';
+import { focusAdded } from '../../forms/focus-added.ts';
 import { nameTranslation } from '../../detail/translation-name.ts';
 import { type EditorValues, type NumberName, TEXT_LIMITS, type TextName } from './edits.ts';
 import { words } from './messages.ts';
@@ -139,7 +140,7 @@ export function RowsField<Name extends RowName>(props: {
         {title}
       </span>
       {rows.map((row, index) => (
-        <div key={index} className={`rowsf__r rowsf__r--${name.split(':')[0]}`}>
+        <div key={index} data-row-of={name} className={`rowsf__r rowsf__r--${name.split(':')[0]}`}>
           {columns.map(({ key, label, maxLength, inputMode }) => {
             const pointer = `${name}/${index}/${key}`;
             const error = copy.errors[pointer];
@@ -175,7 +176,14 @@ export function RowsField<Name extends RowName>(props: {
       ))}
       {own !== undefined && <p className="err">{own}</p>}
       {rows.length < max && (
-        <Button size="small" icon="plus" onClick={() => change([...rows, empty])}>
+        <Button
+          size="small"
+          icon="plus"
+          onClick={({ currentTarget }) => {
+            change([...rows, empty]);
+            focusAdded(currentTarget);
+          }}
+        >
           {addLabel}
         </Button>
       )}

@@ -155,10 +155,15 @@ describe('the edits of a product', () => {
   });
 
   it('name what is no number', () => {
-    const messages = { notAPercent: 'per cent', notANumber: 'number', notARating: 'rating' };
+    const messages = {
+      notAPercent: 'per cent',
+      notANumber: 'number',
+      notAVolume: 'volume',
+      notARating: 'rating',
+    };
     expect(
       findErrors({ abv: 'x', unitMl: '7.5', packSize: '', weightGrams: '', rating: '5' }, messages),
-    ).toEqual({ abv: 'per cent', unitMl: 'number', packSize: 'number' });
+    ).toEqual({ abv: 'per cent', unitMl: 'volume', packSize: 'number' });
   });
 });
 

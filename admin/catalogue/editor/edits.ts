@@ -1,5 +1,6 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { parseTranslationName } from '#contract/catalog/translations.ts';
+import { parseTypedMillilitres, parseTypedNumber, parseTypedPercent } from '#contract/parse-typed-number.ts';
 import type { Product } from '../product.ts';
 
 /** Fields of one line or several, with their greatest length. */
@@ -136,10 +137,18 @@ const toEdits = (entries: readonly (readonly [string, unknown])[]): Edits =>
   Object.fromEntries(entries) as Edits;
 
 const isNumberName = (name: string): name is NumberName => NUMBERS.some((one) => one === name);
-const toNumber = (text: string): number | string => {
-  const given = text.trim().replace(',', '.').replace(/\s*%$/, '');
-  return /^\d{1,7}(\.\d+)?$/.test(given) ? Number(given) : text;
+/** How each number is typed. */
+const PARSE: Readonly<Record<NumberName, (text: string) => number | null | undefined>> = {
+  abv: parseTypedPercent,
+  unitMl: parseTypedMillilitres,
+  packSize: parseWhole,
+  caseSize: parseWhole,
+  weightGrams: parseWhole,
+  rating: (text) => parseTypedNumber(text, 2),
 };
+function parseWhole(text: string): number | null | undefined {
+  return parseTypedNumber(text, 0);
+}
 
 /** The edits as a merge patch over the product. What is no number yet is sent as it was typed. */
 export function toPatch(edits: Edits, product: Product): Record<string, unknown> {
@@ -147,7 +156,7 @@ export function toPatch(edits: Edits, product: Product): Record<string, unknown>
     if (typeof value === 'string') {
       if (value.trim() === '' && (NULLABLE.has(name) || parseTranslationName(name))) return [name, null];
       if (LISTS.has(name)) return [name, splitList(value)];
-      return [name, isNumberName(name) ? toNumber(value) : value];
+      return [name, isNumberName(name) ? (PARSE[name](value) ?? value) : value];
     }
     return [name, value];
   });
@@ -159,12 +168,12 @@ export function toPatch(edits: Edits, product: Product): Record<string, unknown>
     ...(awards && {
       awards: awards
         .filter(({ name, year, medal }) => name + year + medal !== '')
-        .map(({ year, ...award }) => ({ ...award, year: toNumber(year) })),
+        .map(({ year, ...award }) => ({ ...award, year: parseWhole(year) ?? year })),
     }),
     ...(barcodes && {
       barcodes: barcodes
         .filter(({ gtin }) => gtin.trim() !== '')
-        .map(({ gtin, units }) => ({ gtin: gtin.trim(), units: toNumber(units) })),
+        .map(({ gtin, units }) => ({ gtin: gtin.trim(), units: parseWhole(units) ?? units })),
     }),
     // A merge patch removes an axis by `null`.
     ...(flavours && {
@@ -242,11 +251,11 @@ export function mergeEdits(
 /** What a field must be, where its value cannot be right. `messages` says it. */
 export function findErrors(
   edits: Edits,
-  messages: { notAPercent: string; notANumber: string; notARating: string },
+  messages: { notAPercent: string; notANumber: string; notAVolume: string; notARating: string },
 ): Record<string, string> {
   const texts: Record<NumberName, string> = {
     abv: messages.notAPercent,
-    unitMl: messages.notANumber,
+    unitMl: messages.notAVolume,
     packSize: messages.notANumber,
     caseSize: messages.notANumber,
     weightGrams: messages.notANumber,
@@ -256,9 +265,7 @@ export function findErrors(
     NUMBERS.flatMap((name): [string, string][] => {
       const text = edits[name];
       if (text === undefined || (text.trim() === '' && NULLABLE.has(name))) return [];
-      const number = toNumber(text);
-      const isWhole = name === 'abv' || name === 'rating' || Number.isInteger(number);
-      return typeof number === 'number' && isWhole ? [] : [[name, texts[name]]];
+      return typeof PARSE[name](text) === 'number' ? [] : [[name, texts[name]]];
     }),
   );
 }

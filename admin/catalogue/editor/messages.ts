@@ -5,15 +5,16 @@ export const words = {
     count === 1 ? 'One field needs a change.' : `${count} fields need a change.`,
   published: (name: string, status: string) =>
     status === 'published' ? `${name} is new in the shop` : `${name} saved`,
-  kept: (name: string) => `Draft of ${name} saved`,
+  onSale: (name: string) => `${name} is in the shop`,
+  putOnSale: 'Publish',
   discarded: 'Changes discarded',
   notAPercent: 'must be a share from 0 to 100, such as 43.5',
   notANumber: 'must be a whole number',
+  notAVolume: 'must be a volume, such as 750 or 75 cL',
   notARating: 'must be a number from 1 to 5, such as 4.5',
   publish: (count: number) => (count === 1 ? 'Publish 1 change' : `Publish ${count} changes`),
   save: (count: number) => (count === 1 ? 'Save 1 change' : `Save ${count} changes`),
   noChanges: 'No changes',
-  saveDraft: 'Save as draft',
   discard: 'Discard changes',
   more: 'More',
   states: {
@@ -21,6 +22,7 @@ export const words = {
     unsaved: 'Saving…',
     saved: 'Draft saved',
     failed: 'Not saved. It is tried again; your entries stay here.',
+    conflict: 'Not saved: another person changed the same. Choose which to keep.',
     offline: 'Offline. Your entries stay here until they can be saved.',
   },
   savedAt: (time: string) => `Draft saved ${time}`,
@@ -30,6 +32,11 @@ export const words = {
   language: 'Language of the texts',
   english: 'English',
   translated: (done: number, total: number) => `${done} of ${total} texts translated`,
+  wrong: (field: string, detail: string): string => {
+    const [name = '', key] = field.split('/');
+    const shown = name === 'attributes' && key !== undefined ? key : (words.fields[name] ?? name);
+    return `${shown.charAt(0).toUpperCase()}${shown.slice(1).replaceAll('-', ' ')} ${detail}`;
+  },
   // Sections
   details: 'Details',
   taste: 'Taste',
@@ -112,12 +119,12 @@ export const words = {
     seoTitle: 'Title for search engines',
     seoDescription: 'Description for search engines',
     categoryId: 'Category',
-    productClass: 'Class',
-    containerMaterial: 'Container',
+    productClass: 'Tax class',
+    containerMaterial: 'Bottle or can',
     liquidColour: 'Colour of the drink',
     abv: 'ABV',
     unitMl: 'Volume',
-    packSize: 'Containers in a pack',
+    packSize: 'Bottles per pack',
     supplierId: 'Supplier',
     supplierSku: 'SKU of the supplier',
     caseSize: 'Units in a case',
@@ -131,6 +138,8 @@ export const words = {
     pairings: 'Pairings',
     awards: 'Awards',
     barcodes: 'Barcodes',
+    priceCents: 'Price',
+    pictures: 'Photograph',
   } as Readonly<Record<string, string>>,
   classes: { spirits: 'Spirits', wine: 'Wine', beer: 'Beer', 'no-alcohol': 'No alcohol' },
   materials: { glass: 'Glass', can: 'Can', other: 'Other' },
@@ -173,8 +182,8 @@ export const words = {
   // Search engines
   inSearch: 'In search engines',
   // Conflicts
-  otherEditor:
-    'Another person changed the same in this draft. Choose which to keep; you can edit it afterwards.',
+  otherEditor: (name: string) =>
+    `${name || 'Another person'} changed the same in this draft. Choose which to keep; you can edit it afterwards.`,
   inShop: 'In the shop',
   inDraft: 'In this draft',
   mine: 'Mine',

@@ -24,7 +24,9 @@ const SPARE_MS = 60 * 60 * 1000;
 async function loadPreview(productId: string, key: string): Promise<Preview> {
   const kept = parse(sessionStorage.getItem(key));
   if (kept && Date.parse(kept.expiresAt) - Date.now() > SPARE_MS) return kept;
-  const preview = await call<Preview>('POST', `/products/${productId}/preview-tokens`);
+  const preview = await call<Preview>('POST', `/products/${productId}/preview-tokens`, {
+    query: { purpose: 'look' },
+  });
   sessionStorage.setItem(key, JSON.stringify(preview));
   return preview;
 }
@@ -156,7 +158,7 @@ function Share({ productId, onRevoked }: { productId: string; onRevoked(): void 
   };
   const copy = async (): Promise<void> => {
     const { paths } = await call<Preview>('POST', `/products/${productId}/preview-tokens`);
-    const link = location.origin + paths.product;
+    const link = new URL(paths.product, location.origin).href;
     try {
       await navigator.clipboard.writeText(link);
       toasts.show({ title: words.copied });

@@ -69,8 +69,12 @@ export function ProductEditor(props: {
   const isWide = useIsWide();
   const { locale, choose } = useLanguage();
   const hasChanges = copy.changed.size > 0;
-  const save = async (): Promise<void> => {
-    await copy.publish();
+  const { may } = usePerson();
+  const isPublished = product.status === 'published';
+  // One press saves what is typed and publishes it.
+  const takesPublish = product.status === 'draft' && may('catalogue.publish');
+  const save = async (isOnSale = false): Promise<void> => {
+    await (isOnSale ? copy.putOnSale() : copy.publish());
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   useSaveKey(() => void save());
@@ -84,15 +88,26 @@ export function ProductEditor(props: {
   ]);
   const primary = (
     <Button
-      variant="primary"
+      variant={takesPublish ? 'line' : 'primary'}
       shortcut="Ctrl S"
       isBusy={copy.isBusy}
       onClick={() => void save()}
       className="main-act"
     >
-      {product.status === 'published' ? words.publish(copy.changed.size) : words.save(copy.changed.size)}
+      {isPublished ? words.publish(copy.changed.size) : words.save(copy.changed.size)}
     </Button>
   );
+  const mains = (
+    <>
+      {hasChanges && primary}
+      {takesPublish && (
+        <Button variant="primary" isBusy={copy.isBusy} onClick={() => void save(true)} className="main-act">
+          {words.putOnSale}
+        </Button>
+      )}
+    </>
+  );
+  const discard = { label: words.discard, run: () => void copy.discard() };
   return (
     <Page
       title={product.name}
@@ -105,15 +120,22 @@ export function ProductEditor(props: {
       ]}
       actions={
         <>
-          <Commands commands={commands} isQuiet={hasChanges} />
-          {hasChanges && <Button onClick={() => void copy.discard()}>{words.discard}</Button>}
-          {hasChanges && <Button onClick={() => void copy.keep()}>{words.saveDraft}</Button>}
-          {hasChanges && primary}
+          <Commands
+            commands={[...commands, ...(hasChanges && !isPublished ? [discard] : [])]}
+            isQuiet={hasChanges}
+          />
+          {hasChanges && isPublished && <Button onClick={discard.run}>{discard.label}</Button>}
+          {mains}
         </>
       }
-      {...(hasChanges && { foot: primary })}
+      {...((hasChanges || takesPublish) && { foot: mains })}
     >
-      {copy.problem !== null && <Note kind="danger">{copy.problem}</Note>}
+      {copy.problem !== null && (
+        <Note kind="danger">
+          {copy.problem}
+          <Missing errors={copy.errors} />
+        </Note>
+      )}
       {copy.errors['confirm'] !== undefined && (
         <Note
           kind="danger"
@@ -136,7 +158,7 @@ export function ProductEditor(props: {
         ))}
       </div>
       <div className={tab === 'preview' ? 'split split--w editor editor--preview' : 'split split--w editor'}>
-        <div className="editor__form" ref={form}>
+        <div className="editor__form" data-keys="sleep" ref={form}>
           <Languages chosen={locale} onChoose={choose} />
           {locale ? (
             <TranslationForm
@@ -219,6 +241,19 @@ function Languages(props: {
         </button>
       ))}
     </div>
+  );
+}
+
+/** What is wrong, by field: some have no control in the form. */
+function Missing({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const wrong = Object.entries(errors).filter(([field]) => field !== 'confirm');
+  if (wrong.length === 0) return null;
+  return (
+    <ul className="bullets">
+      {wrong.map(([field, detail]) => (
+        <li key={field}>{words.wrong(field, detail)}</li>
+      ))}
+    </ul>
   );
 }
 

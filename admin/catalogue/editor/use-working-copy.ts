@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../../api-client/api-problem.ts';
+import { ApiProblem, nameOfField } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { draftKey } from '../../forms/drafts.ts';
@@ -33,7 +33,7 @@ const RETRY_MS = 5_000;
 
 /** A field that the draft and the shop changed to different values. */
 export type PublishConflict = { field: string; current: unknown; draft: unknown };
-export type SaveState = 'idle' | 'unsaved' | 'saved' | 'failed' | 'offline';
+export type SaveState = 'idle' | 'unsaved' | 'saved' | 'failed' | 'offline' | 'conflict';
 
 /** What the server has as the draft, as far as this page knows. */
 type Known = { draftVersion: string | null; baseVersion: number; edits: Edits };
@@ -70,6 +70,7 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
+  const [otherEditor, setOtherEditor] = useState('');
   const [publishConflicts, setPublishConflicts] = useState<readonly PublishConflict[]>([]);
   const [isBusy, setBusy] = useState(false);
 
@@ -120,10 +121,12 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
     }
     const their = readPatch(theirs.patch, latest.current.product);
     const merged = mergeEdits(known.current.edits, latest.current.edits, their);
-    const { draftVersion, baseVersion } = theirs;
+    const { draftVersion, baseVersion, by } = theirs;
     remember({ draftVersion, baseVersion, edits: their });
     put(merged.edits);
     setConflicts(merged.conflicts);
+    setOtherEditor(by);
+    if (merged.conflicts.length > 0) setState('conflict');
     latest.current.isHeld = merged.conflicts.length > 0;
     return merged.conflicts.length === 0;
   };
@@ -180,14 +183,14 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
     const next = withEdit(latest.current.edits, readValues(latest.current.product), name, value);
     put(next);
     writeUnsaved(sessionStorage, key, { edits: next, draftVersion: known.current.draftVersion });
-    setState('unsaved');
+    setState(latest.current.isHeld ? 'conflict' : 'unsaved');
     setErrors((all) => withoutField(withoutField(all, name), 'confirm'));
     schedule(Math.max(PAUSE_MS, startedAt.current + EVERY_MS - Date.now()));
   };
 
   const refuse = (error: unknown): void => {
     const found = error instanceof ApiProblem ? error.errors : [];
-    setErrors(Object.fromEntries(found.map(({ pointer, detail }) => [pointer.replace(/^\//, ''), detail])));
+    setErrors(Object.fromEntries(found.map((one) => [nameOfField(one), one.detail])));
     setProblem(
       found.length > 0
         ? words.checkFields(found.length)
@@ -198,7 +201,7 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
   };
 
   /** Forgets the draft that ended, once the product is read again. What was typed since stays. */
-  const end = async (title: string, ended: Edits): Promise<void> => {
+  const end = async (title: string, ended: Edits, undo?: () => Promise<unknown>): Promise<void> => {
     remember({ draftVersion: null, baseVersion: latest.current.product.version, edits: {} });
     await queries.invalidateQueries({ queryKey: ['products'] });
     const since = Object.entries(latest.current.edits).filter(
@@ -212,7 +215,7 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
     setProblem(null);
     setState('idle');
     setSaves((count) => count + 1);
-    toasts.show({ title });
+    toasts.show({ title, ...(undo && { undo }) });
   };
 
   const busy = async (work: () => Promise<void>): Promise<void> => {
@@ -230,32 +233,53 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
 
   /** `choices` decide conflicts; `isConfirmed` takes a URL from its redirect. */
   const publish = (choices?: Record<string, 'current' | 'draft'>, isConfirmed = false): Promise<void> =>
+    busy(async () => void (await saveToShop(choices, isConfirmed)));
+
+  /** Saves what is typed, then puts the product on sale. What is missing is said at the fields. */
+  const putOnSale = (): Promise<void> =>
     busy(async () => {
-      const wrong = findErrors(latest.current.edits, words);
-      setErrors(wrong);
-      if (Object.keys(wrong).length > 0) return setProblem(words.checkFields(Object.keys(wrong).length));
-      if (!(await saveInTurn())) return setProblem(latest.current.isHeld ? null : words.failed);
-      const { draftVersion, edits: ended } = known.current;
-      if (draftVersion === null) return;
+      if (!(await saveToShop())) return;
       const { version, name } = latest.current.product;
-      const resolution = choices && { currentVersion: version, choices };
-      const body = { draftVersion, ...(resolution && { resolution }), ...toConfirm(isConfirmed) };
-      try {
-        await call('POST', `${path}/publish`, { body });
-        await end(words.published(name, latest.current.product.status), ended);
-      } catch (error) {
-        if (!(error instanceof ApiProblem) || error.kind !== 'draft-conflict') throw error;
-        // The choices are over the product as it is now.
-        await queries.invalidateQueries({ queryKey: ['products', product.id] });
-        setPublishConflicts((error.members['conflicts'] ?? []) as PublishConflict[]);
-      }
+      await call<Product>('POST', `/products/${product.id}/publish`, { version, body: {} });
+      setErrors({});
+      await queries.invalidateQueries({ queryKey: ['products'] });
+      toasts.show({ title: words.onSale(name) });
     });
 
-  const keep = (): Promise<void> =>
-    busy(async () => {
-      if (await saveInTurn()) toasts.show({ title: words.kept(latest.current.product.name) });
-      else if (!latest.current.isHeld) setProblem(words.failed);
-    });
+  /** Writes the draft to the shop. Returns whether the shop has all of it. */
+  const saveToShop = async (
+    choices?: Record<string, 'current' | 'draft'>,
+    isConfirmed = false,
+  ): Promise<boolean> => {
+    const wrong = findErrors(latest.current.edits, words);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) {
+      setProblem(words.checkFields(Object.keys(wrong).length));
+      return false;
+    }
+    if (!(await saveInTurn())) {
+      setProblem(latest.current.isHeld ? null : words.failed);
+      return false;
+    }
+    const { draftVersion, edits: ended } = known.current;
+    if (draftVersion === null) return true;
+    const { version, name } = latest.current.product;
+    const resolution = choices && { currentVersion: version, choices };
+    const body = { draftVersion, ...(resolution && { resolution }), ...toConfirm(isConfirmed) };
+    try {
+      await call('POST', `${path}/publish`, { body });
+      await end(words.published(name, latest.current.product.status), ended);
+      latest.current.product =
+        queries.getQueryData<Product>(['products', product.id]) ?? latest.current.product;
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.kind !== 'draft-conflict') throw error;
+      // The choices are over the product as it is now.
+      await queries.invalidateQueries({ queryKey: ['products', product.id] });
+      setPublishConflicts((error.members['conflicts'] ?? []) as PublishConflict[]);
+      return false;
+    }
+  };
 
   const discard = (): Promise<void> =>
     busy(async () => {
@@ -267,7 +291,12 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
       const { draftVersion } = known.current;
       const { edits: ended } = latest.current;
       if (draftVersion !== null) await call('DELETE', path, { body: { draftVersion } });
-      await end(words.discarded, ended);
+      await end(words.discarded, ended, async () => {
+        const next = { ...ended, ...latest.current.edits };
+        put(next);
+        writeUnsaved(sessionStorage, key, { edits: next, draftVersion: known.current.draftVersion });
+        if (!(await saveInTurn())) throw new Error('the draft was not restored');
+      });
     });
 
   /** Decides a field that two people changed. */
@@ -275,6 +304,7 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
     const rest = conflicts.filter((conflict) => conflict.name !== name);
     setConflicts(rest);
     latest.current.isHeld = rest.length > 0;
+    if (rest.length === 0) setState('unsaved');
     if (side === 'theirs') {
       const next = { ...latest.current.edits, [name]: theirs };
       put(theirs === undefined ? (withoutField(next, name) as Edits) : next);
@@ -294,10 +324,12 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
     /** Counts what the preview has to show. */
     saves,
     conflicts,
+    /** Who saved the other side of the conflicts. */
+    otherEditor,
     resolve,
     publishConflicts,
     publish,
-    keep,
+    putOnSale,
     discard,
     isBusy,
   };

@@ -5,6 +5,7 @@ import type { ProblemKind } from '#contract/http/problems.ts';
 import {
   type BulkResource,
   changeSelection,
+  needsReason,
   previewSelection,
   queueSelection,
   type SelectionChange,
@@ -39,6 +40,10 @@ const ResultSchema = z
     ),
     same: z.int().meta({ description: 'Rows that were so already.' }),
     refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+    unknown: z.array(z.string()).meta({ description: 'Ids that do not exist.' }),
+    needsReason: z
+      .boolean()
+      .meta({ description: 'Some of the rows change by so much that `reason` must be given.' }),
     count: z.int().meta({ description: 'Rows of the selection.' }),
     isSample: z
       .boolean()
@@ -59,6 +64,8 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
   summary: string;
   description: string;
   change: Change;
+  /** Of a row. */
+  id: z.ZodType<string>;
   /** Permissions of a change in addition. */
   needs?(change: z.output<Change>): readonly Permission[];
   /** The list whose filters select rows. */
@@ -73,7 +80,7 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
   const needs: (change: z.output<Change>) => readonly Permission[] = definition.needs ?? (() => []);
   const BodySchema = z.strictObject({
     ids: z
-      .array(z.string().max(40))
+      .array(definition.id)
       .min(1)
       .max(MAX_BULK_ROWS)
       .optional()
@@ -109,30 +116,40 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
       const selected = await select(tx, body, call, services);
       if ('problem' in selected) return selected;
       const { ids } = selected;
-      const selection = { resource, ids, change: wanted };
+      const selection = { resource, ids, change: wanted, reason: body.reason };
+      const isReasonNeeded = await needsReason(tx, selection);
       if (body.dryRun) {
         const tried = ids.slice(0, MAX_ROWS_AT_ONCE);
-        const preview = await previewSelection(tx, actor, { ...selection, ids: tried });
+        // A preview shows what the change does once its reason is given.
+        const preview = await previewSelection(tx, actor, { ...selection, ids: tried, reason: 'preview' });
         const shown = present(preview, ids.length, null, tried.length < ids.length);
-        return { status: 200, body: await withNames(tx, shown) };
+        return { status: 200, body: await withNames(tx, { ...shown, needsReason: isReasonNeeded }) };
       }
+      if (isReasonNeeded && body.reason === undefined)
+        return invalid([
+          {
+            pointer: '/reason',
+            code: 'required',
+            detail: 'is needed: the price of some rows moves by more than 30 %',
+          },
+        ]);
       if (ids.length > MAX_ROWS_AT_ONCE) {
-        const queued = await queueSelection(tx, actor, { ...selection, reason: body.reason });
+        const queued = await queueSelection(tx, actor, selection);
         afterCommit(() => services.onJobs());
         return { status: 202, body: { operationId: queued } };
       }
-      const result = await changeSelection(tx, actor, selection, body.reason);
+      const result = await changeSelection(tx, actor, selection);
       if (result.unknown.length > 0) return selectionChanged(ids.length - result.unknown.length);
       afterCommit(() => services.onJobs());
       const done = present(result, ids.length, result.operationId ?? null, false);
-      return { status: 200, body: await withNames(tx, done) };
+      return { status: 200, body: await withNames(tx, { ...done, needsReason: isReasonNeeded }) };
     },
   });
   return endpoint;
 
   async function withNames(
     tx: Transaction,
-    result: ReturnType<typeof present>,
+    result: ReturnType<typeof present> & { needsReason: boolean },
   ): Promise<z.output<typeof ResultSchema>> {
     const ids = [...result.changed, ...result.refused].map(({ id }) => id);
     const names = await definition.loadNames?.(tx, ids);
@@ -174,7 +191,7 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
       return invalid([
         { pointer: `/filter/${foreign}`, code: 'unknown', detail: 'is no filter of the list' },
       ]);
-    const known = { ...list, isSearchable: list.search !== undefined, permissions: call.caller.permissions };
+    const known = { ...list, isSearchable: list.search !== undefined, caller: call.caller };
     const read = await parseListRequest(new URLSearchParams({ ...filter }), known, () =>
       Promise.resolve(undefined),
     );
@@ -185,12 +202,12 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
 }
 
 function present(
-  { changed, same, refused }: SelectionChange,
+  { changed, same, refused, unknown }: SelectionChange,
   count: number,
   operationId: string | null,
   isSample: boolean,
 ) {
-  return { changed, same, refused, count, isSample, operationId };
+  return { changed, same, refused, unknown, count, isSample, operationId };
 }
 
 function selectionChanged(count: number): Failure {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '#contract/text/text-fields.ts';
 import {
   AttributeFieldsSchema,
   createAttribute,
@@ -13,7 +14,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure, NOT_FOUND } from '../failures.ts';
-import { line, reason } from '../text-fields.ts';
+import { reason } from '../text-fields.ts';
 import { refuseEdit, refuseIssues } from './refuse-edit.ts';
 import { IdPath } from './schemas.ts';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatList } from '#contract/format/format-list.ts';
 import { problem } from '#contract/http/problems.ts';
 import { FocusSchema, PictureSchema } from '#contract/picture-schema.ts';
+import { line } from '#contract/text/text-fields.ts';
 import {
   listPicturePlaces,
   MAX_PICTURES,
@@ -14,13 +15,13 @@ import {
   findMedia,
   lockMedia,
   MAX_BYTES,
-  saveMedia,
+  saveUpload,
 } from '#modules/media/index.ts';
 import type { AdminCore } from '../admin-core.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure, invalid, NOT_FOUND } from '../failures.ts';
 import { receiveFile } from '../receive-file.ts';
-import { line, reason } from '../text-fields.ts';
+import { reason } from '../text-fields.ts';
 import { refuseEdit } from './refuse-edit.ts';
 import { EditedProductSchema, IdPath, presentEditedProduct, SavedGroupSchema } from './schemas.ts';
 import type { CatalogueServices } from './services.ts';
@@ -72,7 +73,7 @@ const upload = defineAdminEndpoint({
   responses: { 201: { description: 'The picture, to be placed at a product.', schema: MadeSchema } },
   async run({ tx, actor, body }) {
     const { picture } = MadeSchema.parse(body);
-    await saveMedia(tx, actor, [picture]);
+    await saveUpload(tx, actor, picture);
     return { status: 201, body: { picture } };
   },
 });

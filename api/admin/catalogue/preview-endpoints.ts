@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { previewPath } from '#contract/pages/preview.ts';
 import { findProduct } from '#modules/catalog/index.ts';
-import { createPreviewToken, revokePreviewTokens } from '#modules/editing/index.ts';
+import { createPreviewToken, PREVIEW_PURPOSES, revokePreviewTokens } from '#modules/editing/index.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
 import { IdPath } from './schemas.ts';
+import type { CatalogueServices } from './services.ts';
 
 const kind = 'product';
 const path = '/products/{id}/preview-tokens';
@@ -16,7 +17,10 @@ const PreviewSchema = z
     expiresAt: z.iso.datetime(),
     paths: z
       .object({ product: z.string(), card: z.string() })
-      .meta({ description: 'Of the page and of the card. They hold the token: shown here alone.' }),
+      .meta({
+        description:
+          'Of the page and of the card, with the origin of the shop if the back office has another. They hold the token: shown here alone.',
+      }),
   })
   .meta({ id: 'AdminPreview' });
 
@@ -28,15 +32,22 @@ const createPreview = defineAdminEndpoint({
   operationId: 'createProductPreview',
   summary: 'Create a preview of a product',
   description:
-    'A link to its page in the shop with the draft over it, for seven days. It works without a sign-in.',
-  parameters: { path: IdPath },
+    'A link to its page in the shop with the draft over it, for seven days; with `purpose=look`, for the caller alone, for twelve hours and without an entry in the history. It works without a sign-in.',
+  parameters: { path: IdPath, query: z.object({ purpose: z.enum(PREVIEW_PURPOSES).default('share') }) },
   responses: { 201: { description: 'The preview.', schema: PreviewSchema } },
   problems: ['not-found'],
-  async run({ tx, actor, now, parameters: { id } }) {
+  async run(
+    { tx, actor, now, parameters: { id, purpose } },
+    { shopOrigin, officeOrigin }: Pick<CatalogueServices, 'shopOrigin'> & { officeOrigin: string },
+  ) {
     if (!(await findProduct(tx, id))) return NOT_FOUND;
-    const preview = await createPreviewToken(tx, actor, { kind, id, now });
+    const preview = await createPreviewToken(tx, actor, { kind, id, purpose, now });
+    const origin = officeOrigin === shopOrigin ? '' : shopOrigin;
     const { token, expiresAt } = preview;
-    const paths = { product: previewPath(token, 'product'), card: previewPath(token, 'card') };
+    const paths = {
+      product: origin + previewPath(token, 'product'),
+      card: origin + previewPath(token, 'card'),
+    };
     return { status: 201, body: { id: preview.id, expiresAt: expiresAt.toISOString(), paths } };
   },
 });

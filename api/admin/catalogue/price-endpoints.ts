@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '#contract/text/text-fields.ts';
 import {
   cancelPrice,
   isOnSaleTooLong,
@@ -12,7 +13,6 @@ import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { findDayStart } from '../today/find-day-start.ts';
 import { failure, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
-import { line } from '../text-fields.ts';
 import { refuseIssues } from './refuse-edit.ts';
 import { IdPath, PlannedPriceSchema, presentPlannedPrice } from './schemas.ts';
 
@@ -43,7 +43,7 @@ const create = defineAdminEndpoint({
   operationId: 'schedulePrice',
   summary: 'Plan a price or a sale',
   description:
-    'It is set at its start and, of a sale, removed at its end. Two sales of a product cannot be valid at one time.',
+    'It is set at its start and, of a sale, removed at its end. Two sales of a product cannot be valid at one time. A price that moves by more than 30 per cent needs a reason.',
   requestBody: z.strictObject({
     productId: z.uuid(),
     kind: z.enum(['price', 'sale']),
@@ -78,6 +78,18 @@ const create = defineAdminEndpoint({
         return refuseIssues(outcome.floor ? [{ ...outcome.floor, field: 'cents' }] : []);
       case 'schedule-overlap':
         return failure('schedule-overlap', 'Cancel the other one first, or choose another time.');
+      case 'not-below-price':
+        return invalid([
+          { pointer: '/cents', code: outcome.refusal, detail: 'must keep every sale below the price of its time' },
+        ]);
+      case 'reason-required':
+        return invalid([
+          {
+            pointer: '/reason',
+            code: 'required',
+            detail: 'is needed for a price that moves by more than 30 %',
+          },
+        ]);
       case 'starts-in-past':
         return invalid([{ pointer: '/startsAt', code: 'too-early', detail: 'must be in the future' }]);
       case 'ends-before-start':
@@ -96,14 +108,17 @@ const cancel = defineAdminEndpoint({
   permission: 'price.write',
   operationId: 'cancelPriceSchedule',
   summary: 'Cancel a planned price',
-  description: 'A sale that runs ends now, unless its price was changed since.',
+  description: 'A sale that runs ends now, unless its price was changed since. One that was refused is settled.',
   parameters: { path: IdPath },
   responses: { 204: { description: 'It is cancelled.' } },
   problems: ['not-found', 'not-allowed-now'],
   async run({ tx, actor, parameters: { id } }) {
     const outcome = await cancelPrice(tx, actor, id);
     if (outcome.kind === 'cancelled') return { status: 204 };
-    return outcome.kind === 'unknown' ? NOT_FOUND : notAllowedNow('It is over already.', 'over', []);
+    if (outcome.kind === 'unknown') return NOT_FOUND;
+    return outcome.kind === 'over'
+      ? notAllowedNow('It is over already.', 'over', [])
+      : notAllowedNow(outcome.refusal, 'running', []);
   },
 });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { formatCents } from '#contract/money.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import {
   createProduct,
   deleteProduct,
   duplicateProduct,
-  isLargePriceMove,
+  findUnlikePrice,
   loadProducts,
   ProductRecordSchema,
   setProductStatus,
@@ -80,18 +81,21 @@ const patchProduct = defineAdminEndpoint({
       isConfirmed,
     });
     if (redirecting) return redirecting;
-    const price = fields.priceCents === undefined ? record.priceCents : fields.priceCents;
-    if (why === undefined && isLargePriceMove(record.priceCents, price))
+    const axes =
+      flavours && ProductRecordSchema.shape.flavours.safeParse(mergeFlavours(record.flavours, flavours));
+    if (axes && !axes.success) return refuseFlavours(axes.error);
+    const median =
+      why === undefined && record.priceCents === null && fields.priceCents
+        ? await findUnlikePrice(tx, { id, categoryId: record.categoryId, priceCents: fields.priceCents })
+        : undefined;
+    if (median !== undefined)
       return invalid([
         {
           pointer: '/reason',
           code: 'required',
-          detail: 'is needed for a price that moves by more than 30 %',
+          detail: `is needed: ${formatCents(fields.priceCents ?? 0)} is far from ${formatCents(median)}, the usual price of its category`,
         },
       ]);
-    const axes =
-      flavours && ProductRecordSchema.shape.flavours.safeParse(mergeFlavours(record.flavours, flavours));
-    if (axes && !axes.success) return refuseFlavours(axes.error);
     const change = { ...fields, ...(axes && { flavours: axes.data }) };
     const outcome = await updateProduct(tx, actor, { id, change, expectedVersion: version, reason: why });
     return outcome.kind === 'saved'
@@ -130,6 +134,7 @@ function defineStatusCommand<Body extends z.ZodObject>(definition: {
       'invalid',
       'publish-incomplete',
       'below-minimum-price',
+      'loop',
     ],
     async run({ tx, actor, body, version, parameters }) {
       const { id } = IdPath.parse(parameters);
@@ -177,7 +182,8 @@ const duplicate = defineAdminEndpoint({
   permission: 'catalogue.write',
   operationId: 'duplicateProduct',
   summary: 'Duplicate a product',
-  description: 'A draft with all fields but id, URL, SKU, barcodes, stock, awards and rating.',
+  description:
+    'A draft with all fields and photographs, but its own id, URL, SKU, barcodes, stock, awards and rating.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({
     slug: ProductRecordSchema.shape.slug,

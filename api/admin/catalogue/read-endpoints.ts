@@ -82,6 +82,7 @@ export const changeProducts = defineBulk({
   summary: 'Change many products',
   description:
     'Price, sale, a sale with dates, status, category, supplier, a label, limit or threshold. Prices need `price.write`, a status `catalogue.publish`. Products that cannot take the change stay as they are and are named.',
+  id: z.uuid(),
   change: ProductBulkChangeSchema,
   loadNames: (tx, ids) => loadNames(tx, 'product', ids),
   needs: ({ field }) =>

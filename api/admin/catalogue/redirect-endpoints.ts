@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '#contract/text/text-fields.ts';
 import {
   addRedirect,
   findRedirectById,
@@ -12,9 +13,8 @@ import {
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { failure, invalid, NOT_FOUND } from '../failures.ts';
+import { changedMeanwhile, failure, invalid, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
-import { line } from '../text-fields.ts';
 
 type Services = { db: Handle };
 
@@ -25,6 +25,7 @@ const RedirectSchema = z
     to: z.string().meta({ description: 'A local path, or an https URL.' }),
     isManual: z.boolean().meta({ description: 'Made by hand; otherwise a page moved.' }),
     createdAt: z.iso.datetime(),
+    version: z.int(),
   })
   .meta({ id: 'AdminRedirect' });
 
@@ -97,18 +98,19 @@ const update = defineAdminEndpoint({
   method: 'PATCH',
   path: '/redirects/{id}',
   permission: 'catalogue.write',
+  ifMatch: 'required',
   operationId: 'updateRedirect',
   summary: 'Change where a redirect leads',
   description: 'The path stays: for another path, add another redirect.',
   parameters: { path: GuidPath },
   requestBody: z.strictObject({ to }),
   responses: { 200: SAVED },
-  problems: ['not-found', 'invalid', 'loop'],
-  async run({ tx, actor, body, parameters: { id } }) {
+  problems: ['not-found', 'invalid', 'loop', 'changed-meanwhile'],
+  async run({ tx, actor, body, version, parameters: { id } }) {
     const stored = await findRedirectById(tx, id);
     if (!stored) return NOT_FOUND;
-    const outcome = await addRedirect(tx, actor, { from: stored.from, to: body.to, replace: true });
-    if (!outcome.ok) return refuse(outcome.failure);
+    const outcome = await addRedirect(tx, actor, { from: stored.from, to: body.to, replace: true, version });
+    if (!outcome.ok) return refuse(outcome.failure, stored);
     const changed = await findRedirectById(tx, id);
     return changed ? { status: 200, body: present(changed) } : NOT_FOUND;
   },
@@ -118,25 +120,39 @@ const remove = defineAdminEndpoint({
   method: 'DELETE',
   path: '/redirects/{id}',
   permission: 'catalogue.write',
+  ifMatch: 'required',
   operationId: 'deleteRedirect',
   summary: 'Delete a redirect',
   description: 'Its path is not found afterwards, or shows the page that has it.',
   parameters: { path: GuidPath },
   responses: { 204: { description: 'It is deleted.' } },
-  problems: ['not-found'],
-  async run({ tx, actor, parameters: { id } }) {
+  problems: ['not-found', 'changed-meanwhile'],
+  async run({ tx, actor, version, parameters: { id } }) {
     const stored = await findRedirectById(tx, id);
     if (!stored) return NOT_FOUND;
-    await removeRedirect(tx, actor, stored.from);
-    return { status: 204 };
+    const outcome = await removeRedirect(tx, actor, stored.from, version);
+    return outcome.ok ? { status: 204 } : refuse(outcome.failure, stored);
   },
 });
 
-function refuse(kind: RedirectFailure): Failure {
+function refuse(kind: RedirectFailure, stored?: ListedRedirect): Failure {
   switch (kind) {
+    case 'changed-meanwhile':
+      return stored
+        ? changedMeanwhile({
+            current: present(stored),
+            changedFields: ['to'],
+            by: null,
+            at: stored.createdAt,
+          })
+        : NOT_FOUND;
     case 'invalid-path':
       return invalid([
         { pointer: '/from', code: 'invalid', detail: 'must be a path of this shop, such as /product/old' },
+      ]);
+    case 'live-page':
+      return invalid([
+        { pointer: '/from', code: 'live-page', detail: 'is a page of the shop, which would hide it' },
       ]);
     case 'invalid-target':
       return invalid([

@@ -1,5 +1,5 @@
 import type { FieldProblem, ProblemKind } from '#contract/http/problems.ts';
-import type { ChangedMeanwhile, Issue, LostAttribute } from '#modules/catalog/index.ts';
+import { type ChangedMeanwhile, explainIssues, type Issue, type LostAttribute } from '#modules/catalog/index.ts';
 import { findActorName } from '#modules/staff/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
@@ -64,7 +64,7 @@ export function refuseIssues(issues: readonly Issue[]): Failure {
   const [first] = issues;
   const kind = first && issues.every(({ code }) => code === first.code) ? OWN_KINDS[first.code] : undefined;
   if (kind === undefined) return invalid(errors);
-  const { problem } = failure(kind, `${errors.map(({ pointer }) => pointer).join(', ')}: ${first?.message}.`);
+  const { problem } = failure(kind, explainIssues(issues).join(' '));
   const floors = issues.flatMap(({ floor }) => floor ?? []);
   return { problem: { ...problem, errors, ...(floors.length > 0 && { floors }) } };
 }
@@ -78,8 +78,9 @@ function refuseLostAttributes(attributes: readonly LostAttribute[], productCount
   return { problem: { ...problem, reasons, attributes, productCount } };
 }
 
-const toFieldProblem = ({ field, code, message }: Issue): FieldProblem => ({
+const toFieldProblem = ({ field, attribute, code, message }: Issue): FieldProblem => ({
   pointer: `/${field.replaceAll('.', '/')}`,
   code,
-  detail: message,
+  detail: attribute ? `${attribute.name} ${message}` : message,
+  ...(attribute && { attribute: attribute.key }),
 });

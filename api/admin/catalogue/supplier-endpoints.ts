@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '#contract/text/text-fields.ts';
 import {
   createSupplier,
   CURRENCIES,
@@ -13,7 +14,6 @@ import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
-import { line } from '../text-fields.ts';
 import { IdPath } from './schemas.ts';
 
 type Services = { db: Handle };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#contract/money.ts';
+import { lines } from '#contract/text/text-fields.ts';
 import { listMessagesOf } from '#modules/contact/index.ts';
 import {
   findBuyer,
@@ -16,7 +17,6 @@ import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { withPermission } from '../permitted-fields.ts';
-import { lines } from '../text-fields.ts';
 
 /** The payments of the shop are a test: then orders of test mode count. */
 type Services = { db: Handle; shop: { isTest: boolean } };

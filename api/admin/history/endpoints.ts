@@ -252,7 +252,10 @@ const undo = defineAdminEndpoint({
       const { onEvent: _onEvent, ...undoer } = actor;
       afterCommit(() =>
         services.runInBackground(async () => {
-          await undoOperation(services.db, undoer, INVERSES, { operationId, reason: body.reason });
+          await undoOperation(services.work ?? services.db, undoer, INVERSES, {
+            operationId,
+            reason: body.reason,
+          });
         }),
       );
       return { status: 202, body: { operationId } };

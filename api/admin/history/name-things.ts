@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import { type NamedKind, loadNames } from '#modules/catalog/index.ts';
 import { loadSupplierNames } from '#modules/inventory/index.ts';
 import { loadOrderSummaries } from '#modules/orders/index.ts';
@@ -35,7 +36,7 @@ export function listReferences(fields: Readonly<Record<string, unknown>> | null)
 function listIn(field: string, value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap((one) => listIn(field, one));
   if (typeof value === 'object' && value !== null) return listReferences({ ...value });
-  const kind = KIND_OF_FIELD[field];
+  const kind = getOwn(KIND_OF_FIELD, field);
   return kind !== undefined && typeof value === 'string' ? [{ kind, id: value }] : [];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getOwn } from '#contract/own-value.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { Change } from '#modules/audit/index.ts';
@@ -47,7 +48,7 @@ const holds = ({ permissions }: StaffCaller, needed: Permission | undefined): bo
   needed === undefined || permissions.has(needed);
 
 /** Whether a caller may read changes of this kind of resource. */
-export const mayReadKind = (caller: StaffCaller, kind: string): boolean => holds(caller, READ[kind]);
+export const mayReadKind = (caller: StaffCaller, kind: string): boolean => holds(caller, getOwn(READ, kind));
 
 type Fields = z.output<typeof fields>;
 /** The fields of a change that a caller may read. */
@@ -66,7 +67,7 @@ export function showChange(
     if (stored === null) return null;
     return Object.fromEntries(
       Object.entries(stored).flatMap(([name, value]) => {
-        if (!holds(caller, FIELD_READ[name])) return [];
+        if (!holds(caller, getOwn(FIELD_READ, name))) return [];
         const personal = change.personal?.get(`${side}.${name}`);
         return [[name, personal !== undefined && holds(caller, 'customer.read') ? personal : value]];
       }),

@@ -100,7 +100,8 @@ export async function presentEvents(
       names: nameReferences(shown, findName),
       reason,
       requestId,
-      operationId,
+      // The event of an operation belongs to it as well.
+      operationId: operationId ?? (resource.kind === 'operation' ? resource.id : null),
       undoes: undoesEventId,
       undoneBy,
       canUndo: undoneBy === null && mayUndo(event, caller, now),

@@ -93,7 +93,7 @@ export function defineAdminList<Services>(
       if ('problem' in inPath) return inPath;
       const open = (cursor: string, asked: ListRequest) =>
         services.cursors.open(cursor, bindList(rest.operationId, asked, inPath.parameters));
-      const list = { fields, isSearchable: search !== undefined, sort, permissions: caller.permissions };
+      const list = { fields, isSearchable: search !== undefined, sort, caller };
       const read = await parseListRequest(sent, list, open);
       return 'problem' in read ? read : { parameters: { path: inPath.parameters, ...read } };
     },

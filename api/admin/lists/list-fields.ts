@@ -1,3 +1,4 @@
+import type { StaffCaller } from '#contract/staff/caller.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 
 /** A field by which a list can be filtered or sorted. */
@@ -11,7 +12,13 @@ export type ListField = {
   sort?: true;
   /** Callers without it can neither filter nor sort by the field: the result would tell them. */
   permission?: Permission;
+  /** Where not one permission decides who sees the field: whether this caller does. */
+  isSeenBy?: (caller: StaffCaller) => boolean;
 };
+
+/** Whether the caller sees a field: who does may filter and sort by it. */
+export const maySee = ({ permission, isSeenBy }: ListField, caller: StaffCaller): boolean =>
+  isSeenBy ? isSeenBy(caller) : permission === undefined || caller.permissions.has(permission);
 
 export type ListFields = Readonly<Record<string, ListField>>;
 

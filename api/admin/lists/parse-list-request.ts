@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count } from '#contract/http/paging-query.ts';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { StaffCaller } from '#contract/staff/caller.ts';
 import type {
   ListFilter,
   ListOperator,
@@ -11,15 +11,15 @@ import type {
 } from '#platform/lists/list-request.ts';
 import type { Failure } from '../../endpoint.ts';
 import { invalidParameter, refuseRepeated } from '../../parse-parameters.ts';
-import { failure, permissionMissing } from '../failures.ts';
-import { BOUNDS, type ListField, type ListFields } from './list-fields.ts';
+import { failure, fieldHidden } from '../failures.ts';
+import { BOUNDS, type ListField, type ListFields, maySee } from './list-fields.ts';
 
 type List = {
   fields: ListFields;
   isSearchable: boolean;
   /** Order without `sort`. */
   sort: string;
-  permissions: ReadonlySet<Permission>;
+  caller: StaffCaller;
 };
 
 const DEFAULT_LIMIT = 50;
@@ -65,7 +65,7 @@ export async function parseListRequest(
     : failure('cursor-mismatch', 'Begin again without cursor: the filter or the order is another.');
 }
 
-function parseSort(text: string, { fields, permissions }: List): { sort: ListOrder[] } | Failure {
+function parseSort(text: string, { fields, caller }: List): { sort: ListOrder[] } | Failure {
   const sort: ListOrder[] = [];
   for (const part of text.split(',')) {
     const isDescending = part.startsWith('-');
@@ -73,25 +73,20 @@ function parseSort(text: string, { fields, permissions }: List): { sort: ListOrd
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field?.sort || sort.some((order) => order.field === name))
       return invalidParameter('sort', `cannot be ${text.slice(0, MAX_TEXT)}`);
-    if (field.permission && !permissions.has(field.permission))
-      return permissionMissing(field.permission, name);
+    if (!maySee(field, caller)) return fieldHidden(name, field.permission);
     sort.push({ field: name, isDescending });
   }
   return { sort };
 }
 
-function parseFilters(
-  query: URLSearchParams,
-  { fields, permissions }: List,
-): { filters: ListFilter[] } | Failure {
+function parseFilters(query: URLSearchParams, { fields, caller }: List): { filters: ListFilter[] } | Failure {
   const filters: ListFilter[] = [];
   for (const [name, field] of Object.entries(fields)) {
     for (const operator of OPERATORS) {
       const parameter = operator === 'in' ? name : `${name}.${operator}`;
       const text = field.filter === undefined ? null : query.get(parameter);
       if (text === null || (operator !== 'in' && field.filter !== 'range')) continue;
-      if (field.permission && !permissions.has(field.permission))
-        return permissionMissing(field.permission, parameter);
+      if (!maySee(field, caller)) return fieldHidden(parameter, field.permission);
       const values = parseValues(text, operator, field);
       if (typeof values === 'string') return invalidParameter(parameter, values);
       filters.push({ field: name, operator, values });

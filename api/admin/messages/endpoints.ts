@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lines } from '#contract/text/text-fields.ts';
 import {
   addNote,
   cancelReply,
@@ -16,7 +17,6 @@ import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
-import { lines } from '../text-fields.ts';
 import { loadAssignees, MessageRowSchema, MessageSchema, presentMessage, toMessageRow } from './schemas.ts';
 import type { MessagesServices } from './services.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffCaller } from '#contract/staff/caller.ts';
-import type { NotAsSeen } from '#modules/orders/index.ts';
+import type { HandOverFault, NotAsSeen, TooMuch } from '#modules/orders/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { changedMeanwhile, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
@@ -20,10 +20,10 @@ export type OrderRefusal =
   | { kind: 'illegal' | 'not-shipped' | 'same' | 'none' | 'too-late' | 'already-returned' }
   | { kind: 'held'; by: 'dispute' | 'hold' | 'refund' }
   | { kind: 'too-few-bottles' | 'no-address' }
-  | { kind: 'too-much'; leftCents: number }
+  | TooMuch
   | { kind: 'no-units'; line: number; leftUnits: number }
   | { kind: 'no-bottles' | 'too-many'; left?: number; max?: number }
-  | { kind: 'invalid'; field: string };
+  | { kind: 'invalid'; faults: readonly HandOverFault[] };
 
 /** The order after a command. */
 export async function answerOrder({
@@ -45,7 +45,13 @@ export async function refuseOrder(
   if (!current) return NOT_FOUND;
   if (refusal.kind === 'changed-meanwhile') return describeChange(current, call.version ?? 0);
   if (refusal.kind === 'invalid')
-    return invalid([{ pointer: `/${refusal.field}`, code: 'invalid', detail: 'does not fit the rest' }]);
+    return invalid(
+      refusal.faults.map(({ field, code }) => ({
+        pointer: `/${field}`,
+        code,
+        detail: HAND_OVER_FAULTS[code],
+      })),
+    );
   return notAllowedNow(describe(refusal), current.state, current.allowedCommands);
 }
 
@@ -75,15 +81,15 @@ function describe(refusal: Exclude<OrderRefusal, NotAsSeen | { kind: 'invalid' }
       return 'The order has no email address that mail can go to.';
     case 'too-much':
       return refusal.leftCents > 0
-        ? `At most ${(refusal.leftCents / 100).toFixed(2)} can still be refunded.`
-        : 'Nothing is left to refund.';
+        ? `At most ${(refusal.leftCents / 100).toFixed(2)} of ${refusal.of === 'delivery' ? "the delivery's price before tax" : 'the order'} can still be refunded.`
+        : `Nothing of ${refusal.of === 'delivery' ? "the delivery's price" : 'the order'} is left to refund.`;
     case 'no-units':
       return `Of line ${refusal.line + 1}, ${refusal.leftUnits} can still be refunded.`;
     case 'no-bottles':
       return 'Fewer bottles of it were shipped, or they have come back already.';
     case 'too-many':
       return refusal.max === undefined
-        ? `Only ${refusal.left ?? 0} bottles of it can still come back.`
+        ? `Only ${refusal.left === 1 ? '1 bottle' : `${refusal.left ?? 0} bottles`} of it can still come back.`
         : `This mail was sent again ${refusal.max} times within a day.`;
     case 'too-late':
       return 'It was shipped more than 24 hours ago.';
@@ -103,3 +109,11 @@ const HELD = {
   hold: 'The order is on hold: release it first.',
   refund: 'All of the order is being refunded.',
 } as const;
+
+const HAND_OVER_FAULTS: Readonly<Record<HandOverFault['code'], string>> = {
+  'in-the-future': 'This must not be in the future.',
+  'before-shipping': 'This must not be before the order was shipped.',
+  required: 'Say how it ended, or give the reference of the carrier that delivered it.',
+  'none-was-seen': 'Leave this out: with this result no document was seen.',
+  'none-received': 'Leave this out: with this result the order was not received.',
+};

@@ -44,7 +44,7 @@ const ORDER_LIST = {
     province: { type: 'text', values: PROVINCES.map(({ code }) => code), filter: 'values' },
     paidAt: { type: 'instant', filter: 'range', sort: true },
     stateSince: { type: 'instant', filter: 'range', sort: true },
-    totalCents: { type: 'integer', filter: 'range', sort: true, permission: 'order.edit' },
+    totalCents: { type: 'integer', filter: 'range', sort: true, isSeenBy: seesWhole },
   },
   search: 'The order number, or words of name, email, telephone, postal code, tracking or SKU.',
   sort: '-paidAt',
@@ -84,6 +84,7 @@ export const changeOrders = defineBulk({
   summary: 'Change many orders',
   description:
     'Begins or stops packing, or releases. Orders whose state does not allow it stay as they are and are named.',
+  id: z.string().max(40),
   change: OrderBulkChangeSchema,
   async listIds(tx, request, { caller, now }, { shop }: OrdersServices) {
     const context = await loadQueues(tx, caller, now);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
+import { line, lines } from '#contract/text/text-fields.ts';
 import {
   acceptOrderRequest,
   cancelOrder,
@@ -17,7 +18,7 @@ import {
 } from '#modules/orders/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { line, lines, reason } from '../text-fields.ts';
+import { reason } from '../text-fields.ts';
 import { answerOrder, type OrderCall, type OrderRefusal, refuseOrder } from './answer-command.ts';
 import { findNumber } from './find-number.ts';
 import { NumberPath, OrderSchema, ParcelsSchema } from './schemas.ts';
@@ -35,10 +36,11 @@ function defineCommand<Body extends z.ZodObject>(definition: {
   permission: Permission;
   summary: string;
   description: string;
+  sendsMoneyBack?: true;
   body: Body;
   run(call: OrderCall & { actor: Actor; body: z.output<Body> }, key: Key): Promise<Done | OrderRefusal>;
 }) {
-  const { name, permission, summary, description, body, run } = definition;
+  const { name, permission, summary, description, sendsMoneyBack, body, run } = definition;
   return defineAdminEndpoint({
     method: 'POST',
     path: `/orders/{number}/${name}`,
@@ -47,6 +49,7 @@ function defineCommand<Body extends z.ZodObject>(definition: {
     operationId: `${name.replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase())}Order`,
     summary,
     description,
+    ...(sendsMoneyBack && { sendsMoneyBack }),
     parameters: { path: NumberPath },
     requestBody: body,
     responses: RESPONSES,
@@ -97,9 +100,8 @@ const ship = defineCommand({
   body: z.strictObject({ parcels: ParcelsSchema }),
   async run({ tx, actor, body }, key) {
     const [first, ...others] = body.parcels;
-    return first
-      ? await shipOrder(tx, actor, { ...key, parcels: [first, ...others] })
-      : { kind: 'invalid', field: 'parcels' };
+    if (!first) throw new Error('the schema takes one parcel or more');
+    return await shipOrder(tx, actor, { ...key, parcels: [first, ...others] });
   },
 });
 
@@ -156,7 +158,8 @@ const cancel = defineCommand({
   permission: 'order.cancel',
   summary: 'Cancel',
   description:
-    'Before shipping: its bottles are for sale again, the rest is refunded, and the buyer gets a mail.',
+    'Before shipping: its bottles are for sale again, the rest is refunded, and the buyer gets a mail. Above the limits of the shop for refunds it takes a fresh sign-in, and no key refunds.',
+  sendsMoneyBack: true,
   body: WITH_REASON,
   run: ({ tx, actor, body }, key) => cancelOrder(tx, actor, { ...key, reason: body.reason }),
 });
@@ -232,6 +235,7 @@ const answerRequest = defineAdminEndpoint({
   operationId: 'answerOrderRequest',
   summary: "Answer the buyer's request",
   description: 'Accepting a request to cancel cancels the order; accepting a return expects its bottles.',
+  sendsMoneyBack: true,
   parameters: { path: NumberPath },
   requestBody: z.strictObject({ isAccepted: z.boolean(), answer: lines(1000).default('') }),
   responses: RESPONSES,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calendarDate, loadTrade } from '#modules/compliance/index.ts';
+import { lines } from '#contract/text/text-fields.ts';
+import { loadTrade } from '#modules/compliance/index.ts';
 import {
   addOperatorNote,
-  addToRefundDay,
   previewRefund,
   type RefundInput,
   refundOrder,
@@ -10,12 +10,10 @@ import {
   resendMail,
   sendBuyerNote,
 } from '#modules/orders/index.ts';
-import { loadOrderPolicy, loadTimeZone } from '#modules/shop-settings/index.ts';
-import type { Actor } from '#platform/actor.ts';
-import type { Handle, Transaction } from '#platform/database/handle.ts';
+import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
-import { lines, reason } from '../text-fields.ts';
+import { reason } from '../text-fields.ts';
 import { answerOrder, refuseOrder } from './answer-command.ts';
 import { findNumber } from './find-number.ts';
 import { presentOrder } from './present-order.ts';
@@ -59,8 +57,26 @@ const CHOICE = {
   goodwillCents: cents.default(0),
   goodwillTax: z.enum(['reduce', 'none']).default('reduce'),
 };
-const PreviewSchema = z.strictObject(CHOICE);
-const RefundSchema = z.strictObject({ ...CHOICE, reason });
+type Choice = z.output<z.ZodObject<typeof CHOICE>>;
+
+/** Everything that is left leaves no room for an amount of its own. */
+function refuseBesideWhole(
+  { whole, lines: given, deliveryCents, goodwillCents }: Choice,
+  ctx: z.RefinementCtx,
+): void {
+  if (!whole) return;
+  const set = { lines: given.length > 0, deliveryCents: deliveryCents > 0, goodwillCents: goodwillCents > 0 };
+  for (const [name, isSet] of Object.entries(set))
+    if (isSet)
+      ctx.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'must be absent beside `whole`, which is everything',
+      });
+}
+
+const PreviewSchema = z.strictObject(CHOICE).superRefine(refuseBesideWhole);
+const RefundSchema = z.strictObject({ ...CHOICE, reason }).superRefine(refuseBesideWhole);
 
 const toInput = (choice: z.output<typeof PreviewSchema>): RefundInput => {
   const { whole, lines: given, ...amounts } = choice;
@@ -117,24 +133,6 @@ const preview = defineAdminEndpoint({
   },
 });
 
-/**
- * Whether a refund takes a fresh sign-in: it is large, or brings the person's refunds of the day above
- * a limit. The day's row stays locked until the refund is committed.
- */
-async function isLarge(
-  tx: Transaction,
-  actor: Actor,
-  input: { number: string } & RefundInput,
-  now: Date,
-): Promise<boolean> {
-  const found = await previewRefund(tx, input);
-  if ('kind' in found) return false;
-  const { refundLimitCents, refundDayLimitCents } = await loadOrderPolicy(tx);
-  const day = calendarDate(now, await loadTimeZone(tx));
-  const sum = await addToRefundDay(tx, actor, { cents: found.amountCents, day });
-  return found.amountCents > refundLimitCents || sum > refundDayLimitCents;
-}
-
 /** Refunds units, delivery, an amount, or all that is left. */
 const refund = defineAdminEndpoint({
   method: 'POST',
@@ -142,8 +140,7 @@ const refund = defineAdminEndpoint({
   permission: 'order.refund',
   notForKeys: true,
   ifMatch: 'required',
-  stepUp: ({ tx, actor, parameters, body, now }) =>
-    isLarge(tx, actor, { number: findNumber(parameters), ...toInput(body) }, now),
+  sendsMoneyBack: true,
   operationId: 'refundOrder',
   summary: 'Refund',
   description:

@@ -4,9 +4,9 @@ import { CURRENCIES } from '#contract/money.ts';
 import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { ORDER_COMMAND_NAMES } from '#contract/orders/order-commands.ts';
 import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
+import { line } from '#contract/text/text-fields.ts';
 import { ORDER_STATES } from '#modules/orders/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
-import { line } from '../text-fields.ts';
 
 const cents = z.int().meta({ description: 'Cents of the currency of the order.' });
 const instant = z.iso.datetime();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TRANSLATION_LOCALES } from '#contract/catalog/translations.ts';
 import { CURRENCIES } from '#contract/money.ts';
+import { line } from '#contract/text/text-fields.ts';
 import {
   loadCurrency,
   loadSelling,
@@ -12,7 +13,6 @@ import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalid } from '../failures.ts';
 import type { OrdersServices } from '../orders/services.ts';
-import { line } from '../text-fields.ts';
 
 const PauseSchema = z.strictObject({
   from: z.iso.datetime({ offset: true }),

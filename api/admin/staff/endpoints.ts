@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PERMISSIONS, ROLES } from '#contract/staff/permissions.ts';
+import { line } from '#contract/text/text-fields.ts';
 import {
   type ApiKey,
   cancelInvitation,
@@ -16,7 +17,6 @@ import {
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, invalid, NOT_FOUND, permissionMissing } from '../failures.ts';
-import { line } from '../text-fields.ts';
 import { IdPath, MEMBER_ENDPOINTS, MemberSchema, presentMember, roles } from './member-endpoints.ts';
 import type { StaffServices } from './services.ts';
 

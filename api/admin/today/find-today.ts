@@ -3,6 +3,7 @@ import { CURRENCIES } from '#contract/money.ts';
 import {
   countBlockingIssues,
   countShopIssues,
+  listFailedPrices,
   listLowStock,
   listUpcomingPrices,
 } from '#modules/catalog/index.ts';
@@ -16,11 +17,14 @@ import {
   sumSales,
   sumSold,
 } from '#modules/orders/index.ts';
+import { listFailures } from '#modules/failures/index.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import type { Permission } from '#contract/staff/permissions.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { loadQueues } from '../orders/list-orders.ts';
+import { withPermission } from '../permitted-fields.ts';
 import { seesWhole } from '../orders/present-order.ts';
 import type { OrdersServices } from '../orders/services.ts';
 import { findDayStart } from './find-day-start.ts';
@@ -28,6 +32,8 @@ import { findDayStart } from './find-day-start.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HORIZON_DAYS = 90;
 const SOLD_DAYS = 30;
+/** Failed prices that are listed. */
+const MAX_FAILED = 20;
 
 const count = z.int();
 const cents = z.int();
@@ -42,7 +48,7 @@ const TodaySchema = z.object({
     .object({ cents, lastWeekCents: cents })
     .exactOptional()
     .meta({ description: 'Since midnight, and of the same weekday last week until this hour.' }),
-  orders: z.object({ count, lastWeekCount: count }),
+  orders: withPermission('order.read', z.object({ count, lastWeekCount: count })),
   averageOrder: z
     .object({ cents: cents.nullable(), beforeCents: cents.nullable() })
     .exactOptional()
@@ -51,45 +57,84 @@ const TodaySchema = z.object({
     .object({ rate, beforeRate: rate })
     .exactOptional()
     .meta({ description: 'Checkouts of the 7 days to yesterday that were paid, and of the 7 before.' }),
-  toShip: z.object({ count, late: count }),
-  stock: z.object({ out: count, low: count }),
+  toShip: withPermission('order.read', z.object({ count, late: count })),
+  stock: withPermission('stock.read', z.object({ out: count, low: count })),
   refunds: z
     .object({ rate, beforeRate: rate, openDisputes: count })
     .exactOptional()
     .meta({ description: 'Refunds done of payments, of 30 days and of the 30 before.' }),
   attention: z.object({
     count,
-    messages: count,
-    deadJobs: count,
-    failedRefunds: count,
-    blockingIssues: count.meta({ description: 'Of published products, in the checks of the catalogue.' }),
-    shopIssues: count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
+    messages: withPermission('message.reply', count),
+    deadJobs: withPermission('settings.read', count),
+    failedRefunds: withPermission('order.read', count),
+    blockingIssues: withPermission(
+      'catalogue.read',
+      count.meta({ description: 'Of published products, in the checks of the catalogue.' }),
+    ),
+    shopIssues: withPermission(
+      'catalogue.read',
+      count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
+    ),
+    failures: withPermission('settings.read', count),
+    failedPrices: withPermission(
+      'catalogue.read',
+      count.meta({ description: 'Planned prices that were refused, or could not be set yet.' }),
+    ),
   }),
-  queues: z.record(z.string(), count),
-  ordersToPack: z.array(
-    z.object({
-      number: z.string(),
-      paidAt: z.string(),
-      name: z.string().nullable(),
-      province: z.string().nullable(),
-      units: count,
-      isLate: z.boolean(),
-      totalCents: cents.exactOptional(),
-    }),
+  failures: withPermission(
+    'settings.read',
+    z
+      .array(z.object({ name: z.string(), reason: z.string(), since: z.iso.datetime() }))
+      .meta({ description: 'What the shop could not do while the rest goes on. It tries again.' }),
   ),
-  lowStock: z.array(
-    z.object({
-      productId: z.string(),
-      sku: z.string(),
-      slug: z.string(),
-      name: z.string(),
-      available: count,
-      threshold: count,
-      soldPerDay: z.number(),
-      daysLeft: z.number().nullable(),
-    }),
+  queues: withPermission('order.read', z.record(z.string(), count)),
+  ordersToPack: withPermission(
+    'order.read',
+    z.array(
+      z.object({
+        number: z.string(),
+        paidAt: z.string(),
+        name: z.string().nullable(),
+        province: z.string().nullable(),
+        units: count,
+        isLate: z.boolean(),
+        totalCents: cents.exactOptional(),
+      }),
+    ),
   ),
-  messages: z.object({ open: count, late: count }),
+  lowStock: withPermission(
+    'stock.read',
+    z.array(
+      z.object({
+        productId: z.string(),
+        sku: z.string(),
+        slug: z.string(),
+        name: z.string(),
+        available: count,
+        threshold: count,
+        soldPerDay: z.number(),
+        daysLeft: z.number().nullable(),
+      }),
+    ),
+  ),
+  messages: withPermission('message.reply', z.object({ open: count, late: count })),
+  failedPrices: withPermission(
+    'catalogue.read',
+    z
+      .array(
+        z.object({
+          id: z.string(),
+          productId: z.string(),
+          name: z.string(),
+          kind: z.enum(['price', 'sale']),
+          cents,
+          day: z.string(),
+          isRefused: z.boolean().meta({ description: '`false`: it is tried again.' }),
+        }),
+      )
+      .meta({ description: 'Planned prices of 30 days that failed; cancelling one settles it.' }),
+  ),
   upcoming: z.array(
     z.object({
       kind: z.enum(['law-begins', 'law-ends', 'licence-begins', 'licence-ends', 'price', 'sale']),
@@ -112,7 +157,7 @@ export const findToday = defineAdminEndpoint({
   operationId: 'findToday',
   summary: 'Read what today asks for',
   description:
-    "Eight numbers with a comparison, orders to pack, low stock, unanswered messages, and what changes within 90 days. Figures of sales are absent without `report.sales`. Days are those of the shop's time zone.",
+    "Eight numbers with a comparison, orders to pack, low stock, unanswered messages, and what changes within 90 days. What the caller may not see is absent; figures of sales need `report.sales`. Days are those of the shop's time zone.",
   responses: { 200: { description: 'The numbers.', schema: TodaySchema } },
   async run({ caller, now }, { db, shop }: OrdersServices & { db: Handle }) {
     const { isTest } = shop;
@@ -146,7 +191,12 @@ export const findToday = defineAdminEndpoint({
     const { dead } = await countJobs(db);
     const blockingIssues = await countBlockingIssues(db);
     const shopIssues = await countShopIssues(db);
+    const failures = await listFailures(db);
     const failedRefunds = queues['refund-failed'];
+    const since = new Date(now.getTime() - SOLD_DAYS * DAY_MS);
+    const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
+    const seen = (permission: Permission, number: number): number =>
+      caller.permissions.has(permission) ? number : 0;
     return {
       status: 200,
       body: {
@@ -162,13 +212,25 @@ export const findToday = defineAdminEndpoint({
         toShip: { count: queues['to-pack'] + queues['to-ship'], late: queues.late },
         stock: { out: stock.out, low: stock.low },
         attention: {
-          count: messages.late + dead + failedRefunds + blockingIssues + shopIssues,
+          count:
+            seen('message.reply', messages.late) +
+            seen('settings.read', dead + failures.length) +
+            seen('order.read', failedRefunds) +
+            seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
           messages: messages.late,
           deadJobs: dead,
           failedRefunds,
           blockingIssues,
           shopIssues,
+          failures: failures.length,
+          failedPrices: failedPrices.length,
         },
+        failures: failures.map(({ since, ...failure }) => ({ ...failure, since: since.toISOString() })),
+        failedPrices: failedPrices.map(({ startsAt, state, ...price }) => ({
+          ...price,
+          day: calendarDate(startsAt, timeZone),
+          isRefused: state === 'refused',
+        })),
         queues,
         ordersToPack: toPack.items.map(({ number, paidAt, name, province, units, isLate, totalCents }) => ({
           number,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_VIEW_NAME, MAX_VIEW_QUERY, VIEW_RESOURCES } from '#contract/staff/saved-views.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
+import { line } from '#contract/text/text-fields.ts';
 import {
   createView,
   deleteView,
@@ -13,7 +14,6 @@ import {
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, NOT_FOUND } from '../failures.ts';
-import { line } from '../text-fields.ts';
 
 const resource = z.enum(VIEW_RESOURCES);
 const ViewSchema = z

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { line } from '#contract/text/text-fields.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { SlugSchema } from '../products/product-record.ts';
 import { attributeDefinition } from '../tables.ts';
@@ -8,13 +9,13 @@ export const ATTRIBUTE_TYPES = ['text', 'integer', 'number', 'boolean', 'choice'
 /** Types whose values shoppers can filter by. */
 const FACET_TYPES: readonly string[] = ['text', 'choice', 'boolean'];
 
-const choice = z.string().trim().min(1).max(60);
+const choice = line(60, 1);
 const fields = {
   /** Names it in files and in the API. */
   key: SlugSchema,
-  name: z.string().trim().min(1).max(60),
+  name: line(60, 1),
   type: z.enum(ATTRIBUTE_TYPES),
-  unit: z.string().trim().min(1).max(20).nullable(),
+  unit: line(20, 1).nullable(),
   /** Of the type `choice`. */
   choices: z.array(choice).max(200),
   takesMany: z.boolean(),

@@ -1,16 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
+import { line, lines } from '#contract/text/text-fields.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { SlugSchema } from '../products/product-record.ts';
 import { category, PUBLISHING_STATES } from '../tables.ts';
 import { translationsOf } from '../translations/translation-fields.ts';
 import { loadTranslations, type StoredTranslations } from '../translations/translation-rows.ts';
 
-const TEXTS = {
-  name: z.string().trim().min(1).max(80),
-  description: z.string().trim().max(1000),
-} satisfies Record<(typeof TRANSLATED_FIELDS.category)[number], z.ZodType>;
+const TEXTS = { name: line(80, 1), description: lines(1000) } satisfies Record<
+  (typeof TRANSLATED_FIELDS.category)[number],
+  z.ZodType
+>;
 
 /** A category as people edit it. Its picture has commands of its own. */
 export const CategoryRecordSchema = z.strictObject({

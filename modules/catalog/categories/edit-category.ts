@@ -4,7 +4,8 @@ import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
 import { endMended, recheckRequiredAttributes } from '../doctor/recheck.ts';
-import { fromZodIssues, type Issue } from '../issue.ts';
+import type { Issue } from '../issue.ts';
+import { parseRecord } from '../parse-record.ts';
 import type { Positions } from '../place-among.ts';
 import { mayMove } from '../publishing.ts';
 import { dropEmptyTranslations } from '../translations/translation-fields.ts';
@@ -158,9 +159,8 @@ async function parse(
   given: CategoryRecord,
   before: CategoryRecord | undefined,
 ): Promise<{ record: CategoryRecord } | { kind: 'invalid'; issues: Issue[] }> {
-  const parsed = CategoryRecordSchema.safeParse(given);
-  if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
-  const record = dropEmptyTranslations(parsed.data);
-  const issues = await findCategoryIssues(tx, id, record, before);
+  const { issues: limits, ...parsed } = parseRecord(CategoryRecordSchema, given, before);
+  const record = dropEmptyTranslations(parsed.record);
+  const issues = [...limits, ...(await findCategoryIssues(tx, id, record, before))];
   return issues.length > 0 ? { kind: 'invalid', issues } : { record };
 }

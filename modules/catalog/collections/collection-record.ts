@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
+import { line, lines } from '#contract/text/text-fields.ts';
 import { CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { SlugSchema } from '../products/product-record.ts';
@@ -9,10 +10,10 @@ import { translationsOf } from '../translations/translation-fields.ts';
 import { loadTranslations } from '../translations/translation-rows.ts';
 import { AnyRuleSchema } from './former-rule.ts';
 
-const TEXTS = {
-  name: z.string().trim().min(1).max(80),
-  description: z.string().trim().max(1000),
-} satisfies Record<(typeof TRANSLATED_FIELDS.collection)[number], z.ZodType>;
+const TEXTS = { name: line(80, 1), description: lines(1000) } satisfies Record<
+  (typeof TRANSLATED_FIELDS.collection)[number],
+  z.ZodType
+>;
 
 /** A collection as people edit it. Its picture has commands of its own. */
 export const CollectionRecordSchema = z.strictObject({

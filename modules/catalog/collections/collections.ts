@@ -4,7 +4,7 @@ import { type CollectionRule, CollectionSortSchema } from '#contract/catalog/col
 import type { PictureData } from '#contract/picture.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import { queryReadableRows } from '#platform/database/query-readable-rows.ts';
 import { AnyRuleSchema } from './former-rule.ts';
 
 export type CatalogCollection = {
@@ -33,12 +33,12 @@ const RowSchema = z.object({
 });
 
 /**
- * Loads the published collections in the merchant's order. Throws when a stored rule is invalid: no
- * command writes one.
+ * Loads the published collections in the merchant's order, without those whose rule cannot be read.
  */
 export async function loadCollections(db: Handle): Promise<CatalogCollection[]> {
-  const rows = await queryRows(
+  const rows = await queryReadableRows(
     db,
+    'collection',
     sql`
     select id, slug, name, description, image_url as "imageUrl", picture, coalesce(condition_rule, rule) as rule, sort,
            is_listed as "isListed",

@@ -5,7 +5,8 @@ import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { endMended } from '../doctor/recheck.ts';
 import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
-import { fromZodIssues, type Issue } from '../issue.ts';
+import type { Issue } from '../issue.ts';
+import { parseRecord } from '../parse-record.ts';
 import { releaseGroupPicture } from '../pictures/group-picture.ts';
 import { mayMove } from '../publishing.ts';
 import { findTranslationIssues } from '../translations/find-translation-issues.ts';
@@ -115,9 +116,9 @@ async function save(
   given: CollectionRecord,
   context: { id: string; stored: StoredCollection | undefined; action: string; reason?: string | undefined },
 ): Promise<SaveCollectionResult> {
-  const parsed = CollectionRecordSchema.safeParse(given);
-  if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
-  const record = dropEmptyTranslations(parsed.data);
+  const { issues: limits, ...parsed } = parseRecord(CollectionRecordSchema, given, context.stored?.record);
+  const record = dropEmptyTranslations(parsed.record);
+  if (limits.length > 0) return { kind: 'invalid', issues: limits };
   const issues = [
     ...(await findIssues(tx, context.id, record)),
     ...(await findTranslationIssues(tx, record, context.stored?.record)),

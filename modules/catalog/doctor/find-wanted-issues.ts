@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { TranslationLocale } from '#contract/catalog/translations.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import type { FloorFinding } from './find-floor-findings.ts';
 import { withBelow } from '../categories/select-below.ts';
+import { type ProductRecord, ProductRecordSchema } from '../products/product-record.ts';
 
 /** Below this many characters a story says little. */
 const SHORT_STORY = 80;
@@ -34,16 +36,85 @@ const REQUIRED = {
   country: "p.origin_country = ''",
   abv: 'p.abv is null',
   unitMl: 'p.unit_ml is null',
-  priceCents: 'p.price_cents is null',
+  // 0 is a price that earlier releases let in.
+  priceCents: 'coalesce(p.price_cents, 0) = 0',
   short: "p.short_description = ''",
   story: "p.description = ''",
 } as const;
 /** The number before a sign in the name: 12.5 of `12,5 %`. */
 const inName = (sign: string): SQL =>
   sql`replace(substring(p.name from ${`([0-9]+(?:[.,][0-9]+)?) ?(?:${sign})`}), ',', '.')::numeric`;
+/** Units of volume in names, in millilitres. */
+const VOLUMES = [
+  ['mL\\M|ml\\M', 1],
+  ['cL\\M|cl\\M', 10],
+  ["(?:L|l|[Ll]itres?)\\M(?!['’])", 1_000],
+] as const;
 /** Of the words of its categories; cider before beer. Parameters in a `case` would be texts. */
 const lightLimit = sql.raw(`case when p.path ~* '\\mcider' then ${LIGHT.cider}
     when p.path ~* '\\mwhisk' then ${LIGHT.whisky} when p.product_class = 'wine' then ${LIGHT.wine} end`);
+
+/** Columns of fields whose name differs from that of the field. */
+const LIMITED = {
+  name: 'name',
+  producer: 'producer',
+  country: 'origin_country',
+  region: 'origin_region',
+  short: 'short_description',
+  story: 'description',
+  ...TEXTS,
+  ingredients: 'ingredients',
+  importer: 'importer',
+  binLocation: 'bin_location',
+  familyKey: 'family_key',
+  supplierSku: 'supplier_sku',
+  seoTitle: 'seo_title',
+  seoDescription: 'seo_description',
+  sku: 'sku',
+  slug: 'slug',
+  priceCents: 'price_cents',
+  salePriceCents: 'sale_price_cents',
+  unitMl: 'unit_ml',
+  packSize: 'pack_size',
+  caseSize: 'case_size',
+  weightGrams: 'weight_grams',
+  orderLimit: 'order_limit',
+  lowStockThreshold: 'low_stock_threshold',
+} as const satisfies Partial<Record<keyof ProductRecord, string>>;
+
+const JsonRangeSchema = z.object({
+  type: z.string().optional(),
+  maxLength: z.int().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
+const JsonFieldsSchema = z.record(
+  z.string(),
+  JsonRangeSchema.extend({ anyOf: z.array(JsonRangeSchema).optional() }),
+);
+const JSON_FIELDS = JsonFieldsSchema.parse(
+  z.toJSONSchema(ProductRecordSchema, { io: 'output', unrepresentable: 'any' }).properties,
+);
+
+/** Fields with the length or the number that is stored, and the limits of the record. */
+const LIMITS = Object.entries(LIMITED).flatMap(([field, column]) => {
+  const { anyOf, ...whole } = JSON_FIELDS[field] ?? {};
+  const { maxLength, minimum, maximum } = anyOf?.find(({ type }) => type !== 'null') ?? whole;
+  // A text that is needed may be empty in a draft, and a price of 0 is none: findings of their own.
+  if (maxLength !== undefined)
+    return [sql`(${field}, length(${sql.raw(`p.${column}`)}), 0, ${maxLength}::int)`];
+  if (minimum === undefined || maximum === undefined) return [];
+  const from = field === 'priceCents' ? 0 : minimum;
+  return [sql`(${field}, ${sql.raw(`p.${column}`)}, ${from}::int, ${maximum}::int)`];
+});
+
+/** Values outside the limits of their fields, which an earlier release or a file let in. */
+const OUTSIDE_LIMITS = sql`
+    select p.id as product_id, 'outside-limit' as code, 'warning' as severity, f.field::text as field, '' as target,
+           f.value::text as detail
+      from wanted_product p
+        cross join lateral (values ${sql.join(LIMITS, sql`, `)}) f (field, value, lowest, highest)
+     where f.value > f.highest or f.value < f.lowest`;
 
 const CHECKS: readonly SQL[] = [
   ...Object.entries(REQUIRED).map(([field, missing]) =>
@@ -83,19 +154,32 @@ const CHECKS: readonly SQL[] = [
       or (p.name ~* '\\mlow[ -]alcohol\\M' and p.abv > ${LOW_ALCOHOL})`,
   }),
   check('strength-in-name', 'warning', 'abv', { detail: inName('%'), where: sql`${inName('%')} <> p.abv` }),
-  check('volume-in-name', 'warning', 'unitMl', {
-    detail: inName('mL\\M|ml\\M'),
-    where: sql`${inName('mL\\M|ml\\M')} <> p.unit_ml`,
+  ...VOLUMES.map(([sign, ml]) =>
+    check('volume-in-name', 'warning', 'unitMl', {
+      detail: sql`${inName(sign)} * ${ml}::numeric`,
+      where: sql`${inName(sign)} * ${ml}::numeric <> p.unit_ml`,
+    }),
+  ),
+  // From 1.1 % on a drink is liquor by law, whatever its class says, and below it is not.
+  check('class-of-strength', 'blocking', 'productClass', {
+    detail: sql`p.product_class`,
+    where: sql`p.abv is not null and (p.product_class = 'no-alcohol') <> (p.abv < ${LOW_ALCOHOL}::numeric)`,
   }),
+  OUTSIDE_LIMITS,
   check('carrier', 'warning', 'abv', { detail: sql`p.abv`, where: sql`p.abv > ${CARRIER_PERCENT}` }),
   check('carrier', 'warning', 'unitMl', {
     detail: sql`p.unit_ml * p.pack_size`,
     where: sql`p.unit_ml * p.pack_size > ${CARRIER_ML}`,
   }),
-  check('no-province', 'blocking', 'excludedProvinces', {
-    where: sql`cardinality(p.excluded_provinces) >= ${PROVINCES.length}`,
-  }),
 ];
+
+/** No province where the shop delivers the class of the product is left for it. */
+const findUndelivered = (served: CheckTerms['served']): SQL =>
+  check('no-province', 'blocking', 'excludedProvinces', {
+    where: sql`cardinality(p.excluded_provinces) >= ${PROVINCES.length}
+      or (select bool_and(x.code = any (p.excluded_provinces))
+            from jsonb_array_elements_text(${JSON.stringify(served)}::jsonb -> p.product_class) as x (code))`,
+  });
 
 /** What the checks of products depend on beside the rows. */
 export type CheckTerms = {
@@ -103,13 +187,18 @@ export type CheckTerms = {
   locales: readonly TranslationLocale[];
   /** What `findFloorFindings` found of the same products. */
   floors: readonly FloorFinding[];
+  /** Provinces where the shop delivers a class today. */
+  served: Readonly<Record<ProductRecord['productClass'], readonly string[]>>;
 };
 
 /**
  * The issues that products have now: those of the ids, or of all products. Archived products are not
  * checked. A `select` of product_id, code, severity, field, target and detail.
  */
-export function findWantedIssues(ids: readonly string[] | 'all', { locales, floors }: CheckTerms): SQL {
+export function findWantedIssues(
+  ids: readonly string[] | 'all',
+  { locales, floors, served }: CheckTerms,
+): SQL {
   const chosen = ids === 'all' ? sql`true` : sql`p.id = any (${sql.param([...ids])}::uuid[])`;
   return sql`
     with recursive lineage (id, root_id, path) as (
@@ -121,7 +210,7 @@ export function findWantedIssues(ids: readonly string[] | 'all', { locales, floo
              exists (select from product o where md5(o.description) = md5(p.description) and o.id <> p.id) as is_repeated
         from product p join lineage l on l.id = p.category_id
        where p.status <> 'archived' and ${chosen})
-    ${sql.join([...CHECKS], sql` union all `)}
+    ${sql.join([...CHECKS, findUndelivered(served)], sql` union all `)}
     union all
     ${MISSING_ATTRIBUTES}
     ${sql.join(

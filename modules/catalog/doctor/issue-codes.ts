@@ -7,6 +7,8 @@ const OWN_CODES = [
   'required-missing',
   'attribute-missing',
   'no-province',
+  'outside-limit',
+  'class-of-strength',
   'price-below-floor',
   'price-near-floor',
   'picture-missing',

@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import type { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
+import { calendarDate, checkDelivery, loadTrade, TIME_ZONES } from '#modules/compliance/index.ts';
 import { loadTranslationLocales } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { withBelow } from '../categories/select-below.ts';
 import { createFloorLoader, type LoadFloors } from '../prices/find-floor-issues.ts';
 import { findFloorFindings } from './find-floor-findings.ts';
 import { SHOP_CODES } from './issue-codes.ts';
-import { findMissingAttributes, findWantedIssues } from './find-wanted-issues.ts';
+import { type CheckTerms, findMissingAttributes, findWantedIssues } from './find-wanted-issues.ts';
 
 /** Findings of the whole shop, which these checks neither find nor end. */
 const IS_OF_SHOP = sql`i.code = any (${sql.param([...SHOP_CODES])}::text[])`;
@@ -27,10 +30,28 @@ export async function recheckProducts(
     findWantedIssues(ids, {
       locales: await loadTranslationLocales(tx),
       floors: await findFloorFindings(tx, ids, loadFloors),
+      served: await loadServed(tx),
     }),
     sql`i.product_id = any (${sql.param([...ids])}::uuid[]) and not ${IS_OF_SHOP}`,
   );
   await endMended(tx, 'product', ids);
+}
+
+/** Provinces where the shop delivers each class today. */
+async function loadServed(tx: Transaction): Promise<CheckTerms['served']> {
+  const terms = (await loadTrade(tx))?.terms;
+  const now = new Date();
+  const list = (productClass: (typeof PRODUCT_CLASSES)[number]): string[] =>
+    PROVINCES.flatMap(({ code }) => {
+      const day = calendarDate(now, TIME_ZONES[code]);
+      return checkDelivery(terms, { province: code, classes: [productClass], day }).allowed ? [code] : [];
+    });
+  return {
+    spirits: list('spirits'),
+    wine: list('wine'),
+    beer: list('beer'),
+    'no-alcohol': list('no-alcohol'),
+  };
 }
 
 /** The texts of a row, of which each may hold a link; translations are in a table of their own. */
@@ -72,7 +93,7 @@ export async function recheckCatalogue(tx: Transaction): Promise<void> {
   await lockIssues(tx);
   const locales = await loadTranslationLocales(tx);
   const floors = await findFloorFindings(tx, 'all', createFloorLoader(tx));
-  const wanted = findWantedIssues('all', { locales, floors });
+  const wanted = findWantedIssues('all', { locales, floors, served: await loadServed(tx) });
   await merge(tx, wanted, sql`i.product_id is not null and not ${IS_OF_SHOP}`);
   await tx.execute(sql`
     with recursive below (id, ancestor_id) as (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { finishOperation, recordRows, startOperation } from '#modules/audit/index.ts';
+import { finishOperation, type OperationActor, recordRows, startOperation } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
@@ -26,23 +26,25 @@ export type ImportedCatalogue = {
  * Writes a validated catalogue: updates rows with the same id, adds new ones, and keeps rows that
  * the files do not name. An existing product keeps its stock and every field that its row omits.
  * Only changed rows get a new version; the import is one operation of the audit. Runs in the caller's
- * transaction, all or nothing. The caller has run `findConflicts` without a result.
+ * transaction, all or nothing; throws a `RefusedImport` where a rule of products refuses a row. The
+ * caller has run `findConflicts` without a result.
  */
 export async function importCatalogue(
   tx: Transaction,
   actor: Actor,
   data: CatalogueData,
+  /** One for all prices that move by more than 30 per cent. */
+  reason?: string,
 ): Promise<ImportedCatalogue> {
+  const importing = await startOperation(tx, actor, { kind: 'catalogue-import' });
   const categories = await importCategories(tx, actor, data);
+  await recordTable(tx, importing, 'category', categories);
   const idBySlug = new Map(flattenCategories(data.categories).map(({ slug, id }) => [slug, id]));
   await writeAttributeDefinitions(tx, actor, data, idBySlug);
-  const products = await importProducts(tx, actor, data, idBySlug);
+  const products = await importProducts(tx, importing, data, { idBySlug, reason });
   const collections = await importCollections(tx, actor, data);
-  const eventId = await recordImport(tx, actor, {
-    category: categories,
-    product: products,
-    collection: collections,
-  });
+  await recordTable(tx, importing, 'collection', collections);
+  const eventId = await finishOperation(tx, importing, { action: 'catalogue.imported', reason });
   return {
     eventId,
     categories: idBySlug.size,
@@ -53,25 +55,23 @@ export async function importCatalogue(
   };
 }
 
-/** What an import did, by the kind of resource. An undo goes backwards: categories come last. */
-type Imports = Readonly<Record<'category' | 'product' | 'collection', TableImport>>;
-
 /**
- * Records the changed rows as one operation: of a changed row its changed fields before and after,
- * of a new one its slug. Its whole text is in its revision.
+ * Records the changed rows of a table in the operation: of a changed row its changed fields before and
+ * after, of a new one its slug. An undo goes backwards: categories come last.
  */
-async function recordImport(tx: Transaction, actor: Actor, imports: Imports): Promise<string | undefined> {
-  const importing = await startOperation(tx, actor, { kind: 'catalogue-import' });
-  for (const [kind, { changes }] of Object.entries(imports)) {
-    const rows = changes.map(({ id, version, before, after }) => ({
-      action: `${kind}.${before ? 'updated' : 'created'}`,
-      resource: { kind, id, version },
-      before,
-      after,
-    }));
-    await recordRows(tx, importing, rows);
-  }
-  return await finishOperation(tx, importing, { action: 'catalogue.imported' });
+async function recordTable(
+  tx: Transaction,
+  importing: OperationActor,
+  kind: 'category' | 'collection',
+  { changes }: TableImport,
+): Promise<void> {
+  const rows = changes.map(({ id, version, before, after }) => ({
+    action: `${kind}.${before ? 'updated' : 'created'}`,
+    resource: { kind, id, version },
+    before,
+    after,
+  }));
+  await recordRows(tx, importing, rows);
 }
 
 async function writeAttributeDefinitions(

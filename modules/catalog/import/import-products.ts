@@ -1,37 +1,27 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { saveRevisions } from '#modules/audit/index.ts';
 import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
-import { type Actor, systemActor } from '#platform/actor.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { recheckProducts } from '../doctor/recheck.ts';
 import { loadProducts } from '../products/load-products.ts';
-import type { StoredProduct } from '../products/product-record.ts';
-import { writeProducts } from '../products/write-products.ts';
-import { product } from '../tables.ts';
+import { checkProducts, writeChecked } from '../products/save-product.ts';
 import { findOverwritten } from './find-overwritten.ts';
-import {
-  compareRows,
-  type OverwrittenProduct,
-  summarize,
-  type TableImport,
-  type WantedRow,
-} from './imported-rows.ts';
+import { compareRows, type OverwrittenProduct, summarize, type TableImport } from './imported-rows.ts';
 import type { CatalogueData } from './load-catalogue-folder.ts';
+import { RefusedImport } from './refused-import.ts';
 import { toRecord, toRowNames } from './to-record.ts';
 
-const BEFORE_VERSIONS = systemActor('before-versions');
-
 /**
- * Writes the products of the files. Skips those that already equal their rows, so that they keep
+ * Writes the products of the files, by the rules of every other way in. Throws a `RefusedImport` with
+ * all that these refuse. Skips those that already equal their rows, so that they keep
  * their version and pages about them stay cached.
  */
 export async function importProducts(
   tx: Transaction,
   actor: Actor,
   { products }: CatalogueData,
-  idBySlug: ReadonlyMap<string, string>,
+  { idBySlug, reason }: { idBySlug: ReadonlyMap<string, string>; reason: string | undefined },
 ): Promise<TableImport & { overwritten: OverwrittenProduct[] }> {
   const stored = await loadProducts(
     tx,
@@ -48,26 +38,28 @@ export async function importProducts(
   const wanted = await compareRows(tx, 'product', rows, stored);
   const overwritten = await findOverwritten(tx, wanted, (id) => rowOf.get(id)?.version);
   const written = wanted.filter(({ stored: before, fields }) => !before || fields.length > 0);
-  await freeNames(tx, wanted);
-  await writeProducts(
+  const checked = await checkProducts(
     tx,
-    actor,
-    written.map(({ id, record, stored: before, fields, nextVersion }) => ({
+    written.map(({ id, record, stored: before }) => ({
       id,
       record,
-      version: nextVersion,
-      ...(before && { changed: fields }),
+      stored: before,
+      action: before ? 'product.updated' : 'product.created',
+      reason,
       stock: rowOf.get(id)?.stock,
       since: rowOf.get(id)?.since,
     })),
   );
-  await recheckProducts(
-    tx,
-    written.map(({ id }) => id),
+  const issues = checked.flatMap((one, index) =>
+    one.kind === 'invalid'
+      ? one.issues.map((issue) => ({ ...issue, id: rowOf.get(written[index]?.id ?? '')?.id ?? '' }))
+      : [],
   );
+  if (issues.length > 0) throw new RefusedImport(issues);
+  const changed = checked.flatMap((one) => (one.kind === 'changed' ? [one] : []));
+  await writeChecked(tx, actor, changed, { isBrief: true });
   // Removes words that no product has any more: suggestions and corrections come from these counts.
   if (written.length > 0) await tx.execute(sql`select recount_search_words()`);
-  await saveVersions(tx, actor, written);
   return { ...summarize(wanted, toRowNames), overwritten };
 }
 
@@ -81,31 +73,4 @@ async function loadClasses(tx: Transaction, ids: readonly string[]) {
     ClassSchema,
   );
   return new Map(rows.map(({ id, productClass }) => [id, productClass]));
-}
-
-/** Two products may swap slugs, SKUs or barcodes: all of them give theirs up first. */
-async function freeNames(tx: Transaction, wanted: readonly WantedRow<StoredProduct>[]): Promise<void> {
-  const idsOf = (...names: string[]): string[] =>
-    wanted.flatMap(({ id, fields }) => (names.some((name) => fields.includes(name)) ? [id] : []));
-  const renamed = idsOf('slug', 'sku');
-  if (renamed.length > 0)
-    await tx
-      .update(product)
-      .set({ slug: sql`'renamed-' || id`, sku: sql`'RENAMED-' || id`, updatedAt: new Date() })
-      .where(inArray(product.id, renamed));
-  const recoded = sql.param(idsOf('barcodes'));
-  await tx.execute(sql`delete from product_barcode where product_id = any (${recoded}::uuid[])`);
-}
-
-async function saveVersions(
-  tx: Transaction,
-  actor: Actor,
-  written: readonly WantedRow<StoredProduct>[],
-): Promise<void> {
-  const before = written.flatMap(({ id, stored }) =>
-    stored ? [{ id, version: stored.version, data: stored.record }] : [],
-  );
-  await saveRevisions(tx, BEFORE_VERSIONS, 'product', before);
-  const after = written.map(({ id, record, nextVersion }) => ({ id, version: nextVersion, data: record }));
-  await saveRevisions(tx, actor, 'product', after);
 }

@@ -1,6 +1,8 @@
+import { getOwn } from '#contract/own-value.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { pickYamlNames } from '#platform/data-file/data-file-names.ts';
 import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
 import { type AttributeValue, validateAttributes } from './validate-attributes.ts';
 import {
@@ -91,7 +93,7 @@ export async function loadCatalogueFolder(
       // issue, not one per attribute.
       const checked =
         root && attributes
-          ? validateAttributes(row.attributes, attributes[root] ?? [])
+          ? validateAttributes(row.attributes, getOwn(attributes, root) ?? [])
           : { values: [], issues: [] };
       file.issues.push(
         ...checked.issues.map(({ key, message }) =>
@@ -99,7 +101,9 @@ export async function loadCatalogueFolder(
         ),
       );
       if ((row.status ?? 'published') === 'published')
-        file.issues.push(...findUnfilled(file, [index], row, (root && attributes?.[root]) || []));
+        file.issues.push(
+          ...findUnfilled(file, [index], row, (root && attributes && getOwn(attributes, root)) || []),
+        );
       refuseTaken(file, seen, row, [index], ['id', 'slug', 'sku'], places);
       refuseTakenBarcodes(file, barcodes, row, [index]);
       products.push({ ...row, attributeValues: checked.values });
@@ -137,7 +141,7 @@ function findUnfilled(
 ): FileIssue[] {
   if (row.unchanged.includes('attributes')) return [];
   return definitions
-    .filter(({ key, required }) => required && row.attributes[key] === undefined)
+    .filter(({ key, required }) => required && getOwn(row.attributes, key) === undefined)
     .map(({ key }) =>
       file.issueAt(
         [...path, 'attributes'],
@@ -171,8 +175,7 @@ const findPlace =
   };
 
 async function listProductFiles(folder: string): Promise<string[]> {
-  const names = await readdir(join(folder, 'products'));
-  return names.filter((name) => name.endsWith('.yaml')).sort();
+  return pickYamlNames(await readdir(join(folder, 'products')));
 }
 
 /**

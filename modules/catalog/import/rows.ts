@@ -16,18 +16,26 @@ import {
   PHOTOGRAPHED_LIQUIDS,
   VESSEL_SHAPES,
 } from '#contract/photograph.ts';
+import { fileLine, fileText } from '#contract/text/text-fields.ts';
 import { CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import { AnyRuleSchema } from '../collections/former-rule.ts';
 import { classOfStrength } from '../products/complete-record.ts';
-import { BarcodeSchema, RedirectSchema } from '../products/product-record.ts';
+import { AttributeFieldsSchema } from '../attributes/attribute-record.ts';
+import { CategoryRecordSchema } from '../categories/category-record.ts';
+import {
+  BarcodeSchema,
+  ProductRecordSchema,
+  RedirectSchema,
+  SlugSchema,
+} from '../products/product-record.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
 
 /** Schemas of the catalogue's data files, in the units that a merchant writes. */
 
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
-const words = z.string().trim().min(1, 'must not be empty');
+const P = ProductRecordSchema.shape;
+const C = CategoryRecordSchema.shape;
+const A = AttributeFieldsSchema.shape;
+const slug = SlugSchema;
 const id = z.uuid('must be a UUID');
 
 /** An optional value; `null` in the file means that there is none. */
@@ -67,15 +75,15 @@ export type CategoryRow = {
 
 /** Translations of a category or a collection. An import leaves an omitted one, and `null` removes it. */
 const GROUP_TRANSLATIONS = {
-  'name:fr': words.max(80).nullish(),
-  'description:fr': words.max(1000).nullish(),
+  'name:fr': fileLine.max(80).nullish(),
+  'description:fr': fileText.max(1000).nullish(),
 } satisfies Record<TranslationName<'name' | 'description'>, z.ZodType>;
 
 const CategoryRowSchema: z.ZodType<CategoryRow> = z.strictObject({
   id,
   slug: categorySlug,
-  name: words,
-  description: z.string().trim(),
+  name: C.name,
+  description: C.description,
   ...GROUP_TRANSLATIONS,
   defaultClass: z.enum(CATEGORY_CLASSES).optional(),
   get children() {
@@ -88,10 +96,10 @@ export const CategoryFileSchema = z.array(CategoryRowSchema).min(1);
 const AttributeDefinitionRowSchema = z
   .strictObject({
     key: slug,
-    name: words,
-    type: z.enum(['text', 'integer', 'number', 'boolean', 'choice']),
-    unit: words.optional(),
-    choices: z.array(words).min(1).optional(),
+    name: A.name,
+    type: A.type,
+    unit: A.unit.unwrap().optional(),
+    choices: A.choices.min(1).optional(),
     many: z.boolean().default(false),
     /**
      * Its position among the facets beside the lists of its root category; `undefined`: no facet.
@@ -126,7 +134,7 @@ const AttributeDefinitionRowsSchema = z.array(AttributeDefinitionRowSchema).supe
 /** Slug of a root category → attributes that its products may have. */
 export const AttributeFileSchema = z.record(slug, AttributeDefinitionRowsSchema);
 
-const attributeValue = z.union([z.string().trim().min(1), z.number(), z.boolean()]);
+const attributeValue = z.union([fileLine.max(200), z.number(), z.boolean()]);
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#8a5a2b"');
 
@@ -154,21 +162,21 @@ const PhotographRowSchema = z
     'a bottle needs liquid, glass and closure',
   );
 
-const pairing = z.strictObject({ food: words, why: words });
+const pairing = z.strictObject({ food: fileLine.max(80), why: fileLine.max(200) });
 
 /** Translations of a product. */
 const TRANSLATIONS = {
-  'name:fr': cleared(words.max(80)),
-  'short:fr': cleared(words.max(160)),
-  'story:fr': cleared(words.max(1200)),
-  'nose:fr': cleared(words.max(300)),
-  'palate:fr': cleared(words.max(300)),
-  'finish:fr': cleared(words.max(300)),
-  'ingredients:fr': cleared(words.max(500)),
-  'allergens:fr': list(words.max(60)),
+  'name:fr': cleared(fileLine.max(80)),
+  'short:fr': cleared(fileText.max(160)),
+  'story:fr': cleared(fileText.max(1200)),
+  'nose:fr': cleared(fileText.max(300)),
+  'palate:fr': cleared(fileText.max(300)),
+  'finish:fr': cleared(fileText.max(300)),
+  'ingredients:fr': cleared(fileText.max(500)),
+  'allergens:fr': list(fileLine.max(60)),
   'pairings:fr': list(pairing),
-  'seoTitle:fr': cleared(words.max(70)),
-  'seoDescription:fr': cleared(words.max(160)),
+  'seoTitle:fr': cleared(fileLine.max(70)),
+  'seoDescription:fr': cleared(fileText.max(160)),
 } satisfies Record<TranslationName<(typeof TRANSLATED_FIELDS.product)[number]>, z.ZodType>;
 
 /** Fields that a product row may omit: an import then keeps the stored value. */
@@ -208,11 +216,14 @@ export const ProductRowSchema = z
     /** The version that the file was exported with; `undefined` in a file that was written by hand. */
     version: z.int().min(1).optional(),
     slug,
-    sku: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capitals, digits and single hyphens'),
-    name: words.max(80),
-    producer: words.max(80),
+    sku: P.sku,
+    name: fileLine.max(80),
+    producer: fileLine.max(80),
     category: slug,
-    origin: z.strictObject({ country: words, region: words.optional() }),
+    origin: z.strictObject({
+      country: P.country.min(1, 'must not be empty'),
+      region: P.region.unwrap().min(1, 'must not be empty').optional(),
+    }),
     abv: z.number().min(0).max(100),
     volumeMl: z.int().min(1).max(30_000),
     pack: z
@@ -221,7 +232,7 @@ export const ProductRowSchema = z
       .max(48)
       .nullish()
       .transform((size) => size ?? 1),
-    price: dollars,
+    price: dollars.pipe(P.priceCents.unwrap()),
     salePrice: cleared(dollars),
     rating: cleared(z.number().min(1).max(5)),
     stock: z.int().min(0).max(1_000_000),
@@ -229,38 +240,41 @@ export const ProductRowSchema = z
      * First day in the shop; `undefined`: the time of the import. Counts only for a new product.
      */
     since: z.iso.date().optional(),
-    orderLimit: cleared(z.int().min(1).max(1_000_000)),
+    orderLimit: cleared(P.orderLimit.unwrap()),
     flags: list(z.enum(['staff-pick', 'new-arrival', 'limited-edition', 'gift-idea'])),
     /** Default: that of the category, or no-alcohol by its strength. */
     class: cleared(z.enum(PRODUCT_CLASSES)),
     material: cleared(z.enum(CONTAINER_MATERIALS)),
     status: cleared(z.enum(PUBLISHING_STATES)),
-    barcodes: list(z.union([z.string().transform((gtin) => ({ gtin, units: 1 })), z.looseObject({})])).pipe(
-      z.array(BarcodeSchema).max(10),
-    ),
+    barcodes: list(
+      z.union(
+        [z.string().transform((gtin) => ({ gtin, units: 1 })), z.looseObject({})],
+        'must be a text: write its digits in quotation marks, such as "4006381333931"',
+      ),
+    ).pipe(z.array(BarcodeSchema).max(10)),
     family: cleared(slug.max(80)),
     weightGrams: cleared(z.int().min(1).max(100_000)),
-    bin: cleared(words.max(20)),
+    bin: cleared(fileLine.max(20)),
     lowStockThreshold: cleared(z.int().min(0).max(10_000)),
     liquidColour: cleared(z.enum(LIQUID_COLOURS)),
-    ingredients: cleared(words.max(500)),
-    allergens: list(words.max(60)),
-    importer: cleared(words.max(160)),
-    seoTitle: cleared(words.max(70)),
-    seoDescription: cleared(words.max(160)),
+    ingredients: cleared(fileText.max(500)),
+    allergens: list(fileLine.max(60)),
+    importer: cleared(fileLine.max(160)),
+    seoTitle: cleared(fileLine.max(70)),
+    seoDescription: cleared(fileText.max(160)),
     redirectTo: cleared(RedirectSchema),
     excludedProvinces: list(z.enum(PROVINCES.map(({ code }) => code))),
-    short: words.max(160),
-    story: words.max(1200),
+    short: fileText.max(160),
+    story: fileText.max(1200),
     attributes: z
       .record(slug, z.union([attributeValue, z.array(attributeValue).min(1)]))
       .nullish()
       .transform((values) => values ?? {}),
     flavours: z.partialRecord(z.enum(FLAVOUR_KEYS), z.int().min(1).max(FLAVOUR_SCALE)),
-    notes: z.strictObject({ nose: words, palate: words, finish: words }),
+    notes: z.strictObject({ nose: fileText.max(300), palate: fileText.max(300), finish: fileText.max(300) }),
     pairings: list(pairing),
     ...TRANSLATIONS,
-    awards: list(z.strictObject({ name: words, year: z.int().min(1900).max(2100), medal: words })),
+    awards: list(P.awards.element),
     photograph: PhotographRowSchema.optional(),
   })
   .refine((row) => row.salePrice === undefined || (row.salePrice > 0 && row.salePrice < row.price), {
@@ -285,17 +299,17 @@ export const CollectionFileSchema = z.array(
     .strictObject({
       id,
       slug,
-      name: words,
-      description: z.string().trim(),
+      name: C.name,
+      description: C.description,
       ...GROUP_TRANSLATIONS,
       listed: z.boolean().default(true),
       rule: AnyRuleSchema.optional(),
       /** The order of the products after `products`. */
       sort: CollectionSortSchema.optional(),
       /** Slugs or SKUs of products, in the order in which the collection shows them. */
-      products: z.array(words).min(1).max(500).optional(),
+      products: z.array(fileLine).min(1).max(500).optional(),
       /** Slugs or SKUs of products that the collection never shows. */
-      excluded: z.array(words).min(1).max(100).optional(),
+      excluded: z.array(fileLine).min(1).max(100).optional(),
     })
     .refine((row) => row.rule !== undefined || row.products !== undefined, 'needs a rule, products, or both'),
 );

@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import { findWrongValue } from '../attribute-values.ts';
 import type { AttributeDefinitionRow, ProductRow } from './rows.ts';
 
@@ -25,7 +26,7 @@ export function validateAttributes(
     }
   }
   for (const [order, definition] of definitions.entries()) {
-    const given = attributes[definition.key];
+    const given = getOwn(attributes, definition.key);
     if (given === undefined) continue;
     const list = Array.isArray(given) ? given : [given];
     if (list.length > 1 && !definition.many) issues.push({ key: definition.key, message: 'takes one value' });

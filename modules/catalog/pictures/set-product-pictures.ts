@@ -152,6 +152,24 @@ export async function restoreProductPictures(
   await recheckProducts(tx, [productId]);
 }
 
+/**
+ * Gives a new product the pictures of another; their files are shared. The demo's become the
+ * merchant's.
+ */
+export async function copyProductPictures(
+  tx: Transaction,
+  actor: Actor,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const pictures = await listProductPictures(tx, from);
+  if (pictures.length === 0) return;
+  const files = pictures.flatMap(({ picture }) => picture ?? []);
+  await saveMedia(tx, actor, files);
+  await writePictures(tx, to, pictures.map(toPlaced), new Map(files.map((one) => [one.key, one])));
+  await noteUse(tx, { used: files.map(({ key }) => key), unused: [] });
+  await recheckProducts(tx, [to]);
+}
+
 async function writePictures(
   tx: Transaction,
   productId: string,

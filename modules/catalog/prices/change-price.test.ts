@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changePrice } from './change-price.ts';
 
-const cents = fc.integer({ min: 1, max: 100_000_000 });
+const cents = fc.integer({ min: 10, max: 100_000_000 });
 
 describe('a changed price', () => {
   it('is set, moved by an amount or by a share, rounded half up', () => {
@@ -10,7 +10,13 @@ describe('a changed price', () => {
     expect(changePrice(4_200, { how: 'add', cents: -250 })).toBe(3_950);
     expect(changePrice(4_200, { how: 'percent', percent: 5 })).toBe(4_410);
     expect(changePrice(1_050, { how: 'percent', percent: 5 })).toBe(1_103);
-    expect(changePrice(100, { how: 'add', cents: -500 })).toBe(1);
+    expect(changePrice(100, { how: 'add', cents: -99 })).toBe(1);
+  });
+
+  it('is none below one cent', () => {
+    expect(changePrice(100, { how: 'add', cents: -100 })).toBeUndefined();
+    expect(changePrice(100, { how: 'add', cents: -99_999_900, ending: 0 })).toBeUndefined();
+    expect(changePrice(1, { how: 'percent', percent: -90 })).toBeUndefined();
   });
 
   it('is raised to its ending, never lowered', () => {
@@ -23,8 +29,8 @@ describe('a changed price', () => {
         fc.double({ min: -90, max: 300, noNaN: true }),
         fc.constantFrom(0, 95, 99),
         (price, percent, ending) => {
-          const plain = changePrice(price, { how: 'percent', percent });
-          const ended = changePrice(price, { how: 'percent', percent, ending });
+          const plain = changePrice(price, { how: 'percent', percent }) ?? 0;
+          const ended = changePrice(price, { how: 'percent', percent, ending }) ?? 0;
           expect(ended % 100).toBe(ending);
           expect(ended - plain).toBeGreaterThanOrEqual(0);
           expect(ended - plain).toBeLessThan(100);

@@ -8,17 +8,20 @@ export type PriceChange = {
 };
 
 /**
- * Returns a changed price in cents, at least 1. Shares are computed in hundredths of a per cent and
- * rounded half up to the cent; an ending never lowers the result.
+ * Returns a changed price in cents; `undefined` where it would be below one cent. Shares are
+ * computed in hundredths of a per cent and rounded half up to the cent; an ending never lowers the
+ * result.
  */
-export function changePrice(cents: number, change: PriceChange): number {
+export function changePrice(cents: number, change: PriceChange): number | undefined {
   const moved =
     change.how === 'set'
       ? (change.cents ?? cents)
       : change.how === 'add'
         ? cents + (change.cents ?? 0)
         : Math.floor((cents * (10_000 + Math.round((change.percent ?? 0) * 100)) + 5_000) / 10_000);
-  return raiseToEnding(Math.max(1, moved), change.ending);
+  if (moved < 1) return undefined;
+  const raised = raiseToEnding(moved, change.ending);
+  return raised < 1 ? undefined : raised;
 }
 
 /** The next price at or above `cents` that ends with these two digits. */

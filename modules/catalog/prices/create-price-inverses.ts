@@ -4,8 +4,9 @@ import { cancelPrice, lockPlanned, schedulePrice } from './schedule-price.ts';
 /** Returns the inverses of planning and cancelling prices. */
 export const createPriceInverses = (): Inverses => ({
   'price-schedule.created': async (tx, actor, { resource }) => {
-    const { kind } = await cancelPrice(tx, actor, resource.id);
-    return kind === 'cancelled' ? UNDONE : refuseUndo('The planned price is over.');
+    const result = await cancelPrice(tx, actor, resource.id);
+    if (result.kind === 'cancelled') return UNDONE;
+    return refuseUndo(result.kind === 'refused' ? result.refusal : 'The planned price is over.');
   },
   'price-schedule.cancelled': async (tx, actor, { resource }, reason) => {
     const planned = await lockPlanned(tx, resource.id);

@@ -13,7 +13,7 @@ export type SalePlan = { price: PriceChange; startsAt: Date; endsAt: Date | null
 export type PlannedSale =
   | { kind: 'planned'; before: number; after: number; isTooLong: boolean }
   | { kind: 'unknown' }
-  | { kind: 'refused'; refusal: ScheduleRefusal | 'no-price' | 'not-lower' };
+  | { kind: 'refused'; refusal: ScheduleRefusal | 'no-price' | 'too-low' | 'not-lower' };
 
 /**
  * Plans a sale of each of these products. A product that cannot have it stays as it is. `isTooLong` says
@@ -42,6 +42,7 @@ async function planSale(
   const { priceCents, salePriceCents } = stored.record;
   if (priceCents === null) return { kind: 'refused', refusal: 'no-price' };
   const cents = changePrice(priceCents, price);
+  if (cents === undefined) return { kind: 'refused', refusal: 'too-low' };
   if (cents >= priceCents) return { kind: 'refused', refusal: 'not-lower' };
   const input = { productId: id, kind: 'sale' as const, cents, startsAt, endsAt, reason };
   const outcome = await schedulePrice(tx, actor, input, now);

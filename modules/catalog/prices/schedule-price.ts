@@ -5,9 +5,15 @@ import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { lockProduct } from '../products/load-products.ts';
 import { updateProduct } from '../products/update-product.ts';
+import { explain } from '../explain-refusal.ts';
 import type { Issue } from '../issue.ts';
 import { createFloorLoader, listFloorIssues } from './find-floor-issues.ts';
-import { findScheduleRefusal, type PlannedPrice, type ScheduleRefusal } from './schedule-rules.ts';
+import {
+  findPriceRefusal,
+  findScheduleRefusal,
+  type PlannedPrice,
+  type ScheduleRefusal,
+} from './schedule-rules.ts';
 import { priceSchedule } from '../tables.ts';
 
 export type SchedulePriceResult =
@@ -37,17 +43,23 @@ export async function schedulePrice(
     .select()
     .from(priceSchedule)
     .where(and(eq(priceSchedule.productId, productId), inArray(priceSchedule.state, OPEN)));
-  const refusal = findScheduleRefusal(input, others, now);
+  const refusal =
+    findScheduleRefusal(input, others, now) ?? findPriceRefusal({ ...input, reason }, others, stored.record);
   if (refusal !== undefined) return { kind: 'refused', refusal };
   const priced = { ...stored.record, priceCents: cents, salePriceCents: null };
   const floors = await createFloorLoader(tx)();
-  const [floor] = floors ? listFloorIssues(floors, priced, startsAt) : [];
+  // A price stays until the next one; a sale must be lawful until its end.
+  const later = kind === 'sale' ? (floors?.listChanges(startsAt, endsAt) ?? []) : [];
+  const [floor] = floors ? [startsAt, ...later].flatMap((at) => listFloorIssues(floors, priced, at)) : [];
   if (floor) return { kind: 'refused', refusal: 'below-minimum-price', floor };
   const id = again?.id ?? uuidv7();
   const version = (again?.version ?? 0) + 1;
   const planned = { kind, cents, startsAt, endsAt };
   if (again)
-    await tx.update(priceSchedule).set({ state: 'waiting', version }).where(eq(priceSchedule.id, id));
+    await tx
+      .update(priceSchedule)
+      .set({ state: 'waiting', refusal: '', retryAt: null, version })
+      .where(eq(priceSchedule.id, id));
   else
     await tx
       .insert(priceSchedule)
@@ -62,15 +74,26 @@ export async function schedulePrice(
   return { kind: 'scheduled', id };
 }
 
-export type CancelPriceResult = { kind: 'cancelled' } | { kind: 'unknown' } | { kind: 'over' };
+export type CancelPriceResult =
+  | { kind: 'cancelled' }
+  | { kind: 'unknown' }
+  | { kind: 'over' }
+  /** `refusal`: why the sale cannot end, as a sentence. */
+  | { kind: 'refused'; refusal: string };
 
-/** Cancels a planned price. A sale that runs ends now, unless the sale price was changed since. */
+/**
+ * Cancels a planned price. A sale that runs ends now, unless the sale price was changed since. One that
+ * was refused at its time is settled by it: nothing asks for attention any more.
+ */
 export async function cancelPrice(tx: Transaction, actor: Actor, id: string): Promise<CancelPriceResult> {
   const planned = await lockPlanned(tx, id);
   if (!planned) return { kind: 'unknown' };
   const { state, productId, version } = planned;
-  if (state !== 'waiting' && state !== 'running') return { kind: 'over' };
-  if (state === 'running') await endSale(tx, actor, planned);
+  if (state === 'done' || state === 'cancelled') return { kind: 'over' };
+  if (state === 'running') {
+    const refusal = await endSale(tx, actor, planned);
+    if (refusal !== undefined) return { kind: 'refused', refusal };
+  }
   await tx
     .update(priceSchedule)
     .set({ state: 'cancelled', version: version + 1 })
@@ -95,20 +118,24 @@ export async function lockPlanned(tx: Transaction, id: string): Promise<PlannedP
   return await load();
 }
 
-/** Removes the sale price of a planned sale, unless another one was set since. */
+/**
+ * Removes the sale price of a planned sale, unless another one was set since. Returns why it cannot,
+ * as sentences; `undefined` when it has ended.
+ */
 export async function endSale(
   tx: Transaction,
   actor: Actor,
   { productId, cents, reason }: PlannedPriceRow,
-): Promise<void> {
+): Promise<string | undefined> {
   const stored = await lockProduct(tx, productId);
-  if (stored?.record.salePriceCents !== cents) return;
+  if (stored?.record.salePriceCents !== cents) return undefined;
   const ended = await updateProduct(tx, actor, {
     id: productId,
     change: { salePriceCents: null },
     reason: reason || 'end of a planned sale',
   });
-  if (ended.kind !== 'saved') throw new Error(`the sale of product ${productId} cannot end: ${ended.kind}`);
+  const reasons = explain(ended);
+  return reasons.length === 0 ? undefined : reasons.join(' ');
 }
 
 /** Returns the planned prices of a product, in the order of their start. */

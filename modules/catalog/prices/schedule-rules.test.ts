@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findScheduleRefusal, getShareOnSale, type PlannedPrice } from './schedule-rules.ts';
+import {
+  findPriceRefusal,
+  findScheduleRefusal,
+  getShareOnSale,
+  type PlannedPrice,
+} from './schedule-rules.ts';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 11, number));
 const sale = (from: number, to: number | null): PlannedPrice => ({
@@ -68,5 +73,39 @@ describe('the share of time on sale', () => {
       }),
     );
     expect(getShareOnSale([{ from: day(1), isOnSale: true }], day(5), day(15))).toBe(1);
+  });
+});
+
+describe('a planned price beside the price of its time', () => {
+  const NOW = { priceCents: 1_000, salePriceCents: null };
+  const at = (kind: 'price' | 'sale', cents: number, from: number, to: number | null = null) => ({
+    kind,
+    cents,
+    startsAt: day(from),
+    endsAt: to === null ? null : day(to),
+    reason: '',
+  });
+  it.each([
+    ['a sale below the price', at('sale', 999, 1), [], undefined],
+    ['a sale at the price', at('sale', 1_000, 1), [], 'not-below-price'],
+    ['a sale below a price planned before it', at('sale', 1_100, 3), [at('price', 1_200, 2)], undefined],
+    [
+      'a sale above a price that begins in it',
+      at('sale', 900, 1, 5),
+      [at('price', 800, 3)],
+      'not-below-price',
+    ],
+    ['a sale that ends before a lower price', at('sale', 900, 1, 3), [at('price', 800, 3)], undefined],
+    ['a price below a sale that runs then', at('price', 800, 3), [at('sale', 900, 1, 5)], 'not-below-price'],
+    ['a price that moves far', at('price', 1_400, 1), [], 'reason-required'],
+    ['a price that moves far with a reason', { ...at('price', 1_400, 1), reason: 'Tax' }, [], undefined],
+    [
+      'a price that moves far from the one before it',
+      at('price', 1_300, 3),
+      [at('price', 900, 2)],
+      'reason-required',
+    ],
+  ] as const)('%s', (_name, planned, others, refusal) => {
+    expect(findPriceRefusal(planned, others, NOW)).toBe(refusal);
   });
 });

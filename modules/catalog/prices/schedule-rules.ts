@@ -1,3 +1,5 @@
+import { isLargePriceMove } from './is-large-price-move.ts';
+
 /** A planned price. Cents are of the shop's currency; `endsAt` only of a sale. */
 export type PlannedPrice = { kind: 'price' | 'sale'; cents: number; startsAt: Date; endsAt: Date | null };
 
@@ -6,6 +8,8 @@ export type ScheduleRefusal =
   | 'ends-before-start'
   | 'price-never-ends'
   | 'schedule-overlap'
+  | 'not-below-price'
+  | 'reason-required'
   | 'below-minimum-price';
 
 /**
@@ -33,6 +37,42 @@ function isAtSameTime(a: PlannedPrice, b: PlannedPrice): boolean {
 
 const startsBeforeEndOf = (a: PlannedPrice, b: PlannedPrice): boolean =>
   b.endsAt === null || a.startsAt < b.endsAt;
+
+/** What a product costs now, in cents. */
+export type PricesNow = { priceCents: number | null; salePriceCents: number | null };
+
+/**
+ * Returns why a price cannot be planned beside what the product costs now and what else is planned: a
+ * sale that would not be below the price of that time, or a price that moves by more than 30 per cent
+ * without a reason.
+ */
+export function findPriceRefusal(
+  planned: PlannedPrice & { reason: string },
+  others: readonly PlannedPrice[],
+  now: PricesNow,
+): ScheduleRefusal | undefined {
+  const { kind, cents, startsAt, reason } = planned;
+  const all = [...others, planned];
+  const prices = all.filter((one) => one.kind === 'price').toSorted((a, b) => +a.startsAt - +b.startsAt);
+  const priceAt = (at: Date): number | null =>
+    prices.findLast((one) => one.startsAt <= at)?.cents ?? now.priceCents;
+  const before = others.filter((one) => one.startsAt < startsAt && one.kind === 'price');
+  const last = before.toSorted((a, b) => +a.startsAt - +b.startsAt).at(-1)?.cents ?? now.priceCents;
+  if (kind === 'price' && reason === '' && isLargePriceMove(last, cents)) return 'reason-required';
+  const isCurrentPlanned = others.some((one) => one.kind === 'sale' && one.cents === now.salePriceCents);
+  const current =
+    kind === 'sale' || now.salePriceCents === null || isCurrentPlanned
+      ? []
+      : [{ kind: 'sale' as const, cents: now.salePriceCents, startsAt, endsAt: null }];
+  const sales = kind === 'sale' ? [planned] : [...all.filter((one) => one.kind === 'sale'), ...current];
+  const isAbove = (sale: PlannedPrice): boolean => {
+    const within = prices.filter((one) => one.startsAt > sale.startsAt && startsBeforeEndOf(one, sale));
+    const times = [sale.startsAt, ...within.map((one) => one.startsAt)];
+    const relevant = kind === 'price' ? times.filter((at) => at >= startsAt) : times;
+    return relevant.some((at) => sale.cents >= (priceAt(at) ?? 0));
+  };
+  return sales.some(isAbove) ? 'not-below-price' : undefined;
+}
 
 /** The price of a product from `from` until the next entry. */
 export type PriceEntry = { from: Date; isOnSale: boolean };

@@ -29,6 +29,8 @@ export async function changeProducts<Reason>(
   actor: Actor,
   ids: readonly string[],
   decide: (record: ProductRecord) => ProductDecision<Reason>,
+  /** One for all of them. */
+  reason?: string,
 ): Promise<Map<string, ChangedProduct<Reason>>> {
   const outcomes = new Map<string, ChangedProduct<Reason>>();
   const toSave: (ProductToSave & { before: ProductRecord })[] = [];
@@ -41,10 +43,17 @@ export async function changeProducts<Reason>(
     if ('leave' in decision) outcomes.set(id, decision);
     else if ('change' in decision) {
       const record = { ...before, ...getGiven(decision.change), status: before.status };
-      toSave.push({ id, stored, before, record, action: 'product.updated' });
+      toSave.push({ id, stored, before, record, action: 'product.updated', reason });
     } else if (mayMove(before.status, decision.status)) {
       const record = { ...before, status: decision.status };
-      toSave.push({ id, stored, before, record, action: `product.${STATUS_ACTIONS[decision.status]}` });
+      toSave.push({
+        id,
+        stored,
+        before,
+        record,
+        action: `product.${STATUS_ACTIONS[decision.status]}`,
+        reason,
+      });
     } else {
       const result = { kind: 'not-allowed-now' as const, from: before.status, to: decision.status };
       outcomes.set(id, { before, result });

@@ -29,7 +29,11 @@ const REQUIRED = ['name', 'producer', 'country', 'abv', 'unitMl', 'priceCents', 
  * root category requires.
  */
 export function findMissing(record: ProductRecord, requiredAttributes: readonly string[]): string[] {
-  const fields = REQUIRED.filter((field) => record[field] === null || record[field] === '');
+  // A price of 0, which earlier releases let in, is none.
+  const fields = REQUIRED.filter(
+    (field) =>
+      record[field] === null || record[field] === '' || (field === 'priceCents' && record[field] === 0),
+  );
   const attributes = requiredAttributes.filter((key) => record.attributes.every((one) => one.key !== key));
   return [...fields, ...attributes.map((key) => `attributes.${key}`)];
 }

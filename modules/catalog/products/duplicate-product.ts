@@ -1,12 +1,13 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { copyProductPictures } from '../pictures/set-product-pictures.ts';
 import { createProduct } from './create-product.ts';
 import { loadProducts } from './load-products.ts';
 import type { SaveProductResult } from './save-product.ts';
 
 /**
- * Creates a draft with all fields of a product but those that are its own: id, slug, SKU, barcodes,
- * stock, awards, rating and redirect.
+ * Creates a draft with all fields and photographs of a product but those that are its own: id, slug,
+ * SKU, barcodes, stock, awards, rating and redirect.
  */
 export async function duplicateProduct(
   tx: Transaction,
@@ -16,7 +17,7 @@ export async function duplicateProduct(
   const original = (await loadProducts(tx, [id])).get(id);
   if (!original) return { kind: 'unknown' };
   const { status: _, ...record } = original.record;
-  return await createProduct(tx, actor, {
+  const created = await createProduct(tx, actor, {
     ...record,
     slug,
     sku,
@@ -25,4 +26,6 @@ export async function duplicateProduct(
     rating: null,
     redirectTo: null,
   });
+  if (created.kind === 'saved') await copyProductPictures(tx, actor, { from: id, to: created.product.id });
+  return created;
 }

@@ -1,113 +1,66 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { formatList } from '#contract/format/format-list.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findWrongValue } from '../attribute-values.ts';
 import type { Issue } from '../issue.ts';
-import { attributeDefinition, product, productBarcode } from '../tables.ts';
-import { type LineageCategory, loadLineage } from '../categories/load-lineage.ts';
-import { findFloorIssues, type LoadFloors } from '../prices/find-floor-issues.ts';
+import { findUndescribedPictures } from '../pictures/find-undescribed-pictures.ts';
+import { findFloorIssues } from '../prices/find-floor-issues.ts';
+import { isLargePriceMove } from '../prices/is-large-price-move.ts';
 import { findTranslationIssues } from '../translations/find-translation-issues.ts';
 import { classOfStrength, findMissing } from './complete-record.ts';
+import { leadsToItself } from './leads-to-itself.ts';
 import type { ProductRecord } from './product-record.ts';
+import type { AttributeRules, CategoryRules, ProductRules } from './product-rules.ts';
+
+type Checked = {
+  id: string;
+  record: ProductRecord;
+  /** What is stored; `undefined` for a new product. */
+  before: ProductRecord | undefined;
+  /** The last published version, which an undo brings back into the shop. */
+  restored?: ProductRecord | undefined;
+  reason?: string | undefined;
+  /** Names of the fields that differ from what is stored. */
+  changed: ReadonlySet<string>;
+};
 
 /**
- * Returns why a product cannot be saved as this record. `before` is what is stored now; a published
- * product may go on lacking what it lacked before, and one that an undo brings back into the shop what
- * `restored`, its last published version, lacked.
+ * Returns why a product cannot be saved as this record. A rule is asked where a field that it reads
+ * changes: what is stored already never blocks what is unrelated. A published product may go on
+ * lacking what it lacked before, and one that an undo brings back what its last published version
+ * lacked.
  */
-export async function findIssues(
-  tx: Transaction,
-  given: {
-    id: string;
-    record: ProductRecord;
-    before: ProductRecord | undefined;
-    restored?: ProductRecord | undefined;
-    loadCategory: LoadCategory;
-    hasSupplier: HasSupplier;
-    loadFloors: LoadFloors;
-  },
-): Promise<Issue[]> {
-  const { id, record, before, restored, loadCategory, hasSupplier, loadFloors } = given;
+export async function findIssues(tx: Transaction, rules: ProductRules, given: Checked): Promise<Issue[]> {
+  const { record, before, changed } = given;
+  const changes = (...fields: (keyof ProductRecord)[]): boolean => fields.some((field) => changed.has(field));
   return [
-    ...checkPrices(record),
-    ...(await findFloorIssues(loadFloors, record, before, new Date())),
-    ...checkClass(record),
+    ...(changes('priceCents', 'salePriceCents') ? checkPrices(record) : []),
+    ...(changes('priceCents') ? checkReason(given) : []),
+    ...(await findFloorIssues(rules.loadFloors, record, before, new Date())),
+    ...(changes('productClass', 'abv') ? checkClass(record) : []),
     ...(await findTranslationIssues(tx, record, before)),
-    ...(await checkSupplier(record, before, hasSupplier)),
-    ...(hasSameNames(record, before) ? [] : await checkTaken(tx, id, record)),
-    ...checkCategory(await loadCategory(record.categoryId), record, { before, restored }),
+    ...(changes('supplierId') ? await checkSupplier(record, rules) : []),
+    ...(changes('slug', 'sku', 'barcodes') ? await checkTaken(given, rules) : []),
+    ...(changes('categoryId', 'attributes', 'status') || record.status === 'published'
+      ? checkCategory(await rules.loadCategory(record.categoryId), given)
+      : []),
+    // What is new has no photograph yet; what an undo brings back had those that it has.
+    ...(before && changes('status') && record.status === 'published' && given.restored === undefined
+      ? await findUndescribedPictures(tx, given.id)
+      : []),
+    ...(changes('redirectTo', 'status', 'slug') ? await checkRedirect(tx, given) : []),
   ];
 }
-
-type AttributeRules = Pick<
-  typeof attributeDefinition.$inferSelect,
-  'key' | 'type' | 'choices' | 'isMultiValued' | 'requiredToPublish'
->;
-type CategoryRules = {
-  /** From the category up to its root; empty for an unknown id. */
-  lineage: LineageCategory[];
-  definitions: AttributeRules[];
-};
-export type LoadCategory = (id: string) => Promise<CategoryRules>;
-
-/** Returns a function that loads what a category asks of its products, each category once. */
-export function createCategoryLoader(tx: Transaction): LoadCategory {
-  const loaded = new Map<string, CategoryRules>();
-  return async (id) => {
-    const rules = loaded.get(id) ?? (await loadRules(tx, id));
-    loaded.set(id, rules);
-    return rules;
-  };
-}
-
-async function loadRules(tx: Transaction, categoryId: string): Promise<CategoryRules> {
-  const lineage = await loadLineage(tx, categoryId);
-  const root = lineage.at(-1);
-  if (!root) return { lineage, definitions: [] };
-  const { key, type, choices, isMultiValued, requiredToPublish } = attributeDefinition;
-  const definitions = await tx
-    .select({ key, type, choices, isMultiValued, requiredToPublish })
-    .from(attributeDefinition)
-    .where(eq(attributeDefinition.rootCategoryId, root.id));
-  return { lineage, definitions };
-}
-
-export type HasSupplier = (id: string) => Promise<boolean>;
-
-/**
- * Returns a function that tells whether there is a supplier, each asked for once. One that is there
- * stays until the transaction ends.
- */
-export function createSupplierFinder(tx: Transaction): HasSupplier {
-  const known = new Map<string, boolean>();
-  return async (id) => {
-    const found =
-      known.get(id) ??
-      (await tx.execute(sql`select from supplier_reference where id = ${id}::uuid for key share`)).rows
-        .length > 0;
-    known.set(id, found);
-    return found;
-  };
-}
-
-async function checkSupplier(
-  { supplierId }: ProductRecord,
-  before: ProductRecord | undefined,
-  hasSupplier: HasSupplier,
-): Promise<Issue[]> {
-  if (supplierId === null || supplierId === before?.supplierId || (await hasSupplier(supplierId))) return [];
-  return [{ field: 'supplierId', code: 'unknown', message: 'is no supplier' }];
-}
-
-/** What a product has stored already is unique. */
-const hasSameNames = (record: ProductRecord, before: ProductRecord | undefined): boolean =>
-  before !== undefined &&
-  record.slug === before.slug &&
-  record.sku === before.sku &&
-  JSON.stringify(record.barcodes) === JSON.stringify(before.barcodes);
 
 function checkPrices({ priceCents, salePriceCents }: ProductRecord): Issue[] {
   if (salePriceCents === null || (priceCents !== null && salePriceCents < priceCents)) return [];
   return [{ field: 'salePriceCents', code: 'not-below-price', message: 'must be below the price' }];
+}
+
+function checkReason({ record, before, reason }: Checked): Issue[] {
+  if (reason || !isLargePriceMove(before?.priceCents ?? null, record.priceCents)) return [];
+  return [
+    { field: 'reason', code: 'required', message: 'is needed for a price that moves by more than 30 %' },
+  ];
 }
 
 function checkClass({ productClass, abv }: ProductRecord): Issue[] {
@@ -119,58 +72,58 @@ function checkClass({ productClass, abv }: ProductRecord): Issue[] {
   return [{ field: 'productClass', code: 'contradicts-strength', message }];
 }
 
-async function checkTaken(tx: Transaction, id: string, record: ProductRecord): Promise<Issue[]> {
-  const holders = await tx
-    .select({ slug: product.slug, sku: product.sku, name: product.name })
-    .from(product)
-    .where(and(ne(product.id, id), or(eq(product.slug, record.slug), eq(product.sku, record.sku))));
-  const gtins = record.barcodes.map(({ gtin }) => gtin);
-  const codes =
-    gtins.length === 0
-      ? []
-      : await tx
-          .select({ gtin: productBarcode.gtin, name: product.name })
-          .from(productBarcode)
-          .innerJoin(product, eq(product.id, productBarcode.productId))
-          .where(and(ne(productBarcode.productId, id), inArray(productBarcode.gtin, gtins)));
-  return [
-    ...holders.flatMap(({ slug, sku, name }): Issue[] => [
-      ...(slug === record.slug
-        ? [{ field: 'slug', code: 'slug-taken' as const, message: `is taken by ${name}` }]
-        : []),
-      ...(sku === record.sku
-        ? [{ field: 'sku', code: 'sku-taken' as const, message: `is taken by ${name}` }]
-        : []),
-    ]),
-    ...record.barcodes.flatMap(({ gtin }, index): Issue[] => {
-      const holder = codes.find((code) => code.gtin === gtin)?.name;
-      const isRepeated = gtins.indexOf(gtin) < index;
-      const message = isRepeated ? 'is given twice' : `is taken by ${holder}`;
-      return holder || isRepeated
-        ? [{ field: `barcodes.${index}.gtin`, code: 'barcode-taken', message }]
-        : [];
-    }),
-  ];
+async function checkSupplier({ supplierId }: ProductRecord, { hasSupplier }: ProductRules): Promise<Issue[]> {
+  if (supplierId === null || (await hasSupplier(supplierId))) return [];
+  return [{ field: 'supplierId', code: 'unknown', message: 'is no supplier' }];
 }
 
-function checkCategory(
-  { lineage, definitions }: CategoryRules,
-  record: ProductRecord,
-  { before, restored }: { before: ProductRecord | undefined; restored: ProductRecord | undefined },
-): Issue[] {
-  if (lineage.length === 0) return [{ field: 'categoryId', code: 'unknown', message: 'is no category' }];
-  const issues = checkAttributes(definitions, record, before);
+async function checkTaken({ id, record }: Checked, { findHolder }: ProductRules): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const field of ['slug', 'sku'] as const) {
+    const holder = await findHolder(field, record[field], id);
+    if (holder) issues.push({ field, code: `${field}-taken`, message: `is taken by ${holder.name}` });
+  }
+  const gtins = record.barcodes.map(({ gtin }) => gtin);
+  for (const [index, gtin] of gtins.entries()) {
+    const holder = await findHolder('gtin', gtin, id);
+    const isRepeated = gtins.indexOf(gtin) < index;
+    if (!holder && !isRepeated) continue;
+    const message = isRepeated ? 'is given twice' : `is taken by ${holder?.name}`;
+    issues.push({ field: `barcodes.${index}.gtin`, code: 'barcode-taken', message });
+  }
+  return issues;
+}
+
+function checkCategory({ lineage, definitions }: CategoryRules, given: Checked): Issue[] {
+  const { record, before, restored, changed } = given;
+  const [category] = lineage;
+  if (!category)
+    return changed.has('categoryId')
+      ? [{ field: 'categoryId', code: 'unknown', message: 'is no category' }]
+      : [];
+  const issues = checkAttributes(definitions, category.name, given);
   if (record.status !== 'published') return issues;
   const required = definitions.flatMap(({ key, requiredToPublish }) => (requiredToPublish ? [key] : []));
   const published = before?.status === 'published' ? before : restored;
   const wasMissing = published ? findMissing(published, required) : [];
   const missing = findMissing(record, required).filter((field) => !wasMissing.includes(field));
-  const hidden = lineage.find(({ status }) => status !== 'published');
+  const hidden =
+    changed.has('status') || changed.has('categoryId')
+      ? lineage.find(({ status }) => status !== 'published')
+      : undefined;
   return [
     ...issues,
-    ...missing.map(
-      (field): Issue => ({ field, code: 'publish-incomplete', message: 'is needed to publish' }),
-    ),
+    ...missing.map((field): Issue => {
+      const definition = definitions.find(({ key }) => field === `attributes.${key}`);
+      return definition
+        ? {
+            field: 'attributes',
+            attribute: { key: definition.key, name: definition.name },
+            code: 'publish-incomplete',
+            message: 'is needed to publish',
+          }
+        : { field, code: 'publish-incomplete', message: 'is needed to publish' };
+    }),
     ...(hidden
       ? [
           {
@@ -183,21 +136,45 @@ function checkCategory(
   ];
 }
 
-/** Values that were stored before stay as they are. */
+/** Values that were stored before stay as they are, in the same category. */
 function checkAttributes(
   definitions: readonly AttributeRules[],
-  { attributes }: ProductRecord,
-  before: ProductRecord | undefined,
+  category: string,
+  { record: { attributes }, before, changed }: Checked,
 ): Issue[] {
+  if (!changed.has('attributes') && !changed.has('categoryId')) return [];
   const isStored = (key: string, value: unknown): boolean =>
     before?.attributes.some((one) => one.key === key && one.value === value) ?? false;
-  return attributes.flatMap(({ key, value }, index): Issue[] => {
-    const field = `attributes.${key}`;
+  const foreign = new Set<string>();
+  const issues = attributes.flatMap(({ key, value, position }, index): Issue[] => {
     const definition = definitions.find((one) => one.key === key);
-    if (!definition) return [{ field, code: 'unknown', message: 'is no attribute of this category' }];
-    const isSecond = attributes.findIndex((one) => one.key === key) < index;
-    const message =
-      isSecond && !definition.isMultiValued ? 'takes one value' : findWrongValue(value, definition);
-    return message === undefined || isStored(key, value) ? [] : [{ field, code: 'invalid', message }];
+    if (!definition) {
+      if (changed.has('categoryId') || !isStored(key, value)) foreign.add(key);
+      return [];
+    }
+    const refuse = (part: string, message: string): Issue[] => [
+      {
+        field: `attributes.${index}.${part}`,
+        attribute: { key, name: definition.name },
+        code: 'invalid',
+        message,
+      },
+    ];
+    const earlier = attributes.slice(0, index).filter((one) => one.key === key);
+    if (earlier.some((one) => one.position === position))
+      return refuse('position', 'has two values at one position');
+    if (isStored(key, value)) return [];
+    if (earlier.length > 0 && !definition.isMultiValued) return refuse('value', 'takes one value');
+    const message = findWrongValue(value, definition);
+    return message === undefined ? [] : refuse('value', message);
   });
+  if (foreign.size === 0) return issues;
+  const names = formatList([...foreign]);
+  const message = `hold ${names}, which ${category} does not have`;
+  return [{ field: 'attributes', code: 'unknown', message }, ...issues];
+}
+
+async function checkRedirect(tx: Transaction, { id, record }: Checked): Promise<Issue[]> {
+  if (record.status !== 'archived' || !(await leadsToItself(tx, id, record))) return [];
+  return [{ field: 'redirectTo', code: 'loop', message: 'leads back to this product' }];
 }

@@ -3,7 +3,9 @@ import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
+import { line, lines } from '#contract/text/text-fields.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
+import { MAX_ORDER_LIMIT } from '#contract/staff/bulk-limits.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
 import { translationsOf } from '../translations/translation-fields.ts';
 import { parseGtin } from './gtin.ts';
@@ -12,13 +14,12 @@ export const SlugSchema = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
-const line = (max: number) => z.string().trim().max(max);
-const cents = z.int().max(100_000_000);
+const cents = z.int().min(1).max(100_000_000);
 
 export const BarcodeSchema = z.strictObject({
   /** Stored with 14 digits. */
   gtin: z
-    .string()
+    .string('must be a text: write its digits in quotation marks')
     .max(40)
     .overwrite((text) => parseGtin(text) ?? text)
     .refine(
@@ -41,12 +42,12 @@ export const RedirectSchema = z
 /** The texts of a product that can be translated. */
 const TEXTS = {
   name: line(80).min(1),
-  short: line(160),
-  story: line(1200),
-  nose: line(300),
-  palate: line(300),
-  finish: line(300),
-  ingredients: line(500),
+  short: lines(160),
+  story: lines(1200),
+  nose: lines(300),
+  palate: lines(300),
+  finish: lines(300),
+  ingredients: lines(500),
   allergens: z.array(line(60).min(1)).max(20),
   pairings: z.array(z.strictObject({ food: line(80).min(1), why: line(200) })).max(12),
   seoTitle: line(70),
@@ -90,8 +91,8 @@ export const ProductRecordSchema = z.strictObject({
   /** Volume of one container. */
   unitMl: z.int().min(1).max(30_000).nullable(),
   packSize: z.int().min(1).max(48),
-  priceCents: cents.min(0).nullable(),
-  salePriceCents: cents.min(1).nullable(),
+  priceCents: cents.nullable(),
+  salePriceCents: cents.nullable(),
   excludedProvinces: z.array(z.enum(PROVINCES.map(({ code }) => code))),
   barcodes: z.array(BarcodeSchema).max(10),
   /** Sizes and vintages of one product have the same key. */
@@ -99,7 +100,7 @@ export const ProductRecordSchema = z.strictObject({
   ...SUPPLY,
   weightGrams: z.int().min(1).max(100_000).nullable(),
   binLocation: line(20).min(1).nullable(),
-  orderLimit: z.int().min(1).max(1_000_000).nullable(),
+  orderLimit: z.int().min(1).max(MAX_ORDER_LIMIT).nullable(),
   lowStockThreshold: z.int().min(0).max(10_000).nullable(),
   isStaffPick: z.boolean(),
   isNewArrival: z.boolean(),
@@ -113,13 +114,15 @@ export const ProductRecordSchema = z.strictObject({
     .nullable(),
   liquidColour: z.enum(LIQUID_COLOURS).nullable(),
   importer: line(160),
-  attributes: z.array(
-    z.strictObject({
-      key: SlugSchema,
-      value: z.union([z.string(), z.number(), z.boolean()]),
-      position: z.int(),
-    }),
-  ),
+  attributes: z
+    .array(
+      z.strictObject({
+        key: SlugSchema,
+        value: z.union([line(200), z.number(), z.boolean()]),
+        position: z.int().min(0).max(1_000_000),
+      }),
+    )
+    .max(200),
   /** None, or five to eight axes. */
   flavours: z
     .partialRecord(z.enum(FLAVOUR_KEYS), z.int().min(1).max(FLAVOUR_SCALE))

@@ -1,7 +1,8 @@
+import { inArray, sql } from 'drizzle-orm';
 import { productPath } from '#contract/pages/site-links.ts';
 import {
   type FieldChanges,
-  findLastVersion,
+  findLastVersions,
   listChanges,
   recordEvents,
   saveRevisions,
@@ -11,12 +12,14 @@ import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findNearestClass } from '../categories/find-nearest-class.ts';
 import { recheckProducts } from '../doctor/recheck.ts';
-import { fromZodIssues, type Issue } from '../issue.ts';
+import type { Issue } from '../issue.ts';
+import { parseRecord } from '../parse-record.ts';
+import { product } from '../tables.ts';
 import { isLiquor } from './complete-record.ts';
-import { createFloorLoader } from '../prices/find-floor-issues.ts';
-import { createCategoryLoader, createSupplierFinder, findIssues } from './find-issues.ts';
+import { findIssues } from './find-issues.ts';
 import { loadProducts } from './load-products.ts';
 import { type ProductRecord, ProductRecordSchema, type StoredProduct } from './product-record.ts';
+import { createProductRules } from './product-rules.ts';
 import { sortParts } from './sort-parts.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -38,6 +41,9 @@ export type ProductToSave = {
   /** What happened, as the audit names it: `product.updated`. */
   action: string;
   reason?: string | undefined;
+  /** Of a new product: bottles in the building, and its first day in the shop (an ISO date). */
+  stock?: number | undefined;
+  since?: string | undefined;
 };
 
 /** As `saveProducts`, for one product. */
@@ -53,22 +59,18 @@ export async function saveProduct(
 
 /**
  * Validates products and writes each valid one as its next version, with an audit event and a
- * revision. A record that changes nothing is no new version. Returns one result a product, in order.
+ * revision. The form, drafts, bulk changes, planned prices, undo, files and commands all save by it,
+ * so that a rule holds at every way in. A record that changes nothing is no new version. Products of
+ * one call may swap slugs, SKUs and barcodes. Returns one result a product, in order.
  */
 export async function saveProducts(
   tx: Transaction,
   actor: Actor,
   given: readonly ProductToSave[],
 ): Promise<SaveProductResult[]> {
-  const rules = {
-    loadCategory: createCategoryLoader(tx),
-    hasSupplier: createSupplierFinder(tx),
-    loadFloors: createFloorLoader(tx),
-  };
-  const checked: Checked[] = [];
-  for (const one of given) checked.push(await check(tx, one, rules));
+  const checked = await checkProducts(tx, given);
   const written = checked.flatMap((one) => (one.kind === 'changed' ? [one] : []));
-  await write(tx, actor, written, rules.loadFloors);
+  await writeChecked(tx, actor, written);
   const products = await loadProducts(
     tx,
     written.map(({ id }) => id),
@@ -81,56 +83,80 @@ export async function saveProducts(
   });
 }
 
-type ChangedProduct = ProductToSave & {
+/** A product that a save writes. */
+export type ChangedProduct = ProductToSave & {
   kind: 'changed';
   version: number;
   changedFields: string[];
   changes: FieldChanges;
 };
-type Checked = SaveProductResult | ChangedProduct;
-type Rules = Pick<Parameters<typeof findIssues>[1], 'loadCategory' | 'hasSupplier' | 'loadFloors'>;
+export type CheckedProduct = SaveProductResult | ChangedProduct;
 
-async function check(tx: Transaction, given: ProductToSave, rules: Rules): Promise<Checked> {
-  const { id, stored, restored } = given;
-  const parsed = ProductRecordSchema.safeParse(await withClass(tx, given.record, stored?.record));
-  if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
-  const record = sortParts(parsed.data);
-  const issues = await findIssues(tx, { id, record, before: stored?.record, restored, ...rules });
-  if (issues.length > 0) return { kind: 'invalid', issues };
-  const changes = listChanges(stored?.record ?? {}, record);
-  if (stored && !changes) return { kind: 'saved', product: stored, changedFields: [] };
-  const version = (stored?.version ?? (await findLastVersion(tx, { kind: 'product', id }))) + 1;
-  const { before = {}, after = {} } = changes ?? {};
-  return {
-    ...given,
-    kind: 'changed',
-    record,
-    version,
-    changedFields: Object.keys(after),
-    changes: { before, after },
-  };
+/** The first half of `saveProducts`: what would be written, and what is refused. */
+export async function checkProducts(
+  tx: Transaction,
+  given: readonly ProductToSave[],
+): Promise<CheckedProduct[]> {
+  const parsed = [];
+  for (const one of given) parsed.push(await parse(tx, one));
+  const rules = createProductRules(tx, parsed);
+  const added = given.flatMap(({ id, stored }) => (stored ? [] : [id]));
+  const lastVersions = await findLastVersions(tx, 'product', added);
+  const checked: CheckedProduct[] = [];
+  for (const { issues: limits, ...one } of parsed) {
+    const before = one.stored?.record;
+    const record = sortParts(one.record);
+    const changes = listChanges(before ?? {}, record);
+    if (one.stored && !changes && limits.length === 0) {
+      checked.push({ kind: 'saved', product: one.stored, changedFields: [] });
+      continue;
+    }
+    const changed = new Set(Object.keys(changes?.after ?? {}));
+    const issues = [...limits, ...(await findIssues(tx, rules, { ...one, before, changed }))];
+    if (issues.length > 0) checked.push({ kind: 'invalid', issues });
+    else
+      checked.push({
+        ...one,
+        kind: 'changed',
+        record,
+        version: (one.stored?.version ?? lastVersions.get(one.id) ?? 0) + 1,
+        changedFields: [...changed],
+        changes: { before: changes?.before ?? {}, after: changes?.after ?? {} },
+      });
+  }
+  return checked;
 }
 
-async function write(
+async function parse(tx: Transaction, given: ProductToSave): Promise<ProductToSave & { issues: Issue[] }> {
+  const before = given.stored?.record;
+  const wanted = await withClass(tx, given.record, before);
+  return { ...given, ...parseRecord(ProductRecordSchema, wanted, before) };
+}
+
+/** The second half of `saveProducts`: writes what was checked. */
+export async function writeChecked(
   tx: Transaction,
   actor: Actor,
   products: readonly ChangedProduct[],
-  loadFloors: Rules['loadFloors'],
+  /** Of a new product only its slug is recorded: its whole text is in its revision. */
+  { isBrief = false } = {},
 ): Promise<void> {
+  await freeNames(tx, products);
   await writeProducts(
     tx,
     actor,
-    products.map(({ id, version, record, stored, changedFields }) => ({
+    products.map(({ id, version, record, stored, changedFields, stock, since }) => ({
       id,
       version,
       record,
+      stock,
+      since,
       ...(stored && { changed: changedFields }),
     })),
   );
   await recheckProducts(
     tx,
     products.map(({ id }) => id),
-    loadFloors,
   );
   const before = products.flatMap(({ id, stored }) =>
     stored ? [{ id, version: stored.version, data: stored.record }] : [],
@@ -142,14 +168,34 @@ async function write(
     action,
     resource: { kind: 'product', id, version },
     before: stored ? changes.before : null,
-    after: changes.after,
+    after: isBrief && !stored ? { slug: changes.after['slug'] } : changes.after,
     reason,
   }));
   // First, so that the office offers its undo, not that of the redirect.
   await recordEvents(tx, actor, events);
-  for (const { stored, record } of products)
-    if (stored?.firstPublishedAt && stored.record.slug !== record.slug)
-      await leaveRedirect(tx, actor, { from: productPath(stored.record.slug), to: productPath(record.slug) });
+  const taken = new Set(products.map(({ record }) => record.slug));
+  for (const { stored, record } of products) {
+    const isMoved = stored?.firstPublishedAt && stored.record.slug !== record.slug;
+    if (!isMoved || taken.has(stored.record.slug)) continue;
+    await leaveRedirect(tx, actor, { from: productPath(stored.record.slug), to: productPath(record.slug) });
+  }
+}
+
+/** Products that swap slugs, SKUs or barcodes give theirs up first. A single one needs no room. */
+async function freeNames(tx: Transaction, products: readonly ChangedProduct[]): Promise<void> {
+  const idsOf = (...names: string[]): string[] =>
+    products.flatMap(({ id, stored, changedFields }) =>
+      stored && names.some((name) => changedFields.includes(name)) ? [id] : [],
+    );
+  const renamed = idsOf('slug', 'sku');
+  if (renamed.length > 1)
+    await tx
+      .update(product)
+      .set({ slug: sql`'renamed-' || id`, sku: sql`'RENAMED-' || id`, updatedAt: new Date() })
+      .where(inArray(product.id, renamed));
+  const recoded = idsOf('barcodes');
+  if (recoded.length > 1)
+    await tx.execute(sql`delete from product_barcode where product_id = any (${sql.param(recoded)}::uuid[])`);
 }
 
 /**

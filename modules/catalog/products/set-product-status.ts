@@ -2,6 +2,7 @@ import { findLastRevision } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { checkVersion } from '../check-version.ts';
+import { parseRecord } from '../parse-record.ts';
 import { mayMove, STATUS_ACTIONS } from '../publishing.ts';
 import type { PublishingState } from '../tables.ts';
 import { lockProduct } from './load-products.ts';
@@ -49,13 +50,17 @@ export async function setProductStatus(
     id,
     record: { ...record, status, redirectTo },
     stored,
-    restored: isUndo && status === 'published' ? await findLastPublished(tx, id) : undefined,
+    restored: isUndo && status === 'published' ? await findLastPublished(tx, id, record) : undefined,
     action,
     reason,
   });
 }
 
-async function findLastPublished(tx: Transaction, id: string): Promise<ProductRecord | undefined> {
+async function findLastPublished(
+  tx: Transaction,
+  id: string,
+  stored: ProductRecord,
+): Promise<ProductRecord | undefined> {
   const found = await findLastRevision(tx, { kind: 'product', id }, { status: 'published' });
-  return ProductRecordSchema.safeParse(found).data;
+  return found && parseRecord(ProductRecordSchema, { ...stored, ...found }, undefined).record;
 }

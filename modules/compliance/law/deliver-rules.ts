@@ -3,37 +3,43 @@ import { recordEvent } from '#modules/audit/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { StartupError } from '#platform/startup-error.ts';
 import { loadRules } from '../load-rules.ts';
+import type { UnreadableRule } from '../rules.ts';
 import { lawRule } from '../tables.ts';
-import { type LawRule, type NewLawRule, parseRule } from './law-rule.ts';
+import { type LawRule, type NewLawRule, parseRule, separateUnreadable } from './law-rule.ts';
 import { listLawRules } from './list-law-rules.ts';
 import { citationColumns, toRow } from './to-row.ts';
 
 const RELEASE = systemActor('release');
 
 /** What a release changed in the table: ids of the rules. */
-export type Delivered = { added: string[]; ended: string[]; cited: string[] };
+type Changes = { added: string[]; ended: string[]; cited: string[] };
+/** `differing`: stored rules that say something else than the release. They stay as they are. */
+export type Delivered = Changes & { differing?: UnreadableRule[] };
 
 /**
  * Brings the rules of a release into the table: adds those that it does not have, ends those that
  * the release ends, and corrects citations that the release compared later. Values never change. A
  * citation that the merchant checked stays. Repeating it, in several processes or releases, changes
- * nothing. Throws a `StartupError` for invalid files, and where a file's rule differs from the
- * stored one.
+ * nothing. Throws a `StartupError` for invalid files.
  */
 export async function deliverRules(db: Database, rulesFolder: string): Promise<Delivered> {
   const delivered = await loadRules(rulesFolder);
-  const isDue = hasChanges(delivered, await listLawRules(db));
-  if (!isDue) return { added: [], ended: [], cited: [] };
-  return await inTransaction(db, (tx) => saveDeliveredRules(tx, delivered), { idempotent: true });
+  const stored = await listLawRules(db);
+  const differing = findDiffering(delivered, stored);
+  const isSame = (rule: NewLawRule): boolean => differing.every(({ id }) => id !== rule.id);
+  const due = delivered.filter(isSame);
+  const changes = hasChanges(due, stored)
+    ? await inTransaction(db, (tx) => saveDeliveredRules(tx, due), { idempotent: true })
+    : { added: [], ended: [], cited: [] };
+  return { ...changes, ...(differing.length > 0 && { differing }) };
 }
 
 /** As `deliverRules`, for rules that were read before. */
 export async function saveDeliveredRules(
   tx: Transaction,
   delivered: readonly NewLawRule[],
-): Promise<Delivered> {
+): Promise<Changes> {
   if (delivered.length === 0) return { added: [], ended: [], cited: [] };
   const added = await tx
     .insert(lawRule)
@@ -63,11 +69,10 @@ export async function saveDeliveredRules(
 
 function hasChanges(delivered: readonly NewLawRule[], rows: readonly LawRule[]): boolean {
   const stored = new Map(rows.map((rule) => [rule.id, rule]));
-  return delivered.reduce((isChanged, rule) => {
+  return delivered.some((rule) => {
     const old = stored.get(rule.id);
-    if (old) refuseEdit(old, rule);
-    return isChanged || !old || endsLater(old, rule) || hasNewerCitation(old, rule);
-  }, false);
+    return !old || endsLater(old, rule) || hasNewerCitation(old, rule);
+  });
 }
 
 const endsLater = (old: LawRule, rule: NewLawRule): boolean => old.to === undefined && rule.to !== undefined;
@@ -75,18 +80,23 @@ const endsLater = (old: LawRule, rule: NewLawRule): boolean => old.to === undefi
 const hasNewerCitation = (old: LawRule, { citation }: NewLawRule): boolean =>
   old.checkedBy === 'system' && old.citation.checkedOn < citation.checkedOn;
 
-/** An order that names the rule was priced by the stored value: a file may not tell another. */
-function refuseEdit(old: LawRule, rule: NewLawRule): void {
+/**
+ * An order that names the rule was priced by the stored value: a file may not tell another. Rules are
+ * never edited; a change is an end and a successor with an id of its own.
+ */
+function findDiffering(delivered: readonly NewLawRule[], rows: readonly LawRule[]): UnreadableRule[] {
+  const stored = new Map(separateUnreadable(rows).readable.map((rule) => [rule.id, rule]));
   const fixed = (one: NewLawRule): string => {
     const { value, province, classes, from } = parseRule(one);
     const sorted = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
     return JSON.stringify([sorted, province, classes, from]);
   };
-  if (fixed(old) !== fixed(rule))
-    throw new StartupError(
-      `The rule ${rule.id} differs from the one that this shop holds.`,
-      'Rules are never edited: restore the row, give it a `to`, and add a successor with an id of its own.',
-    );
+  return delivered.flatMap((rule) => {
+    const old = stored.get(rule.id);
+    if (!old || fixed(old) === fixed(rule)) return [];
+    const reason = 'It differs from the one that the release delivers.';
+    return [{ province: old.province, id: rule.id, reason }];
+  });
 }
 
 async function endRow(tx: Transaction, { id, to }: NewLawRule): Promise<string[]> {

@@ -1,6 +1,13 @@
 import type { ActorKind } from '#platform/actor.ts';
 import type { Confidence, RuleKind, RuleOrigin } from '../rule-kinds.ts';
-import { RULE_VALUES, type RuleBase, type Rules, type RuleValue } from '../rules.ts';
+import {
+  productClasses,
+  RULE_VALUES,
+  type RuleBase,
+  type Rules,
+  type RuleValue,
+  type UnreadableRule,
+} from '../rules.ts';
 
 /** Where a rule can be read, and how it was last compared with that text. */
 export type Citation = {
@@ -61,16 +68,36 @@ export function parseRule({
   }
 }
 
-/** Returns the rules in the form that quotes and deliveries use, each kind in the order of its ids. */
+/** Returns the rows that can be applied, and the others. */
+export function separateUnreadable<Rule extends Omit<NewLawRule, 'citation'>>(
+  rows: readonly Rule[],
+): { readable: Rule[]; unreadable: UnreadableRule[] } {
+  const readable: Rule[] = [];
+  const unreadable: UnreadableRule[] = [];
+  for (const row of rows) {
+    const { kind, id, province } = row;
+    const problem =
+      RULE_VALUES[kind].safeParse(row.value).error ?? productClasses.safeParse(row.classes).error;
+    if (problem === undefined) readable.push(row);
+    else unreadable.push({ province, id, reason: problem.issues[0]?.message ?? 'It cannot be read.' });
+  }
+  return { readable, unreadable };
+}
+
+/**
+ * Returns the rules in the form that quotes and deliveries use, each kind in the order of its ids, and
+ * those that cannot be applied.
+ */
 export function toRules(rows: readonly NewLawRule[]): Rules {
-  const rules: { [Kind in keyof Rules]: Rules[Kind][number][] } = {
+  const { readable, unreadable } = separateUnreadable(rows);
+  const rules: { [Kind in keyof Omit<Rules, 'unreadable'>]: Rules[Kind][number][] } = {
     ages: [],
     taxes: [],
     deposits: [],
     languages: [],
     floors: [],
   };
-  for (const row of rows.toSorted((a, b) => (getOwnId(a.id) < getOwnId(b.id) ? -1 : 1))) {
+  for (const row of readable.toSorted((a, b) => (getOwnId(a.id) < getOwnId(b.id) ? -1 : 1))) {
     const { kind, value, ...columns } = parseRule(row);
     const base = { ...columns, confidence: row.citation.confidence };
     if (kind === 'age') rules.ages.push({ ...base, ...value });
@@ -79,7 +106,7 @@ export function toRules(rows: readonly NewLawRule[]): Rules {
     if (kind === 'language') rules.languages.push({ ...base, ...value });
     if (kind === 'floor') rules.floors.push({ ...base, ...value });
   }
-  return rules;
+  return { ...rules, unreadable };
 }
 
 /** Prefix of the ids of a merchant's rules, so that no release ever delivers the same id. */

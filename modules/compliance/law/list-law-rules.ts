@@ -5,7 +5,10 @@ import { productClasses } from '../rules.ts';
 import { lawRule } from '../tables.ts';
 import type { LawRule } from './law-rule.ts';
 
-/** Lists every rule of the table, those that have ended among them, by id. */
+/**
+ * Lists every rule of the table, those that have ended among them, by id. A row that cannot be read has
+ * no classes or an empty value: `toRules` sets it apart.
+ */
 export async function listLawRules(handle: Handle): Promise<LawRule[]> {
   const rows = await handle.select().from(lawRule).orderBy(asc(lawRule.id));
   return rows.map(toLawRule);
@@ -30,8 +33,8 @@ function toLawRule(row: typeof lawRule.$inferSelect): LawRule {
     origin,
     kind,
     province: row.province,
-    classes: productClasses.parse(row.classes),
-    value: VALUE.parse(row.value),
+    classes: productClasses.safeParse(row.classes).data ?? [],
+    value: VALUE.safeParse(row.value).data ?? {},
     from: validFrom,
     to: validTo ?? undefined,
     enteredBy: { kind: row.enteredByKind, id: row.enteredById },

@@ -82,6 +82,10 @@ export function describeLaw(name: string, start: () => Promise<TestDatabase>): v
         )
       ).rows;
 
+    const refusedIn = (province: string) => ({
+      refused: `We can't check the rules of ${province} right now, so we can't deliver there.`,
+    });
+
     /** Delivers a copy of the release's rules in which one text is replaced. */
     async function deliverChanged(file: string, from: string | RegExp, to: string): Promise<Delivered> {
       const folder = await mkdtemp(join(tmpdir(), 'rules-'));
@@ -164,11 +168,32 @@ export function describeLaw(name: string, start: () => Promise<TestDatabase>): v
       expect(await deliverRules(db, RULES_FOLDER)).toEqual({ added: [], ended: [], cited: [] });
     });
 
-    it('refuses a release whose rule differs from the stored one', async () => {
+    it('keeps a rule that differs from the one of the release, and delivers nothing to its province', async () => {
       await deliverRules(db, RULES_FOLDER);
-      await expect(deliverChanged('ages.yaml', 'years: 18', 'years: 20')).rejects.toThrow(
-        'The rule age/AB/2025-01-01 differs from the one that this shop holds.',
-      );
+      const { differing = [] } = await deliverChanged('ages.yaml', 'years: 18', 'years: 20');
+      expect(differing).toMatchObject([{ province: 'AB', id: 'age/AB/2025-01-01' }]);
+      expect(await find('age/AB/2025-01-01')).toMatchObject({ value: { years: 18 } });
+      const compliance = createCompliance(db, { shopMinimumAge: 18, unreadable: differing });
+      const at = new Date('2026-12-24T12:00:00Z');
+      expect(await compliance.quote(BASKET, 'AB', 'standard', at, 'USD')).toEqual(refusedIn('Alberta'));
+    });
+
+    it.each([
+      ['age/ON', `'{"years": "nineteen"}'`],
+      ['tax/ON', `'{}'`],
+    ])('refuses delivery to the province of the bad row %s, and to no other', async (id, value) => {
+      await deliverRules(db, RULES_FOLDER);
+      await db.execute(sql`alter table law_rule disable trigger user`);
+      await db.execute(sql`update law_rule set value = ${sql.raw(value)}::jsonb where id like ${`${id}/%`}`);
+      await db.execute(sql`alter table law_rule enable trigger user`);
+      const compliance = createCompliance(db, { shopMinimumAge: 18 });
+      const at = new Date('2026-12-24T12:00:00Z');
+      expect(await compliance.quote(BASKET, 'ON', 'standard', at, 'USD')).toEqual(refusedIn('Ontario'));
+      expect(await compliance.quote(BASKET, 'NS', 'standard', at, 'USD')).toHaveProperty('totalCents');
+      const offers = await compliance.offers(BASKET, at, 'USD');
+      expect(offers.find(({ province }) => province === 'ON')).toMatchObject({ years: 19, quotes: {} });
+      expect(await compliance.listUnreadable()).toContainEqual(expect.objectContaining({ province: 'ON' }));
+      expect(await add([lowerTax('2026-12-01', { to: '2027-02-01' })])).toMatchObject({ kind: 'added' });
     });
 
     it("lets a merchant's rule win for its days, and names what it replaces", async () => {

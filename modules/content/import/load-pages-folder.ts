@@ -1,8 +1,10 @@
 import { SLUG } from '#contract/text/slug.ts';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { normalizeBody, parseHtml, type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
+import { pickMarkdownNames, slugOfFile } from '#platform/data-file/data-file-names.ts';
+import { decodeFile } from '#platform/data-file/decode-file.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
 import { type FileIssue, parseContent, parseYaml, type YamlFile } from '#platform/data-file/yaml-file.ts';
@@ -41,9 +43,7 @@ export type PagesData = {
 export async function loadPagesFolder(
   folder: string,
 ): Promise<{ ok: true; data: PagesData } | { ok: false; issues: FileIssue[] }> {
-  const names = (await readdir(join(folder, 'pages')).catch(emptyIfNotFound))
-    .filter((name) => name.endsWith('.md'))
-    .sort();
+  const names = pickMarkdownNames(await readdir(join(folder, 'pages')).catch(emptyIfNotFound));
   const pageFiles = await Promise.all(
     names.map((name) => loadFrontMatterFile(join(folder, 'pages', name), `pages/${name}`)),
   );
@@ -63,12 +63,16 @@ export async function loadPagesFolder(
 }
 
 async function loadIfThere(folder: string, name: string): Promise<YamlFile | undefined> {
-  const text = await readFile(join(folder, name), 'utf8').catch(emptyIfNotFound);
-  return typeof text === 'string' ? parseYaml(text, name) : undefined;
+  const bytes = await readFile(join(folder, name)).catch(emptyIfNotFound);
+  if (Array.isArray(bytes)) return undefined;
+  const { text, issues } = decodeFile(bytes, name);
+  const yaml = parseYaml(text, name);
+  yaml.issues.push(...issues);
+  return yaml;
 }
 
 function parsePage(file: FrontMatterFile): PageRow | undefined {
-  const slug = basename(file.file, '.md');
+  const slug = slugOfFile(file.file);
   if (!SLUG.test(slug))
     file.issues.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const front = parseContent(file, PageFrontSchema);

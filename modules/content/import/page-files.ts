@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { fileLine, fileText } from '#contract/text/text-fields.ts';
 import { RECORD_STATUSES } from '#modules/editing/index.ts';
 import { parseRecurrenceRule } from '../events/recurrence-rule.ts';
 import { isTimeZone } from '#platform/is-time-zone.ts';
 
-const words = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens');
 const day = z.iso.date('must be a date such as 2026-11-22');
 const url = z.url({ protocol: /^https$/, error: 'must be an address that begins with https:' });
@@ -17,9 +17,9 @@ const edited = { version: z.int().min(1).optional(), status: z.enum(RECORD_STATU
 
 /** Front matter of a page. The file's name is its slug. */
 export const PageFrontSchema = z.strictObject({
-  title: words,
-  lead: words,
-  description: words.max(160, 'must have at most 160 characters'),
+  title: fileLine,
+  lead: fileText,
+  description: fileText.max(160, 'must have at most 160 characters'),
   checked: day.optional(),
   format: html,
   ...edited,
@@ -27,22 +27,22 @@ export const PageFrontSchema = z.strictObject({
 
 export const QuestionFileSchema = z.strictObject({
   slug,
-  question: words,
+  question: fileLine,
   format: html,
-  answer: words,
+  answer: fileText,
   ...edited,
 });
 
 export const FaqFileSchema = z.array(
-  z.strictObject({ title: words, questions: z.array(QuestionFileSchema).min(1) }),
+  z.strictObject({ title: fileLine, questions: z.array(QuestionFileSchema).min(1) }),
 );
 
 export const EventFileSchema = z.strictObject({
   slug,
-  title: words,
-  description: words,
-  where: words,
-  rule: words.refine(
+  title: fileLine,
+  description: fileText,
+  where: fileLine,
+  rule: fileLine.refine(
     (text) => parseRecurrenceRule(text) !== undefined,
     'must be "first", "second", "third", "fourth", "last" or "every" and a weekday',
   ),
@@ -50,9 +50,9 @@ export const EventFileSchema = z.strictObject({
   minutes: z.int().min(1).max(1440),
   timeZone: z.string().refine(isZoneOfPlace, 'must be the name of a time zone, such as America/Toronto'),
   seats: z.int().positive(),
-  price: words,
+  price: fileLine,
   months: z.array(z.int().min(1).max(12)).min(1).optional(),
-  bring: words.optional(),
+  bring: fileText.optional(),
   ...edited,
 });
 
@@ -66,9 +66,9 @@ function isZoneOfPlace(name: string): boolean {
 // The pages print no unconfirmed phone number, so the file must not contain one.
 const HelpLineSchema = z
   .strictObject({
-    name: words,
+    name: fileLine,
     phone: phone.optional(),
-    text: words.optional(),
+    text: fileText.optional(),
     url: url.optional(),
     hours: z.string().default(''),
     confidence,
@@ -80,9 +80,9 @@ const HelpLineSchema = z
 
 export const ProvinceFileSchema = z.strictObject({
   code: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters; "ON" needs quotation marks'),
-  name: words,
+  name: fileLine,
   /** A further note on delivery. The trade terms say where parcels go. */
-  deliveryNote: words.optional(),
+  deliveryNote: fileText.optional(),
   helpLines: z.array(HelpLineSchema),
   /** Where it differs from that of the file. */
   checked: day.optional(),
@@ -90,8 +90,8 @@ export const ProvinceFileSchema = z.strictObject({
 });
 
 export const NationalFileSchema = z.strictObject({
-  name: words,
-  what: words,
+  name: fileLine,
+  what: fileText,
   phone: phone.optional(),
   url: url.optional(),
   confidence: z.enum(['H', 'M'], 'must be H or M: what is L is left out here').optional(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
+import { isPlainText } from '#contract/text/plain-text.ts';
 import { normalizeBody } from '#modules/markdown/index.ts';
 import { PageFrontSchema } from '../import/page-files.ts';
 import { PAGE_PARTS } from '../page-parts.ts';
@@ -33,7 +34,7 @@ export function toPageData({ title, lead, description, checked, format, body }: 
 }
 
 const PageSchema = PageFrontSchema.omit({ version: true, status: true }).extend({
-  body: z.string().transform(normalizeBody),
+  body: z.string().transform(normalizeBody).refine(isPlainText, 'must not hold control characters'),
 });
 
 /** Content pages as records that people edit. */

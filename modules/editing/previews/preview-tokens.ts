@@ -6,34 +6,40 @@ import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { previewToken } from '../tables.ts';
 
-const PREVIEW_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** How long a link works: one that is shared, and one of the member who looks, as long as a session. */
+const LIFE_MS = { share: 7 * 24 * HOUR_MS, look: 12 * HOUR_MS };
 
 type Resource = { kind: string; id: string };
 
 /** A token of 256 random bits needs no slow hash. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** Whether the link of a preview is shared with others, or only the caller looks at it. */
+export const PREVIEW_PURPOSES = ['share', 'look'] as const;
+export type PreviewPurpose = (typeof PREVIEW_PURPOSES)[number];
+
 /**
- * Creates a token that opens the preview of a resource for seven days. Only its hash is stored.
- * Deletes tokens of any resource that have expired.
+ * Creates a token that opens the preview of a resource, for seven days or, to look only, for twelve
+ * hours. Only its hash is stored. Looking is no event. Deletes tokens of any resource that have expired.
  */
 export async function createPreviewToken(
   tx: Transaction,
   actor: Actor,
-  { kind, id, now }: Resource & { now: Date },
+  { kind, id, purpose, now }: Resource & { purpose: PreviewPurpose; now: Date },
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   await tx.delete(previewToken).where(lte(previewToken.expiresAt, now));
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + PREVIEW_DAYS * DAY_MS);
+  const expiresAt = new Date(now.getTime() + LIFE_MS[purpose]);
   const row = { id: uuidv7(), resourceKind: kind, resourceId: id, createdAt: now, expiresAt };
   await tx.insert(previewToken).values({ ...row, tokenHash: hashToken(token) });
-  await recordEvent(tx, actor, {
-    action: `${kind}.preview-created`,
-    resource: { kind, id },
-    before: { previewExpiresAt: null },
-    after: { previewExpiresAt: expiresAt.toISOString() },
-  });
+  if (purpose === 'share')
+    await recordEvent(tx, actor, {
+      action: `${kind}.preview-created`,
+      resource: { kind, id },
+      before: { previewExpiresAt: null },
+      after: { previewExpiresAt: expiresAt.toISOString() },
+    });
   return { id: row.id, token, expiresAt };
 }
 

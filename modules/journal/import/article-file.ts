@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fileLine, fileText } from '#contract/text/text-fields.ts';
 import { RECORD_STATUSES } from '#modules/editing/index.ts';
 
-const words = z.string().trim().min(1);
 const EXCERPT_LENGTH = 240;
 
 /** Returns the instant in seconds, as files hold it. */
@@ -9,16 +9,16 @@ export const toFileTime = (at: Date): string => at.toISOString().replace('.000Z'
 
 /** Front matter of an article. */
 export const ArticleFrontSchema = z.strictObject({
-  title: words.max(100),
-  excerpt: words.max(EXCERPT_LENGTH),
-  author: words.optional(),
-  category: words,
-  tags: z.array(words).max(8).default([]),
+  title: fileLine.max(100),
+  excerpt: fileText.max(EXCERPT_LENGTH),
+  author: fileLine.optional(),
+  category: fileLine,
+  tags: z.array(fileLine).max(8).default([]),
   published: z.iso
     .datetime({ error: 'must be an instant such as 2026-03-12T14:00:00Z' })
     .transform((text) => toFileTime(new Date(text))),
   sources: z
-    .array(z.strictObject({ title: words, url: z.url({ protocol: /^https?$/ }).optional() }))
+    .array(z.strictObject({ title: fileLine, url: z.url({ protocol: /^https?$/ }).optional() }))
     .min(1, 'must name at least one source'),
   /** The text is HTML of an earlier release, whose Markdown is not known. It cannot be changed. */
   format: z.literal('html').optional(),

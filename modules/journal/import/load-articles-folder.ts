@@ -1,7 +1,8 @@
 import { SLUG } from '#contract/text/slug.ts';
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { normalizeBody, parseHtml, type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
+import { pickMarkdownNames, slugOfFile } from '#platform/data-file/data-file-names.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
 import { type FileIssue, parseContent } from '#platform/data-file/yaml-file.ts';
@@ -24,7 +25,7 @@ export type ArticlesData = readonly (ArticleFront & {
 export async function loadArticlesFolder(
   folder: string,
 ): Promise<{ ok: true; data: ArticlesData } | { ok: false; issues: FileIssue[] }> {
-  const names = (await readdir(folder).catch(emptyIfNotFound)).filter((name) => name.endsWith('.md')).sort();
+  const names = pickMarkdownNames(await readdir(folder).catch(emptyIfNotFound));
   const files = await Promise.all(names.map((name) => loadFrontMatterFile(join(folder, name), name)));
   const data = files.flatMap((file) => parseArticle(file) ?? []);
   const errors = files.flatMap((file) => file.issues);
@@ -34,7 +35,7 @@ export async function loadArticlesFolder(
 const NOT_RENDERED = { headings: [], words: 0, cards: [], directives: [] };
 
 function parseArticle(file: FrontMatterFile): ArticlesData[number] | undefined {
-  const slug = basename(file.file, '.md');
+  const slug = slugOfFile(file.file);
   if (!SLUG.test(slug))
     file.issues.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const front = parseContent(file, ArticleFrontSchema);

@@ -1,11 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { personal } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { HAND_OVER_NOTES } from '../messages.ts';
 import { addOrderNote, getSubject } from '../record-history.ts';
-import { handOver } from '../tables.ts';
+import { handOver, orderHistory } from '../tables.ts';
 import type { DocumentKind, HandOverResult } from '#contract/orders/hand-over.ts';
 import type { OrderState } from './life-cycle.ts';
 import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from './lock-order.ts';
@@ -31,8 +31,16 @@ export type HandOverOutcome =
   | { kind: 'illegal'; from: OrderState }
   /** It is recorded already how this order ended. */
   | { kind: 'same' }
-  /** The field is missing, or contradicts the result. */
-  | { kind: 'invalid'; field: 'at' | 'result' | 'documentKind' | 'receiverName' };
+  /** Every field that is missing, or contradicts the order or the result. */
+  | { kind: 'invalid'; faults: readonly HandOverFault[] };
+
+export type HandOverFault =
+  | { field: 'at'; code: 'in-the-future' | 'before-shipping' }
+  | { field: 'result'; code: 'required' }
+  | { field: 'documentKind'; code: 'none-was-seen' }
+  | { field: 'receiverName'; code: 'none-received' };
+
+const MINUTE_MS = 60_000;
 
 /** Results with a person whose document could be seen. */
 const SEEN: readonly (HandOverResult | undefined)[] = ['verified', 'underage', 'intoxicated'];
@@ -49,8 +57,8 @@ export async function recordHandOver(
 ): Promise<HandOverOutcome> {
   const order = await lockSeenOrder(tx, key);
   if ('kind' in order) return order;
-  const field = findInvalidField(given);
-  if (field !== undefined) return { kind: 'invalid', field };
+  const faults = findFaults(given, await findShippedAt(tx, order.id));
+  if (faults.length > 0) return { kind: 'invalid', faults };
   const to = getStateAfter(given.result);
   if (order.state !== 'shipped' && order.state !== to) return { kind: 'illegal', from: order.state };
   if (to !== 'shipped' && (await hasEnd(tx, order.id))) return { kind: 'same' };
@@ -68,18 +76,39 @@ function getStateAfter(
   return result === 'nobody' ? 'shipped' : 'refused_at_door';
 }
 
-function findInvalidField({
-  at,
-  method,
-  result,
-  documentKind,
-  carrierReference,
-  receiverName,
-}: HandOverInput): Extract<HandOverOutcome, { kind: 'invalid' }>['field'] | undefined {
-  if (at.getTime() > Date.now()) return 'at';
-  if (result === undefined && (method === 'own' || !carrierReference)) return 'result';
-  if (documentKind !== undefined && !SEEN.includes(result)) return 'documentKind';
-  return receiverName !== undefined && getStateAfter(result) !== 'delivered' ? 'receiverName' : undefined;
+function findFaults(
+  { at, method, result, documentKind, carrierReference, receiverName }: HandOverInput,
+  shippedAt: Date | undefined,
+): HandOverFault[] {
+  const faults: HandOverFault[] = [];
+  if (at.getTime() > Date.now()) faults.push({ field: 'at', code: 'in-the-future' });
+  // Forms know minutes, the history knows microseconds.
+  else if (shippedAt && at.getTime() < Math.floor(shippedAt.getTime() / MINUTE_MS) * MINUTE_MS)
+    faults.push({ field: 'at', code: 'before-shipping' });
+  if (result === undefined && (method === 'own' || !carrierReference))
+    faults.push({ field: 'result', code: 'required' });
+  if (documentKind !== undefined && !SEEN.includes(result))
+    faults.push({ field: 'documentKind', code: 'none-was-seen' });
+  if (receiverName !== undefined && getStateAfter(result) !== 'delivered')
+    faults.push({ field: 'receiverName', code: 'none-received' });
+  return faults;
+}
+
+/** When the order was last shipped; `undefined`: it never was. */
+async function findShippedAt(tx: Transaction, orderId: string): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ at: orderHistory.createdAt })
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.orderId, orderId),
+        eq(orderHistory.toState, 'shipped'),
+        sql`${orderHistory.fromState} is distinct from ${orderHistory.toState}`,
+      ),
+    )
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return row?.at;
 }
 
 async function hasEnd(tx: Transaction, orderId: string): Promise<boolean> {

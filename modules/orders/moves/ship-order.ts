@@ -28,7 +28,9 @@ export async function shipOrder(
   const { id: orderId, sessionId } = order;
   const left = await shipReservations(tx, actor, { orderId, sessionId });
   if (left.kind === 'too-few') return { kind: 'too-few-bottles' };
-  const packed = order.state === 'paid' ? await moveLocked(tx, actor, order, { to: 'packing' }) : order;
+  // Shipping implies packing: what is undone afterwards is the shipping.
+  const implied = { ...actor, onEvent: undefined };
+  const packed = order.state === 'paid' ? await moveLocked(tx, implied, order, { to: 'packing' }) : order;
   const tracking = formatParcels(parcels);
   const shipped =
     packed && (await moveLocked(tx, actor, packed, { to: 'shipped', reason: tracking, after: { parcels } }));

@@ -8,6 +8,8 @@ import { buy } from '../test-checkout.ts';
 
 const actor = 'Ines';
 const at = new Date('2026-11-23T15:00:00Z');
+/** In the same minute, which is all that a form knows. */
+const SHIPPED_AT = '2026-11-23T15:00:40Z';
 const VERIFIED: HandOverInput = {
   at,
   method: 'own',
@@ -22,6 +24,9 @@ export function handOverCases(database: () => DatabaseConnection): void {
   const shipped = async () => {
     const order = await buy(database());
     await shipOrder(database().db, { number: order.number, tracking: 'CP 1', actor });
+    await database().pool.query(
+      `update order_history set created_at = '${SHIPPED_AT}' where to_state = 'shipped'`,
+    );
     return order;
   };
   const record = (number: string, handOver: HandOverInput, expectedVersion?: number) =>
@@ -78,7 +83,7 @@ export function handOverCases(database: () => DatabaseConnection): void {
 
     it("needs a verified age or the carrier's reference", async () => {
       const { number } = await shipped();
-      const missing = { kind: 'invalid', field: 'result' };
+      const missing = { kind: 'invalid', faults: [{ field: 'result', code: 'required' }] };
       expect(await record(number, { at, method: 'carrier' })).toEqual(missing);
       expect(await record(number, { at, method: 'own', carrierReference: 'CP 1' })).toEqual(missing);
       expect((await record(number, { at, method: 'carrier', carrierReference: 'CP 1' })).kind).toBe(
@@ -87,13 +92,17 @@ export function handOverCases(database: () => DatabaseConnection): void {
       expect((await orderOf(number))?.state).toBe('delivered');
     });
 
-    it.each<[HandOverInput, string]>([
-      [{ ...VERIFIED, at: new Date(Date.now() + 3_600_000) }, 'at'],
-      [{ at, method: 'own', result: 'no-id', documentKind: 'passport' }, 'documentKind'],
-      [{ at, method: 'own', result: 'underage', receiverName: 'Maude' }, 'receiverName'],
-    ])('refuses what contradicts itself', async (given, field) => {
+    it.each<[HandOverInput, string[]]>([
+      [{ ...VERIFIED, at: new Date(Date.now() + 3_600_000) }, ['at in-the-future']],
+      [{ ...VERIFIED, at: new Date('2026-11-23T14:59:59Z') }, ['at before-shipping']],
+      [{ at, method: 'own', result: 'no-id', documentKind: 'passport' }, ['documentKind none-was-seen']],
+      [{ at, method: 'own', result: 'underage', receiverName: 'Maude' }, ['receiverName none-received']],
+      [{ at: new Date(0), method: 'own' }, ['at before-shipping', 'result required']],
+    ])('refuses what contradicts itself or the order, naming every field', async (given, names) => {
       const { number } = await shipped();
-      expect(await record(number, given)).toEqual({ kind: 'invalid', field });
+      const outcome = await record(number, given);
+      const faults = outcome.kind === 'invalid' ? outcome.faults : [];
+      expect(faults.map(({ field, code }) => `${field} ${code}`)).toEqual(names);
       expect(await orderOf(number)).toMatchObject({ state: 'shipped', handOvers: [] });
     });
 

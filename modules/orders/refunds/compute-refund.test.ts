@@ -155,7 +155,11 @@ it('delivery carries its tax', () => {
   expect(computeRefund(ORDER, [], { deliveryCents: 600 })).toMatchObject([
     { kind: 'delivery', netCents: 600, taxCents: [78] },
   ]);
-  expect(computeRefund(ORDER, [], { deliveryCents: 1201 })).toEqual({ kind: 'too-much', leftCents: 1200 });
+  expect(computeRefund(ORDER, [], { deliveryCents: 1201 })).toEqual({
+    kind: 'too-much',
+    leftCents: 1200,
+    of: 'delivery',
+  });
 });
 
 it('goodwill reduces prices with their taxes, or prices alone', () => {

@@ -28,7 +28,10 @@ export type RefundChoice = {
 
 export type RefundRefusal =
   /** The order has no such line, or not as many units that were not given back. */
-  { kind: 'no-units'; line: number; leftUnits: number } | { kind: 'too-much'; leftCents: number };
+  { kind: 'no-units'; line: number; leftUnits: number } | TooMuch;
+
+/** More than is left: of the order, or of its delivery. */
+export type TooMuch = { kind: 'too-much'; leftCents: number; of?: 'delivery' };
 
 /**
  * Computes what a refund gives back, part by part. Of every amount A of a line of n units, k units
@@ -52,7 +55,7 @@ export function computeRefund(
   const deliveryCents = choice.deliveryCents ?? 0;
   if (deliveryCents > 0) {
     const left = subtract(order.delivery, sumOf(all(), null));
-    if (deliveryCents > left.netCents) return { kind: 'too-much', leftCents: left.netCents };
+    if (deliveryCents > left.netCents) return { kind: 'too-much', leftCents: left.netCents, of: 'delivery' };
     const delivery = scale(left, deliveryCents);
     parts.push({ ...delivery, kind: 'delivery', linePosition: null, quantity: 0, restock: null });
   }

@@ -12,6 +12,7 @@ import {
   type RefundRefusal,
   type RefundChoice,
   sumParts,
+  type TooMuch,
 } from './compute-refund.ts';
 import { moveRefundedBottles, type NoBottles, withRestock } from './move-refunded-bottles.ts';
 import { getOrderAmounts } from './order-amounts.ts';
@@ -25,7 +26,7 @@ export type RefundAsked =
   | Extract<RefundRefusal, { kind: 'no-units' }>
   | NoBottles
   /** More than can still be refunded, which may be nothing; or nothing was asked for. */
-  | { kind: 'too-much'; leftCents: number };
+  | TooMuch;
 
 /** An amount in cents, all that is left, or parts of the order. */
 export type RefundInput = { amountCents: number | 'all' } | { parts: RefundChoice };
@@ -43,7 +44,7 @@ export async function refundOrder(
   if ('kind' in order) return order;
   const leftCents = await getRefundableCents(tx, order);
   const parts = await computeParts(tx, order, input);
-  if (!Array.isArray(parts)) return parts.kind === 'too-much' ? { kind: 'too-much', leftCents } : parts;
+  if (!Array.isArray(parts)) return describeRefusal(parts, leftCents);
   const amountCents = sumParts(parts);
   if (amountCents < 1 || amountCents > leftCents) return { kind: 'too-much', leftCents };
   const stock = 'parts' in input ? await moveRefundedBottles(tx, actor, order, parts) : undefined;
@@ -75,7 +76,7 @@ export async function previewRefund(
   if (!order) return { kind: 'unknown' };
   const leftCents = await getRefundableCents(db, order);
   const parts = await computeParts(db, order, input);
-  if (!Array.isArray(parts)) return parts.kind === 'too-much' ? { kind: 'too-much', leftCents } : parts;
+  if (!Array.isArray(parts)) return describeRefusal(parts, leftCents);
   const amountCents = sumParts(parts);
   if (amountCents < 1 || amountCents > leftCents) return { kind: 'too-much', leftCents };
   return { amountCents, leftCents, parts };
@@ -94,3 +95,7 @@ async function computeParts(
     ? computeRest(amounts, given)
     : computeRefund(amounts, given, { goodwillCents: amountCents });
 }
+
+/** The order may have less left than its lines: the provider refunded a part that no line has. */
+const describeRefusal = (refusal: RefundRefusal, leftCents: number): RefundRefusal =>
+  refusal.kind === 'too-much' && refusal.of === undefined ? { kind: 'too-much', leftCents } : refusal;

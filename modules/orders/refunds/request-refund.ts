@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '#modules/audit/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';
@@ -97,4 +97,13 @@ export async function getRefundableCents(
     .from(refund)
     .where(and(eq(refund.orderId, id), ne(refund.state, 'failed')));
   return Math.max(0, totalCents - (row?.cents ?? 0));
+}
+
+/** The sum of these refunds, in cents. */
+export async function sumRefunds(db: Handle, ids: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${refund.amountCents}), 0)::int` })
+    .from(refund)
+    .where(inArray(refund.id, [...ids]));
+  return row?.cents ?? 0;
 }

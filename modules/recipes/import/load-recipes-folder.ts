@@ -1,6 +1,7 @@
 import { SLUG } from '#contract/text/slug.ts';
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { pickYamlNames, slugOfFile } from '#platform/data-file/data-file-names.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
 import { type IngredientRow, type RecipeFile, RecipeFileSchema } from './recipe-file.ts';
@@ -15,9 +16,7 @@ export type RecipesData = readonly (RecipeFile & { slug: string })[];
 export async function loadRecipesFolder(
   folder: string,
 ): Promise<{ ok: true; data: RecipesData } | { ok: false; issues: FileIssue[] }> {
-  const names = (await readdir(folder).catch(emptyIfNotFound))
-    .filter((name) => name.endsWith('.yaml'))
-    .sort();
+  const names = pickYamlNames(await readdir(folder).catch(emptyIfNotFound));
   const files = await Promise.all(names.map((name) => loadYamlFile(join(folder, name), name)));
   const data = files.flatMap((file) => parseRecipe(file) ?? []);
   const errors = files.flatMap((file) => file.issues);
@@ -25,7 +24,7 @@ export async function loadRecipesFolder(
 }
 
 function parseRecipe(file: YamlFile): RecipesData[number] | undefined {
-  const slug = basename(file.file, '.yaml');
+  const slug = slugOfFile(file.file);
   if (!SLUG.test(slug))
     file.issues.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const recipe = parseContent(file, RecipeFileSchema);

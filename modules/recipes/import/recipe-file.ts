@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { fileLine, fileText } from '#contract/text/text-fields.ts';
 import { RECORD_STATUSES } from '#modules/editing/index.ts';
 import { MAX_SERVINGS } from '#contract/recipes/amounts.ts';
 import { DIFFICULTIES, METHODS, RECIPE_CATEGORIES, RECIPE_FAMILIES } from '#contract/recipes/recipe-enums.ts';
 
-const words = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens');
 const some = z.number().positive();
 
@@ -11,13 +11,13 @@ const some = z.number().positive();
 const DESCRIPTION_LENGTH = 140;
 const MAX_BOTTLES = 3;
 
-const BottleSchema = z.strictObject({ product: slug, why: words });
+const BottleSchema = z.strictObject({ product: slug, why: fileText });
 
 const IngredientSchema = z.strictObject({
-  name: words,
+  name: fileLine,
   quantity: some.nullable().default(null),
-  unit: words.nullable().default(null),
-  notes: words.optional(),
+  unit: fileLine.nullable().default(null),
+  notes: fileText.optional(),
   /** The whole amount in millilitres, where the unit is not mL. */
   ml: some.optional(),
   abv: z.number().min(0).max(96).optional(),
@@ -30,15 +30,15 @@ const IngredientSchema = z.strictObject({
 });
 
 export const RecipeSourceSchema = z.strictObject({
-  title: words,
+  title: fileLine,
   url: z.url({ protocol: /^https?$/ }).optional(),
-  proportions: words.optional(),
+  proportions: fileLine.optional(),
 });
 
 /** A recipe file. The file's name is its slug. */
 export const RecipeFileSchema = z.strictObject({
-  name: words,
-  description: words.max(DESCRIPTION_LENGTH, `must have at most ${DESCRIPTION_LENGTH} characters`),
+  name: fileLine,
+  description: fileText.max(DESCRIPTION_LENGTH, `must have at most ${DESCRIPTION_LENGTH} characters`),
   category: z.enum(RECIPE_CATEGORIES),
   /** A category's slug, or `none` without alcohol. */
   base: slug,
@@ -47,12 +47,12 @@ export const RecipeFileSchema = z.strictObject({
   minutes: z.int().min(1).max(1440),
   servings: z.int().min(1).max(MAX_SERVINGS),
   method: z.enum(METHODS),
-  glass: words,
-  ice: words,
+  glass: fileLine,
+  ice: fileLine,
   ingredients: z.array(IngredientSchema).min(1),
-  steps: z.array(words).min(1),
-  note: words,
-  history: words.optional(),
+  steps: z.array(fileText).min(1),
+  note: fileText,
+  history: fileText.optional(),
   source: RecipeSourceSchema.optional(),
   version: z.int().min(1).optional(),
   status: z.enum(RECORD_STATUSES).optional(),

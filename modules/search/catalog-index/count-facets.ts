@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import { BOX_NAMES, FACET_NAMES, ratingName, readableSlug } from '#contract/catalog/facet-messages.ts';
 import {
   ATTRIBUTE_PREFIX,
@@ -91,20 +92,24 @@ function attributeFacets(
     (valuesOf[place] ?? []).flatMap((value) => {
       const { slug, name } = dictionary[value] ?? { slug: '', name: '' };
       const count = attribute[value] ?? 0;
-      return count > 0 || (choice.attributes[attributes[place]?.key ?? ''] ?? []).includes(slug)
+      return count > 0 || (getOwn(choice.attributes, attributes[place]?.key ?? '') ?? []).includes(slug)
         ? [{ slug, name, count }]
         : [];
     });
   const facets = shown.map((place) => {
     const { key, name } = attributes[place] ?? { key: '', name: '' };
-    const values = byCount(entriesOf(place), choice.attributes[key] ?? []);
+    const values = byCount(entriesOf(place), getOwn(choice.attributes, key) ?? []);
     return valuesFacet(ATTRIBUTE_PREFIX + key, name, key === AGE_KEY ? byAge(values) : values);
   });
   const strangers = Object.keys(choice.attributes)
-    .filter((key) => !shown.some((place) => attributes[place]?.key === key))
+    .filter(
+      (key) =>
+        !shown.some((place) => attributes[place]?.key === key) &&
+        attributes.some((attribute) => attribute.key === key),
+    )
     .sort()
     .map((key) => {
-      const chosen = choice.attributes[key] ?? [];
+      const chosen = getOwn(choice.attributes, key) ?? [];
       const places = [...attributes.keys()].filter((place) => attributes[place]?.key === key);
       const entries = places.flatMap(entriesOf).filter(({ slug }) => chosen.includes(slug));
       const name = attributes[places[0] ?? -1]?.name ?? readableSlug(key);

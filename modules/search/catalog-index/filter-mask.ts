@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import { type FacetChoice, hasChoice, type ProductFlag as ShelfBox } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { CollectionRule } from '#contract/catalog/collection-rule.ts';
@@ -170,7 +171,12 @@ function judgeAttributes(
 ): string[] {
   const { attributes, dictionary, start, values } = index.attributes;
   const keys = Object.keys(choice.attributes)
-    .filter((key) => (choice.attributes[key] ?? []).length > 0)
+    .filter(
+      (key) =>
+        (getOwn(choice.attributes, key) ?? []).length > 0 &&
+        // A key that no product has is an unknown parameter (D41).
+        attributes.some((attribute) => attribute.key === key),
+    )
     .sort();
   const judged = keys.slice(0, MAX_ATTRIBUTES);
   if (keys.length > judged.length) fails.fill(MISMATCH.base);
@@ -181,7 +187,7 @@ function judgeAttributes(
   const bitOfKey = new Map(judged.map((key, index) => [key, MISMATCH.attribute << index]));
   const meets = Int32Array.from(dictionary, ({ attribute, slug }) => {
     const key = attributes[attribute]?.key ?? '';
-    return (choice.attributes[key] ?? []).includes(slug) ? (bitOfKey.get(key) ?? 0) : 0;
+    return (getOwn(choice.attributes, key) ?? []).includes(slug) ? (bitOfKey.get(key) ?? 0) : 0;
   });
   const wanted = (MISMATCH.attribute << judged.length) - MISMATCH.attribute;
   for (let member = 0; member < members.length; member += 1) {

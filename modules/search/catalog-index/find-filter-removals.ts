@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import {
   abvRangeName,
   BOX_NAMES,
@@ -66,7 +67,7 @@ export function findFilterRemovals(
   }
   const { start, values, attributes, dictionary } = columns.attributes;
   for (const [index, key] of mask.attributeKeys.entries()) {
-    const chosen = choice.attributes[key] ?? [];
+    const chosen = getOwn(choice.attributes, key) ?? [];
     const own = dictionary.map((value) => (attributes[value.attribute]?.key === key ? value : undefined));
     const sole = countSole(mask, own, chosen, (i, see) => {
       const end = start[i + 1] ?? 0;

@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import { FACT_KEYS, type FactSource } from './product-facts.ts';
 
 type Value = string | number | boolean;
@@ -17,7 +18,7 @@ export type EncodedFacts = [
 export function encodeFacts(source: FactSource): EncodedFacts {
   const { name, producer, region, volumeMl, notes, pairings, attributes } = source;
   const values = FACT_KEYS.flatMap((key) =>
-    (attributes[key] ?? []).map((value): [string, Value] => [key, value]),
+    (getOwn(attributes, key) ?? []).map((value): [string, Value] => [key, value]),
   );
   return [name, producer, region, volumeMl, notes.finish, pairings.map((one) => one.name), values];
 }
@@ -33,7 +34,8 @@ export function decodeFacts([
   values,
 ]: EncodedFacts): FactSource {
   const attributes: Record<string, Value[]> = {};
-  for (const [key, value] of values) if (value !== null) (attributes[key] ??= []).push(value);
+  for (const [key, value] of values)
+    if (value !== null) attributes[key] = [...(getOwn(attributes, key) ?? []), value];
   const pairings = dishes.map((dish) => ({ name: dish }));
   return { name, producer, region, volumeMl, notes: { finish }, pairings, attributes };
 }

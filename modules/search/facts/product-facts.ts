@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { getOwn } from '#contract/own-value.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import { DISHES, dishesIn } from './dishes.ts';
 
@@ -147,7 +148,7 @@ export function getFacts(source: FactSource): Facts {
     servedAt: getServedAt(source),
     sweetnessWord,
     bodyWord: BODIES.indexOf(findText(source, 'body') ?? ''),
-    kind: kindOf(OF_KIND.flatMap((key) => source.attributes[key] ?? []).map(String)),
+    kind: kindOf(OF_KIND.flatMap((key) => getOwn(source.attributes, key) ?? []).map(String)),
   };
 }
 

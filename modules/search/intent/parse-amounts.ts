@@ -14,30 +14,30 @@ export type Amounts = {
   abvMax: number | null;
 };
 
-const WRITTEN: Readonly<Record<string, number>> = {
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  'twenty-five': 25,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  'seventy-five': 75,
-  eighty: 80,
-  ninety: 90,
-  hundred: 100,
-  'a hundred': 100,
-  'one hundred': 100,
-  'two hundred': 200,
-  'three hundred': 300,
-  'five hundred': 500,
-  'a thousand': 1000,
-  'one thousand': 1000,
-};
+const WRITTEN: ReadonlyMap<string, number> = new Map([
+  ['ten', 10],
+  ['fifteen', 15],
+  ['twenty', 20],
+  ['twenty-five', 25],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['sixty', 60],
+  ['seventy', 70],
+  ['seventy-five', 75],
+  ['eighty', 80],
+  ['ninety', 90],
+  ['hundred', 100],
+  ['a hundred', 100],
+  ['one hundred', 100],
+  ['two hundred', 200],
+  ['three hundred', 300],
+  ['five hundred', 500],
+  ['a thousand', 1000],
+  ['one thousand', 1000],
+]);
 /** The longest first, so that `seventy-five` is not parsed as `seventy`. */
-const NUMERALS = Object.keys(WRITTEN).toSorted((one, other) => other.length - one.length);
+const NUMERALS = [...WRITTEN.keys()].toSorted((one, other) => other.length - one.length);
 const SPELLED = NUMERALS.map((words) => words.replaceAll(/[ -]/g, '[ -]')).join('|');
 
 const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:[.,]\d{1,2})?(?![\d.,]*\d)`;
@@ -181,7 +181,7 @@ function getNumber(typed = ''): number {
   const digits = /\d[\d,]*(?:\.\d+)?/.exec(plain)?.[0];
   if (digits === undefined) {
     const words = NUMERALS.find((one) => plain.replaceAll('-', ' ').startsWith(one.replaceAll('-', ' ')));
-    return words === undefined ? 0 : (WRITTEN[words] ?? 0);
+    return words === undefined ? 0 : (WRITTEN.get(words) ?? 0);
   }
   return Number(/,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replaceAll(',', ''));
 }

@@ -108,7 +108,7 @@ function expanderBy(same: Same, also: Also, instead: Also = []): Expand {
       const term = meaningOf(typed);
       const next = words[at];
       const isColour = next === undefined || STOP_WORDS.has(next) || QUERY_STOP_WORDS.has(next);
-      const wine = isColour ? COLOURS[typed] : undefined;
+      const wine = isColour ? COLOURS.get(typed) : undefined;
       if (next !== undefined && NOT_A_KIND_BEFORE.has(next)) terms.push({ ...term, kinds: [] });
       else terms.push(wine === undefined ? term : { ...term, kinds: [wine] });
     }
@@ -120,7 +120,7 @@ function expanderBy(same: Same, also: Also, instead: Also = []): Expand {
 /** Removes the wine from a colour beside another kind: a red vermouth is not a red wine. */
 function parseColours(terms: readonly Term[]): Term[] {
   const isColour = ({ typed, kinds = [] }: Term): boolean =>
-    kinds.length === 1 && kinds[0] === COLOURS[typed];
+    kinds.length === 1 && kinds[0] === COLOURS.get(typed);
   const hasKind = terms.some(
     ({ kinds, alternatives }) => kinds && alternatives.some((one) => KINDS.has(one)),
   );

@@ -3,6 +3,7 @@ import type { Expand, Term } from './expand-query.ts';
 import { withoutPlural } from './name-matcher.ts';
 import { tokenize, getWords } from './tokenize.ts';
 import { NEVER_CORRECTED, STOP_WORDS } from './stop-words.ts';
+import { withUnsigned } from './unsigned-words.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A searchable text: its name, its subject and its body. */
@@ -116,7 +117,13 @@ export function indexTexts<Item extends TextDocument>(
     );
     return telling.length > 0 ? telling : terms.filter(({ typed }) => !STOP_WORDS.has(typed));
   };
-  const findWords = (words: readonly string[]): TextMatches<Item> => findAll(tellingOf(words), words);
+  const isWritten = (word: string): boolean => vocabulary.has(word) || written.has(word);
+  const findWords = (words: readonly string[]): TextMatches<Item> => {
+    const terms = tellingOf(words);
+    const found = findAll(terms, words);
+    const unsigned = found.items.length === 0 ? withUnsigned(terms, isWritten) : undefined;
+    return unsigned ? findAll(unsigned, words) : found;
+  };
 
   return {
     find(text, isKnown = () => false) {

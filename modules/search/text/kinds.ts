@@ -115,50 +115,50 @@ export const NOT_A_KIND_BEFORE: ReadonlySet<string> = new Set(
 );
 
 /** Kinds whose word is also a place: labels of the kind contain both words. */
-const KIND_AS: Readonly<Record<string, string>> = {
-  champagne: 'champagne wine',
-  champagnes: 'champagne wine',
-};
+const KIND_AS: ReadonlyMap<string, string> = new Map([
+  ['champagne', 'champagne wine'],
+  ['champagnes', 'champagne wine'],
+]);
 
 /**
  * Returns those alternatives of a word that must be on a label of the kind; `undefined` where none
  * is a kind.
  */
 export const findKinds = (alternatives: readonly string[]): string[] | undefined =>
-  alternatives.some((one) => KINDS.has(one)) ? alternatives.map((one) => KIND_AS[one] ?? one) : undefined;
+  alternatives.some((one) => KINDS.has(one)) ? alternatives.map((one) => KIND_AS.get(one) ?? one) : undefined;
 
 /** A colour alone means wine: “an Italian red”. */
-export const COLOURS: Readonly<Record<string, string>> = {
-  red: 'red wine',
-  reds: 'red wine',
-  rouge: 'red wine',
-  white: 'white wine',
-  whites: 'white wine',
-  rose: 'rose wine',
-  roses: 'rose wine',
-};
+export const COLOURS: ReadonlyMap<string, string> = new Map([
+  ['red', 'red wine'],
+  ['reds', 'red wine'],
+  ['rouge', 'red wine'],
+  ['white', 'white wine'],
+  ['whites', 'white wine'],
+  ['rose', 'rose wine'],
+  ['roses', 'rose wine'],
+]);
 
-const PACKS: Readonly<Record<string, string>> = {
-  two: '2',
-  four: '4',
-  six: '6',
-  eight: '8',
-  ten: '10',
-  twelve: '12',
-  dozen: '12',
-};
+const PACKS: ReadonlyMap<string, string> = new Map([
+  ['two', '2'],
+  ['four', '4'],
+  ['six', '6'],
+  ['eight', '8'],
+  ['ten', '10'],
+  ['twelve', '12'],
+  ['dozen', '12'],
+]);
 /** Millilitres of sizes sold in ounces. */
-const OUNCES: Readonly<Record<string, string>> = {
-  '12': '355',
-  '16': '473',
-  '17': '500',
-  '25': '750',
-  '26': '750',
-  '40': '1140',
-};
+const OUNCES: ReadonlyMap<string, string> = new Map([
+  ['12', '355'],
+  ['16', '473'],
+  ['17', '500'],
+  ['25', '750'],
+  ['26', '750'],
+  ['40', '1140'],
+]);
 
 /** Names of bottle sizes. */
-const CALLED: Readonly<Record<string, string>> = Object.fromEntries(
+const CALLED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '473 ml':
       'tall can, tall cans, tallboy, tallboys, tall boy, tall boys, king can, king cans, pint can, pint cans',
@@ -179,7 +179,7 @@ const MAX_PHRASE_WORDS = 3;
  */
 export function parseMeasure(words: readonly string[]): { measure: string; length: number } | undefined {
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 0; length -= 1) {
-    const measure = CALLED[words.slice(0, length).join(' ')];
+    const measure = CALLED.get(words.slice(0, length).join(' '));
     if (measure !== undefined) return { measure, length };
   }
   const measure = parseUnit(words[0], words[1]);
@@ -192,13 +192,13 @@ export function parseMeasure(words: readonly string[]): { measure: string; lengt
  */
 function parseUnit(number = '', unit = ''): string | undefined {
   if (/^(?:pack|packs|pk)$/.test(unit)) {
-    const count = PACKS[number] ?? number;
+    const count = PACKS.get(number) ?? number;
     return /^\d+$/.test(count) ? `${count} pack` : undefined;
   }
   if (!/^\d+(?:\.\d+)?$/.test(number)) return undefined;
   if (/^(?:ml|millilitres?|milliliters?)$/.test(unit)) return `${number} ml`;
   if (/^(?:cl|centilitres?)$/.test(unit)) return `${Number(number) * 10} ml`;
   if (/^(?:l|litres?|liters?)$/.test(unit)) return `${Math.round(Number(number) * 1000)} ml`;
-  if (/^(?:oz|ounces?)$/.test(unit)) return `${OUNCES[number] ?? '0'} ml`;
+  if (/^(?:oz|ounces?)$/.test(unit)) return `${OUNCES.get(number) ?? '0'} ml`;
   return unit === 'proof' ? `${number} proof` : undefined;
 }

@@ -19,6 +19,7 @@ import {
   SERVICE_WORDS,
   STOP_WORDS,
 } from './stop-words.ts';
+import { withUnsigned } from './unsigned-words.ts';
 import type { Near, Vocabulary } from './vocabulary.ts';
 
 /**
@@ -93,7 +94,9 @@ export async function matchTyped(db: Handle, vocabulary: Vocabulary, text: strin
   if (last === undefined) return NOTHING;
   const terms = expandQuery(words).map(({ typed, alternatives }) => ({ typed, alternatives }));
   const endings = vocabulary.beginningWith(last, MAX_TYPED_ENDINGS);
-  return await findByTerms(db, withEndings(terms, endings), words);
+  const found = await findByTerms(db, withEndings(terms, endings), words);
+  const unsigned = found.numbers.length === 0 ? withUnsigned(terms, vocabulary.has) : undefined;
+  return unsigned ? await findByTerms(db, unsigned, words) : found;
 }
 
 const inWriting = (words: readonly string[], vocabulary: Vocabulary): string =>
@@ -150,7 +153,7 @@ async function findTyped(
 
 /**
  * The attempts of a search, until one finds something: with kinds, without kinds, with the last
- * word as a prefix.
+ * word as a prefix, with signs that were not typed.
  */
 export function* listSearchAttempts(
   words: readonly string[],
@@ -162,6 +165,8 @@ export function* listSearchAttempts(
   if (anywhere !== terms) yield anywhere;
   const unfinished = finishLast(anywhere, vocabulary);
   if (unfinished) yield unfinished;
+  const unsigned = withUnsigned(anywhere, vocabulary.has);
+  if (unsigned) yield unsigned;
 }
 
 /** Adds known words that begin like the last term to its alternatives; `undefined` without any. */

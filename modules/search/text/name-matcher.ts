@@ -1,4 +1,5 @@
 import { expandQuery } from './expand-query.ts';
+import { readUnsigned } from './unsigned-words.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
@@ -19,8 +20,9 @@ export function nameMatcher(text: string): (name: string) => boolean {
     const holds = (phrase: string): boolean =>
       phrase.split(' ').every((word) => singular.has(withoutPlural(word)));
     return terms.every(
-      ({ alternatives }, at) =>
+      ({ typed, alternatives }, at) =>
         alternatives.some(holds) ||
+        readUnsigned(typed, (word) => singular.has(word)).some(holds) ||
         (isLoose && at === terms.length - 1 && named.some((word) => word.startsWith(last))),
     );
   };

@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/own-value.ts';
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import { formatCents } from '#contract/money.ts';
 import { type Answers, type Scale, SCALES, TASTES, type Recipient } from '#contract/sommelier/answers.ts';
@@ -124,7 +125,7 @@ const LOOKED_FOR: Readonly<Record<string, readonly FlavourKey[]>> = {
 
 function ofItself(bottle: Bottle, { budget, flavours, scales }: Answers): string[] {
   const minutes = findNumber(bottle, 'decant');
-  const looked = LOOKED_FOR[bottle.lineage[0] ?? ''] ?? LOOKED_FOR['spirits'] ?? [];
+  const looked = getOwn(LOOKED_FOR, bottle.lineage[0] ?? '') ?? LOOKED_FOR['spirits'] ?? [];
   // The other lines already cover everything that the answers ask for or exclude.
   const covered = new Set<FlavourKey>([
     ...SCALES.filter((scale) => scales[scale] !== null).map((scale) => AXIS[scale]),

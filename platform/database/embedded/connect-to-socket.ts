@@ -1,4 +1,5 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { createPool } from '../create-pool.ts';
 import { type DatabaseLimits, poolLimits } from '../limits.ts';
 import type { DatabaseLog } from '../log.ts';
 
@@ -8,7 +9,7 @@ import type { DatabaseLog } from '../log.ts';
  * connection is closed, and the engine rolls back its transaction.
  */
 export function connectToSocket(socketFolder: string, log: DatabaseLog, limits: DatabaseLimits): Pool {
-  const pool = new Pool({
+  const settings = {
     host: socketFolder,
     port: 5432,
     user: 'postgres',
@@ -18,8 +19,6 @@ export function connectToSocket(socketFolder: string, log: DatabaseLog, limits: 
     max: 1,
     ...poolLimits(limits),
     idleTimeoutMillis: 0,
-    application_name: 'alambic',
-  });
-  pool.on('error', (error) => log.warn({ err: error }, 'embedded database closed the connection'));
-  return pool;
+  };
+  return createPool(settings, (error) => log.warn({ err: error }, 'embedded database closed the connection'));
 }

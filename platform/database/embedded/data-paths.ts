@@ -16,6 +16,8 @@ export interface DataPaths {
   readonly server: string;
   /** Its modification time is the time of the last vacuum. */
   readonly vacuumed: string;
+  /** Exists for the moment of a check that the disk takes writes. */
+  readonly writeProbe: string;
 }
 
 export function getDataPaths(folder: string): DataPaths {
@@ -25,5 +27,6 @@ export function getDataPaths(folder: string): DataPaths {
     lock: join(folder, 'in-use.lock'),
     server: join(folder, 'server.json'),
     vacuumed: join(folder, 'last-vacuum'),
+    writeProbe: join(folder, 'write-probe'),
   };
 }

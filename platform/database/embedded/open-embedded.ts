@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { withTimeout } from '#platform/with-timeout.ts';
 import { WORK_LIMITS } from '../limits.ts';
 import type { DatabaseOptions, DatabaseConnection } from '../database-connection.ts';
+import { assertDiskWritable } from './assert-disk-writable.ts';
 import { connectToSocket } from './connect-to-socket.ts';
 import { DatabaseThread } from './database-thread.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
@@ -63,6 +64,7 @@ async function serve(
   const db = drizzle(pool);
   return {
     ...({ kind: 'embedded', pool, db, work: drizzle(work), socketPath } as const),
+    assertDiskWritable: () => assertDiskWritable(places.writeProbe),
     close: () => (closing ??= close()),
   };
 }

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { type ClientBase, Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { StartupError } from '#platform/startup-error.ts';
+import { createPool } from '../create-pool.ts';
 import { type DatabaseLimits, poolLimits, setServerLimits, WORK_LIMITS } from '../limits.ts';
 import type { DatabaseLog } from '../log.ts';
 import type { DatabaseConnection } from '../database-connection.ts';
@@ -26,8 +27,8 @@ export async function openPostgresql(
 ): Promise<DatabaseConnection> {
   const place = describeUrl(poolUrl ?? url);
   const starting = { ...limits, connectMs: Math.min(limits.connectMs, START_TIMEOUT_MS) };
-  const pool = createPool(poolUrl ?? url, log, starting, REQUEST_CONNECTIONS, poolUrl !== undefined);
-  const work = createPool(url, log, WORK_LIMITS, WORK_CONNECTIONS);
+  const pool = connectPool(poolUrl ?? url, log, starting, REQUEST_CONNECTIONS, poolUrl !== undefined);
+  const work = connectPool(url, log, WORK_LIMITS, WORK_CONNECTIONS);
   try {
     await validateServer(pool, place);
   } catch (error) {
@@ -44,28 +45,24 @@ export async function openPostgresql(
   };
 }
 
-function createPool(
+function connectPool(
   url: string,
   log: DatabaseLog,
   limits: DatabaseLimits,
   max: number,
   isPooled = false,
 ): Pool {
-  const pool = new Pool({
+  const settings = {
     connectionString: url,
     max,
     ...poolLimits(limits),
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    application_name: 'alambic',
     // The pool waits for the returned promise, although its types do not say so. Behind a pooler in
     // transaction mode a setting of the session would be that of other clients.
-    onConnect: (client): unknown => (isPooled ? undefined : prepareConnection(client, limits)),
-  });
-  // Emitted when the server closed an idle connection: the pool drops it and creates another.
-  // Without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'database closed an idle connection'));
-  return pool;
+    onConnect: (client: ClientBase): unknown => (isPooled ? undefined : prepareConnection(client, limits)),
+  };
+  return createPool(settings, (error) => log.warn({ err: error }, 'database closed an idle connection'));
 }
 
 async function prepareConnection(client: ClientBase, limits: DatabaseLimits): Promise<void> {

@@ -6,6 +6,7 @@ import { AccountFrame, useIsInBrowser } from '../account-page.tsx';
 import { accountLinks } from '../account-styles.ts';
 import { accountShell } from '../account-shell.server.ts';
 import { getPage } from '#web/page-context.ts';
+import { failToLoad } from '#web/recovery/missing-code.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import stylesheet from './saved.css?url';
 import { words as shop } from '#web/page/messages.ts';
@@ -14,7 +15,9 @@ import { words } from './saved-messages.ts';
 export const links = () => [...accountLinks(), { rel: 'stylesheet', href: stylesheet }];
 
 /** Lazy: the server does not know the saved bottles, and renders none. */
-const SavedCards = lazy(async () => ({ default: (await import('./saved-cards.tsx')).SavedCards }));
+const SavedCards = lazy(async () => ({
+  default: (await import('./saved-cards.tsx').catch(failToLoad)).SavedCards,
+}));
 
 /** A shell: the saved bottles come from the browser or from the account. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getPage } from '#web/page-context.ts';
+import { failToLoad } from '#web/recovery/missing-code.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { AccountPage } from '../account-page.tsx';
 import { accountShell } from '../account-shell.server.ts';
@@ -12,7 +13,9 @@ import { descriptions, words } from '../messages.ts';
 export { links };
 
 /** Loaded late: signed-out visitors never see it, and it is the longest of the account's pages. */
-const SettingsSheet = lazy(async () => ({ default: (await import('./settings-sheet.tsx')).SettingsSheet }));
+const SettingsSheet = lazy(async () => ({
+  default: (await import('./settings-sheet.tsx').catch(failToLoad)).SettingsSheet,
+}));
 
 export function loader({ context }: LoaderFunctionArgs) {
   return accountShell(getPage(context));

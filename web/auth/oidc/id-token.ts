@@ -1,3 +1,5 @@
+import { getOwn } from '#contract/own-value.ts';
+
 /** A key as a provider publishes it (RFC 7517). */
 export type PublishedKey = Readonly<Record<string, unknown>>;
 
@@ -29,7 +31,7 @@ export async function validateIdToken(
     const [head = '', body = '', signature = ''] = token.split('.');
     const { alg, kid } = JSON.parse(getText(head));
     const { iss, aud } = JSON.parse(getText(body));
-    const way = WAYS[alg];
+    const way = getOwn(WAYS, alg);
     if (!way || iss !== issuer || ![aud].flat().includes(clientId)) return 'bad';
     const kty = way.name === 'ECDSA' ? 'EC' : 'RSA';
     const fitting = keys.filter((key) => key['kty'] === kty && (kid === undefined || key['kid'] === kid));

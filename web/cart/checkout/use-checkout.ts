@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '#contract/cart/cart.ts';
 import { type CartChange, isPurchasable } from '#contract/cart/cart-lines.ts';
+import { handleMissingCode } from '#web/recovery/handle-missing-code.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { useCart } from '../cart-context.tsx';
 import { checkoutKey } from './checkout-key.ts';
@@ -46,10 +47,16 @@ export function useCheckout({ tell, invalidate: forget }: CartChangeCallbacks): 
       tab?.close();
       showToast({ ...words.checkoutFailed, destructive: true });
     };
+    const failToLoad = (): null => {
+      tab?.close();
+      void handleMissingCode();
+      return null;
+    };
     void load()
+      .catch(failToLoad)
       .then(async (checkouts) => {
-        const url = await checkouts.proceedToCheckout(tab, tell);
-        if (url !== null) setOpened({ url, cart: getCart() });
+        const url = await checkouts?.proceedToCheckout(tab, tell);
+        if (url) setOpened({ url, cart: getCart() });
       })
       .catch(fail)
       .finally(() => setIsBusy(false));

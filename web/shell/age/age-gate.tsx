@@ -5,7 +5,7 @@ import type { Scene } from '#web/picture/scene.ts';
 import { useShop } from '#web/page/shop.ts';
 import { ageScript } from './age-script.ts';
 import { words } from './age-messages.ts';
-import { SERVER_ONLY } from '../server-only.ts';
+import { ServerOnly } from '../server-only.tsx';
 import { ToastRegion } from '#web/toasts/toast-region.tsx';
 
 type Props = { declineUrl: string; scene: Scene | null; minimumAge: number };
@@ -19,26 +19,23 @@ type Props = { declineUrl: string; scene: Scene | null; minimumAge: number };
  */
 export function AgeGate({ declineUrl, scene, minimumAge }: Props) {
   return (
-    <>
-      <dialog
-        id="age"
-        className="gate on-night"
-        aria-labelledby="age-heading"
-        aria-describedby="age-text"
-        closedby="none"
-        data-decline={declineUrl}
-        suppressHydrationWarning
-        {...(import.meta.env.SSR
-          ? { children: <Inside scene={scene} minimumAge={minimumAge} /> }
-          : SERVER_ONLY)}
-      />
-      {/* The script has run before React starts. Its text is in the page and not in the browser's
-          bundle. */}
-      <script
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ageScript : '' }}
-      />
-    </>
+    <ServerOnly id="age-gate">
+      {import.meta.env.SSR && (
+        <>
+          <dialog
+            id="age"
+            className="gate on-night"
+            aria-labelledby="age-heading"
+            aria-describedby="age-text"
+            closedby="none"
+            data-decline={declineUrl}
+          >
+            <Inside scene={scene} minimumAge={minimumAge} />
+          </dialog>
+          <script dangerouslySetInnerHTML={{ __html: ageScript }} />
+        </>
+      )}
+    </ServerOnly>
   );
 }
 

@@ -1,0 +1,57 @@
+/** A group mark repeated between thousands, then decimals after another mark. */
+const GROUPED = /^(?<whole>\d{1,3}(?<mark>[ ,.])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<part>\d+))?$/;
+const PLAIN = /^(?<whole>\d+)(?:(?<mark>[.,])(?<part>\d+))?$/;
+const SPACES = /[\s\u00A0\u202F]+/g;
+const MAX_WHOLE_DIGITS = 7;
+
+/**
+ * Parses a number as people type it in English or French: `1234.5`, `1234,5`, `1,234.50`, `1 234,50`.
+ * Returns `null` for an empty text. Returns `undefined` for everything else, for more than
+ * `maxDecimals`, and for what has two meanings: `1,234` is a thousand in English, about one in French.
+ */
+export function parseTypedNumber(text: string, maxDecimals: number): number | null | undefined {
+  const given = text.replaceAll(SPACES, ' ').trim();
+  if (given === '') return null;
+  const { whole, mark, part = '' } = (PLAIN.exec(given) ?? GROUPED.exec(given))?.groups ?? {};
+  if (whole === undefined || part.length > maxDecimals) return undefined;
+  const digits = whole.replaceAll(/\D/g, '');
+  if (digits.length > MAX_WHOLE_DIGITS) return undefined;
+  const isPlain = digits === whole;
+  const isOneGroup = !isPlain && mark !== ' ' && part === '' && digits.length <= 6;
+  if (isOneGroup || (isPlain && mark === ',' && part.length === 3 && whole !== '0')) return undefined;
+  return Number(`${digits}.${part}`);
+}
+
+/** Parses money in dollars, with or without `$`, into cents; `null` and `undefined` as above. */
+export function parseTypedCents(text: string): number | null | undefined {
+  const dollars = parseTypedNumber(text.trim().replace(/^\$|\$$/, ''), 2);
+  // Two decimals at most: rounding only removes the error of the float.
+  return typeof dollars === 'number' ? Math.round(dollars * 100) : dollars;
+}
+
+/** Parses a strength in per cent, with or without `%`; `null` and `undefined` as above. */
+export const parseTypedPercent = (text: string): number | null | undefined =>
+  parseTypedNumber(text.replace(/%\s*$/, ''), 4);
+
+const ML_OF_UNIT: Readonly<Record<string, number>> = { '': 1, ml: 1, cl: 10, l: 1000 };
+
+/** Parses a volume into whole millilitres: `750`, `750 mL`, `75 cl`, `0,75 L`. */
+export function parseTypedMillilitres(text: string): number | null | undefined {
+  const [, amount = text, unit = ''] = /^(.*?)\s*(m?l|cl)\.?\s*$/i.exec(text) ?? [];
+  const number = parseTypedNumber(amount, unit === '' ? 0 : 3);
+  if (typeof number !== 'number') return number;
+  const ml = Math.round(number * (ML_OF_UNIT[unit.toLowerCase()] ?? 1) * 1000) / 1000;
+  return Number.isInteger(ml) ? ml : undefined;
+}
+
+/** Parses with `parse` a number that may be below zero. */
+export function parseSigned(
+  text: string,
+  parse: (unsigned: string) => number | null | undefined,
+): number | null | undefined {
+  const given = text.trim();
+  const isNegative = /^[-−]/.test(given);
+  const number = parse(isNegative ? given.slice(1) : given);
+  if (!isNegative) return number;
+  return typeof number === 'number' ? -number : undefined;
+}

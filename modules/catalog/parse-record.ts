@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { fromZodIssues, type Issue } from './issue.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Parses a record that is to be saved. A field that equals the stored one passes as it is: a value of
+ * an earlier release, or of a limit that has changed since, never blocks what is unrelated.
+ */
+export function parseRecord<Shape extends z.core.$ZodShape>(
+  schema: z.ZodObject<Shape>,
+  wanted: Fields,
+  before: Fields | undefined,
+): { record: z.output<z.ZodObject<Shape>>; issues: Issue[] } {
+  const parsed = schema.safeParse(wanted);
+  if (parsed.success) return { record: parsed.data, issues: [] };
+  const changed = listChanged(wanted, before);
+  const issues = fromZodIssues(parsed.error.issues).filter(({ field }) =>
+    field === '' ? changed.some((name) => !(name in schema.shape)) : changed.includes(fieldOf(field)),
+  );
+  const normalized = changed.flatMap((field) => {
+    const one = Object.hasOwn(schema.shape, field) ? schema.shape[field] : undefined;
+    const result = one && 'safeParse' in one ? (one as z.ZodType).safeParse(wanted[field]) : undefined;
+    return result?.success ? [[field, result.data] as const] : [];
+  });
+  const record = { ...wanted, ...Object.fromEntries(normalized) };
+  return { record: record as z.output<z.ZodObject<Shape>>, issues };
+}
+
+const fieldOf = (path: string): string => path.split('.', 1)[0] ?? path;
+
+/** Names of the fields that differ from the stored ones; all of a new record. */
+export const listChanged = (wanted: Fields, before: Fields | undefined): string[] =>
+  Object.keys(wanted).filter((field) => !before || !isDeepStrictEqual(wanted[field], before[field]));
+
+/** Completes data of which some fields were removed: those are `null`. */
+export const withEveryField = (schema: z.ZodObject, data: Fields): Fields => ({
+  ...Object.fromEntries(Object.keys(schema.shape).map((field) => [field, null])),
+  ...data,
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { ProductRecordSchema } from './product-record.ts';
+
+/** Where a field has an effect, and the name that it has there. */
+type Reader = readonly [file: string, name: string];
+const WRAPPERS = 'modules/catalog/list-wrappers.ts';
+const SELLABLE = 'modules/checkout/products.ts';
+
+/** For each field that staff can write the code that acts on it: beyond forms, files and checks. */
+const READERS: Readonly<Record<string, Reader>> = {
+  sku: [WRAPPERS, 'p.sku'],
+  slug: [WRAPPERS, 'p.slug'],
+  name: [WRAPPERS, 'p.name'],
+  short: [WRAPPERS, 'p.short_description'],
+  story: [WRAPPERS, 'p.description'],
+  nose: [WRAPPERS, 'p.nose'],
+  palate: [WRAPPERS, 'p.palate'],
+  finish: [WRAPPERS, 'p.finish'],
+  pairings: [WRAPPERS, 'food_pairing'],
+  producer: [WRAPPERS, 'p.producer'],
+  categoryId: [WRAPPERS, 'p.category_id'],
+  productClass: [SELLABLE, 'p.product_class'],
+  containerMaterial: [SELLABLE, 'p.container_material'],
+  country: [WRAPPERS, 'p.origin_country'],
+  region: [WRAPPERS, 'p.origin_region'],
+  abv: [SELLABLE, 'p.abv'],
+  unitMl: [SELLABLE, 'p.unit_ml'],
+  packSize: [SELLABLE, 'p.pack_size'],
+  priceCents: [SELLABLE, 'p.price_cents'],
+  salePriceCents: [SELLABLE, 'p.sale_price_cents'],
+  excludedProvinces: [SELLABLE, 'p.excluded_provinces'],
+  barcodes: ['modules/catalog/products/find-issues.ts', 'barcode'],
+  supplierId: ['modules/catalog/products/count-products-of-suppliers.ts', 'supplierId'],
+  caseSize: ['modules/inventory/receipts/write-receipt.ts', 'caseSize'],
+  binLocation: ['modules/orders/office/find-office-order.ts', 'bin_location'],
+  orderLimit: [SELLABLE, 'p.order_limit'],
+  lowStockThreshold: ['modules/catalog/products/list-low-stock.ts', 'low_stock'],
+  isStaffPick: [WRAPPERS, 'p.is_staff_pick'],
+  isNewArrival: [WRAPPERS, 'p.is_new_arrival'],
+  isLimitedEdition: [WRAPPERS, 'p.is_limited_edition'],
+  isGiftIdea: [WRAPPERS, 'p.is_gift_idea'],
+  rating: [WRAPPERS, 'p.rating'],
+  liquidColour: [WRAPPERS, 'liquidColour'],
+  attributes: [WRAPPERS, 'product_attribute'],
+  flavours: [WRAPPERS, 'flavour_profile'],
+  awards: [WRAPPERS, 'from award'],
+  status: [SELLABLE, 'product_on_sale'],
+  redirectTo: [WRAPPERS, 'p.redirect_to'],
+};
+
+/** Fields that are kept, edited and exported, and that no page or rule reads. */
+const KEPT: Readonly<Record<string, string>> = {
+  ingredients: 'a fact of the label that no page shows',
+  allergens: 'a fact of the label that no page shows',
+  importer: 'a fact of the label that no page shows',
+  seoTitle: 'no page uses it: the title is made of name and producer',
+  seoDescription: 'no page uses it: the description is the short text',
+  familyKey: 'no page leads to other sizes and vintages by it',
+  supplierSku: 'for people who order',
+  weightGrams: 'delivery prices do not depend on weight',
+};
+
+describe('a field of a product that staff can write', () => {
+  // The texts of another language are read as those of the product.
+  const fields = Object.keys(ProductRecordSchema.shape).filter((field) => !field.includes(':'));
+
+  it('is listed with the code that acts on it, or with the reason why none does', () => {
+    expect([...Object.keys(READERS), ...Object.keys(KEPT)].toSorted()).toEqual(fields.toSorted());
+  });
+
+  it.each(Object.entries(READERS))('%s is read where the list says', (_, [file, name]) => {
+    expect(readFileSync(join(PROJECT_ROOT, file), 'utf8')).toContain(name);
+  });
+});

@@ -1,0 +1,1 @@
+export { endFailure, type Failure, listFailures, noteFailure } from './failures.ts';

@@ -1,0 +1,540 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createOwnShop, type OwnShop } from '#cli/test-own-shop.ts';
+import { deliverRules, saveTrade, TradeTermsSchema } from '#modules/compliance/index.ts';
+import { systemActor } from '#platform/actor.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { createOffice, member } from './create-office.ts';
+
+/** Every way in by which a product is written. */
+const WAYS = [
+  'create',
+  'form',
+  'key',
+  'draft',
+  'publish',
+  'archive',
+  'bulk',
+  'plan',
+  'plan of many',
+  'restore',
+  'undo',
+  'duplicate',
+  'import',
+  'command',
+] as const;
+type Way = (typeof WAYS)[number];
+type Fields = Record<string, unknown>;
+
+/** Base of every product: minimum price 52.50 now, 63.00 in a month. */
+const BASE = {
+  producer: 'Orvin',
+  country: 'Scotland',
+  abv: 46,
+  unitMl: 700,
+  priceCents: 8_000,
+  short: 'Short.',
+  story: 'Story.',
+};
+const LONG = 'x'.repeat(61);
+const TWO_AT_ONE = [
+  { key: 'cask', value: 'Port', position: 0 },
+  { key: 'cask', value: 'Oak', position: 0 },
+];
+const DAY_MS = 86_400_000;
+const after = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/**
+ * What each way sends to break the rule. A text instead says in one word why the rule cannot be broken
+ * there: `apart`: the way does not write the field; `computed`: the way makes the value itself;
+ * `unstorable`: the database never held it, so there is nothing to bring back; `reasoned`: the way
+ * always has a reason; `first`: there is no price before; `whole`: it holds what was valid.
+ */
+type Cells = { [Way in (typeof WAYS)[number]]: Fields | string };
+const PRICE_APART = { draft: 'apart', restore: 'apart', archive: 'apart' } as const;
+const RULES: Record<string, Cells> = {
+  'a price is one cent or more': {
+    ...PRICE_APART,
+    create: { priceCents: 0 },
+    form: { priceCents: 0 },
+    key: { priceCents: 0 },
+    publish: { price_cents: 0 },
+    bulk: { field: 'price', how: 'add', cents: -999_999 },
+    plan: { kind: 'price', cents: 0 },
+    'plan of many': { how: 'set', cents: 0 },
+    undo: { price_cents: 0, to: { priceCents: 8_000 } },
+    duplicate: { price_cents: 0 },
+    import: { price: 0 },
+    command: { words: ['price=0'] },
+  },
+  'a sale is below the price': {
+    ...PRICE_APART,
+    create: { salePriceCents: 8_000 },
+    form: { salePriceCents: 8_000 },
+    key: { salePriceCents: 8_000 },
+    publish: 'unstorable',
+    bulk: 'computed',
+    plan: { kind: 'sale', cents: 8_000 },
+    'plan of many': { how: 'set', cents: 8_000 },
+    undo: { price_cents: 6_500, to: { priceCents: 8_000 }, afterwards: { salePriceCents: 7_000 } },
+    duplicate: 'unstorable',
+    import: { salePrice: 80 },
+    command: { words: ['salePrice=80.00'] },
+  },
+  'a price that moves by more than 30 % has a reason': {
+    ...PRICE_APART,
+    create: 'first',
+    form: { priceCents: 12_000 },
+    key: { priceCents: 12_000 },
+    publish: 'apart',
+    bulk: { field: 'price', how: 'percent', percent: 50 },
+    plan: { kind: 'price', cents: 16_000 },
+    'plan of many': 'apart',
+    undo: 'reasoned',
+    duplicate: 'first',
+    import: { price: 120 },
+    command: { words: ['price=120.00'] },
+  },
+  'a price is not below a minimum price': {
+    ...PRICE_APART,
+    create: { priceCents: 5_249 },
+    form: { priceCents: 5_249, reason: 'Cheaper' },
+    key: { priceCents: 5_249, reason: 'Cheaper' },
+    publish: { price_cents: 5_249 },
+    bulk: { field: 'price', how: 'set', cents: 5_249, reason: 'Cheaper' },
+    plan: { kind: 'price', cents: 5_249, reason: 'Cheaper' },
+    'plan of many': { how: 'set', cents: 5_249 },
+    undo: { price_cents: 5_249, to: { priceCents: 5_300 } },
+    duplicate: { price_cents: 5_249 },
+    import: { price: 52.49, reason: 'Cheaper' },
+    command: { words: ['price=52.49', 'reason=Cheaper'] },
+  },
+  'a planned sale is not below a minimum price that begins before its end': {
+    ...PRICE_APART,
+    create: 'undated',
+    form: 'undated',
+    key: 'undated',
+    publish: 'undated',
+    bulk: 'undated',
+    plan: { kind: 'sale', cents: 6_000 },
+    'plan of many': { how: 'set', cents: 6_000 },
+    undo: 'undated',
+    duplicate: 'undated',
+    import: 'undated',
+    command: 'undated',
+  },
+  'a position has one value': {
+    archive: 'apart',
+    create: { attributes: TWO_AT_ONE },
+    form: { attributes: TWO_AT_ONE },
+    key: { attributes: TWO_AT_ONE },
+    draft: { attributes: TWO_AT_ONE },
+    publish: 'unstorable',
+    bulk: 'computed',
+    plan: 'apart',
+    'plan of many': 'apart',
+    restore: { attributes: TWO_AT_ONE },
+    undo: 'unstorable',
+    duplicate: 'unstorable',
+    import: 'computed',
+    command: 'apart',
+  },
+  'a published photograph has a description': {
+    create: 'apart',
+    form: 'apart',
+    key: 'apart',
+    draft: 'apart',
+    publish: { pictured: true },
+    archive: 'apart',
+    bulk: { pictured: true, field: 'status', status: 'published' },
+    plan: 'apart',
+    'plan of many': 'apart',
+    restore: 'apart',
+    undo: 'whole',
+    duplicate: 'apart',
+    import: { pictured: true, status: 'published' },
+    command: { pictured: true },
+  },
+  'an archived page does not lead back to itself': {
+    create: 'apart',
+    form: 'apart',
+    key: 'apart',
+    draft: 'apart',
+    publish: 'apart',
+    archive: { ring: true },
+    bulk: { redirect_to: 'ring', field: 'status', status: 'archived' },
+    plan: 'apart',
+    'plan of many': 'apart',
+    restore: { redirectTo: 'ring', isArchived: true },
+    undo: { redirect_to: 'ring', isArchived: true },
+    duplicate: 'apart',
+    import: { redirectTo: 'ring', status: 'archived' },
+    command: { isArchived: true },
+  },
+  'a text is within the limit of its field': {
+    archive: 'apart',
+    create: { country: LONG },
+    form: { country: LONG },
+    key: { country: LONG },
+    draft: { country: LONG },
+    publish: 'whole',
+    bulk: { field: 'attribute', key: 'cask', value: 'x'.repeat(201) },
+    plan: 'apart',
+    'plan of many': 'apart',
+    restore: { country: LONG },
+    undo: { origin_country: LONG, to: { country: 'Scotland' } },
+    duplicate: { origin_country: LONG },
+    import: { origin: { country: LONG } },
+    command: { words: [`bin=${LONG}`] },
+  },
+  'a number is within the limit of its field': {
+    archive: 'apart',
+    create: { orderLimit: 1_001 },
+    form: { orderLimit: 1_001 },
+    key: { orderLimit: 1_001 },
+    draft: { orderLimit: 1_001 },
+    publish: 'whole',
+    bulk: { field: 'orderLimit', value: 1_001 },
+    plan: 'apart',
+    'plan of many': 'apart',
+    restore: { orderLimit: 1_001 },
+    undo: { order_limit: 1_001, to: { orderLimit: 6 } },
+    duplicate: { order_limit: 1_001 },
+    import: { orderLimit: 1_001 },
+    command: { words: ['orderLimit=1001'] },
+  },
+  'a line has no control characters': {
+    archive: 'apart',
+    create: { name: 'Glen\u0007' },
+    form: { name: 'Glen\u0007' },
+    key: { name: 'Glen\u0007' },
+    draft: { name: 'Glen\u0007' },
+    publish: 'whole',
+    bulk: { field: 'attribute', key: 'cask', value: 'Port\u0007' },
+    plan: 'apart',
+    'plan of many': 'apart',
+    restore: { name: 'Glen\u0007' },
+    undo: { name: 'Glen\u0007', to: { name: 'Glen Orvin' } },
+    duplicate: { name: 'Glen\u0007' },
+    import: { name: 'Glen\u0007' },
+    command: { words: ['bin=A\u0007'] },
+  },
+};
+
+let shop: OwnShop;
+let office: ReturnType<typeof createOffice>;
+let gin: string;
+
+beforeAll(async () => {
+  shop = await createOwnShop();
+  shop.edit('attributes.yaml', 'spirits:', 'spirits:\n  - { key: cask, name: Cask, type: text, many: true }');
+  const { message } = await shop.run('catalogue', 'import', shop.folder);
+  if (message !== '') throw new Error(message);
+  office = createOffice(shop.database.db);
+  gin = String((await shop.rows(`select id from category where slug = 'gin'`))[0]?.['id']);
+  await addFloors();
+});
+afterAll(() => shop.stop());
+
+/** Minimum prices in Ontario: 75 Canadian dollars a litre, and 90 from a month on. */
+async function addFloors(): Promise<void> {
+  const { db, pool } = shop.database;
+  await deliverRules(db, `${PROJECT_ROOT}/modules/compliance/rules`);
+  await inTransaction(db, async (tx) => {
+    const licences = [{ province: 'ON', from: '2025-01-01', source: 'A test' }];
+    const exchange = [{ from: '2025-01-01', usdPerCadMillionths: 750_000, source: 'A test' }];
+    const terms = TradeTermsSchema.parse({ licences, exchange });
+    await saveTrade(tx, systemActor('test'), terms, { versions: 'any' });
+  });
+  for (const [cents, from] of [
+    [7_500, '2025-01-01'],
+    [9_000, after(30).slice(0, 10)],
+  ])
+    await pool.query(
+      `insert into law_rule (id, origin, kind, province, classes, value, valid_from, entered_by_kind, confidence,
+                             source_title, checked_on, checked_by_kind)
+       values ($1, 'merchant', 'floor', 'ON', '{spirits}', $2, $3, 'system', 'H', 'A regulation', '2025-01-01', 'system')`,
+      [
+        `merchant/floor/ON/spirits/${from}`,
+        { per: 'litre', cadCents: cents, includesTax: false, includesDeposit: false },
+        from,
+      ],
+    );
+}
+
+const ProductSchema = z.looseObject({ id: z.string(), version: z.int(), slug: z.string(), sku: z.string() });
+type Product = z.output<typeof ProductSchema>;
+const PICTURE = { alt: '', looks: ['day'], width: 800, height: 800, widths: [800] };
+const newName = (): string => `g-${randomUUID().slice(0, 8)}`;
+const named = () => {
+  const slug = newName();
+  return { slug, sku: slug.toUpperCase(), name: 'Glen Orvin 12', categoryId: gin };
+};
+const read = async (id: string): Promise<Product> =>
+  ProductSchema.parse(JSON.parse((await office.call(`/products/${id}`)).text));
+
+async function create(status: 'draft' | 'published', more: Fields = {}): Promise<Product> {
+  const { text } = await office.call('/products', { body: { ...named(), ...BASE, ...more } });
+  const { id, version } = ProductSchema.parse(JSON.parse(text));
+  if (status === 'published') await send(`/products/${id}/publish`, {}, version);
+  return await read(id);
+}
+const send = async (path: string, body: object, version?: number, method?: string) =>
+  await office.call(path, {
+    body,
+    ...(version !== undefined && { version }),
+    ...(method !== undefined && { method }),
+  });
+const patch = async ({ id }: { id: string }, body: object) =>
+  await send(`/products/${id}`, body, (await read(id)).version, 'PATCH');
+
+/** Stores what a rule forbids, as an earlier release did. */
+async function plant(id: string, columns: Fields): Promise<void> {
+  for (const [column, value] of Object.entries(columns))
+    await shop.database.pool.query(`update product set ${column} = $2 where id = $1`, [id, value]);
+}
+async function plantPicture(id: string): Promise<void> {
+  await shop.database.pool.query(
+    `insert into product_image (id, product_id, image_url, alt, is_primary, position, picture)
+     select gen_random_uuid(), $1, '/x.webp', '', true, 0, $2
+`,
+    [id, { ...PICTURE, key: newName() }],
+  );
+}
+
+type Outcome = 'refused' | 'written' | 'fault';
+const judge = ({ status }: { status: number }): Outcome =>
+  status >= 500 ? 'fault' : status >= 400 ? 'refused' : 'written';
+const judgeRows = (answer: { status: number; text: string }): Outcome => {
+  if (answer.status >= 400) return judge(answer);
+  const { refused } = z.object({ refused: z.array(z.unknown()) }).parse(JSON.parse(answer.text));
+  return refused.length === 1 ? 'refused' : 'written';
+};
+
+/** Tries to break a rule by a way. */
+const TRY: Record<Way, (cell: Fields) => Promise<Outcome>> = {
+  create: async (cell) => judge(await send('/products', { ...named(), ...BASE, ...cell })),
+  form: async (cell) => judge(await patch(await create('published'), cell)),
+  async key(cell) {
+    const { id, version } = await create('published');
+    const { permissions } = member('manager');
+    const key = { kind: 'api-key' as const, id: randomUUID(), name: 'Program', permissions };
+    const program = createOffice(shop.database.db, { authenticate: async () => key });
+    return judge(await program.call(`/products/${id}`, { body: cell, version, method: 'PATCH' }));
+  },
+  async draft(cell) {
+    const { id, version } = await create('published');
+    const path = `/products/${id}/draft`;
+    const saved = await send(
+      path,
+      { baseVersion: version, draftVersion: null, patch: cell },
+      undefined,
+      'PUT',
+    );
+    if (saved.status >= 400) return judge(saved);
+    const { draftVersion } = z.object({ draftVersion: z.string() }).parse(JSON.parse(saved.text));
+    return judge(await send(`${path}/publish`, { draftVersion }));
+  },
+  async publish({ pictured, ...columns }) {
+    const { id, version } = await create('draft');
+    await plant(id, columns);
+    if (pictured === true) await plantPicture(id);
+    return judge(await send(`/products/${id}/publish`, {}, version));
+  },
+  async archive() {
+    const first = await create('published');
+    const second = await create('published');
+    const own = await archiveTo(first, `/product/${first.slug}`);
+    if (own.status < 400) return 'written';
+    await archiveTo(first, `/product/${second.slug}`);
+    return judge(await archiveTo(second, `/product/${first.slug.toUpperCase()}`));
+  },
+  async bulk({ pictured, reason, redirect_to, ...change }) {
+    const product = await create(pictured === true ? 'draft' : 'published');
+    if (pictured === true) await plantPicture(product.id);
+    if (redirect_to === 'ring') await plant(product.id, { redirect_to: `/product/${product.slug}` });
+    const body = { ids: [product.id], expectedCount: 1, change, ...(reason !== undefined && { reason }) };
+    return judgeRows(await send('/products/bulk', body));
+  },
+  async plan(cell) {
+    const { id } = await create('published');
+    const ends = cell['kind'] === 'sale' ? { endsAt: after(40) } : {};
+    return judge(await send('/price-schedules', { productId: id, startsAt: after(1), ...ends, ...cell }));
+  },
+  async 'plan of many'(cell) {
+    const { id } = await create('published');
+    const change = { field: 'plannedSale', startsAt: after(1), endsAt: after(40), ...cell };
+    return judgeRows(await send('/products/bulk', { ids: [id], expectedCount: 1, change }));
+  },
+  async restore({ isArchived, ...data }) {
+    const product = await create('published');
+    await patch(product, { story: 'Told again.' });
+    if (isArchived === true) await archiveTo(product, null);
+    const former = isArchived === true ? { redirectTo: `/product/${product.slug}` } : data;
+    await shop.database.pool.query(
+      `update revision set data = data || $2 where resource_kind = 'product' and resource_id = $1 and version = 1`,
+      [product.id, former],
+    );
+    const { version } = await read(product.id);
+    return judge(await send(`/products/${product.id}/versions/1/restore`, { reason: 'Back' }, version));
+  },
+  async undo({ isArchived, to = {}, afterwards, ...columns }) {
+    const product = await create('published');
+    if (isArchived === true) {
+      await archiveTo(product, null);
+      await plant(product.id, { redirect_to: `/product/${product.slug}` });
+      const { version } = await read(product.id);
+      return await undo((await send(`/products/${product.id}/publish`, {}, version)).event);
+    }
+    await plant(product.id, columns);
+    const { event } = await patch(product, { ...z.looseObject({}).parse(to), reason: 'Mended' });
+    if (afterwards !== undefined) await patch(product, z.looseObject({}).parse(afterwards));
+    return await undo(event);
+  },
+  async duplicate(columns) {
+    const { id } = await create('published');
+    await plant(id, columns);
+    const { slug, sku } = named();
+    return judge(await send(`/products/${id}/duplicate`, { slug, sku }));
+  },
+  async import({ pictured, reason, ...cell }) {
+    const { id, slug, sku } = await create(pictured === true ? 'draft' : 'published');
+    if (pictured === true) await plantPicture(id);
+    const redirect = cell['redirectTo'] === 'ring' ? { redirectTo: `/product/${slug}` } : {};
+    const row = { ...ROW, id, slug, sku, ...cell, ...redirect };
+    const file = join(shop.folder, 'products', 'matrix.yaml');
+    writeFileSync(file, JSON.stringify([row]));
+    const why = typeof reason === 'string' ? ['--reason', reason] : [];
+    const { code } = await shop.run('catalogue', 'import', shop.folder, '--mine', ...why);
+    rmSync(file);
+    return code === 0 ? 'written' : 'refused';
+  },
+  async command(cell) {
+    const isPictured = 'pictured' in cell;
+    const { id, slug } = await create(isPictured ? 'draft' : 'published');
+    if (isPictured) await plantPicture(id);
+    if ('isArchived' in cell) await archiveTo(await read(id), null);
+    const words = z.array(z.string()).parse(cell['words'] ?? [`redirect=/product/${slug}`]);
+    const { code } = isPictured
+      ? await shop.run('product', 'publish', slug)
+      : await shop.run('product', 'set', slug, ...words);
+    return code === 0 ? 'written' : 'refused';
+  },
+};
+const ROW = {
+  name: 'Glen Orvin 12',
+  producer: 'Orvin',
+  category: 'gin',
+  origin: { country: 'Scotland' },
+  abv: 46,
+  volumeMl: 700,
+  price: 80,
+  stock: 0,
+  short: 'Short.',
+  story: 'Story.',
+  flavours: { herbal: 5, citrus: 3, bitter: 2, spicy: 2, floral: 1 },
+  notes: { nose: 'Juniper.', palate: 'Cedar.', finish: 'Dry.' },
+};
+const archiveTo = async ({ id }: { id: string }, redirectTo: string | null) =>
+  await send(`/products/${id}/archive`, { redirectTo }, (await read(id)).version);
+const undo = async (event: string | null): Promise<Outcome> =>
+  judge(await send(`/audit-events/${event}/undo`, { reason: 'Back' }));
+
+const TABLE = Object.entries(RULES).map(([rule, cells]) => ({
+  rule,
+  tried: WAYS.filter((way) => typeof cells[way] !== 'string'),
+  cells,
+}));
+const size = TABLE.reduce((sum, { tried }) => sum + tried.length, 0);
+
+describe(`${TABLE.length} rules at ${WAYS.length} ways in, ${size} cells`, () => {
+  it.each(TABLE)('$rule: $tried', async ({ tried, cells }) => {
+    const outcomes: [Way, Outcome][] = [];
+    for (const way of tried) {
+      const cell = cells[way];
+      if (typeof cell !== 'string') outcomes.push([way, await TRY[way](cell)]);
+    }
+    expect(outcomes).toEqual(tried.map((way) => [way, 'refused']));
+  });
+
+  it('lets what an earlier release stored pass where it is unrelated, and names it in the checks', async () => {
+    const product = await create('published');
+    await plant(product.id, { origin_country: LONG, order_limit: 5_000, price_cents: 0 });
+    const flag = { field: 'label', label: 'isStaffPick', value: true };
+    expect(await patch(product, { story: 'Told again.' })).toMatchObject({ status: 200 });
+    expect(
+      judgeRows(await send('/products/bulk', { ids: [product.id], expectedCount: 1, change: flag })),
+    ).toBe('written');
+    const found = await shop.rows(
+      `select code, field, detail from catalogue_issue
+        where product_id = '${product.id}' and severity <> 'hint' and code <> 'picture-missing' order by field`,
+    );
+    expect(found).toEqual([
+      { code: 'outside-limit', field: 'country', detail: '61' },
+      { code: 'outside-limit', field: 'orderLimit', detail: '5000' },
+      { code: 'required-missing', field: 'priceCents', detail: '' },
+    ]);
+    const { text } = await office.call(
+      `/audit-events?resourceKind=product&resourceId=${product.id}&action=product.bulk-changed`,
+    );
+    const { items } = z
+      .object({
+        items: z.array(z.object({ operationId: z.string(), resource: z.object({ id: z.string() }) })),
+      })
+      .parse(JSON.parse(text));
+    expect(items.map(({ operationId }) => operationId)).toEqual(items.map(({ resource }) => resource.id));
+    expect(items).toHaveLength(1);
+  });
+
+  it('copies photographs to a duplicate, and tells what a bulk change would lose or not find', async () => {
+    const { id } = await create('draft', { attributes: [{ key: 'cask', value: 'Port', position: 0 }] });
+    await plantPicture(id);
+    const { slug, sku } = named();
+    const copy = await send(`/products/${id}/duplicate`, { slug, sku });
+    const { id: copied } = z.object({ id: z.string() }).parse(JSON.parse(copy.text));
+    const { pictures } = z.object({ pictures: z.array(z.unknown()) }).parse(await read(copied));
+    expect(pictures).toHaveLength(1);
+    const [wine] = await shop.rows(`select id from category where slug = 'wine'`);
+    const change = { field: 'category', categoryId: wine?.['id'] };
+    const strange = randomUUID();
+    const preview = await send('/products/bulk', {
+      ids: [id, strange],
+      expectedCount: 2,
+      change,
+      dryRun: true,
+    });
+    expect(JSON.parse(preview.text)).toMatchObject({
+      unknown: [strange],
+      refused: [{ id, reason: 'It would lose cask, which the category does not have.' }],
+    });
+    const agreed = { ...change, dropAttributes: true };
+    expect(judgeRows(await send('/products/bulk', { ids: [id], expectedCount: 1, change: agreed }))).toBe(
+      'written',
+    );
+  });
+
+  it('takes what no rule forbids at every way in', async () => {
+    const allowed: [Way, Fields][] = [
+      ['create', {}],
+      ['form', { priceCents: 9_000 }],
+      ['key', { priceCents: 12_000, reason: 'Dearer' }],
+      ['draft', { country: 'Canada' }],
+      ['publish', {}],
+      ['bulk', { field: 'price', how: 'percent', percent: 50, reason: 'Dearer' }],
+      ['plan', { kind: 'sale', cents: 6_400 }],
+      ['plan of many', { how: 'set', cents: 6_400 }],
+      ['restore', { country: 'Canada' }],
+      ['undo', { origin_country: 'Canada', to: { country: 'Scotland' } }],
+      ['duplicate', {}],
+      ['import', { price: 120, reason: 'Dearer' }],
+    ];
+    const outcomes: [Way, Outcome][] = [];
+    for (const [way, cell] of allowed) outcomes.push([way, await TRY[way](cell)]);
+    expect(outcomes).toEqual(allowed.map(([way]) => [way, 'written']));
+    expect(office.logged).toEqual([]);
+  });
+});

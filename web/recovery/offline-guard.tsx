@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
+import { showToast } from '#web/toasts/toast-store.ts';
+import { words } from './messages.ts';
+
+/**
+ * Keeps the visitor on the page while there is no connection: links, choices in lists, searches and
+ * forms would lead to an error page of the browser. A notification says why.
+ */
+export function OfflineGuard() {
+  const blocker = useBlocker(needsConnection);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    sayOffline();
+    blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    // A form that is sent as a document is stopped first: it must not count as sent.
+    addEventListener('submit', stopPost, true);
+    // Other handlers come first: they may need no connection.
+    for (const type of ['submit', 'click']) addEventListener(type, stopLeaving);
+    return () => {
+      removeEventListener('submit', stopPost, true);
+      for (const type of ['submit', 'click']) removeEventListener(type, stopLeaving);
+    };
+  }, []);
+  return null;
+}
+
+/** Shows the notification that there is no connection. */
+export const sayOffline = (): void => showToast({ ...words.offline, destructive: true });
+
+const needsConnection: BlockerFunction = ({ currentLocation: here, nextLocation: next }) =>
+  !navigator.onLine && (here.pathname !== next.pathname || here.search !== next.search);
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  sayOffline();
+}
+
+function stopPost(event: Event): void {
+  if (!navigator.onLine && event.target instanceof HTMLFormElement && event.target.method === 'post')
+    stop(event);
+}
+
+function stopLeaving(event: Event): void {
+  if (navigator.onLine || event.defaultPrevented || !(event.target instanceof Element)) return;
+  const link = event.target.closest('a');
+  const leaves =
+    event.type === 'submit'
+      ? event.target instanceof HTMLFormElement && event.target.method !== 'dialog'
+      : link?.origin === location.origin && !link.hash && !link.download;
+  if (leaves) stop(event);
+}
