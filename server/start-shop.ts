@@ -44,6 +44,7 @@ import { invalidateOnChange } from './invalidate-on-change.ts';
 import { validateIdentitySettings, prepareIdentity } from './identity/open-identity.ts';
 import { createOfficeEntrance } from './admin/sign-in/create-office-entrance.ts';
 import { createNoticeRenderer } from './identity/render-notice.ts';
+import { rememberOrigin } from './remember-origin.ts';
 import { runPeriodically } from './run-periodically.ts';
 import { createSignInContext } from './identity/sign-in-context.ts';
 import { startNotifications } from './admin/start-notifications.ts';
@@ -219,6 +220,7 @@ async function createServices(
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
   const port = await listen(server, PORT, HOST);
   const origin = PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  void rememberOrigin(environment.DATA_DIR, origin, log);
   // A round trip through JSON: the page of the documentation gets exactly what /openapi.json
   // returns.
   const openApi = (shop: string): OpenApiDocument =>

@@ -9,8 +9,11 @@ type Stopped = { kind: 'stopped'; notice: OfficeNotice; status: number };
 
 /** Coming in to the back office by a link. */
 export type OfficeJoin = {
-  /** Whom the link is for, while it works; without an address its holder names one. */
-  find(link: JoinLink): Promise<{ email: string | null } | undefined>;
+  /**
+   * Whom the link is for, while it works; without an address its holder names one. `isRecovery`: an
+   * operator's command made it for an owner who cannot sign in.
+   */
+  find(link: JoinLink): Promise<{ email: string | null; isRecovery?: boolean } | undefined>;
   /** An external provider signs staff in: there are no own accounts. */
   isExternal: boolean;
   /** Starts a sign-in with the external provider that spends the link. */

@@ -18,8 +18,8 @@ import { erasePersonalData, LEAVING } from './erase-customer.ts';
 const showConsents: Command = {
   usage: 'customers consents',
   summary: 'customers who consented to mail, as CSV: name, email, since, consent text, unsubscribe link',
-  async run(_given, { database, print }) {
-    const rows = await listConsents(database.db, getShopOrigin());
+  async run(_given, { database, dataDir, print }) {
+    const rows = await listConsents(database.db, getShopOrigin(dataDir));
     print(['name', 'email', 'since', 'words', 'unsubscribe'].join(','));
     for (const { name, email, since, words, unsubscribe } of rows)
       print([name ?? '', email, since, words, unsubscribe].map(csvField).join(','));
@@ -77,9 +77,9 @@ const deleteOnes: Command = {
 const exportData: Command = {
   usage: 'customers export <email>',
   summary: 'all data of an email address, as JSON, for the person who requests it',
-  async run([email = ''], { database, print }) {
+  async run([email = ''], { database, dataDir, print }) {
     const data = await findData(email, database);
-    print(JSON.stringify(await exportPersonalData(database, getShopOrigin(), data), undefined, 2));
+    print(JSON.stringify(await exportPersonalData(database, getShopOrigin(dataDir), data), undefined, 2));
   },
 };
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
 import { spendOwnerLink } from '#modules/staff/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createOwnShop, type OwnShop } from '../test-own-shop.ts';
@@ -29,8 +31,18 @@ it('prints a link for the first owner, and for another one only with --recover',
     out: [],
     message: expect.stringContaining('add --recover'),
   });
+  await shop.database.pool.query(
+    `insert into account (id, email, email_norm, name, webauthn_user_id) values ('two', 'two@example.ca', 'two@example.ca', 'Two', '\\x01')`,
+  );
+  await shop.database.pool.query(
+    `insert into account_recovery_code (account_id, code_hash) values ('two', 'hash')`,
+  );
+  await writeFile(joinPath(shop.dataDir, 'origin'), 'http://localhost:4972\n');
   const second = await shop.run('staff', 'owner', 'two@example.ca', '--recover');
+  // The link leads to where the shop listened, whatever port this command has.
+  expect(second.out.at(-1)).toMatch(/^http:\/\/localhost:4972\/admin\/join#owner=/);
   expect(await join(second.out.at(-1), 'two@example.ca')).toMatchObject({ kind: 'joined' });
+  expect(await shop.rows('select * from account_recovery_code')).toEqual([]);
   expect((await shop.run('staff', 'list')).out).toEqual([
     'Name maude@example.ca <maude@example.ca>  owner',
     'Name two@example.ca <two@example.ca>  owner',

@@ -1,3 +1,4 @@
+import { findAccountByEmail, removeFactors } from '#modules/identity/index.ts';
 import {
   type ChangeMemberOutcome,
   createOwnerLink,
@@ -11,26 +12,28 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';
 import { FLAG, parseOptions } from '../parse-options.ts';
-import { getShopOrigin } from '../shop-origin.ts';
+import { getOfficeOrigin } from '../shop-origin.ts';
 
 const makeOwner: Command = {
   usage: 'staff owner <email> [--recover]',
   summary:
-    'prints a link with which that address becomes the first owner, once, within 30 minutes; --recover adds an owner when the others cannot sign in, and tells them by email',
-  async run(given, { database, print, actor }) {
+    'prints a link with which that address becomes the first owner, once, within 30 minutes; --recover adds an owner when none can sign in, removes the passkeys and the app of that address at once, and tells the owners by email',
+  async run(given, { database, dataDir, print, actor }) {
     const { positionals, values } = parseOptions(makeOwner, given, { recover: FLAG });
     const [email = ''] = positionals;
     if (!MailAddressSchema.safeParse(email).success)
       throw new CommandError(`'${email}' is not an email address.`);
-    const link = await inTransaction(database.db, (tx) =>
-      createOwnerLink(tx, actor, { kind: 'command', email, isRecovery: values.recover }),
-    );
+    const link = await inTransaction(database.db, async (tx) => {
+      const account = values.recover ? await findAccountByEmail(tx, email) : undefined;
+      if (account) await removeFactors(tx, actor, { accountId: account.id, reason: 'staff owner --recover' });
+      return await createOwnerLink(tx, actor, { kind: 'command', email, isRecovery: values.recover });
+    });
     if (link.kind === 'owner-exists')
       throw new CommandError(
         'There is an owner already, who can invite others in the back office.\nIf no owner can sign in any more, add --recover.',
       );
     print(`Open this link within 30 minutes; it works once, for ${email} only:`);
-    print(`${getShopOrigin()}${ownerPath(link.token)}`);
+    print(`${getOfficeOrigin(dataDir)}${ownerPath(link.token)}`);
   },
 };
 

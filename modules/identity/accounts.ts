@@ -221,6 +221,8 @@ export type Accounts = {
     accountId: string,
     given: { key: string; code: string; locale?: Locale | undefined },
   ): Promise<EnrolOutcome>;
+  /** Replaces the recovery codes and returns the new ones, once; `undefined` for an unknown account. */
+  renewRecoveryCodes(accountId: string, locale?: Locale): Promise<string[] | undefined>;
   /** Checks the code of the authenticator app, or a recovery code; each works once. */
   verifyCode(
     accountId: string,

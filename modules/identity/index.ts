@@ -19,7 +19,12 @@ export { getAccountSubject } from './accounts/record-account-event.ts';
 export { findAccountByEmail } from './accounts/find-by-email.ts';
 export { deleteAccount, recordDeletion } from './accounts/deletion.ts';
 export { type AccountsOptions, createAccounts } from './accounts/create-accounts.ts';
-export { type FactorReset, getSecondFactors, resetFactors } from './accounts/second-factors.ts';
+export {
+  type FactorReset,
+  getSecondFactors,
+  removeFactors,
+  resetFactors,
+} from './accounts/second-factors.ts';
 export { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './accounts/password-policy.ts';
 export { createArtifactAdapter, isFirstUse } from './artifacts/artifact-adapter.ts';
 export { recordDevice, type SeenDevice } from './artifacts/devices.ts';

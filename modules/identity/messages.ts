@@ -90,6 +90,11 @@ const EMAIL_MESSAGES = {
       NOT_YOU_DID,
     ],
   },
+  recoveryCodesRenewed: {
+    subject: 'Your recovery codes were replaced',
+    heading: 'Your recovery codes were replaced',
+    paragraphs: ['The earlier recovery codes do not work any more.', NOT_YOU_DID],
+  },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     heading: 'A recovery code was used',

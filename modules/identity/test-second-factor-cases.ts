@@ -41,6 +41,19 @@ export function secondFactorCases(bench: () => TestBench): void {
       expect(await accounts.secondFactors(id)).toEqual({ hasTotp: true, passkeys: 0, recoveryCodes: 10 });
     });
 
+    it('replaces recovery codes, of an account without an app too', async () => {
+      const { accounts, account, client } = bench();
+      const { id } = await account(EMAIL);
+      const [old = ''] = (await accounts.renewRecoveryCodes(id)) ?? [];
+      const codes = (await accounts.renewRecoveryCodes(id)) ?? [];
+      expect(new Set(codes).size).toBe(10);
+      expect(await accounts.secondFactors(id)).toMatchObject({ hasTotp: false, recoveryCodes: 10 });
+      const check = (code: string) => accounts.verifyCode(id, { code, client: client() });
+      expect(await check(old)).toEqual({ kind: 'refused' });
+      expect(await check(codes[0] ?? '')).toEqual({ kind: 'verified' });
+      expect(await accounts.renewRecoveryCodes('nobody')).toBeUndefined();
+    });
+
     it('accepts each code once, and codes of the neighbouring steps', async () => {
       const { id, key } = await enrolled();
       const { accounts, client } = bench();

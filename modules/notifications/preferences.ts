@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Frequency, NOTIFICATION_KINDS, type NotificationKind } from '#contract/staff/notifications.ts';
-import { findChainEnd } from '#modules/audit/index.ts';
+import { findChainEnd, recordEvent } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { staffNotification } from './tables.ts';
 
@@ -28,9 +29,19 @@ export async function loadPreferences(db: Handle, staffId: string): Promise<Pref
  */
 export async function savePreferences(
   tx: Transaction,
+  actor: Actor,
   staffId: string,
   preferences: Preferences,
 ): Promise<void> {
+  const before = await loadPreferences(tx, staffId);
+  const changed = NOTIFICATION_KINDS.filter((kind) => before[kind] !== preferences[kind]);
+  if (changed.length > 0)
+    await recordEvent(tx, actor, {
+      action: 'notifications.changed',
+      resource: { kind: 'notifications', id: staffId },
+      before: pick(before, changed),
+      after: pick(preferences, changed),
+    });
   const off = NOTIFICATION_KINDS.filter((kind) => preferences[kind] === 'off');
   if (off.length > 0)
     await tx
@@ -49,3 +60,6 @@ export async function savePreferences(
       });
   }
 }
+
+const pick = (preferences: Preferences, kinds: readonly NotificationKind[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, preferences[kind]]));

@@ -1,5 +1,7 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { personal, recordEvent } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { savedView } from './tables.ts';
 
@@ -31,6 +33,7 @@ export async function listViews(
 /** Saves a new view behind the others; `undefined`: the person has `MAX_VIEWS` already. */
 export async function createView(
   tx: Transaction,
+  actor: Actor,
   view: Pick<SavedView, 'resource' | 'staffId' | 'name' | 'query' | 'isShared'>,
 ): Promise<SavedView | undefined> {
   const [own] = await tx
@@ -42,6 +45,7 @@ export async function createView(
     .insert(savedView)
     .values({ ...view, id: uuidv7(), position: own.last + 1 })
     .returning();
+  if (created) await recordView(tx, actor, 'created', null, created);
   return created;
 }
 
@@ -51,21 +55,50 @@ export async function lockView(tx: Transaction, id: string): Promise<SavedView |
   return found;
 }
 
-/** Changes a view and raises its version. */
+/** Changes a view, which is locked, and raises its version. */
 export async function updateView(
   tx: Transaction,
-  id: string,
+  actor: Actor,
+  view: SavedView,
   change: ViewChange,
 ): Promise<SavedView | undefined> {
   const [saved] = await tx
     .update(savedView)
     .set({ ...change, version: sql`${savedView.version} + 1` })
-    .where(eq(savedView.id, id))
+    .where(eq(savedView.id, view.id))
     .returning();
+  if (saved) await recordView(tx, actor, 'updated', view, saved);
   return saved;
 }
 
-/** Deletes a view. */
-export async function deleteView(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(savedView).where(eq(savedView.id, id));
+/** Deletes a view, which is locked. */
+export async function deleteView(tx: Transaction, actor: Actor, view: SavedView): Promise<void> {
+  await tx.delete(savedView).where(eq(savedView.id, view.id));
+  await recordView(tx, actor, 'deleted', view, null);
 }
+
+async function recordView(
+  tx: Transaction,
+  actor: Actor,
+  change: 'created' | 'updated' | 'deleted',
+  before: SavedView | null,
+  after: SavedView | null,
+): Promise<void> {
+  const view = after ?? before;
+  if (!view) return;
+  await recordEvent(tx, actor, {
+    action: `saved-view.${change}`,
+    resource: { kind: 'saved-view', id: view.id },
+    before: before && fieldsOf(before),
+    after: after && fieldsOf(after),
+  });
+}
+
+/** A name and a search may name people: both are personal values of the view's owner. */
+const fieldsOf = ({ resource, staffId, name, query, isShared, position }: SavedView) => ({
+  resource,
+  name: personal(`staff:${staffId}`, name),
+  query: personal(`staff:${staffId}`, query),
+  isShared,
+  position,
+});

@@ -71,7 +71,12 @@ async function voidLinks(tx: Transaction, now: Date, kind?: 'start'): Promise<vo
 }
 
 /** A link that can be spent. Without an address the person names one. */
-export type OpenOwnerLink = { id: string; kind: 'start' | 'command'; email: string | null };
+export type OpenOwnerLink = {
+  id: string;
+  kind: 'start' | 'command';
+  email: string | null;
+  isRecovery: boolean;
+};
 
 /** Returns the link of a token, if it can be spent now. Spends nothing. */
 export async function findOwnerLink(
@@ -81,7 +86,8 @@ export async function findOwnerLink(
 ): Promise<OpenOwnerLink | undefined> {
   const row = await loadOpenLink(db, token, now);
   if (!row || (!row.isRecovery && (await listOwners(db)).length > 0)) return undefined;
-  return { id: row.id, kind: row.kind, email: row.email };
+  const { id, kind, email, isRecovery } = row;
+  return { id, kind, email, isRecovery };
 }
 
 async function loadOpenLink(db: Handle, token: string, now: Date) {

@@ -36,9 +36,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       expect(tokens.expires_in).toBe(300);
       expect(tokens.refresh_token).toBeTypeOf('string');
       expect(new Set(tokens.scope?.split(' '))).toEqual(
-        // The provider omits offline_access without a consent prompt, but still issues the refresh
-        // token.
-        new Set(['openid', 'profile', 'email', 'storefront']),
+        new Set(['openid', 'profile', 'email', 'offline_access', 'storefront']),
       );
       expect(tokens.claims()).toMatchObject({ sub: MAUDE, iss: shop.issuer, aud: 'alambic' });
       const { header, payload } = getParts(tokens.access_token);

@@ -25,5 +25,6 @@ export async function becomeOwner(page: Page, shop: Pick<ShopProcess, 'message'>
   await page.getByRole('button', { name: 'Continue' }).click();
   await addPasskeyDevice(page);
   await page.getByRole('button', { name: /passkey/i }).click();
+  await page.getByRole('link', { name: 'Open the back office' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 }

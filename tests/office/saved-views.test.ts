@@ -46,6 +46,24 @@ it('belong to who saved them, and are seen by all once shared', async () => {
   expect(await omar.call(`/saved-views/${id}`, { method: 'DELETE' })).toMatchObject({ status: 404 });
   expect(await ines.call(`/saved-views/${id}`, { method: 'DELETE' })).toMatchObject({ status: 204 });
   expect((await ines.call('/saved-views?resource=orders')).items).toEqual([]);
+  const { rows } = await database.pool.query(
+    `select action from audit_event where resource_id = $1 order by created_at`,
+    [id],
+  );
+  expect(rows).toEqual(
+    ['created', 'updated', 'deleted'].map((change) => ({ action: `saved-view.${change}` })),
+  );
+});
+
+it('leave an event, as notification settings do when they change', async () => {
+  const ines = createOffice(database.db);
+  const body = { order: 'daily', dispute: 'off', 'refund-failed': 'off', 'low-stock': 'off' };
+  for (let count = 0; count < 2; count += 1)
+    expect(await ines.call('/me/notifications', { method: 'PUT', body })).toMatchObject({ status: 200 });
+  const { rows } = await database.pool.query(
+    `select before, after from audit_event where action = 'notifications.changed'`,
+  );
+  expect(rows).toEqual([{ before: { order: 'off' }, after: { order: 'daily' } }]);
 });
 
 it('are at most 20 on a list, with a name and a list that exists', async () => {

@@ -20,6 +20,8 @@ type Sent = {
   link: JoinLink;
   /** The address that the link is for. */
   email: string | null;
+  /** Its holder has the shop's machine: the link alone proves the account of its address. */
+  isRecovery: boolean;
   fields: URLSearchParams;
 };
 
@@ -44,7 +46,15 @@ export async function handleJoin(page: PageContext): Promise<ScreenResult> {
   const link = kind !== undefined && TOKEN.test(token) ? { kind, token } : undefined;
   const found = link && (await office.find(link));
   if (!link || !found) return stopped({ notice: 'link-invalid', status: 410 });
-  const sent: Sent = { page, ctx, office, link, email: found.email, fields };
+  const sent: Sent = {
+    page,
+    ctx,
+    office,
+    link,
+    email: found.email,
+    isRecovery: found.isRecovery === true,
+    fields,
+  };
   if (office.isExternal) return await joinExternally(sent);
   switch (textIn(fields, 'do')) {
     case 'person':
@@ -75,9 +85,11 @@ async function joinExternally({ page, office, link, fields }: Sent): Promise<Scr
   throw redirect(begun.to, 303);
 }
 
-async function open({ ctx, link, email }: Sent): Promise<ScreenResult> {
-  if (email !== null && (await ctx.accounts.byEmail(email)))
-    return shown({ name: 'join-account', link, email, wrong: NOTHING_WRONG });
+async function open({ ctx, link, email, isRecovery }: Sent): Promise<ScreenResult> {
+  const isKnown = email !== null && (await ctx.accounts.byEmail(email)) !== undefined;
+  if (isKnown && isRecovery)
+    return shown({ name: 'join-choose', link, token: '', email, hasPasskeys: false, wrong: NOTHING_WRONG });
+  if (isKnown) return shown({ name: 'join-account', link, email, wrong: NOTHING_WRONG });
   const typed = { name: '', email: email ?? '' };
   return shown({ name: 'join-person', link, typed, isEmailFixed: email !== null, wrong: NOTHING_WRONG });
 }
@@ -105,8 +117,26 @@ async function register({ page, ctx, office, link, email, fields }: Sent): Promi
   }
 }
 
+/** A new password for the account of a recovery link, whose second factors the command removed. */
+async function chooseAgain({ page, ...sent }: Sent, account: Account): Promise<ScreenResult> {
+  const { ctx, link, fields } = sent;
+  const { email } = account;
+  const password = textIn(fields, 'password');
+  const outcome =
+    password === ''
+      ? ({ kind: 'unfit', reason: 'missing' } as const)
+      : await ctx.accounts.setPassword(account.id, password, undefined, page.locale, true);
+  if (outcome.kind === 'set') return await showApp({ page, ...sent }, account);
+  const wrong = noted({
+    password: words.passwordFaults[outcome.kind === 'unfit' ? outcome.reason : 'missing'],
+  });
+  return shown({ name: 'join-choose', link, token: '', email, hasPasskeys: false, wrong }, 422);
+}
+
 async function choose(sent: Sent): Promise<ScreenResult> {
-  const { page, ctx, office, link, email: expected, fields } = sent;
+  const { page, ctx, office, link, email: expected, isRecovery, fields } = sent;
+  const lost = isRecovery && expected !== null ? await ctx.accounts.byEmail(expected) : undefined;
+  if (lost) return await chooseAgain(sent, lost);
   const token = textIn(fields, 'token');
   const registration = await ctx.accounts.findLink(token);
   // The registration has to be for the address of this link.
@@ -122,7 +152,11 @@ async function choose(sent: Sent): Promise<ScreenResult> {
   const passkey = hasPasskeys ? parsePasskey(fields) : undefined;
   if (passkey !== undefined) {
     const made = await ctx.accounts.registerWithPasskey(token, passkey.response, page.locale, true);
-    if (made.kind === 'made') return await enter(sent, made.account, 'passkey');
+    if (made.kind === 'made') {
+      // The passkey may be lost with its device.
+      const recoveryCodes = (await ctx.accounts.renewRecoveryCodes(made.account.id, page.locale)) ?? [];
+      return await enter(sent, made.account, 'passkey', { name: 'join-done', by: 'passkey', recoveryCodes });
+    }
     return made.kind === 'gone' ? await open(sent) : back({ errors: {}, notice: words.passkey.refused });
   }
   const password = textIn(fields, 'password');
@@ -177,7 +211,7 @@ async function addApp(sent: Sent): Promise<ScreenResult> {
     return shown({ name: 'join-app', link, proof: textIn(fields, 'proof'), email, totp, wrong }, 422);
   }
   const { recoveryCodes } = made;
-  return await enter(sent, account, 'password-and-code', { name: 'join-done', recoveryCodes });
+  return await enter(sent, account, 'password-and-code', { name: 'join-done', by: 'app', recoveryCodes });
 }
 
 async function checkCode(sent: Sent): Promise<ScreenResult> {

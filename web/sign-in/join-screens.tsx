@@ -237,10 +237,10 @@ function AskCode({ screen: { name, link, proof, email, wrong } }: Of<'join-code'
   );
 }
 
-function RecoveryCodes({ screen: { name, recoveryCodes } }: Of<'join-done'>) {
+function RecoveryCodes({ screen: { name, by, recoveryCodes } }: Of<'join-done'>) {
   return (
     <>
-      <p className="lead">{words[name].lead}</p>
+      <p className="lead">{words[name].lead[by]}</p>
       <ul className="si__list">
         {recoveryCodes.map((code) => (
           <li key={code}>

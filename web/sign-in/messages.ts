@@ -224,7 +224,11 @@ export const words = {
   'join-code': { title: 'One more step', submit: 'Open the back office' },
   'join-done': {
     title: 'Keep your recovery codes',
-    lead: "Each code works once in place of your app. Print them or keep them in a safe place: we can't show them again.",
+    lead: {
+      app: "Each code works once in place of your app. Print them or keep them in a safe place: we can't show them again.",
+      passkey:
+        "If you lose your passkey, choose a password by email and use one of these codes beside it. Each works once. Print them or keep them in a safe place: we can't show them again. Then add a second passkey on your account page in the shop.",
+    },
     on: 'Open the back office',
   },
   office: {

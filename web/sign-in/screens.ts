@@ -74,7 +74,7 @@ export type JoinScreen =
   | { name: 'join-app'; link: JoinLink; proof: string; email: string; totp: TotpKey; wrong: FormFeedback }
   | { name: 'join-code'; link: JoinLink; proof: string; email: string; wrong: FormFeedback }
   /** The recovery codes, once. */
-  | { name: 'join-done'; recoveryCodes: readonly string[] };
+  | { name: 'join-done'; by: 'passkey' | 'app'; recoveryCodes: readonly string[] };
 
 export type ScreenName = Screen['name'];
 

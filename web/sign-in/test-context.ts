@@ -76,6 +76,7 @@ export const getAccounts = (answers: Partial<Accounts>): Accounts => ({
   createTotpKey: refuse,
   readTotpKey: refuse,
   enrolTotp: refuse,
+  renewRecoveryCodes: refuse,
   verifyCode: refuse,
   findFactorsAccount: refuse,
   endFactorsLink: refuse,

@@ -45,12 +45,12 @@ const write = defineAdminEndpoint({
   requestBody: z.strictObject(PreferencesSchema.shape),
   responses: { 200: { description: 'The preferences.', schema: AnswerSchema } },
   problems: ['permission-missing'],
-  async run({ tx, caller, body }) {
+  async run({ tx, actor, caller, body }) {
     const refused = NOTIFICATION_KINDS.find(
       (kind) => body[kind] !== 'off' && !caller.permissions.has(NOTIFICATION_PERMISSIONS[kind]),
     );
     if (refused !== undefined) return permissionMissing(NOTIFICATION_PERMISSIONS[refused], `/${refused}`);
-    await savePreferences(tx, caller.id, body);
+    await savePreferences(tx, actor, caller.id, body);
     return { status: 200, body: present(body, caller.permissions) };
   },
 });

@@ -69,8 +69,8 @@ const create = defineAdminEndpoint({
   requestBody: z.strictObject({ resource, ...CHANGE }),
   responses: { 201: { description: 'The view.', schema: ViewSchema } },
   problems: ['too-many'],
-  async run({ tx, caller, body }) {
-    const view = await createView(tx, { ...body, staffId: caller.id });
+  async run({ tx, actor, caller, body }) {
+    const view = await createView(tx, actor, { ...body, staffId: caller.id });
     return view
       ? { status: 201, body: present(view, caller) }
       : failure('too-many', `There can be ${MAX_VIEWS} views. Delete one first.`);
@@ -89,7 +89,7 @@ const change = defineAdminEndpoint({
   requestBody: z.strictObject({ ...CHANGE, position: z.int().min(0).max(1_000) }).partial(),
   responses: { 200: { description: 'The view.', schema: ViewSchema } },
   problems: ['not-found', 'changed-meanwhile'],
-  async run({ tx, caller, body, version, parameters: { id } }) {
+  async run({ tx, actor, caller, body, version, parameters: { id } }) {
     const view = await lockView(tx, id);
     if (view?.staffId !== caller.id) return NOT_FOUND;
     if (view.version !== version)
@@ -99,7 +99,7 @@ const change = defineAdminEndpoint({
         by: caller.name,
         at: null,
       });
-    const saved = await updateView(tx, id, body);
+    const saved = await updateView(tx, actor, view, body);
     return saved ? { status: 200, body: present(saved, caller) } : NOT_FOUND;
   },
 });
@@ -114,12 +114,12 @@ const remove = defineAdminEndpoint({
   parameters: { path: IdPath },
   responses: { 204: { description: 'It is deleted.' } },
   problems: ['not-found'],
-  async run({ tx, caller, parameters: { id } }) {
+  async run({ tx, actor, caller, parameters: { id } }) {
     const view = await lockView(tx, id);
-    const isAllowed =
-      view?.staffId === caller.id || (view?.isShared === true && caller.permissions.has('staff.manage'));
+    if (!view) return NOT_FOUND;
+    const isAllowed = view.staffId === caller.id || (view.isShared && caller.permissions.has('staff.manage'));
     if (!isAllowed) return NOT_FOUND;
-    await deleteView(tx, id);
+    await deleteView(tx, actor, view);
     return { status: 204 };
   },
 });

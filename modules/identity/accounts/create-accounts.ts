@@ -33,6 +33,7 @@ import {
   findFactorsAccount,
   getSecondFactors,
   readTotpKey,
+  renewRecoveryCodes,
   verifyCode,
 } from './second-factors.ts';
 import { signOutDevice, signOutEverywhere } from './sign-out.ts';
@@ -119,6 +120,7 @@ export function createAccounts(
     createTotpKey: async (email) => await createTotpKey(ctx, email),
     readTotpKey: async (email, key) => await readTotpKey(ctx, email, key),
     enrolTotp: async (accountId, given) => await enrolTotp(ctx, accountId, given),
+    renewRecoveryCodes: async (...given) => await renewRecoveryCodes(ctx, ...given),
     verifyCode: async (accountId, given) => await verifyCode(ctx, accountId, given),
     findFactorsAccount: async (token) => await findFactorsAccount(ctx, token),
     endFactorsLink: async (token) => await endFactorsLink(ctx, token),

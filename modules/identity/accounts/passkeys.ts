@@ -166,19 +166,23 @@ export async function registerWithPasskey(
   const challenge = await consumeChallenge(ctx.db, `registration:${found.registrationId}`, ctx.now());
   const created = challenge === undefined ? undefined : await verifyRegistration(ctx, response, challenge);
   if (!created) return { kind: 'refused' };
-  return await inTransaction(ctx.db, async (tx) => {
-    // The client sends a credential of another account. An account without a usable sign-in must
-    // not be created.
-    if (await findPasskey(tx, created.id)) return { kind: 'refused' };
-    const made = await createAccount(tx, ctx, token, null);
-    if (!made) return { kind: 'gone' };
-    const name = getMessages(locale).passkeyName(1);
-    const passkey = { ...created, accountId: made.account.id, name, isStrong };
-    if (!(await insertPasskey(tx, passkey, ctx.now())))
-      throw new Error('passkey of the new account was not saved');
-    await recordPasskeyEvent(tx, made.account.id, 'passkey-added', { before: null, after: passkey.name });
-    return made;
-  });
+  return await inTransaction(
+    ctx.db,
+    async (tx) => {
+      // The client sends a credential of another account. An account without a usable sign-in must
+      // not be created.
+      if (await findPasskey(tx, created.id)) return { kind: 'refused' };
+      const made = await createAccount(tx, ctx, token, null);
+      if (!made) return { kind: 'gone' };
+      const name = getMessages(locale).passkeyName(1);
+      const passkey = { ...created, accountId: made.account.id, name, isStrong };
+      if (!(await insertPasskey(tx, passkey, ctx.now())))
+        throw new Error('passkey of the new account was not saved');
+      await recordPasskeyEvent(tx, made.account.id, 'passkey-added', { before: null, after: passkey.name });
+      return made;
+    },
+    { idempotent: true },
+  );
 }
 
 function parsePasskeyName(typed: string): string | undefined {

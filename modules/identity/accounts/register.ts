@@ -101,12 +101,14 @@ export async function registerWithPassword(
   return await inTransaction(
     ctx.db,
     async (tx) => (await createAccount(tx, ctx, token, hashed)) ?? { kind: 'gone' },
+    { idempotent: true },
   );
 }
 
 /**
  * Consumes the link and creates its account. Returns `undefined` when the link has expired, or when
- * its email has an account by now.
+ * its email has an account by now. Two links for one address may end in a deadlock, because each
+ * deletes the other: the caller's transaction is `idempotent`.
  */
 export async function createAccount(
   tx: Transaction,

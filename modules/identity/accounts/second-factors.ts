@@ -107,6 +107,33 @@ export async function enrolTotp(
   return outcome;
 }
 
+/**
+ * Replaces the recovery codes of an account and returns the new ones, which are shown once. The
+ * caller has proven two factors. Returns `undefined` for an unknown account.
+ */
+export async function renewRecoveryCodes(
+  ctx: Context,
+  accountId: string,
+  locale?: Locale,
+): Promise<string[] | undefined> {
+  const codes = await inTransaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    if (!account) return undefined;
+    const { recoveryCodes: before } = await getSecondFactors(tx, accountId);
+    const renewed = await replaceRecoveryCodes(tx, ctx, accountId);
+    await recordAccountEvent(tx, accountId, {
+      change: 'recovery-codes-renewed',
+      before: { recoveryCodes: before },
+      after: { recoveryCodes: renewed.length },
+    });
+    // An account that had none cannot lose any: its first codes are part of joining.
+    if (before > 0) await enqueueEmail(tx, 'recoveryCodesRenewed', account.email, locale);
+    return renewed;
+  });
+  ctx.onMail();
+  return codes;
+}
+
 async function replaceRecoveryCodes(tx: Transaction, ctx: Context, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
   await tx.delete(accountRecoveryCode).where(eq(accountRecoveryCode.accountId, accountId));
@@ -217,8 +244,25 @@ export async function resetFactors(
   actor: Actor,
   { accountId, adminOrigin, notify, reason, now = new Date() }: FactorReset,
 ): Promise<boolean> {
-  const account = await lockAccount(tx, accountId);
+  const account = await removeFactors(tx, actor, { accountId, reason });
   if (!account) return false;
+  const token = await createLink(tx, { purpose: 'factors', accountId }, now);
+  await sendLinkEmail(tx, 'factorsReset', account.email, `${adminOrigin}/admin/join#factors=${token}`);
+  await enqueueEmail(tx, 'factorsResetBy', notify);
+  return true;
+}
+
+/**
+ * Removes an account's second factors and ends its sessions, without a mail: for the holder of the
+ * machine, whose link sets up new ones. Returns the account, if there is one.
+ */
+export async function removeFactors(
+  tx: Transaction,
+  actor: Actor,
+  { accountId, reason }: Pick<FactorReset, 'accountId' | 'reason'>,
+): Promise<Account | undefined> {
+  const account = await lockAccount(tx, accountId);
+  if (!account) return undefined;
   const { hasTotp, passkeys } = await getSecondFactors(tx, accountId);
   await tx.delete(accountTotp).where(eq(accountTotp.accountId, accountId));
   await tx.delete(accountRecoveryCode).where(eq(accountRecoveryCode.accountId, accountId));
@@ -231,10 +275,7 @@ export async function resetFactors(
     after: { hasTotp: false, passkeys: 0, reason },
     actor,
   });
-  const token = await createLink(tx, { purpose: 'factors', accountId }, now);
-  await sendLinkEmail(tx, 'factorsReset', account.email, `${adminOrigin}/admin/join#factors=${token}`);
-  await enqueueEmail(tx, 'factorsResetBy', notify);
-  return true;
+  return account;
 }
 
 /** The account for which a link to set up second factors was mailed, while the link works. */

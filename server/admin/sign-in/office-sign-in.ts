@@ -138,7 +138,8 @@ export function createOfficeSignIn(of: {
       if ('notice' in answer) return stopped(answer.notice);
       const { claims, accessToken } = answer;
       if (!provider.hasSecondFactor(claims)) return stopped('second-factor-required');
-      const authenticatedSeconds = claims.auth_time ?? 0;
+      // A proof from the future would stay fresh for longer than a new one.
+      const authenticatedSeconds = Math.min(claims.auth_time ?? 0, now);
       // The provider answered with an older sign-in although a new one was asked for.
       if (login.sessionId !== undefined && authenticatedSeconds < login.startedAt - SKEW_SECONDS)
         return stopped('failed');

@@ -4,6 +4,7 @@ import {
   Configuration,
   customFetch,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   type IDToken,
   None,
@@ -103,8 +104,12 @@ export function createExternalStaffProvider(settings: ExternalSettings): StaffPr
       secret === undefined ? None() : ClientSecretBasic(secret),
       {
         timeout: TIMEOUT_SECONDS,
-        // http is for localhost alone: the settings refuse it elsewhere.
-        execute: authority.startsWith('http:') ? [allowInsecureRequests] : [],
+        execute: [
+          // An ID token counts only when a key of the provider signed it.
+          enableNonRepudiationChecks,
+          // http is for localhost alone: the settings refuse it elsewhere.
+          ...(authority.startsWith('http:') ? [allowInsecureRequests] : []),
+        ],
       },
     ));
     // The next sign-in asks again.

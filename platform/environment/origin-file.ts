@@ -1,0 +1,2 @@
+/** File in the data folder that names the origin at which the shop last listened. */
+export const ORIGIN_FILE = 'origin';
