@@ -2,14 +2,14 @@
  * Signs that are not seen: zero-width spaces, marks of direction, soft hyphens, fillers, the byte
  * order mark. They arrive with copied text, and make two equal texts differ.
  */
-const UNSEEN = /(?![\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}])[\p{DI}\u2800\ufff9-\ufffb]/gu;
+const UNSEEN = /(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])[\p{DI}\u2800\ufff9-\ufffb]/gu;
 
 /**
  * Joiners, variation selectors and tags shape what stands before them: an emoji, a flag, a letter of a
  * script that joins its letters. Anywhere else they are not seen either.
  */
 const JOINERS =
-  /(?<![\p{Extended_Pictographic}\p{EMod}\p{M}\p{Lo}\u200d\ufe0f\u{e0020}-\u{e007f}])[\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}]+/gu;
+  /(?<!\p{Extended_Pictographic}|\p{EMod}|\p{M}|\p{Lo}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])(?:\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])+/gu;
 
 /** Control characters, the two line separators that are none, and half a character. */
 const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;

@@ -11,7 +11,7 @@ export { hasOrders } from './has-orders.ts';
 export { type Discrepancy, type ReconciliationReport, reconcile } from './reconciliation/reconcile.ts';
 export {
   type HandOver,
-  type HandOverFault,
+  type HandOverError,
   type HandOverInput,
   type HandOverOutcome,
   recordHandOver,

@@ -21,8 +21,8 @@ export const getLineCents = (
 /**
  * Returns the taxes of an order, one line per tax, in the order of the terms; omits a tax without a
  * base. The base is what its lines cost after adjustments, and delivery of them where the term says
- * so, but never deposits. The amount is rounded once, half up, and then allocated to its base. All cents are
- * of the shop's currency.
+ * so, but never deposits. The amount is rounded once, half up, and then allocated to its base. All
+ * cents are of the shop's currency.
  */
 export function taxLines(
   netCents: readonly number[],

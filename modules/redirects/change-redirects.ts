@@ -23,8 +23,8 @@ type Outcome = { ok: true } | { ok: false; failure: RedirectFailure };
 const refuse = (failure: RedirectFailure): Outcome => ({ ok: false, failure });
 
 /**
- * Adds the merchant's redirect. Redirects that lead to its source lead to its target afterwards. One
- * that exists is replaced only with `replace`.
+ * Adds the merchant's redirect. Redirects that lead to its source lead to its target afterwards.
+ * One that exists is replaced only with `replace`.
  */
 export async function addRedirect(
   tx: Transaction,
@@ -66,8 +66,8 @@ export async function leaveRedirect(
 }
 
 /**
- * Removes the redirect at a path, so that a page may have that path. With `version` only while it has that
- * one.
+ * Removes the redirect at a path, so that a page may have that path. With `version` only while it
+ * has that one.
  */
 export async function removeRedirect(
   tx: Transaction,
@@ -139,8 +139,8 @@ const getPath = (target: string): string => {
 };
 
 /**
- * Tells whether a page at `from` that leads to `to` would lead back to itself, also by a redirect. Both are
- * paths of the shop; a target elsewhere never does.
+ * Tells whether a page at `from` that leads to `to` would lead back to itself, also by a redirect.
+ * Both are paths of the shop; a target elsewhere never does.
  */
 export async function leadsBack(db: Handle, { from, to }: { from: string; to: string }): Promise<boolean> {
   const source = getPath(from);

@@ -2,8 +2,8 @@ import type { FileIssue } from './file-issue.ts';
 import { words } from './messages.ts';
 
 /**
- * Decodes a data file: UTF-8, with or without a byte order mark. Returns `''` and an issue, with the first
- * line that is at fault, for any other encoding and for an empty file.
+ * Decodes a data file: UTF-8, with or without a byte order mark. Returns `''` and an issue, with
+ * the first line that is at fault, for any other encoding and for an empty file.
  */
 export function decodeFile(bytes: Uint8Array, file: string): { text: string; issues: FileIssue[] } {
   const refuse = (line: number, message: string) => ({

@@ -2,8 +2,9 @@ import { withSearch } from '#contract/http/with-search.ts';
 import type { HttpResponse } from './http-response.ts';
 
 /**
- * Adds the query of the request to the target of a permanent redirect to another path. Pages and their
- * cache know only the parameters that they read; the others, such as marks of a campaign, are lost there.
+ * Adds the query of the request to the target of a permanent redirect to another path. Pages and
+ * their cache know only the parameters that they read; the others, such as marks of a campaign, are
+ * lost there.
  */
 export function keepQuery(answer: HttpResponse, target: string): HttpResponse {
   const mark = target.indexOf('?');

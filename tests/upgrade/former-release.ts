@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import project from '../../package.json' with { type: 'json' };
 import { RELEASES } from './releases.ts';
 
 /** The last release: a shop of it must go on serving while this one migrates its database. */
@@ -53,7 +52,10 @@ export async function prepareFormerRelease(): Promise<FormerRelease> {
 
 /** Returns version and commit of the last recorded release that this one is not. */
 function formerRelease(): readonly [version: string, commit: string] {
-  const former = Object.entries(RELEASES).findLast(([version]) => version !== project.version);
+  const { version: current }: { version: string } = JSON.parse(
+    readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'),
+  );
+  const former = Object.entries(RELEASES).findLast(([version]) => version !== current);
   if (former === undefined) throw new Error('no release before this one is recorded');
   return former;
 }

@@ -1,5 +1,5 @@
 import type { StaffCaller } from '#contract/staff/caller.ts';
-import type { HandOverFault, NotAsSeen, TooMuch } from '#modules/orders/index.ts';
+import type { HandOverError, NotAsSeen, TooMuch } from '#modules/orders/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { changedMeanwhile, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
@@ -23,7 +23,7 @@ export type OrderRefusal =
   | TooMuch
   | { kind: 'no-units'; line: number; leftUnits: number }
   | { kind: 'no-bottles' | 'too-many'; left?: number; max?: number }
-  | { kind: 'invalid'; faults: readonly HandOverFault[] };
+  | { kind: 'invalid'; faults: readonly HandOverError[] };
 
 /** The order after a command. */
 export async function answerOrder({
@@ -110,7 +110,7 @@ const HELD = {
   refund: 'All of the order is being refunded.',
 } as const;
 
-const HAND_OVER_FAULTS: Readonly<Record<HandOverFault['code'], string>> = {
+const HAND_OVER_FAULTS: Readonly<Record<HandOverError['code'], string>> = {
   'in-the-future': 'This must not be in the future.',
   'before-shipping': 'This must not be before the order was shipped.',
   required: 'Say how it ended, or give the reference of the carrier that delivered it.',

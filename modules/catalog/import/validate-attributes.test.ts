@@ -62,3 +62,14 @@ describe('validateAttributes', () => {
     expect(validateAttributes({ [key]: value }, DEFINITIONS).issues).toEqual([{ key, message }]);
   });
 });
+
+it('reads an attribute named like a property of every object as absent', () => {
+  const definition = {
+    key: 'constructor',
+    name: 'Builder',
+    type: 'text',
+    many: false,
+    required: false,
+  } as const;
+  expect(validateAttributes({}, [definition])).toEqual({ values: [], issues: [] });
+});

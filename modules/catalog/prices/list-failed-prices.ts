@@ -14,7 +14,10 @@ export type FailedPrice = {
   state: string;
 };
 
-/** Lists planned prices that failed and were not settled by cancelling, of the last days, at most `limit`. */
+/**
+ * Lists planned prices that failed and were not settled by cancelling, of the last days, at most
+ * `limit`.
+ */
 export async function listFailedPrices(db: Handle, since: Date, limit: number): Promise<FailedPrice[]> {
   const { id, productId, kind, cents, startsAt, state, refusal } = priceSchedule;
   return await db

@@ -52,7 +52,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** Fields that are kept, edited and exported, and that no page or rule reads. */
-const KEPT: Readonly<Record<string, string>> = {
+const STORED_ONLY: Readonly<Record<string, string>> = {
   ingredients: 'a fact of the label that no page shows',
   allergens: 'a fact of the label that no page shows',
   importer: 'a fact of the label that no page shows',
@@ -68,7 +68,7 @@ describe('a field of a product that staff can write', () => {
   const fields = Object.keys(ProductRecordSchema.shape).filter((field) => !field.includes(':'));
 
   it('is listed with the code that acts on it, or with the reason why none does', () => {
-    expect([...Object.keys(READERS), ...Object.keys(KEPT)].toSorted()).toEqual(fields.toSorted());
+    expect([...Object.keys(READERS), ...Object.keys(STORED_ONLY)].toSorted()).toEqual(fields.toSorted());
   });
 
   it.each(Object.entries(READERS))('%s is read where the list says', (_, [file, name]) => {

@@ -32,9 +32,9 @@ export type HandOverOutcome =
   /** It is recorded already how this order ended. */
   | { kind: 'same' }
   /** Every field that is missing, or contradicts the order or the result. */
-  | { kind: 'invalid'; faults: readonly HandOverFault[] };
+  | { kind: 'invalid'; faults: readonly HandOverError[] };
 
-export type HandOverFault =
+export type HandOverError =
   | { field: 'at'; code: 'in-the-future' | 'before-shipping' }
   | { field: 'result'; code: 'required' }
   | { field: 'documentKind'; code: 'none-was-seen' }
@@ -79,8 +79,8 @@ function getStateAfter(
 function findFaults(
   { at, method, result, documentKind, carrierReference, receiverName }: HandOverInput,
   shippedAt: Date | undefined,
-): HandOverFault[] {
-  const faults: HandOverFault[] = [];
+): HandOverError[] {
+  const faults: HandOverError[] = [];
   if (at.getTime() > Date.now()) faults.push({ field: 'at', code: 'in-the-future' });
   // Forms know minutes, the history knows microseconds.
   else if (shippedAt && at.getTime() < Math.floor(shippedAt.getTime() / MINUTE_MS) * MINUTE_MS)

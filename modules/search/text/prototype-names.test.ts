@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { NO_CHOICE, serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
 import { parseFacetChoice } from '#contract/catalog/parse-facet-choice.ts';
 import { getOwn } from '#contract/own-value.ts';
-import { validateAttributes } from '#modules/catalog/import/validate-attributes.ts';
 import { parseAmounts } from '../intent/parse-amounts.ts';
 import { expandForPages, expandForReading, expandQuery } from './expand-query.ts';
 import { indexTexts } from './index-texts.ts';
@@ -41,14 +40,6 @@ describe('names of Object.prototype are words like any other', () => {
   });
 
   it('as keys of attributes', () => {
-    const definition = {
-      key: 'constructor',
-      name: 'Builder',
-      type: 'text',
-      many: false,
-      required: false,
-    } as const;
-    expect(validateAttributes({}, [definition])).toEqual({ values: [], issues: [] });
     expect(serializeFacetChoice({ ...NO_CHOICE, attributes: {} })).toEqual([]);
     const { choice } = parseFacetChoice(new URLSearchParams('attr.constructor=oak'));
     expect(serializeFacetChoice(choice)).toEqual([['attr.constructor', 'oak']]);
