@@ -83,7 +83,7 @@ export async function removeRedirect(
   return (await removeAt(tx, actor, from)) ? { ok: true } : refuse('unknown');
 }
 
-/** Whether the redirect at a path has this version. Any does where none is named, or where none is there. */
+/** Whether the redirect at a path has this version; any does where none is named, or none is there. */
 async function hasVersion(tx: Transaction, from: string, version: number | undefined): Promise<boolean> {
   if (version === undefined) return true;
   const [row] = await tx
