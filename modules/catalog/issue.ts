@@ -5,6 +5,8 @@ export type Issue = {
   code: IssueCode;
   /** The attribute that it is about: its name stands before the message. */
   attribute?: { key: string; name: string };
+  /** The product that has the value already, such as a slug. */
+  holder?: { id: string; name: string; value: string };
   /** One sentence part that follows the field's name: `must be below the price`. */
   message: string;
   /** The minimum price (`below-minimum-price`): cents of the shop's currency, before taxes. */

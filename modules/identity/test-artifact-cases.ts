@@ -132,7 +132,7 @@ export function artifactCases(bench: () => TestBench): void {
         await exchange('one', 'lost');
         await passed('5 seconds');
         const uses = await Promise.allSettled(
-          Array.from({ length: 50 }, async () => await tokens.consume('one')),
+          Array.from({ length: 20 }, async () => await tokens.consume('one')),
         );
         expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       });

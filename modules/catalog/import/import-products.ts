@@ -52,7 +52,12 @@ export async function importProducts(
   );
   const issues = checked.flatMap((one, index) =>
     one.kind === 'invalid'
-      ? one.issues.map((issue) => ({ ...issue, id: rowOf.get(written[index]?.id ?? '')?.id ?? '' }))
+      ? one.issues.map((issue) => {
+          const { id = '', record } = written[index] ?? {};
+          const row = rowOf.get(id);
+          const storedSaleCents = row?.salePrice === undefined ? (record?.salePriceCents ?? null) : null;
+          return { ...issue, id: row?.id ?? '', storedSaleCents };
+        })
       : [],
   );
   if (issues.length > 0) throw new RefusedImport(issues);

@@ -1,8 +1,12 @@
+import { formatCents } from '#contract/money.ts';
 import type { Issue } from '../issue.ts';
 import { toRowNames } from './to-record.ts';
 
-/** An issue of a product of the files, by the id that its row has there. */
-type RowIssue = Issue & { id: string };
+/**
+ * An issue of a product of the files, by the id that its row has there; `storedSaleCents`: a sale
+ * price that the row does not give, and that stays.
+ */
+type RowIssue = Issue & { id: string; storedSaleCents: number | null };
 
 /** An import that the rules of products refuse. The caller's transaction rolls back. */
 export class RefusedImport extends Error {
@@ -16,11 +20,23 @@ export class RefusedImport extends Error {
 }
 
 /** An issue at the field of a row. The reason stands in no row: it is given for the whole import. */
-function toRowIssue({ id, field, attribute, message }: RowIssue) {
+function toRowIssue({ id, field, code, attribute, holder, message, storedSaleCents }: RowIssue) {
   if (field === 'reason')
     return { id, field: 'price', message: 'moves by more than 30 %: give one reason for all, --reason "…"' };
+  if (code === 'not-below-price' && storedSaleCents !== null)
+    return {
+      id,
+      field: 'price',
+      message: `must be above the stored sale price ${formatCents(storedSaleCents)}`,
+    };
   const [name = '', ...path] = field.split('.');
   const [row = name] = toRowNames([name]);
+  if (holder)
+    return {
+      id,
+      field: row,
+      message: `${holder.value} is taken by the product ${holder.name} (id ${holder.id})`,
+    };
   if (attribute) return { id, field: row, message: `${attribute.key} ${message}` };
   return { id, field: row, message: path.length === 0 ? message : `${path.join('.')} ${message}` };
 }

@@ -81,7 +81,14 @@ async function checkTaken({ id, record }: Checked, { findHolder }: ProductRules)
   const issues: Issue[] = [];
   for (const field of ['slug', 'sku'] as const) {
     const holder = await findHolder(field, record[field], id);
-    if (holder) issues.push({ field, code: `${field}-taken`, message: `is taken by ${holder.name}` });
+    if (!holder) continue;
+    const { id: holderId, name } = holder;
+    issues.push({
+      field,
+      code: `${field}-taken`,
+      message: `is taken by ${name}`,
+      holder: { id: holderId, name, value: record[field] },
+    });
   }
   const gtins = record.barcodes.map(({ gtin }) => gtin);
   for (const [index, gtin] of gtins.entries()) {
