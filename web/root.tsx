@@ -53,7 +53,7 @@ const AGE_FALLBACK = 21;
  * Everything around a page. Scripts are rendered by the server only: they have run before React takes
  * the document over. React may have to create the document anew, when an extension has changed it or
  * after an error, and Trusted Types forbid it to create scripts
- * (docs/decisions/0058-let-react-create-the-document-anew.md).
+ * (docs/decisions/0054-let-react-create-the-document-anew.md).
  */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<Frame>(FRAME_ROUTE);

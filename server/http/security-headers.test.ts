@@ -64,7 +64,7 @@ describe('every response carries the security headers', () => {
 
   it('a page may be prefetched, in Firefox too, and nothing else is added by default', async () => {
     const policy = (await site.get('/products')).headers.get('content-security-policy');
-    expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);
+    expect(policy).toMatch(/^default-src 'self'; script-src 'self'/);
     for (const rest of ["object-src 'none'", "media-src 'none'", "base-uri 'none'"])
       expect(policy).toContain(rest);
   });

@@ -101,7 +101,7 @@ it('a category is merged into another one with all in it, told before, and undon
 
   const undone = await office.call(`/audit-events/${merged.event}/undo`, { body: { reason: 'Back' } });
   expect(undone.status).toBe(202);
-  await expect.poll(readAll).toEqual(before);
+  await expect.poll(readAll, { timeout: 20_000 }).toEqual(before);
   expect(office.logged).toEqual([]);
 });
 
