@@ -6,7 +6,7 @@ import { adminOpenApiDocument } from './admin-openapi.ts';
 import { openApiDocument } from './openapi.ts';
 
 const BodySchema = z.looseObject({
-  content: z.record(z.string(), z.looseObject({ schema: z.unknown() })).optional(),
+  content: z.record(z.string(), z.looseObject({ schema: z.unknown().optional() })).optional(),
 });
 const DocumentSchema = z.looseObject({
   paths: z.record(

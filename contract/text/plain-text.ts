@@ -28,7 +28,9 @@ export const dropUnseen = (text: string): string =>
  */
 export function toPlainLine(text: string): string {
   if (ASCII.test(text)) return text.trim();
-  return dropUnseen(text).normalize('NFC').trim();
+  const plain = dropUnseen(text).normalize('NFC').trim();
+  // What is dropped or composed may leave a sign that is not seen where it now is.
+  return plain === text ? plain : toPlainLine(plain);
 }
 
 /** As `toPlainLine`, for a text of several lines: every sign that ends a line becomes a line feed. */

@@ -47,6 +47,6 @@ it('renders no opening state, because the page is cached for longer than an hour
 });
 
 it('is rendered hidden on checkout pages, so that it is there after leaving them', () => {
-  expect(draw(true)).toMatch(/^<div hidden="" /);
+  expect(draw(true)).toMatch(/^<div id="door" hidden="" /);
   expect(draw(true)).toContain('Ask a sommelier');
 });
