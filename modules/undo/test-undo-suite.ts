@@ -50,7 +50,7 @@ const isAll = process.env['TEST_ALL'] === '1';
 const IMPORTED = isAll ? 2_000 : 250;
 const RUNS = isAll ? 100 : 20;
 /** `test:all` undoes thousands of rows. */
-const TIMEOUT_MS = isAll ? 600_000 : 60_000;
+const TIMEOUT_MS = isAll ? 600_000 : 180_000;
 
 /** Tests of undoing changes of the catalogue on both databases. */
 export function undoSuite(start: () => Promise<TestDatabase>): void {
