@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { words } from './messages.ts';
@@ -8,12 +8,11 @@ import { words } from './messages.ts';
  * forms would lead to an error page of the browser. A notification says why.
  */
 export function OfflineGuard() {
-  const blocker = useBlocker(needsConnection);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    sayOffline();
-    blocker.reset();
-  }, [blocker]);
+  const isOffline = useSyncExternalStore(
+    followConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
   useEffect(() => {
     // A form that is sent as a document is stopped first: it must not count as sent.
     addEventListener('submit', stopPost, true);
@@ -24,7 +23,28 @@ export function OfflineGuard() {
       for (const type of ['submit', 'click']) removeEventListener(type, stopLeaving);
     };
   }, []);
+  return isOffline && <NavigationBlocker />;
+}
+
+/**
+ * Stops navigations in the page. It exists only without a connection: the router warns of each link
+ * within a page while anything blocks.
+ */
+function NavigationBlocker() {
+  const blocker = useBlocker(needsConnection);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    sayOffline();
+    blocker.reset();
+  }, [blocker]);
   return null;
+}
+
+function followConnection(onChange: () => void): () => void {
+  for (const type of ['online', 'offline']) addEventListener(type, onChange);
+  return () => {
+    for (const type of ['online', 'offline']) removeEventListener(type, onChange);
+  };
 }
 
 /** Shows the notification that there is no connection. */
