@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom';
 import { keepForeignChanges } from '#ui/keep-foreign-changes.ts';
 import { keepState } from './recovery/keep-state.ts';
 import { words } from './recovery/messages.ts';
-import { guardRouteModules } from './recovery/missing-code.ts';
 import { countRestarts, reloadOnce } from './recovery/reload-once.ts';
 
 declare global {
@@ -24,7 +23,6 @@ declare global {
  */
 function EarlyClicks({ restore }: { restore: ReturnType<typeof keepState> }) {
   useEffect(() => {
-    guardRouteModules();
     const early = window.earlyClicks?.() ?? [];
     const restored = restore();
     if (restored) void restored.then((findNew) => early.map(([button]) => findNew(button).click()));
