@@ -7,7 +7,7 @@ import { handleFailures } from './handle-failures.ts';
 import { handleCheckSession } from './check-session.ts';
 import { clientOrigins } from './clients.ts';
 import { getConfiguration } from './configuration.ts';
-import { nameOfflineAccess, widenScope } from './first-party.ts';
+import { widenScope } from './first-party.ts';
 import { getClientAddress } from './client-address.ts';
 import { consentTo, findInteraction, PROOFS } from './interaction.ts';
 import { recordDevices } from './note-device.ts';
@@ -100,7 +100,6 @@ function make(options: BuiltInProviderOptions, keys: ProviderKeys): Made {
   provider.use(handleCheckSession(clientOrigins(issuer, options.clients)));
   provider.use(recordDevices(options));
   provider.use(widenScope);
-  provider.use(nameOfflineAccess);
   provider.use(getSessionState(issuer));
   provider.use(handleUserInfo(options));
   if (options.passwordGrant) {

@@ -1,5 +1,4 @@
 import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { z } from 'zod';
 import { isFirstPartyClient, OFFICE_CLIENT_ID } from './clients.ts';
 import { getApi, OIDC_SCOPES, BUILT_IN_SCOPES, SESSION_SECONDS } from './scopes.ts';
 
@@ -54,26 +53,6 @@ export function createGrant(
 
 const isOld = ({ exp = 0 }: Grant): boolean =>
   exp - Math.floor(Date.now() / 1000) < SESSION_SECONDS - DAY_SECONDS;
-
-const TokenAnswerSchema = z.looseObject({ refresh_token: z.string(), scope: z.string() });
-
-/**
- * Names `offline_access` in the token answer of a first-party client that gets a refresh token: the
- * provider drops the scope of clients that ask for no consent (RFC 6749 section 5.1).
- */
-export async function nameOfflineAccess(
-  ctx: KoaContextWithOIDC,
-  next: () => Promise<unknown>,
-): Promise<void> {
-  await next();
-  if (ctx.path !== '/connect/token') return;
-  // `undefined` when the request ended before a client was found.
-  const { oidc }: { oidc?: KoaContextWithOIDC['oidc'] } = ctx;
-  const { success, data } = TokenAnswerSchema.safeParse(ctx.body);
-  if (!success || !oidc?.client || !isFirstPartyClient(oidc.client.clientId)) return;
-  const scope = new Set([...data.scope.split(' '), 'offline_access']);
-  ctx.body = { ...data, scope: [...scope].join(' ') };
-}
 
 /**
  * Widens the scope that a first-party client requests to an OpenID Connect request (specification
