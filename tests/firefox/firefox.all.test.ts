@@ -163,7 +163,7 @@ async function becomeOwner(page: Page): Promise<void> {
   await page.locator('input[type=email]').fill('ines@example.ca');
   await press(page, 'Continue');
   await page.locator('input[type=password]').fill('velvet anchor 41 lantern');
-  await page.locator('button[value=password], form:has(input[type=password]) button').click();
+  await press(page, 'Use a password and an app');
   await page.waitForSelector('input[name=key]');
   const key = await page.$eval('input[name=key]', (field) => field.value);
   await page.locator('input[name=code]').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
