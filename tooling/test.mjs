@@ -74,7 +74,7 @@ function steps(run, runAlone) {
     ['unit, database and API tests', () => run('node_modules/.bin/vitest', 'run')],
   ]);
   if (quick || !existsSync(join(root, 'tests', 'e2e'))) return always;
-  // tests/e2e/pseudo-locale.spec.ts reads its pages.
+  // tests/e2e/pseudo-locale.desktop.spec.ts reads its pages.
   const pseudoLocale = /** @type {[string, () => Promise<number>]} */ ([
     'build of the pseudo-locale',
     () => run('tooling/locale/build-locale.ts', 'en-XA'),
