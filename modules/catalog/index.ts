@@ -51,7 +51,6 @@ export { type ProductRecord, ProductRecordSchema, type StoredProduct } from './p
 export { changePrice, type PriceChange } from './prices/change-price.ts';
 export { listAttributeKeys } from './attributes/list-attribute-keys.ts';
 export { movesPricesFar } from './prices/moves-prices-far.ts';
-export { findUnlikePrice } from './prices/find-unlike-price.ts';
 export { getGiven } from './products/get-given.ts';
 export { loadProducts } from './products/load-products.ts';
 export { createProduct, type NewProduct } from './products/create-product.ts';

@@ -1,9 +1,12 @@
 import { formatList } from '#contract/format/format-list.ts';
+import { formatCents } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findWrongValue } from '../attribute-values.ts';
+import { isUuid } from '../is-uuid.ts';
 import type { Issue } from '../issue.ts';
 import { findUndescribedPictures } from '../pictures/find-undescribed-pictures.ts';
 import { findFloorIssues } from '../prices/find-floor-issues.ts';
+import { isUnlikePrice } from '../prices/find-unlike-price.ts';
 import { isLargePriceMove } from '../prices/is-large-price-move.ts';
 import { findTranslationIssues } from '../translations/find-translation-issues.ts';
 import { classOfStrength, findMissing } from './complete-record.ts';
@@ -34,7 +37,7 @@ export async function findIssues(tx: Transaction, rules: ProductRules, given: Ch
   const changes = (...fields: (keyof ProductRecord)[]): boolean => fields.some((field) => changed.has(field));
   return [
     ...(changes('priceCents', 'salePriceCents') ? checkPrices(record) : []),
-    ...(changes('priceCents') ? checkReason(given) : []),
+    ...(changes('priceCents') ? await checkReason(given, rules) : []),
     ...(await findFloorIssues(rules.loadFloors, record, before, new Date())),
     ...(changes('productClass', 'abv') ? checkClass(record) : []),
     ...(await findTranslationIssues(tx, record, before)),
@@ -56,11 +59,21 @@ function checkPrices({ priceCents, salePriceCents }: ProductRecord): Issue[] {
   return [{ field: 'salePriceCents', code: 'not-below-price', message: 'must be below the price' }];
 }
 
-function checkReason({ record, before, reason }: Checked): Issue[] {
-  if (reason || !isLargePriceMove(before?.priceCents ?? null, record.priceCents)) return [];
-  return [
-    { field: 'reason', code: 'required', message: 'is needed for a price that moves by more than 30 %' },
+async function checkReason(
+  { record: { priceCents, categoryId }, before, reason }: Checked,
+  { loadUsualPrice }: ProductRules,
+): Promise<Issue[]> {
+  if (reason || priceCents === null) return [];
+  const needReason = (because: string): Issue[] => [
+    { field: 'reason', code: 'required', because, message: `is needed for a price that ${because}` },
   ];
+  const former = before?.priceCents ?? null;
+  if (former !== null)
+    return isLargePriceMove(former, priceCents) ? needReason('moves by more than 30 %') : [];
+  const usual = isUuid(categoryId) ? await loadUsualPrice(categoryId) : undefined;
+  return isUnlikePrice(usual, priceCents)
+    ? needReason(`is far from ${formatCents(usual ?? 0)}, the usual price of its category`)
+    : [];
 }
 
 function checkClass({ productClass, abv }: ProductRecord): Issue[] {
