@@ -574,6 +574,30 @@ describe(`${TABLE.length} rules at ${WAYS.length} ways in, ${size} cells`, () =>
     expect(items).toHaveLength(1);
   });
 
+  it('writes no redirect over a page, and ends one where a page is published', async () => {
+    await create('published');
+    const pages = await shop.rows(
+      `select min(path) as path, split_part(path, '/', 2) as kind from page_path group by 2 order by 2`,
+    );
+    expect(pages.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['category', 'collections', 'product']),
+    );
+    for (const { path } of pages) {
+      const from = String(path);
+      expect(judge(await send('/redirects', { from, to: '/contact' }))).toBe('live-page /from');
+      expect(judgeCommand(await shop.run('redirect', 'add', from, '/contact'))).toMatch(/page of the shop/);
+    }
+    const draft = await create('draft');
+    const from = `/product/${draft.slug}`;
+    expect(await send('/redirects', { from, to: '/contact' })).toMatchObject({ status: 201 });
+    await send(`/products/${draft.id}/publish`, {}, draft.version);
+    expect(await shop.rows(`select from redirect where from_path = '${from}'`)).toEqual([]);
+    const events = await shop.rows(
+      `select id from audit_event where resource_id = '${from}' order by id desc`,
+    );
+    expect(await undo(String(events[0]?.['id']))).toMatch(/would never be followed/);
+  });
+
   it('copies photographs to a duplicate, and tells what a bulk change would lose or not find', async () => {
     const { id } = await create('draft', { attributes: [{ key: 'cask', value: 'Port', position: 0 }] });
     await plantPicture(id);

@@ -1,5 +1,7 @@
 import { formatList } from '#contract/format/format-list.ts';
 import { formatCents } from '#contract/money.ts';
+import { productPath } from '#contract/pages/site-links.ts';
+import { leadsBack } from '#modules/redirects/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findWrongValue } from '../attribute-values.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -10,7 +12,6 @@ import { isUnlikePrice } from '../prices/find-unlike-price.ts';
 import { isLargePriceMove } from '../prices/is-large-price-move.ts';
 import { findTranslationIssues } from '../translations/find-translation-issues.ts';
 import { classOfStrength, findMissing } from './complete-record.ts';
-import { leadsToItself } from './leads-to-itself.ts';
 import type { ProductRecord } from './product-record.ts';
 import type { AttributeRules, CategoryRules, ProductRules } from './product-rules.ts';
 
@@ -194,7 +195,10 @@ function checkAttributes(
   return [{ field: 'attributes', code: 'unknown', message }, ...issues];
 }
 
-async function checkRedirect(tx: Transaction, { id, record }: Checked): Promise<Issue[]> {
-  if (record.status !== 'archived' || !(await leadsToItself(tx, id, record))) return [];
+async function checkRedirect(tx: Transaction, { id, record, before }: Checked): Promise<Issue[]> {
+  const { status, slug, redirectTo: to } = record;
+  if (status !== 'archived' || to === null) return [];
+  const from = [slug, id, before?.slug ?? slug].map(productPath);
+  if (!(await leadsBack(tx, { from, to }))) return [];
   return [{ field: 'redirectTo', code: 'loop', message: 'leads back to this product' }];
 }
