@@ -20,6 +20,7 @@ export { loadThumbnails, type Thumbnail } from './office/load-thumbnails.ts';
 export type { CatalogCollection } from './collections/collections.ts';
 export { createRuleTest, type RuleReaders, startOfDays } from './collections/rule-test.ts';
 export { type Catalog, createCatalog } from './catalog.ts';
+export type { ProductLabel } from './find-label.ts';
 export { createCatalogInverses } from './create-inverses.ts';
 export {
   type CategoryNode,
