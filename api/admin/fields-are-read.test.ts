@@ -8,7 +8,6 @@ import { ADMIN_ENDPOINTS } from './endpoints.ts';
 /** Where a field has an effect, and the name that it has there. */
 type Reader = readonly [file: string, name: string];
 
-const GROUPS = 'modules/catalog/office/list-office-groups.ts';
 const TREE = 'modules/catalog/categories/category-tree.ts';
 const COLLECTIONS = 'modules/catalog/collections/collections.ts';
 const DEFINITIONS = 'modules/catalog/attribute-definitions.ts';
@@ -16,8 +15,8 @@ const FACETS = 'modules/search/catalog-index/index-rows.ts';
 const SCHEDULE = 'modules/catalog/prices/run-due-prices.ts';
 
 /**
- * For each field of a record that staff can write, the code that acts on it: beyond forms, files and checks.
- * Products have a table of their own beside their record.
+ * For each field of a record that staff can write, the code that acts on it, beyond forms, files and
+ * checks. Products have a table of their own beside their record.
  */
 const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   'me/notifications': {
