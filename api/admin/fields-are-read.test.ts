@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { SHOP_GROUPS } from '#modules/shop-settings/index.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { ADMIN_ENDPOINTS } from './endpoints.ts';
 
@@ -100,6 +101,24 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     contact: ['modules/inventory/suppliers/list-suppliers.ts', 's.contact'],
     currency: ['modules/inventory/suppliers/list-suppliers.ts', 's.currency'],
   },
+  'settings/identity': {
+    contact: ['web/checkout-success/checkout-success.route.tsx', 'contact'],
+    slogan: ['web/shell/footer.tsx', 'slogan'],
+    description: ['web/home/home.route.tsx', 'description'],
+    socialLinks: ['web/shell/footer.tsx', 'socialLinks'],
+  },
+  'settings/hours': { hours: ['web/shell/hours/show-opening-state.ts', 'hours'] },
+  'settings/appearance': { mark: ['web/page/logo.tsx', 'mark'] },
+  'settings/policy': { orderLimit: ['web/cart/fit-cart.ts', 'orderLimit'] },
+  'settings/age': { minimumAge: ['web/shell/age/age-gate.tsx', 'minimumAge'] },
+  'settings/home': {
+    heroSlides: ['web/home/showcase.server.ts', 'heroSlides'],
+    collectionCards: ['web/home/showcase.server.ts', 'collectionCards'],
+    categoryCards: ['web/home/showcase.server.ts', 'categoryCards'],
+    testimonials: ['web/home/home.route.tsx', 'testimonials'],
+    pictures: ['modules/shop-settings/demo-shop-pictures.ts', 'pictures'],
+    reusedPictures: ['modules/shop-settings/demo-shop-pictures.ts', 'reusedPictures'],
+  },
   customers: { note: ['modules/customers/buyers/find-buyer.ts', 'note: buyer.note'] },
   messages: {
     state: ['modules/contact/threads/list-threads.ts', 'm.state'],
@@ -115,11 +134,14 @@ const RECORD = /^\/api\/admin\/v1\/((?:me\/)?[a-z-]+)(?:\/\{[a-z]+\})?$/;
 const BodySchema = z.object({ shape: z.record(z.string(), z.unknown()) });
 
 function listWritten(): Map<string, Set<string>> {
-  const written = new Map<string, Set<string>>();
+  const settings = Object.values(SHOP_GROUPS).map(
+    ({ name, schema }) => [`settings/${name}`, new Set(Object.keys(BodySchema.parse(schema).shape))] as const,
+  );
+  const written = new Map<string, Set<string>>(settings);
   for (const { method, path, operation } of ADMIN_ENDPOINTS) {
     const [, resource] = RECORD.exec(path) ?? [];
     if (resource === undefined || !['POST', 'PUT', 'PATCH'].includes(method)) continue;
-    const body = BodySchema.safeParse(operation.requestBody?.content['application/json']?.schema);
+    const body = BodySchema.safeParse(operation?.requestBody?.content['application/json']?.schema);
     const fields = Object.keys(body.data?.shape ?? {}).filter((field) => !field.includes(':'));
     const known = written.get(resource) ?? new Set();
     for (const field of fields) if (!OF_THE_CHANGE.has(field)) known.add(field);
