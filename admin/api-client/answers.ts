@@ -658,6 +658,7 @@ export interface AdminOrder {
     refundedQuantity: number;
     missing: number;
     binLocation: string | null;
+    weightGrams: number | null;
     picture: Picture | null;
     imageUrl: string | null;
     priceCents?: number;
@@ -1269,6 +1270,7 @@ export interface AdminRedirect {
 export interface AdminStockLevel {
   productId: string;
   sku: string;
+  supplierSku: string | null;
   name: string;
   status: string;
   onHand: number;
