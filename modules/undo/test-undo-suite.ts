@@ -49,7 +49,7 @@ const isAll = process.env['TEST_ALL'] === '1';
 /** Rows of an import: several chunks of an undo. */
 const IMPORTED = isAll ? 400 : 90;
 const CHUNK = 40;
-const RUNS = isAll ? 100 : 20;
+const RUNS = isAll ? 100 : 10;
 const TIMEOUT_MS = isAll ? 300_000 : 60_000;
 
 /** Tests of undoing changes of the catalogue on both databases. */
