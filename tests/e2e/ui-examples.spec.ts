@@ -43,7 +43,9 @@ test.beforeEach(async ({ page }) => {
 const day = (page: Page, title: string) => page.getByRole('group', { name: `${title}: Day` });
 
 // On a narrow screen axe checks the pages, which have these components (axe.spec.ts).
-test('axe finds no violation in any component', { tag: '@all' }, async ({ page }) => {
+test('axe finds no violation in any component', { tag: ['@all', '@desktop'] }, async ({ page }) => {
+  // All components in all their states, twice.
+  test.setTimeout(180_000);
   for (const size of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
