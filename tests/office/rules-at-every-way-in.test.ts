@@ -258,7 +258,7 @@ const RULES: Record<string, Rule> = {
     command: { words: ['orderLimit=1001'] },
   },
   'a line has no control characters': {
-    refusal: { code: 'invalid /name', says: /must be one line without control characters/ },
+    refusal: { code: 'invalid /(name|change/value)', says: /must be one line without control characters/ },
     archive: 'apart',
     create: { name: 'Glen\u0007' },
     form: { name: 'Glen\u0007' },
