@@ -12,6 +12,8 @@ type Props = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'id' | 'title' | 'cla
   /** `drawer` comes from the right, `sheet` from below. */
   kind?: keyof typeof CLASSES;
   title: ReactNode;
+  /** Accessible name, where it is not the text of the title. */
+  name?: string | undefined;
   /** Stands between the title and the button that closes it. */
   headEnd?: ReactNode;
   /** Accessible name of the button that closes it; without it there is none. */
@@ -24,11 +26,13 @@ type Props = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'id' | 'title' | 'cla
  * it with `openDialog`, or with `showModal()`.
  */
 export function Dialog(props: Props) {
-  const { id, kind = 'dialog', title, headEnd, closeLabel, children, ...dialog } = props;
+  const { id, kind = 'dialog', title, name, headEnd, closeLabel, children, ...dialog } = props;
   return (
     <dialog {...dialog} id={id} className={CLASSES[kind]} aria-labelledby={`${id}-title`} {...closeOutside()}>
       <div className="dialog__head">
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 id={`${id}-title`} aria-label={name}>
+          {title}
+        </h2>
         {headEnd}
         {closeLabel !== undefined && <IconButton icon="close" label={closeLabel} {...closeDialog(id)} />}
       </div>

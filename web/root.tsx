@@ -28,12 +28,14 @@ import type { Frame } from './shell/frame.ts';
 import { FRAME_ROUTE } from './page/frame-route.ts';
 import { Header } from './shell/header.tsx';
 import { PreviewScript } from './preview/preview-script.tsx';
+import { PageAnnouncement } from './shell/page-announcement.tsx';
 import { InBrowserLinks } from './shell/in-browser-links.tsx';
 import { SommelierLink } from './shell/sommelier-link.tsx';
 import { OfflineGuard } from './recovery/offline-guard.tsx';
 import { Part } from './recovery/part.tsx';
 import { ScrollPositions } from './shell/scroll-positions.tsx';
 import { Toasts } from './toasts/toasts.tsx';
+import { useOwnHeader } from './shell/use-own-header.ts';
 import { words } from './shell/messages.ts';
 import stylesheet from './styles.css?url';
 import { NO_SHOP, ShopContext } from './page/shop.ts';
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isSigningIn = isSignInPath(pathname);
   // A preview shows what is edited, and nothing that a shopper uses.
   const isPreview = frame?.isPreview ?? false;
+  const OwnHeader = useOwnHeader();
   const hasOwnFrame = isPaying || isSigningIn || isPreview;
   const isStatic = isSigningIn || isPreview;
   // Staff are not shoppers: the age question is not for them.
@@ -116,6 +119,11 @@ export function Layout({ children }: { children: ReactNode }) {
                     <Header />
                   </Part>
                 )}
+                {OwnHeader && (
+                  <Part at={key}>
+                    <OwnHeader />
+                  </Part>
+                )}
                 <main id="main" tabIndex={-1}>
                   <ChangeTheme value={setTheme}>{children}</ChangeTheme>
                 </main>
@@ -129,6 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 <Part at={key}>
                   <Toasts />
                 </Part>
+                {!isStatic && <PageAnnouncement />}
                 <InBrowserLinks />
                 {!isStatic && <OfflineGuard />}
               </CartProvider>

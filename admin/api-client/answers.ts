@@ -682,6 +682,7 @@ export interface AdminOrder {
     refundedQuantity: number;
     missing: number;
     binLocation: string | null;
+    weightGrams: number | null;
     picture: Picture | null;
     imageUrl: string | null;
     priceCents?: number;
@@ -1293,6 +1294,7 @@ export interface AdminRedirect {
 export interface AdminStockLevel {
   productId: string;
   sku: string;
+  supplierSku: string | null;
   name: string;
   status: string;
   onHand: number;

@@ -11,7 +11,8 @@ import { KeyHelp } from './key-help.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import { useKeyListener, useKeys } from './keys.ts';
 import { words } from './messages.ts';
-import { useShownPage } from './page-title.tsx';
+import { PageAnnouncement } from './page-announcement.tsx';
+import { usePageTitle, useShownPage } from './page-title.tsx';
 import { chooseTheme, PersonMenu } from './person-menu.tsx';
 import { StepUp } from './step-up.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
@@ -92,6 +93,7 @@ function SignedIn() {
         </div>
       </div>
       <PhoneBar areas={areas} />
+      <PageAnnouncement />
       <StepUp />
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
       {isPaletteOpen && (
@@ -239,6 +241,7 @@ function PhoneBar({ areas }: { areas: readonly Area[] }) {
 /** The places that the phone's bar has no room for. */
 export function More() {
   const person = usePerson();
+  usePageTitle(words.more);
   return (
     <main className="page" id="main" tabIndex={-1}>
       <h1>{words.more}</h1>

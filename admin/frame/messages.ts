@@ -4,6 +4,7 @@ import type { Role } from '#contract/staff/permissions.ts';
 /** Texts of the frame around every page of the office. */
 export const words = {
   office: 'Office',
+  tab: (page: string) => `${page} · Office`,
   skip: 'Skip to content',
   navigation: 'Office',
   groups: { catalogue: 'Catalogue', shop: 'Shop', settings: 'Administration' },

@@ -1,22 +1,27 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { words } from './messages.ts';
 
 /** A step of the way to a page: `['Orders', '/orders']`. */
 export type Crumb = readonly [title: string, to: string];
 
-type Shown = { title: string; crumbs: readonly Crumb[] };
+/** `pathname` is empty before the first page. */
+type Shown = { title: string; crumbs: readonly Crumb[]; pathname: string };
 
-let shown: Shown = { title: '', crumbs: [] };
+let shown: Shown = { title: '', crumbs: [], pathname: '' };
 const watchers = new Set<() => void>();
 
 /** Tells the top bar and the browser's tab the title of the page that is shown. */
 export function usePageTitle(title: string, crumbs: readonly Crumb[] = []): void {
   const way = crumbs.map((crumb) => crumb.join(' ')).join(' ');
+  const { pathname } = useLocation();
   useEffect(() => {
-    shown = { title, crumbs };
+    shown = { title, crumbs, pathname };
+    document.title = words.tab(title);
     for (const watch of watchers) watch();
     // `way` stands for the crumbs, which are a new array each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [title, way]);
+  }, [title, way, pathname]);
 }
 
 /** Returns the title of the page that is shown, and the way to it. */

@@ -58,7 +58,8 @@ export function CartLineItem({ line, isSmall }: { line: CartLine; isSmall: boole
  * At the limit plus is disabled and the reason is shown. Above the limit (the stock fell meanwhile)
  * the shopper is offered the available quantity.
  */
-function LineStepper({ line: { product, quantity } }: { line: CartLine }) {
+function LineStepper({ line }: { line: CartLine }) {
+  const { product, quantity } = line;
   const whyId = useId();
   const { max, because } = getMaxQuantity(product);
   const isAtLimit = quantity >= max;
@@ -69,6 +70,7 @@ function LineStepper({ line: { product, quantity } }: { line: CartLine }) {
         labels={common}
         size="sm"
         quantity={quantity}
+        spoken={words.stepped(quantity, product.name, formatCents(getLineTotalCents(line)))}
         atLeast={false}
         atMost={isAtLimit}
         why={whyId}

@@ -3,6 +3,7 @@ export const words = {
   title: 'Your Cart',
   description: 'The bottles in your cart at this shop.',
   drawerTitle: 'Cart',
+  drawerName: (items: string) => `Cart, ${items}`,
   closeDrawer: 'Close cart',
   viewCart: 'View cart',
   needsScript:
@@ -12,6 +13,7 @@ export const words = {
   clear: 'Clear Cart',
   items: 'Items in your cart',
   quantity: (name: string) => `Quantity of ${name}`,
+  stepped: (quantity: number, name: string, total: string) => `${quantity} × ${name}, ${total}`,
   strength: (abv: string) => `${abv} ABV`,
   each: 'each',
   remove: 'Remove',

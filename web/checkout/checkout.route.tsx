@@ -15,6 +15,9 @@ import { type CheckoutAnswer, handleCheckout } from './handle-checkout.server.ts
 import { useCheckoutForm } from './form/use-checkout-form.ts';
 import { words } from './messages.ts';
 
+/** Its own header (web/root.tsx). */
+export const handle = { Header: CheckoutHeader };
+
 /** Style sheet of the checkout; other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
@@ -67,7 +70,6 @@ function OpenCheckout({
   return (
     <div className="cout">
       <div className="cout__main">
-        <CheckoutHeader />
         <FoldedSummary lines={lines} goods={goods} choice={choice} />
         {blocked !== null && (
           <p className="cnote" role="alert">

@@ -6,7 +6,6 @@ import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { CheckoutHeader } from './checkout-header.tsx';
 import { words } from './closed-messages.ts';
 import type { CheckoutPage } from './load-checkout.server.ts';
 
@@ -22,7 +21,6 @@ export function ClosedCheckout({
   const { title, text } = words[state];
   return (
     <div className="wrap cclosed">
-      <CheckoutHeader />
       <h1>{title}</h1>
       <div className="lead">
         {changes.map((change) => (

@@ -81,10 +81,7 @@ function EventDates({ event: { slug, title, seats, dates } }: { event: EventView
       <ul>{dates.slice(0, lead).map(draw)}</ul>
       {lead < dates.length && (
         <details className="facet__more">
-          <summary>
-            {words.moreDates}
-            <span className="sr">, {title}</span>
-          </summary>
+          <summary aria-label={words.moreDatesOf(title)}>{words.moreDates}</summary>
           <ul>{dates.slice(lead).map(draw)}</ul>
         </details>
       )}

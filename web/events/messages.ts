@@ -12,6 +12,7 @@ export const words = {
   bring: 'Bring',
   dates: 'Upcoming dates',
   moreDates: 'More dates',
+  moreDatesOf: (event: string) => `More dates, ${event}`,
   howMany: 'How many seats?',
   ask: 'Ask for a seat',
   askFor: (title: string, day: string) => `Ask for a seat: ${title}, ${day}`,

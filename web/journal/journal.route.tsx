@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { Pager } from '#ui/pager.tsx';
+import { LIST_START } from '#web/page/list-start.ts';
 import { pagerWords } from '#web/page/pager-messages.ts';
 import { pageMeta, getShopName } from '#web/page/page-meta.ts';
 import { cardView } from './card-view.server.ts';
@@ -52,6 +53,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return [
     ...pageMeta(matches, {
       title,
+      page: filter.page,
       description,
       origin,
       path: journalAddress({ page: filter.page }),
@@ -71,7 +73,7 @@ export default function JournalPage({ loaderData }: { loaderData: Data }) {
         <p className="lead">{words.description}</p>
       </div>
       <JournalFilter filter={filter} topics={topics} />
-      <p className="p-journal__count" aria-live="polite">
+      <p className="p-journal__count" id={LIST_START} aria-live="polite" tabIndex={-1}>
         {words.showing(total)}
       </p>
       {cards.length === 0 ? (

@@ -5,7 +5,7 @@ import { breadcrumbs } from '#web/page/breadcrumbs.ts';
 import { headlineClass } from '#web/page/headline-class.server.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { getScene } from '#web/picture/scene.ts';
-import { hasChoice } from '#contract/catalog/facet-choice.ts';
+import { headOfList } from './head-of-list.ts';
 import { parseListState } from './parse-list-state.ts';
 import { getChips, loadList, getTrail } from './list-data.server.ts';
 import { redirectAmounts } from './redirect-amounts.server.ts';
@@ -56,13 +56,12 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { origin, name, description, slug, banner, state } = loaderData;
+  const { origin, name, description, slug, banner } = loaderData;
   return pageMeta(matches, {
     title: banner ? `${banner.name}, ${name}` : name,
     description: banner?.description ?? description,
     origin,
-    path: categoryPath(banner?.slug ?? slug),
-    indexed: state.q === '' && !hasChoice(state.choice),
+    ...headOfList(loaderData, categoryPath(banner?.slug ?? slug)),
   });
 }
 

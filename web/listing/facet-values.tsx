@@ -17,6 +17,7 @@ export function facetValues(
   // A line for a single hidden value would take the room of that value.
   const rest =
     values.length - first.length < 2 ? [] : values.filter((value, index) => !isShown(value, index));
+  const all = words.allValues(key, values.length);
   const isChips = key === 'taste';
   const draw = (shown: readonly ListFacetValue[]): ReactElement => (
     <div className={isChips ? 'tastes' : undefined}>
@@ -30,10 +31,7 @@ export function facetValues(
       {draw(rest.length === 0 ? values : first)}
       {rest.length > 0 && (
         <details className="facet__more">
-          <summary>
-            {words.allValues(key, values.length)}
-            {!SAYS_ALL.has(key) && <span className="sr">{words.allOf(name)}</span>}
-          </summary>
+          <summary aria-label={SAYS_ALL.has(key) ? undefined : words.allOf(all, name)}>{all}</summary>
           {draw(rest)}
         </details>
       )}

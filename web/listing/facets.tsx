@@ -70,16 +70,12 @@ export function Facets({ list, facets, state, clearTo }: Props) {
             open(event);
           }}
           aria-haspopup={late ? 'dialog' : undefined}
+          aria-label={chosen > 0 ? words.filterChosen(chosen) : undefined}
         >
           <SlidersIcon />
           <span>
             {choiceWords.filterButton}
-            {chosen > 0 && (
-              <>
-                <span aria-hidden="true">, {chosen}</span>
-                <span className="sr">{words.chosen(chosen)}</span>
-              </>
-            )}
+            {chosen > 0 && `, ${chosen}`}
           </span>
         </summary>
         <div ref={panel} className="facets__panel">

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { pageHref, pathOfHref } from '#contract/bundle-locale.ts';
 import { PAGE_SIZE } from '#contract/http/limits.ts';
 import { searchPath } from '#contract/pages/site-links.ts';
+import { LIST_START } from '#web/page/list-start.ts';
 import { isTyped } from '#web/page/is-typed.ts';
 import { useDelayed } from '#web/page/use-delayed.ts';
 import { onFirstInteraction } from '#web/page/on-first-interaction.ts';
@@ -19,7 +20,7 @@ import type { ListData } from './list-data.server.ts';
 import { Pager } from '#ui/pager.tsx';
 import { pagerWords } from '#web/page/pager-messages.ts';
 import { SubcategoryBanner } from './subcategory-banner.tsx';
-import { LIST_ID, Toolbar } from './toolbar.tsx';
+import { Toolbar } from './toolbar.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 import { words } from './messages.ts';
 
@@ -131,7 +132,7 @@ export function ListPage(props: Props) {
       {chips}
       <div className="listing">
         <section className="rail" aria-label={words.filters}>
-          <a className="rail__skip" href={`#${LIST_ID}`}>
+          <a className="rail__skip" href={`#${LIST_START}`}>
             {words.skipFilters}
           </a>
           <FilterBox label={filterLabel} text={search?.text ?? state.q} sub={state.sub} box={box} />

@@ -21,6 +21,7 @@ export const words = {
   moreOf: (name: string) => `More in ${name}`,
   categories: 'Categories',
   sort: 'Sort',
+  sortedBy: (order: string) => `Sorted by ${order.replace(':', ',')}`,
   filter: (name: string) => `Filter ${name.toLowerCase()}`,
   filterAll: 'Filter all products',
   searchAgain: 'Search products',
@@ -42,7 +43,7 @@ export const words = {
   rated: (threshold: string) => `Rated ${threshold}`,
   filters: 'Filters',
   skipFilters: 'Skip to products',
-  chosen: (count: number) => (count === 1 ? ', 1 chosen' : `, ${count} chosen`),
+  filterChosen: (count: number) => `${choiceWords.filterButton}, ${count} chosen`,
   show: (count: number, isAtLeast: boolean) =>
     count === 1 ? 'Show 1 product' : `Show ${formatNumber(count)}${isAtLeast ? '+' : ''} products`,
   showSome: 'Show products',
@@ -50,7 +51,7 @@ export const words = {
     if (key === 'country') return `All ${count} countries`;
     return key === 'attr.region' ? `All ${count} regions` : `All ${count}`;
   },
-  allOf: (name: string) => `, ${name}`,
+  allOf: (all: string, name: string) => `${all}, ${name}`,
   anyRating: 'Any rating',
   from: 'From',
   to: 'To',

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import { categoryPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { headOfList } from './head-of-list.ts';
 import { parseListState } from './parse-list-state.ts';
 import { chipLines } from './chip-lines.ts';
 import { loadList } from './list-data.server.ts';
@@ -48,13 +48,12 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { origin, filter, banner, state } = loaderData;
+  const { origin, filter, banner } = loaderData;
   return pageMeta(matches, {
     title: filter?.name ?? banner?.name ?? words.products.title,
     description: filter?.description ?? banner?.description ?? words.products.description,
     origin,
-    path: canonicalPath(filter, banner),
-    indexed: state.q === '' && !hasChoice(state.choice),
+    ...headOfList(loaderData, canonicalPath(filter, banner), filter?.slug),
   });
 }
 
@@ -62,8 +61,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
  * A collection is a list of its own, and a sub-category has its own page (specification note D36).
  */
 function canonicalPath(filter: { slug: string } | null, sub: { slug: string } | null): string {
-  if (filter) return `${SITE_LINKS.products.path}?filter=${filter.slug}`;
-  return sub ? categoryPath(sub.slug) : SITE_LINKS.products.path;
+  return sub && !filter ? categoryPath(sub.slug) : SITE_LINKS.products.path;
 }
 
 export default function ProductsPage({ loaderData }: { loaderData: Data }) {

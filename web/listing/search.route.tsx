@@ -56,9 +56,10 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { origin, text, within } = loaderData;
+  const { origin, text, within, state } = loaderData;
   return pageMeta(matches, {
     title: words.search.heading(text),
+    page: state.page,
     description: words.search.description(text),
     origin,
     path: searchPath(text, within?.slug),

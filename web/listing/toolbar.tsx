@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { SORT_LABELS } from '#contract/catalog/sort-messages.ts';
 import { SORT_MENU } from '#contract/catalog/sorting.ts';
 import { formatNumber } from '#contract/format/format-number.ts';
+import { LIST_START } from '#web/page/list-start.ts';
 import type { ListData } from './list-data.server.ts';
 import { words } from './messages.ts';
-
-/** Target of the link that skips a hundred boxes. */
-export const LIST_ID = 'list';
 
 /** Returns the number of products of a list, with a plus when the count stopped early. */
 export function countText({ total, totalIsAtLeast }: Pick<ListData, 'total' | 'totalIsAtLeast'>): string {
@@ -27,12 +25,15 @@ export function Toolbar(props: {
   return (
     <div className="toolbar">
       <div className="toolbar__start">
-        <p id={LIST_ID} aria-live="polite" tabIndex={-1}>
+        <p id={LIST_START} aria-live="polite" tabIndex={-1}>
           {isBeyond
             ? words.beyond.inAll(count, list.total)
             : list.total === 1
               ? words.showingOne
               : words.showing(count)}
+        </p>
+        <p className="sr" aria-live="polite">
+          {words.sortedBy(SORT_LABELS[sort])}
         </p>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
+import { pagerWords } from './pager-messages.ts';
 
 /** A tag that gives other sites a page's picture (made by web/page/share-tags.server.ts). */
 export type ShareTag = { property: string; content: string };
@@ -29,6 +30,8 @@ export function pageMeta(
   matches: Matches,
   page: {
     title: string;
+    /** Number of the page of a list: each page has a title of its own. */
+    page?: number;
     description: string;
     /** Origin of the shop and the page's canonical path. */
     origin: string;
@@ -42,14 +45,15 @@ export function pageMeta(
     share?: readonly ShareTag[];
   },
 ): MetaDescriptor[] {
-  const title = formatTitle(matches, page.title);
+  const name = pagerWords.title(page.title, page.page ?? 1);
+  const title = formatTitle(matches, name);
   const address = page.origin + pageHref(page.path);
   const description = cutAtWord(page.description);
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:title', content: page.title },
+    { property: 'og:title', content: name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:type', content: page.type ?? 'website' },

@@ -39,6 +39,7 @@ export const words = {
     any: 'Any',
     atMost: (minutes: number) => `${minutes} minutes or less`,
     all: (count: number) => `All ${count}`,
+    allOf: (count: number, name: string) => `All ${count}, ${name}`,
     apply: 'Apply',
     show: (count: number) => (count === 1 ? 'Show 1 recipe' : `Show ${count} recipes`),
   },

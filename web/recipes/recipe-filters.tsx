@@ -141,10 +141,7 @@ function Field({ name, label, value, options }: FilterField) {
       </div>
       {rest.length > 0 && (
         <details className="facet__more">
-          <summary>
-            {filters.all(options.length)}
-            <span className="sr">, {label}</span>
-          </summary>
+          <summary aria-label={filters.allOf(options.length, label)}>{filters.all(options.length)}</summary>
           <div>{rest.map(draw)}</div>
         </details>
       )}

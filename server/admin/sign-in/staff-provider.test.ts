@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { createOfficeSignIn } from './office-sign-in.ts';
 import { createExternalStaffProvider } from './staff-provider.ts';
@@ -11,7 +11,7 @@ import { createExternalStaffProvider } from './staff-provider.ts';
 let place: TestDatabase;
 let database: DatabaseConnection;
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
 });
 afterAll(() => place.stop());

@@ -34,6 +34,7 @@ export function CartDrawer({ opening }: { opening: number }) {
           {words.drawerTitle} {count > 0 && <span className="count">{count}</span>}
         </>
       }
+      name={count > 0 ? words.drawerName(common.items(count)) : undefined}
       closeLabel={words.closeDrawer}
     >
       <DialogBody>

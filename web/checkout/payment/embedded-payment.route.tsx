@@ -43,16 +43,9 @@ export default function TestPayment({
   loaderData: TestPaymentPage;
   actionData?: TestPaymentAnswer | null | undefined;
 }) {
-  const shop = useShop();
   const isOver = actionData?.kind === 'over' || actionData?.kind === 'left';
   return (
     <div className="wrap tpay">
-      <header className="topbar cout__hdr">
-        <p className="logo">
-          <Logo shop={shop} />
-        </p>
-        <p className="tpay__mark">{words.title}</p>
-      </header>
       {shown.state === 'open' && !isOver ? (
         <OpenPayment shown={shown} isDeclined={actionData?.kind === 'declined'} />
       ) : (
@@ -61,6 +54,21 @@ export default function TestPayment({
     </div>
   );
 }
+
+function Header() {
+  const shop = useShop();
+  return (
+    <header className="topbar cout__hdr">
+      <p className="logo">
+        <Logo shop={shop} />
+      </p>
+      <p className="tpay__mark">{words.title}</p>
+    </header>
+  );
+}
+
+/** Its own header (web/root.tsx). */
+export const handle = { Header };
 
 const ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
 
