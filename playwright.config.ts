@@ -12,7 +12,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 const made = readFileSync('demo/pictures/pictures.json', 'utf8');
 const waiting = made.includes('"scenes/hero-1"') && made.includes('/label"') ? [] : ['**/pictures.*'];
 
-/** `npm run test:all` sets TEST_ALL=1: every test at both widths, also tests with the tag @all. */
+/** `npm run test:all` sets TEST_ALL=1: also tests with the tag @all, and all at both widths. */
 const all = process.env['TEST_ALL'] === '1';
 const leftOut = all ? {} : { grepInvert: /@all/ };
 /** Files whose tests all run only in `test:all`. */
@@ -43,10 +43,12 @@ export default defineConfig({
   // The CPU decodes photographs here, and a shared machine may pause for half a minute: a test that
   // waits for its browser has not failed. Time limits of pages are assertions with `expect`.
   timeout: 60_000,
-  // The file name says when a test needs a wide or a narrow screen, or the machine for itself. Of
-  // the other tests, those whose layout or touch differs on a phone have the tag @mobile and run at
-  // both widths. Tests that repeat a check on one more page of the same template, or in a rarer state
-  // of the same page, have the tag @all: `npm test` has 15 minutes on two cores.
+  // The file name says when a test needs a wide or a narrow screen, or the machine for itself; one whose
+  // subject has no width runs on a wide one. Of the other tests, those whose layout or touch differs on
+  // a phone have the tag @mobile and run at both widths. `test:all` runs all of them at both widths, but
+  // for those with the tag @desktop: a phone does not have what they use. Tests that repeat a check on
+  // one more page of the same template, or in a rarer state of the same page, have the tag @all:
+  // `npm test` has 15 minutes on two cores.
   projects: [
     {
       name: 'desktop',
@@ -57,8 +59,7 @@ export default defineConfig({
     {
       name: 'mobile',
       testIgnore: ['**/*.desktop.spec.ts', '**/*.pace.spec.ts', ...waiting, ...later],
-      ...leftOut,
-      ...(all ? {} : { grep: /\.mobile\.spec\.ts|@mobile/ }),
+      ...(all ? { grepInvert: /@desktop/ } : { ...leftOut, grep: /\.mobile\.spec\.ts|@mobile/ }),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     // Tests that measure milliseconds run after the others.

@@ -21,6 +21,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     numbers: async () => fail(),
     findProduct: async () => fail(),
     findArchived: async () => fail(),
+    findLabel: async () => fail(),
     preview: async () => fail(),
     wholeTree: async () => fail(),
     namedCards: async () => fail(),

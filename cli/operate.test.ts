@@ -48,7 +48,7 @@ async function createRefusing(): Promise<DatabaseConnection> {
  * Runs a command as a program with these settings only. Returns its exit code and standard error.
  */
 async function spawnMain(words: readonly string[], env: NodeJS.ProcessEnv) {
-  const main = join(PROJECT_ROOT, 'cli', 'main.ts');
+  const main = join(PROJECT_ROOT, 'build', 'server', 'operate.js');
   const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let message = '';
   child.stderr.on('data', (bytes) => {
@@ -100,7 +100,7 @@ describe('a command', () => {
   });
 
   it('ends silently when its reader closes the pipe, as head does', async () => {
-    const main = join(PROJECT_ROOT, 'cli', 'main.ts');
+    const main = join(PROJECT_ROOT, 'build', 'server', 'operate.js');
     const child = spawn(process.execPath, [main, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
     let message = '';

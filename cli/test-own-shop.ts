@@ -6,7 +6,7 @@ import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
 import { createSearch, type Search } from '#modules/search/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startEmbedded } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { operate } from './operate.ts';
@@ -34,7 +34,7 @@ export type OwnShop = {
 };
 
 export async function createOwnShop(): Promise<OwnShop> {
-  const place = await startEmbedded();
+  const place = await startDatabase();
   const database = await place.open();
   await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
   await seedEmptyShop(database.db, join(PROJECT_ROOT, 'demo'), 'shelves');

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { PAGE_KIND, pinTerms } from '#modules/content/index.ts';
@@ -32,7 +32,7 @@ let embedded: TestDatabase;
 let db: Database;
 
 beforeAll(async () => {
-  embedded = await startEmbedded();
+  embedded = await startDatabase();
   const opened = await embedded.open();
   ({ db } = opened);
   await migrate(opened.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);

@@ -5,7 +5,7 @@ import { loadShopContent, saveShopSettings } from '#modules/shop-settings/index.
 import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { StartupError } from '#platform/startup-error.ts';
@@ -18,7 +18,7 @@ let embedded: TestDatabase;
 let db: Database;
 
 beforeAll(async () => {
-  embedded = await startEmbedded();
+  embedded = await startDatabase();
   const opened = await embedded.open();
   ({ db } = opened);
   await migrate(opened.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);

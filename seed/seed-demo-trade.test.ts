@@ -7,7 +7,7 @@ import { loadTrade } from '#modules/compliance/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { StartupError } from '#platform/startup-error.ts';
@@ -37,7 +37,7 @@ let opened: DatabaseConnection;
 let db: Database;
 
 beforeAll(async () => {
-  embedded = await startEmbedded();
+  embedded = await startDatabase();
   opened = await embedded.open();
   ({ db } = opened);
   await migrate(opened.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOwnerLink, listStaff, spendOwnerLink } from '#modules/staff/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createStartLink } from './create-start-link.ts';
@@ -10,7 +10,7 @@ import { createStartLink } from './create-start-link.ts';
 let place: TestDatabase;
 let database: DatabaseConnection;
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { REFUND_JOB, emailDeadRefund } from '#modules/orders/index.ts';
 import { enqueue, isJobWaiting, type OnDead } from '#modules/outbox/index.ts';
@@ -20,6 +21,8 @@ export const notifyOfDeadJob: OnDead = async (tx, { kind, payload }, reason) => 
   const { refundId, subject } = PayloadSchema.safeParse(payload).data ?? {};
   if (kind === REFUND_JOB && refundId !== undefined) return await emailDeadRefund(tx, refundId, reason);
   const mail = deadJobMail(kind, subject, reason);
+  // Two jobs that die at once would each see no notice of the other's transaction.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${mail.subject}`}, 0))`);
   if (await isJobWaiting(tx, MERCHANT_MAIL_JOB, mail.subject)) return;
   await enqueue(tx, { ...merchantMailJob(mail), delayMs: NOTICE_DELAY_MS });
 };

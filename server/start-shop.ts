@@ -334,7 +334,11 @@ async function createServices(
       work: database.work,
       origin: environment.ADMIN_ORIGIN ?? origin,
       shopOrigin: origin,
-      ownIssuer: signIn && environment.STAFF_OIDC_AUTHORITY === undefined ? origin : undefined,
+      ...(signIn &&
+        environment.STAFF_OIDC_AUTHORITY === undefined && {
+          ownIssuer: origin,
+          memberSignIn: signIn.accounts.member,
+        }),
       rateLimit: RATE_LIMIT,
       isTest: shopCheckout.isTest,
       search: modules.search,

@@ -48,6 +48,24 @@ export async function ensureChromium(playwright) {
 }
 
 /**
+ * Finds or installs Firefox: FIREFOX_PATH, the machine's own, or Debian's package.
+ * @returns {Promise<string>} its path
+ * @throws {SetupError} when Firefox can be neither found nor installed
+ */
+export async function ensureFirefox() {
+  const chosen = process.env['FIREFOX_PATH'];
+  if (chosen !== undefined && existsSync(chosen)) return chosen;
+  const names = ['firefox-esr', 'firefox'];
+  if (findProgram(names) === undefined) await installOnDebian('Firefox', ['firefox-esr']);
+  const found = findProgram(names);
+  if (found !== undefined) return found;
+  throw new SetupError(
+    'the slow tests need Firefox, which was neither found nor installed.',
+    'Install Firefox, or set FIREFOX_PATH to its path, then run this again.',
+  );
+}
+
+/**
  * Finds or installs PostgreSQL 15 or newer. The tests start private clusters with its server
  * programs.
  * @returns {Promise<string>} the folder of the server programs

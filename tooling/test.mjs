@@ -12,7 +12,7 @@ import { ensureBuild } from './build-stamp.mjs';
 import { runShown } from './command.mjs';
 import { describeFileSizes } from './file-sizes.mjs';
 import { ensurePackages, pinnedNode, projectEnvironment } from './install.mjs';
-import { ensureChromium, ensurePostgresql } from './needs.mjs';
+import { ensureChromium, ensureFirefox, ensurePostgresql } from './needs.mjs';
 import { main, say } from './setup-error.mjs';
 import { isStudioTested, testStudio } from './studio-package.mjs';
 
@@ -74,7 +74,7 @@ function steps(run, runAlone) {
     ['unit, database and API tests', () => run('node_modules/.bin/vitest', 'run')],
   ]);
   if (quick || !existsSync(join(root, 'tests', 'e2e'))) return always;
-  // tests/e2e/pseudo-locale.spec.ts reads its pages.
+  // tests/e2e/pseudo-locale.desktop.spec.ts reads its pages.
   const pseudoLocale = /** @type {[string, () => Promise<number>]} */ ([
     'build of the pseudo-locale',
     () => run('tooling/locale/build-locale.ts', 'en-XA'),
@@ -109,10 +109,10 @@ function studioSteps() {
   return [['photo studio', work]];
 }
 
-/** @returns {Promise<Record<string, string>>} where the browser is, and how much is to be tested */
+/** @returns {Promise<Record<string, string>>} where the browsers are, and how much is to be tested */
 async function environmentOfTests() {
   if (quick) return { QUICK: '1' };
-  const scope = all ? { TEST_ALL: '1' } : {};
+  const scope = all ? { TEST_ALL: '1', FIREFOX_PATH: await ensureFirefox() } : {};
   const chromium = await ensureChromium(join(root, 'node_modules', '.bin', 'playwright'));
   await ensurePostgresql();
   return chromium === undefined ? scope : { ...scope, CHROMIUM_PATH: chromium };

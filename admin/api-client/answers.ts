@@ -91,6 +91,11 @@ export interface Answers {
       | 'webhook.manage'
     )[];
   };
+  'GET /me/sign-in': { signIn: AdminSignIn | null; sessionId: string };
+  'POST /me/passkeys/options': AdminPasskeyOptions;
+  'POST /me/passkeys': AdminPasskey;
+  'PATCH /me/passkeys/{id}': AdminPasskey;
+  'POST /me/recovery-codes': { recoveryCodes: string[] };
   'GET /me/notifications': {
     preferences: AdminNotifications;
     allowed: ('order' | 'dispute' | 'refund-failed' | 'low-stock')[];
@@ -503,6 +508,25 @@ export interface Answers {
   'POST /audit-events/{id}/undo': { skipped: string[] } | { operationId: string };
   'GET /operations/{id}': AdminOperation;
 }
+export interface AdminSignIn {
+  hasPassword: boolean;
+  hasApp: boolean;
+  recoveryCodes: number;
+  passkeys: AdminPasskey[];
+  passkeysAt: string | null;
+}
+export interface AdminPasskey {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  isBackedUp: boolean;
+  isStrong: boolean;
+  version: number;
+}
+export interface AdminPasskeyOptions {
+  [k: string]: unknown;
+}
 export interface AdminNotifications {
   order: 'off' | 'each' | 'hourly' | 'daily';
   dispute: 'off' | 'each' | 'hourly' | 'daily';
@@ -658,6 +682,7 @@ export interface AdminOrder {
     refundedQuantity: number;
     missing: number;
     binLocation: string | null;
+    weightGrams: number | null;
     picture: Picture | null;
     imageUrl: string | null;
     priceCents?: number;
@@ -1269,6 +1294,7 @@ export interface AdminRedirect {
 export interface AdminStockLevel {
   productId: string;
   sku: string;
+  supplierSku: string | null;
   name: string;
   status: string;
   onHand: number;

@@ -273,7 +273,8 @@ export const words = {
   labelOne: 'Label',
   planRefused: 'Refused at its time',
   bulkPreview: 'Before and after',
-  bulkReason: 'Prices that move by more than 30 % need one reason for all.',
+  bulkReason:
+    'Prices that move by more than 30 %, or first ones unlike their category, need one reason for all.',
   bulkNone: 'Enter a value to see what would change.',
   bulkCounts: (changed: string, same: string, refused: string) =>
     `${changed} change, ${same} are so already, ${refused} cannot.`,

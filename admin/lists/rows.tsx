@@ -231,14 +231,14 @@ const focusRow = (body: HTMLElement | null, index: number): void =>
 
 /** Takes the height of rows that are not in the page. */
 const Spacer = ({ height }: { height: number }) => (
-  <tr aria-hidden="true" className="spacer">
-    <td
-      ref={(cell) => {
-        if (cell) cell.style.height = `${height}px`;
-      }}
-    >
-      {'\u00A0'}
-    </td>
+  <tr
+    aria-hidden="true"
+    className="spacer"
+    ref={(row) => {
+      if (row) row.style.height = `${height}px`;
+    }}
+  >
+    <td>{'\u00A0'}</td>
   </tr>
 );
 

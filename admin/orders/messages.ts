@@ -245,5 +245,6 @@ export const words = {
   to: 'To',
   atDoor: 'At the door',
   slipAge: (age: number) => `${age} or over, photo identification, signature. Never leave unattended.`,
+  slipWeight: (kilograms: string) => `Weight of the bottles: ${kilograms} kg`,
   slipNoPrices: 'Prices are not printed on this slip.',
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { formatNumber } from '#contract/format/format-number.ts';
 import { When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
@@ -31,11 +32,23 @@ export function Component() {
   );
 }
 
+/** The weight of all bottles in kilograms; `undefined` while that of one is not known. */
+function getWeight({ lines }: Order): string | undefined {
+  let grams = 0;
+  for (const line of lines) {
+    const units = leftUnits(line);
+    if (units > 0 && line.weightGrams === null) return undefined;
+    grams += units * (line.weightGrams ?? 0);
+  }
+  return grams === 0 ? undefined : formatNumber(Math.ceil(grams / 100) / 10);
+}
+
 /** The box is checked with a pen. */
 const NOTHING = '\u00a0';
 
 function Slip({ order }: { order: Order }) {
   const { recipient } = order;
+  const weight = getWeight(order);
   return (
     <article className="slip">
       <h2>{words.order(order.number)}</h2>
@@ -86,6 +99,7 @@ function Slip({ order }: { order: Order }) {
             ))}
         </tbody>
       </table>
+      {weight !== undefined && <p>{words.slipWeight(weight)}</p>}
       <p className="small">{words.slipNoPrices}</p>
     </article>
   );

@@ -1,3 +1,6 @@
+import { foldText } from '#contract/text/fold-text.ts';
+import { containsTyped, readTypedWords } from '#contract/text/typed-words.ts';
+
 /** Something that the palette finds without the server. */
 export type Entry = {
   group: 'page' | 'command' | 'product';
@@ -12,15 +15,12 @@ export type Entry = {
 /** An entry with its text prepared for the search. */
 export type IndexedEntry = Entry & { text: string; start: string };
 
-/** Folds case and accents, as the shop's search does. */
-export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Prepares entries once, so that each letter typed costs a comparison per entry. */
 export const indexEntries = (entries: readonly Entry[]): IndexedEntry[] =>
   entries.map((entry) => ({
     ...entry,
-    start: fold(entry.label),
-    text: ` ${fold([entry.label, entry.note, entry.more].filter(Boolean).join(' '))}`,
+    start: foldText(entry.label),
+    text: ` ${foldText([entry.label, entry.note, entry.more].filter(Boolean).join(' '))}`,
   }));
 
 /**
@@ -28,15 +28,15 @@ export const indexEntries = (entries: readonly Entry[]): IndexedEntry[] =>
  * a word begins with it, it occurs anywhere. Entries of one rank keep their order.
  */
 export function findMatches(index: readonly IndexedEntry[], query: string, max: number): IndexedEntry[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = readTypedWords(query);
   if (words.length === 0) return index.slice(0, max);
-  const whole = words.join(' ');
+  const whole = words.map(({ text }) => text).join(' ');
   const ranks: [IndexedEntry[], IndexedEntry[], IndexedEntry[]] = [[], [], []];
   for (const entry of index) {
-    if (!words.every((word) => entry.text.includes(word))) continue;
+    if (!words.every((word) => containsTyped(entry.text, word))) continue;
     const rank = entry.start.startsWith(whole)
       ? 0
-      : words.every((word) => entry.text.includes(` ${word}`))
+      : words.every(({ text }) => entry.text.includes(` ${text}`))
         ? 1
         : 2;
     ranks[rank].push(entry);

@@ -5,6 +5,7 @@ export const words = {
   stock: 'Stock',
   name: 'Product',
   sku: 'SKU',
+  supplierSku: "Supplier's number",
   status: 'Status',
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   onHand: 'On hand',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { problem } from '#contract/http/problems.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { lastCredential, PASSKEY_REFUSED, TOO_MANY_PASSKEYS } from '../passkey-problems.ts';
 import { builtInAccess } from './customer-access.ts';
 import { NOT_FOUND, SECOND_FACTOR_NEEDED } from './failures.ts';
 import { PasskeySchema } from './schemas.ts';
@@ -49,12 +50,7 @@ export const PASSKEY_ENDPOINTS = [
       const added = await accounts.addPasskey(customer.subject, response, name, locale, bearer.isStrong);
       if (added.kind === 'added') return { status: 201, body: added.passkey };
       if (added.kind === 'needs-strong') return SECOND_FACTOR_NEEDED;
-      return {
-        problem:
-          added.kind === 'refused'
-            ? problem('passkey-refused', 'This passkey does not match the latest request.')
-            : problem('too-many', 'There is no room for another passkey.'),
-      };
+      return added.kind === 'refused' ? PASSKEY_REFUSED : TOO_MANY_PASSKEYS;
     },
   }),
   defineEndpoint({
@@ -90,9 +86,7 @@ export const PASSKEY_ENDPOINTS = [
       const removed = await accounts.removePasskey(customer.subject, id, locale, bearer.isStrong);
       if (removed === 'removed') return { status: 204 };
       if (removed === 'needs-strong') return SECOND_FACTOR_NEEDED;
-      return removed === 'unknown'
-        ? NOT_FOUND
-        : { problem: problem('last-credential', 'This is the only way to sign in. Add another first.') };
+      return removed === 'unknown' ? NOT_FOUND : lastCredential(removed);
     },
   }),
 ];

@@ -12,7 +12,7 @@ import {
 } from '#modules/identity/index.ts';
 import { createWishlist } from '#modules/wishlist/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startEmbedded } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type AccountApi, createAccountApi } from './app.ts';
 
@@ -41,7 +41,7 @@ export type TokenChange = {
  * signs.
  */
 export async function createTestAccount() {
-  const place = await startEmbedded();
+  const place = await startDatabase();
   const database = await place.open();
   const { db } = database;
   await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { queryList } from '#platform/lists/query-list.ts';
 import { createEndpointApp } from '../create-endpoint-app.ts';
 import type { AdminCore, AdminEnv } from './admin-core.ts';
@@ -168,7 +168,7 @@ const count = async (): Promise<unknown> =>
   (await database.pool.query('select count(*)::int as count from thing')).rows[0]?.count;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   await database.pool.query('create table thing (id uuid primary key, name text, rank int, cost int)');
 });

@@ -10,6 +10,7 @@ import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { findMe } from './me/find-me.ts';
 import { NOTIFICATION_ENDPOINTS } from './me/notifications.ts';
+import { SIGN_IN_ENDPOINTS } from './me/sign-in.ts';
 import { MESSAGES_ENDPOINTS } from './messages/endpoints.ts';
 import { ORDERS_ENDPOINTS } from './orders/endpoints.ts';
 import type { AdminServices } from './services.ts';
@@ -25,7 +26,14 @@ export const ADMIN_GROUPS: readonly Group[] = [
   {
     name: 'Shop',
     description: 'Who calls, the mode of the shop, and Today.',
-    endpoints: [findMe, ...NOTIFICATION_ENDPOINTS, ...SHOP_ENDPOINTS, ...TODAY_ENDPOINTS, ...VIEW_ENDPOINTS],
+    endpoints: [
+      findMe,
+      ...SIGN_IN_ENDPOINTS,
+      ...NOTIFICATION_ENDPOINTS,
+      ...SHOP_ENDPOINTS,
+      ...TODAY_ENDPOINTS,
+      ...VIEW_ENDPOINTS,
+    ],
   },
   { name: 'Staff', description: 'Staff, invitations and API keys.', endpoints: STAFF_ENDPOINTS },
   { name: 'Orders', description: 'Paid orders and what staff do with them.', endpoints: ORDERS_ENDPOINTS },

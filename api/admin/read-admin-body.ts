@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FieldProblem } from '#contract/http/problems.ts';
 import { MAX_ADMIN_JSON_BYTES } from '#contract/http/route.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
+import { describeLimit } from '#platform/describe-limit.ts';
 import type { Failure } from '../endpoint.ts';
 import { findUnstorable } from '../find-unstorable.ts';
 import { readBytes } from '../read-json-body.ts';
@@ -87,34 +88,10 @@ function getCode(issue: z.core.$ZodIssue): string {
 
 /** Texts where a schema has no message of its own. */
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      if (issue.input === undefined) return 'This field is required.';
-      return `This must be ${TYPES[issue.expected] ?? issue.expected}.`;
-    case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1
-        ? 'This must not be empty.'
-        : `This must be at least ${String(issue.minimum)}${UNITS[issue.origin] ?? ''}.`;
-    case 'too_big':
-      return `This can be at most ${String(issue.maximum)}${UNITS[issue.origin] ?? ''}.`;
-    case 'invalid_value':
-      return `This must be one of: ${issue.values.map(String).join(', ')}.`;
-    default:
-      return undefined;
-  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'This field is required.';
+  const limit = describeLimit(issue);
+  return limit === undefined ? undefined : `This ${limit}.`;
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  null: 'null',
-};
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
 const toSentence = (message: string): string => (/[.?!]$/.test(message) ? message : `${message}.`);
 

@@ -18,7 +18,7 @@ import { type CatalogueFiles, importOwnCatalogue } from './import-own-catalogue.
 export const importFolder: Command = {
   usage: 'catalogue import <folder> [--check] [--mine] [--reason=…]',
   summary:
-    "adds and updates what the folder holds; names each invalid row and then writes nothing; --check only shows the changes, --mine takes the file's product where the shop's was edited since, --reason says why prices move by more than 30 %",
+    "adds and updates what the folder holds; names each invalid row and then writes nothing; --check only shows the changes, --mine takes the file's product where the shop's was edited since, --reason says why prices move by more than 30 % or are unlike their category",
   async run(given, { database, root, actor, print }) {
     const { positionals, values } = parseOptions(
       importFolder,

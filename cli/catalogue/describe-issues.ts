@@ -1,5 +1,5 @@
-import type { Issue } from '#modules/catalog/index.ts';
+import { explainIssues, type Issue } from '#modules/catalog/index.ts';
 
 /** Returns one line per issue, and that nothing was changed. */
 export const describeIssues = (issues: readonly Issue[]): string =>
-  [...issues.map(({ field, message }) => `${field} ${message}.`), 'Nothing was changed.'].join('\n');
+  [...explainIssues(issues), 'Nothing was changed.'].join('\n');

@@ -20,7 +20,8 @@ const REFUSALS: Readonly<Record<Extract<SchedulePriceResult, { kind: 'refused' }
   'price-never-ends': 'Only a sale ends; a price stays until the next one.',
   'below-minimum-price': 'It would be below the minimum price of a province that it is delivered to.',
   'not-below-price': 'A sale price must be below the price of its time.',
-  'reason-required': 'A price that moves by more than 30 % needs a reason: add --reason "…".',
+  'reason-required':
+    'A price that moves by more than 30 %, or a first one unlike its category, needs a reason: add --reason "…".',
   'schedule-overlap': 'Another planned price of the same kind is valid at that time.',
 };
 

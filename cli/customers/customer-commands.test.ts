@@ -6,14 +6,14 @@ import { createCustomers } from '#modules/customers/index.ts';
 import { deleteAccount, recordDeletion } from '#modules/identity/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { findCommand } from '../find-command.ts';
 
 let place: TestDatabase;
 let database: DatabaseConnection;
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
 });

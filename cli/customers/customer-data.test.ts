@@ -6,7 +6,7 @@ import { deleteAccount, recordDeletion } from '#modules/identity/index.ts';
 import { reconcile } from '#modules/orders/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import {
   clearOrders,
   furnishOrders,
@@ -20,7 +20,7 @@ const MAUDE = 'maude@example.ca';
 let place: TestDatabase;
 let database: DatabaseConnection;
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   await furnishOrders(database);
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceDemoPictures } from '#modules/catalog/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { CommandError } from '../command.ts';
@@ -23,7 +23,7 @@ let embedded: TestDatabase;
 let database: DatabaseConnection;
 
 beforeAll(async () => {
-  embedded = await startEmbedded();
+  embedded = await startDatabase();
   database = await embedded.open();
   await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
   const category = '01a05d65-0000-7000-8000-000000000001';

@@ -1,22 +1,13 @@
 import {
   addRedirect,
   listRedirects,
+  REDIRECT_REFUSALS,
   type RedirectFailure,
   removeRedirect,
 } from '#modules/redirects/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
 import { FLAG, parseOptions } from '../parse-options.ts';
-
-const REASONS: Readonly<Record<RedirectFailure, string>> = {
-  'changed-meanwhile': 'That redirect was changed meanwhile.',
-  'invalid-path': 'The first path must be a path of this shop, such as /summer-sale.',
-  'invalid-target': 'The target must be a path of this shop or an https URL.',
-  'live-page': 'The first path is a page of the shop, which a redirect would hide.',
-  loop: 'That redirect would lead back to itself.',
-  'redirects-already': 'That path redirects already. Add --replace to change it.',
-  unknown: 'That path does not redirect.',
-};
 
 const add: Command = {
   usage: 'redirect add <from> <to>…',
@@ -50,7 +41,7 @@ const list: Command = {
 };
 
 function refuseFailure(outcome: { ok: true } | { ok: false; failure: RedirectFailure }): void {
-  if (!outcome.ok) throw new CommandError(`${REASONS[outcome.failure]} Nothing was changed.`);
+  if (!outcome.ok) throw new CommandError(`${REDIRECT_REFUSALS[outcome.failure]} Nothing was changed.`);
 }
 
 export const REDIRECT_COMMANDS: readonly Command[] = [add, remove, list];

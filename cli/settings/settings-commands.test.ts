@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadShopContent } from '#modules/shop-settings/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { findCommand } from '../find-command.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
@@ -17,7 +17,7 @@ let database: DatabaseConnection;
 let folder: string;
 
 beforeAll(async () => {
-  embedded = await startEmbedded();
+  embedded = await startDatabase();
   database = await embedded.open();
   await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
   await seedEmptyShop(database.db, DEMO, 'shelves');

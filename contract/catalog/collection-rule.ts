@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { line } from '../text/text-fields.ts';
 import { COMPARISONS, RULE_FLAGS } from './rule-parts.ts';
 import { SORTINGS } from './sorting.ts';
 
 const isNot = z.boolean().default(false).meta({ description: 'Whether none of the values may hold.' });
-const values = z.array(z.string().trim().min(1).max(80)).min(1).max(50);
+const values = z.array(line(80, 1)).min(1).max(50);
 
 /** One condition of a rule. */
 export const RuleConditionSchema = z
@@ -17,7 +18,7 @@ export const RuleConditionSchema = z
     z.strictObject({ field: z.enum(['country', 'region', 'producer']), isNot, values }),
     z.strictObject({
       field: z.literal('attribute'),
-      key: z.string().trim().min(1).max(40),
+      key: line(40, 1),
       isNot,
       values: values.meta({ description: 'Values as the facet names them.' }),
     }),

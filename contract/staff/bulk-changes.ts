@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../text/text-fields.ts';
 import { MAX_ORDER_LIMIT, PRICE_ENDINGS } from './bulk-limits.ts';
 
 const MAX_CENTS = 100_000_000;
@@ -9,11 +10,7 @@ const percent = z.number().min(-90).max(300);
 const plannedSale = z.literal('plannedSale');
 const instant = z.iso.datetime({ offset: true });
 /** When a sale is valid; `endsAt` `null`: until it is ended. */
-const dates = {
-  startsAt: instant,
-  endsAt: instant.nullable(),
-  reason: z.string().trim().max(200).default(''),
-};
+const dates = { startsAt: instant, endsAt: instant.nullable(), reason: line(200).default('') };
 
 /** A change of many orders. */
 export const OrderBulkChangeSchema = z.strictObject({ command: z.enum(['pack', 'unpack', 'release']) });
@@ -68,9 +65,9 @@ export const ProductBulkChangeSchema = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('supplier'), supplierId: z.uuid().nullable() }),
   z.strictObject({
     field: z.literal('attribute'),
-    key: z.string().min(1).max(80),
+    key: line(80, 1),
     value: z
-      .union([z.string().trim().min(1).max(200), z.number(), z.boolean()])
+      .union([line(200, 1), z.number(), z.boolean()])
       .nullable()
       .meta({ description: 'It replaces all values; `null` removes them.' }),
   }),

@@ -1,3 +1,4 @@
+import { toKeyboardSigns } from '../text/plain-text.ts';
 import { MAX_BOTTLES } from './stock-move.ts';
 
 /** Greatest number of lines that move stock at once. */
@@ -33,10 +34,7 @@ export function parseStockLines(
   const wrong: WrongLine[] = [];
   for (const [index, raw] of text.split(/\r\n|[\r\n\u2028\u2029]/).entries()) {
     const typed = { line: index + 1, text: raw.trim() };
-    const readable = raw
-      .normalize('NFKC')
-      .replace(/\p{Cf}/gu, '')
-      .trim();
+    const readable = toKeyboardSigns(raw);
     if (readable.replace(/[\s,;"]/g, '') === '') continue;
     const [, given = '', rest = ''] = SEPARATED.exec(readable) ?? [];
     const [, digits] = WHOLE.exec(rest.replace(/["\s,;]+$|^["\s]+/g, '')) ?? [];

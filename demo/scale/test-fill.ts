@@ -5,6 +5,9 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 
+/** The whole demo is imported, beside two other test files. */
+export const DEMO_TIMEOUT_MS = 240_000;
+
 /** Creates a shop with the demo, as `npm run demo:scale` creates it before it adds products. */
 export async function openDemoShop(database: TestDatabase): Promise<Database> {
   const { db, pool } = await database.open();

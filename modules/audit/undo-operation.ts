@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
+import { leaveHalfOfTime } from '#platform/database/leave-half-of-time.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { z } from 'zod';
 import { toChange } from './change.ts';
@@ -25,10 +25,9 @@ export type UndoneOperation =
 const Progress = z.object({ undoes: z.uuid(), before: z.number().nullable() });
 
 /**
- * Undoes an operation row by row, the last one first, in chunks of 40. At least half of the time
- * is left to others: the embedded database runs one transaction at a time. Rows that cannot be undone
- * stay and are listed. The undo is an operation too. When its process is killed, the same call goes
- * on where it stopped.
+ * Undoes an operation row by row, the last one first, in chunks of 40. On the embedded database
+ * readers have at least half of the time. Rows that cannot be undone stay and are listed. The undo is
+ * an operation too. When its process is killed, the same call goes on where it stopped.
  */
 export async function undoOperation(
   db: Database,
@@ -69,7 +68,7 @@ export async function undoOperation(
     total.skipped += chunk.skipped;
     total.refused.push(...chunk.refused);
     if (chunk.isLast) return { kind: 'undone', ...total };
-    await sleep(performance.now() - startedAt);
+    await leaveHalfOfTime(db, performance.now() - startedAt);
   }
 }
 

@@ -94,7 +94,7 @@ const SALE_REFUSALS: Readonly<Record<Extract<PlannedSale, { kind: 'refused' }>['
   'no-price': 'It has no price yet.',
   'too-low': TOO_LOW,
   'not-below-price': 'A sale would not be below the price of its time.',
-  'reason-required': 'Its price would move by more than 30 %: a reason is needed.',
+  'reason-required': 'Its price would move by more than 30 % or be unlike its category: a reason is needed.',
   'not-lower': 'The sale price would not be lower.',
   'starts-in-past': 'The start is over already.',
   'ends-before-start': 'The end is not after the start.',

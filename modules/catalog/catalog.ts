@@ -5,6 +5,7 @@ import { loadAttributeDefinitions } from './attribute-definitions.ts';
 import { type CategoryTree, loadCategoryTrees } from './categories/category-tree.ts';
 import { type CatalogCollection, loadCollections } from './collections/collections.ts';
 import { previewProduct } from './preview-product.ts';
+import { findLabel, type ProductLabel } from './find-label.ts';
 import { findNumbers } from './find-numbers.ts';
 import { type CardRow, listCards, listNamedCards } from './list-cards.ts';
 import {
@@ -41,6 +42,8 @@ export type Catalog = {
   findProduct(name: string): Promise<ProductWrapper | undefined>;
   /** Finds the archived product of that id or slug; `undefined` without one. */
   findArchived(name: string): Promise<ArchivedProduct | undefined>;
+  /** Returns the facts of a product's label, and its family; `undefined` for an unknown id. */
+  findLabel(id: string): Promise<ProductLabel | undefined>;
   /** Shows a product of any status with a draft over it; `undefined` for an unknown id. */
   preview(id: string, patch: Readonly<Record<string, unknown>>): Promise<ProductPreview | undefined>;
   /** Called when the catalogue's frame has changed. */
@@ -61,6 +64,7 @@ export function createCatalog(db: Database): Catalog {
     numbers: (names) => findNumbers(db, names),
     findProduct: async (name) => await findWrapper(db, name, await frame.get()),
     findArchived: async (name) => await findArchived(db, name, await frame.get()),
+    findLabel: (id) => findLabel(db, id),
     preview: async (id, patch) => await previewProduct(db, { id, patch }, await frame.get()),
     invalidate: frame.invalidate,
   };

@@ -76,7 +76,7 @@ export function createCatalogInverses(
         // What was deleted was valid when it was stored.
         const parsed = parseRecord(ProductRecordSchema, fields, fields);
         if (parsed.issues.length > 0) return explainIssues(parsed.issues);
-        const input = { id, record: parsed.record, reason };
+        const input = { id, record: parsed.record, reason: reason || 'undo' };
         const reasons = explain(await recreateProduct(tx, actor, input));
         if (reasons.length > 0) return reasons;
         await restoreDeletedPlans(tx, id, plannedPrices);

@@ -20,6 +20,7 @@ export { loadThumbnails, type Thumbnail } from './office/load-thumbnails.ts';
 export type { CatalogCollection } from './collections/collections.ts';
 export { createRuleTest, type RuleReaders, startOfDays } from './collections/rule-test.ts';
 export { type Catalog, createCatalog } from './catalog.ts';
+export type { ProductLabel } from './find-label.ts';
 export { createCatalogInverses } from './create-inverses.ts';
 export {
   type CategoryNode,
@@ -51,7 +52,6 @@ export { type ProductRecord, ProductRecordSchema, type StoredProduct } from './p
 export { changePrice, type PriceChange } from './prices/change-price.ts';
 export { listAttributeKeys } from './attributes/list-attribute-keys.ts';
 export { movesPricesFar } from './prices/moves-prices-far.ts';
-export { findUnlikePrice } from './prices/find-unlike-price.ts';
 export { getGiven } from './products/get-given.ts';
 export { loadProducts } from './products/load-products.ts';
 export { createProduct, type NewProduct } from './products/create-product.ts';

@@ -9,6 +9,8 @@ export type Issue = {
   holder?: { id: string; name: string; value: string };
   /** One sentence part that follows the field's name: `must be below the price`. */
   message: string;
+  /** What a reason is needed for, as it follows `a price that`: `moves by more than 30 %`. */
+  because?: string;
   /** The minimum price (`below-minimum-price`): cents of the shop's currency, before taxes. */
   floor?: { province: string; cents: number; rule: string };
 };

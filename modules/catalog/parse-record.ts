@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import { describeLimit } from '#platform/describe-limit.ts';
 import { fromZodIssues, type Issue } from './issue.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ export function parseRecord<Shape extends z.core.$ZodShape>(
   wanted: Fields,
   before: Fields | undefined,
 ): { record: z.output<z.ZodObject<Shape>>; issues: Issue[] } {
-  const parsed = schema.safeParse(wanted);
+  const parsed = schema.safeParse(wanted, { error: describeLimit });
   if (parsed.success) return { record: parsed.data, issues: [] };
   const changed = listChanged(wanted, before);
   const issues = fromZodIssues(parsed.error.issues).filter(({ field }) =>

@@ -1,4 +1,5 @@
 import { findLastVersion, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import { giveToPages } from '#modules/redirects/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { EditInput, EditOutcome } from './edit-outcome.ts';
@@ -29,5 +30,6 @@ export async function createRecord<Data extends RecordData>(
     after: { ...data, status },
     reason,
   });
+  if (status === 'published' && kind.path) await giveToPages(tx, actor, [kind.path(key)]);
   return { kind: 'saved', version };
 }

@@ -26,6 +26,8 @@ export type StatusChange = { status: RecordStatus; version: number };
 export type RecordKind<Data extends RecordData> = {
   /** Name in events, revisions, commands and files: `article`. */
   name: string;
+  /** The path of the page of a published record; missing where it has none. */
+  path?(key: string): string;
   /** Names of the fields of its data. */
   fields: readonly string[];
   /** Parses data of any form, or returns why it is invalid as a sentence part. */

@@ -1,4 +1,5 @@
 import { listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import { giveToPages } from '#modules/redirects/index.ts';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { EditInput, EditOutcome } from './edit-outcome.ts';
@@ -33,5 +34,6 @@ export async function setRecordStatus<Data extends RecordData>(
   await kind.setStatus(tx, key, { status, version });
   await saveRevision(tx, actor, resource, current.data);
   await recordEvent(tx, actor, { action: `${kind.name}.${ACTIONS[status]}`, resource, ...changes, reason });
+  if (status === 'published' && kind.path) await giveToPages(tx, actor, [kind.path(key)]);
   return { kind: 'saved', version };
 }

@@ -53,6 +53,9 @@ export type PasskeySignIn =
   | { kind: 'signed-in'; account: Account; passkey: { id: string; isStrong: boolean } }
   | { kind: 'refused' };
 
+/** A passkey as a member of staff sees it. `isStrong`: it opens the back office by itself. */
+export type MemberPasskey = PasskeyItem & { isStrong: boolean; version: number };
+
 /** A credential from a browser, as WebAuthn JSON. Not validated: this module does that. */
 export type PasskeyResponse = unknown;
 /** Options for the browser, as WebAuthn JSON. */
@@ -184,14 +187,14 @@ export type Accounts = {
   renamePasskey(accountId: string, id: string, name: string): Promise<'renamed' | 'unknown' | 'invalid'>;
   /**
    * Never removes the last sign-in method: returns `last` when no password and no other passkey
-   * would remain.
+   * would remain, `last-for-office` when a member of staff could no longer open the back office.
    */
   removePasskey(
     accountId: string,
     id: string,
     locale?: Locale,
     isStrong?: boolean,
-  ): Promise<'removed' | 'unknown' | 'last' | 'needs-strong'>;
+  ): Promise<'removed' | 'unknown' | 'last' | 'last-for-office' | 'needs-strong'>;
   /** Devices; `isThisOne` marks the caller's session. */
   devices(accountId: string, sessionUid: string | undefined): Promise<DeviceItem[]>;
   signOutDevice(accountId: string, id: string): Promise<boolean>;
@@ -232,11 +235,53 @@ export type Accounts = {
   findFactorsAccount(token: string): Promise<Account | undefined>;
   endFactorsLink(token: string): Promise<void>;
 
+  /** What members of staff see and change of their own sign-in in the back office. */
+  member: MemberSignIn;
+
   /**
    * Deletes what has expired: artifacts, registrations after 24 hours, links, challenges, throttle
    * counters.
    */
   sweep(): Promise<void>;
+};
+
+type ChangedMeanwhile = { kind: 'changed-meanwhile'; current: MemberPasskey };
+
+/**
+ * The sign-in of a member of staff, changed in the caller's transaction. The caller has checked that
+ * two factors were proven a short time ago (a new name needs none), and wakes the mail worker.
+ */
+export type MemberSignIn = {
+  /** `undefined`: no such account. */
+  find(
+    db: Handle,
+    accountId: string,
+  ): Promise<
+    { hasPassword: boolean; hasTotp: boolean; recoveryCodes: number; passkeys: MemberPasskey[] } | undefined
+  >;
+  /** Options for the browser, valid for the next passkey, for five minutes. */
+  passkeyOptions(tx: Transaction, accountId: string): Promise<PasskeyOptions>;
+  addPasskey(
+    tx: Transaction,
+    actor: Actor,
+    given: { accountId: string; response: PasskeyResponse; name: string | undefined },
+  ): Promise<
+    { kind: 'added'; passkey: MemberPasskey } | { kind: 'refused' } | { kind: 'too-many' } | NeedsStrong
+  >;
+  renamePasskey(
+    tx: Transaction,
+    actor: Actor,
+    given: { accountId: string; id: string; version: number; name: string },
+  ): Promise<
+    { kind: 'renamed'; passkey: MemberPasskey } | { kind: 'unknown' } | { kind: 'invalid' } | ChangedMeanwhile
+  >;
+  removePasskey(
+    tx: Transaction,
+    actor: Actor,
+    given: { accountId: string; id: string; version: number },
+  ): Promise<{ kind: 'removed' | 'unknown' | 'last' | 'last-for-office' } | NeedsStrong | ChangedMeanwhile>;
+  /** Replaces the recovery codes and returns the new ones, once; `undefined`: no such account. */
+  renewRecoveryCodes(tx: Transaction, actor: Actor, accountId: string): Promise<string[] | undefined>;
 };
 
 /**

@@ -4,6 +4,8 @@ export type {
   Caller,
   DeleteAccount,
   EnrolOutcome,
+  MemberPasskey,
+  MemberSignIn,
   NoteDeletion,
   OpenLink,
   PasskeyOptions,

@@ -37,6 +37,7 @@ export const passkey = pgTable('passkey', {
   isBackedUp: boolean('is_backed_up').notNull().default(false),
   /** Whether two factors were proven when it was made; `null`: not known. */
   isStrong: boolean('is_strong'),
+  version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
 });

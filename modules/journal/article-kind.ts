@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { articlePath } from '#contract/pages/site-links.ts';
 import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
 import { isPlainText } from '#contract/text/plain-text.ts';
 import { normalizeBody, renderMarkdown } from '#modules/markdown/index.ts';
@@ -22,6 +23,7 @@ const ArticleSchema = ArticleFrontSchema.omit({ version: true, status: true }).e
 /** Articles as records that people edit. */
 export const ARTICLE_KIND: RecordKind<ArticleData> = {
   name: 'article',
+  path: articlePath,
   ...describeForm(ArticleSchema, toArticleData),
   async list(db) {
     const rows = await db.select().from(article).orderBy(desc(article.publishedAt), article.slug);

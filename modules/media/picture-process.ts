@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
-import { addDarkVersion, createPicture } from './create-picture.ts';
-import { putFiles, readPictureFiles } from './media-folder.ts';
-import type { PictureNews } from './picture-maker.ts';
+import { makePicture } from './make-picture.ts';
 
 // A process of its own: it decodes files of unknown origin. What happens to it does not happen to the
 // shop, which limits its time and memory (picture-maker.ts).
@@ -16,17 +14,8 @@ const OrderSchema = z.object({
 });
 
 process.once('message', (message: unknown) => {
-  void run(OrderSchema.parse(message)).then(
+  void makePicture(OrderSchema.parse(message)).then(
     (news) => process.send?.(news, () => process.exit(0)),
     () => process.exit(1),
   );
 });
-
-async function run({ path, name, folder, darkOf }: z.output<typeof OrderSchema>): Promise<PictureNews> {
-  const outcome = darkOf
-    ? await addDarkVersion(path, darkOf, await readPictureFiles(folder, darkOf.key))
-    : await createPicture(path, { name, alt: '' });
-  if (!outcome.ok) return outcome;
-  await putFiles(folder, outcome.made.files);
-  return { ok: true, picture: outcome.made.picture };
-}

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { startEmbedded } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-databases.ts';
 import { findOrder } from './index.ts';
 import { createOrderNumber } from './order-number.ts';
 import { buy, furnish } from './test-checkout.ts';
@@ -9,7 +9,7 @@ vi.mock('./order-number.ts', async (original) => ({
   createOrderNumber: vi.fn<typeof createOrderNumber>(),
 }));
 
-const place = await startEmbedded();
+const place = await startDatabase();
 afterAll(() => place.stop());
 const database = await place.open();
 await furnish(database);

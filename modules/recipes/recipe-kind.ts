@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { recipePath } from '#contract/pages/site-links.ts';
 import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { deterministicId } from '#platform/deterministic-id.ts';
@@ -20,6 +21,7 @@ const RecipeSchema = RecipeFileSchema.omit({ version: true, status: true });
 /** Recipes as records that people edit. */
 export const RECIPE_KIND: RecordKind<RecipeData> = {
   name: 'recipe',
+  path: recipePath,
   ...describeForm(RecipeSchema, toRecipeData),
   async list(db) {
     return await toRecords(db, await db.select().from(recipe).orderBy(recipe.slug));

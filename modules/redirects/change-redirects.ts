@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { isRoutePath } from './is-route-path.ts';
 import { encodePath, normalizePath, normalizeTarget } from './normalize-path.ts';
 import { REDIRECT_ID } from './redirect-id.ts';
-import { redirect } from './tables.ts';
+import { pagePath, redirect } from './tables.ts';
 
 /** Advisory lock key of writes, unique in the project: chains and loops involve several rows. */
 const LOCK_KEY = 2_526_245;
@@ -43,10 +43,11 @@ export async function addRedirect(
   if (given === undefined) return refuse('invalid-target');
   if (isRoutePath(from)) return refuse('live-page');
   await lock(tx);
+  if ((await findPages(tx, from)).length > 0) return refuse('live-page');
   if (!(await hasVersion(tx, from, input.version))) return refuse('changed-meanwhile');
   if (input.replace !== true && (await find(tx, from)) !== undefined) return refuse('redirects-already');
   const to = (await find(tx, getPath(given))) ?? given;
-  if (getPath(to) === from) return refuse('loop');
+  if (await leadsBack(tx, { from: [from], to })) return refuse('loop');
   await write(tx, actor, { from, to, isManual: true });
   return { ok: true };
 }
@@ -81,6 +82,21 @@ export async function removeRedirect(
   const from = isStored ? path : (normalizePath(path) ?? path);
   if (!(await hasVersion(tx, from, version))) return refuse('changed-meanwhile');
   return (await removeAt(tx, actor, from)) ? { ok: true } : refuse('unknown');
+}
+
+/**
+ * Ends the redirects at paths where pages are published: they would never be followed. Each end is an
+ * event.
+ */
+export async function giveToPages(tx: Transaction, actor: Actor, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const held = await tx
+    .select({ from: redirect.fromPath })
+    .from(redirect)
+    .where(inArray(redirect.fromPath, [...paths]));
+  if (held.length === 0) return;
+  await lock(tx);
+  for (const { from } of held) await removeAt(tx, actor, from);
 }
 
 /** Whether the redirect at a path has this version; any does where none is named, or none is there. */
@@ -138,15 +154,32 @@ const getPath = (target: string): string => {
   return normalizePath(path) ?? path;
 };
 
+/** Redirects that are followed; no sensible chain is that long. */
+const MAX_STEPS = 20;
+
 /**
- * Tells whether a page at `from` that leads to `to` would lead back to itself, also by a redirect.
- * Both are paths of the shop; a target elsewhere never does.
+ * Tells whether what leads to `to` would lead back to one of its own paths, at once, by redirects, or by
+ * archived pages that lead on. All are paths of the shop; a target elsewhere never leads back.
  */
-export async function leadsBack(db: Handle, { from, to }: { from: string; to: string }): Promise<boolean> {
-  const source = getPath(from);
-  const next = getPath(to);
-  return next === source || getPath((await find(db, next)) ?? '') === source;
+export async function leadsBack(
+  db: Handle,
+  { from, to }: { from: readonly string[]; to: string },
+): Promise<boolean> {
+  const own = from.map(getPath);
+  let path = getPath(to);
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    if (own.includes(path)) return true;
+    const [page] = await findPages(db, path);
+    const target = page ? page.leadsTo : await find(db, path);
+    if (target === undefined || target === null) return false;
+    path = getPath(target);
+  }
+  return true;
 }
+
+/** The pages that the shop has at a normalized path. */
+const findPages = async (db: Handle, path: string) =>
+  await db.select({ leadsTo: pagePath.leadsTo }).from(pagePath).where(eq(pagePath.path, path));
 
 const leadsTo = (path: string) =>
   sql`split_part(split_part(${redirect.toUrl}, '#', 1), '?', 1) = ${encodePath(path)}`;

@@ -1,6 +1,7 @@
 import { type Inverses, refuseUndo, UNDONE } from '#modules/audit/index.ts';
 import { z } from 'zod';
 import { addRedirect, findRedirect, removeRedirect } from './change-redirects.ts';
+import { REDIRECT_REFUSALS } from './messages.ts';
 
 const Target = z.object({ to: z.string() });
 const CHANGED = 'The redirect was changed again since.';
@@ -16,11 +17,11 @@ export const createRedirectInverses = (): Inverses => ({
     if ((await findRedirect(tx, resource.id)) !== Target.parse(after).to) return refuseUndo(CHANGED);
     const { to } = Target.parse(before);
     const outcome = await addRedirect(tx, actor, { from: resource.id, to, replace: true });
-    return outcome.ok ? UNDONE : refuseUndo(`The redirect is refused: ${outcome.failure}.`);
+    return outcome.ok ? UNDONE : refuseUndo(REDIRECT_REFUSALS[outcome.failure]);
   },
   'redirect.deleted': async (tx, actor, { resource, before }) => {
     const { to } = Target.parse(before);
     const outcome = await addRedirect(tx, actor, { from: resource.id, to });
-    return outcome.ok ? UNDONE : refuseUndo(`The redirect is refused: ${outcome.failure}.`);
+    return outcome.ok ? UNDONE : refuseUndo(REDIRECT_REFUSALS[outcome.failure]);
   },
 });

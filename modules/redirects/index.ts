@@ -2,6 +2,7 @@ export { createRedirectInverses } from './create-inverses.ts';
 export {
   addRedirect,
   findRedirect,
+  giveToPages,
   leadsBack,
   leaveRedirect,
   listRedirects,
@@ -9,6 +10,7 @@ export {
   type RedirectRow,
   removeRedirect,
 } from './change-redirects.ts';
+export { REDIRECT_REFUSALS } from './messages.ts';
 export { normalizePath } from './normalize-path.ts';
 export {
   findRedirectById,

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const redirect = pgTable('redirect', {
   fromPath: text('from_path').primaryKey(),
@@ -9,3 +9,9 @@ export const redirect = pgTable('redirect', {
   actorId: text('actor_id'),
   version: integer('version').notNull().default(1),
 });
+
+/** View of the pages of records: their paths, and where that of an archived product leads on. */
+export const pagePath = pgView('page_path', {
+  path: text('path').notNull(),
+  leadsTo: text('leads_to'),
+}).existing();

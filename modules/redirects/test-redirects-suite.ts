@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import {
   addRedirect,
   findRedirect,
+  giveToPages,
   leadsBack,
   leaveRedirect,
   listRedirects,
@@ -62,7 +63,7 @@ export function redirectsSuite(start: () => Promise<TestDatabase>): void {
 
     it('say which target leads back', async () => {
       await add('/b', '/product/a');
-      const leads = (to: string) => leadsBack(database.db, { from: '/product/a', to });
+      const leads = (to: string) => leadsBack(database.db, { from: ['/product/a'], to });
       expect([await leads('/Product/A/'), await leads('/b?x=1'), await leads('/c')]).toEqual([
         true,
         true,
@@ -95,6 +96,20 @@ export function redirectsSuite(start: () => Promise<TestDatabase>): void {
     ])('refuse %s to %s: %s', async (from, to, failure) => {
       expect(await add(from, to)).toEqual({ ok: false, failure });
       expect(await listRedirects(database.db)).toEqual([]);
+    });
+
+    it('are refused at a page, and end where one is published', async () => {
+      const { pool } = database;
+      await add('/gifts', '/wine');
+      await pool.query(
+        `insert into page (slug, title, lead, description, html) values ('gifts', 'Gifts', '', '', '')`,
+      );
+      expect(await add('/Gifts/', '/rum', true)).toEqual({ ok: false, failure: 'live-page' });
+      await run((tx) => giveToPages(tx, ACTOR, ['/gifts', '/other']));
+      expect(await listRedirects(database.db)).toEqual([]);
+      await pool.query(`update page set status = 'draft' where slug = 'gifts'`);
+      expect(await add('/gifts', '/rum')).toEqual({ ok: true });
+      await pool.query(`delete from page where slug = 'gifts'`);
     });
 
     it('refuse a loop over several, and a second one at a path unless it replaces the first', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandLineActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { loadShopContent, ShopSettingsSchema, saveShopSettings } from './index.ts';
@@ -16,7 +16,7 @@ const settings = {
 let place: TestDatabase;
 let database: DatabaseConnection;
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
 });

@@ -1,15 +1,15 @@
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import { timingSafeEqual } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { ApiKeyCaller } from '#contract/staff/caller.ts';
-import { NOT_FOR_KEYS, type Permission } from '#contract/staff/permissions.ts';
+import { NOT_FOR_KEYS, type Permission, permissionsOf } from '#contract/staff/permissions.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { tellOwners } from './emails.ts';
 import { findLacking, lockStaff } from './members.ts';
-import { apiKey } from './tables.ts';
+import { apiKey, staff, staffRole } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -157,11 +157,13 @@ export async function authenticateKey(
   const parts = KEY.exec(token);
   if (!parts) return { kind: 'refused', reason: 'unknown' };
   const id = parts.slice(1, 6).join('-');
-  const [row] = await db.select().from(apiKey).where(eq(apiKey.id, id));
+  const found = await loadKeyWithMaker(db, id);
+  const row = found?.key;
   if (!row || !isEqual(row.secretHash, hashToken(token))) return { kind: 'refused', reason: 'unknown' };
   if (row.revokedAt !== null) return { kind: 'refused', reason: 'revoked' };
   if (row.expiresAt <= now) return { kind: 'refused', reason: 'expired' };
-  if ((await findMissing(db, row)).length > 0) return { kind: 'refused', reason: 'creator-lost-right' };
+  if (!found.mayMake(['key.manage', ...row.permissions]))
+    return { kind: 'refused', reason: 'creator-lost-right' };
   if (!isWithin(ip, row.networks)) return { kind: 'refused', reason: 'foreign-network' };
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   if (row.lastUsedAt === null || row.lastUsedAt <= minuteAgo)
@@ -173,15 +175,26 @@ export async function authenticateKey(
 }
 
 /**
- * What the person who made a key may no longer do of what the key needs: to make keys, and what the
- * key permits. Keys that a command made need no person.
+ * Loads a key with what the person who made it may do now. A person must still be permitted to make
+ * keys, and what the key permits; keys that a command made need no person.
  */
-async function findMissing(
-  db: Handle,
-  { createdBy, permissions }: Pick<ApiKey, 'createdBy' | 'permissions'>,
-): Promise<Permission[]> {
-  const [kind, id = ''] = createdBy.split(':');
-  return kind === 'staff' ? await findLacking(db, { kind, id }, ['key.manage', ...permissions]) : [];
+async function loadKeyWithMaker(db: Handle, id: string) {
+  const rows = await db
+    .select({ key: apiKey, state: staff.state, role: staffRole.role })
+    .from(apiKey)
+    .leftJoin(staff, eq(apiKey.createdBy, sql`'staff:' || ${staff.id}`))
+    .leftJoin(staffRole, eq(staffRole.staffId, staff.id))
+    .where(eq(apiKey.id, id));
+  const [first] = rows;
+  if (!first) return undefined;
+  const roles = first.state === 'active' ? rows.flatMap(({ role }) => role ?? []) : [];
+  const permissions = permissionsOf(roles);
+  const needsPerson = first.key.createdBy.startsWith('staff:');
+  return {
+    key: first.key,
+    mayMake: (wanted: readonly Permission[]): boolean =>
+      !needsPerson || wanted.every((permission) => permissions.has(permission)),
+  };
 }
 
 /** Takes the same time wherever the first difference is. Both are SHA-256 in hexadecimal digits. */

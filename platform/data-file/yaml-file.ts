@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FileIssue } from './file-issue.ts';
+import { describeLimit } from '../describe-limit.ts';
 import { decodeFile } from './decode-file.ts';
 import { words } from './messages.ts';
 import { isNode, LineCounter, type Document, parseDocument } from 'yaml';
@@ -53,7 +54,7 @@ export function parseContent<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> | undefined {
   if (yaml.issues.length > 0) return undefined;
-  const result = schema.safeParse(yaml.content);
+  const result = schema.safeParse(yaml.content, { error: describeLimit });
   if (result.success) return result.data;
   yaml.issues.push(...result.error.issues.map((issue) => yaml.issueAt(issue.path, issue.message)));
   return undefined;

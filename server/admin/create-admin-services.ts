@@ -3,6 +3,7 @@ import { type AdminApi, createAdminApi } from '#api/admin/app.ts';
 import type { Authenticate } from '#api/admin/admin-core.ts';
 import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
 import { createPictureMaker } from '#modules/media/index.ts';
+import type { MemberSignIn } from '#modules/identity/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { authenticateKey, authenticateSession, recordDenial } from '#modules/staff/index.ts';
 import { findProductHistory } from '#modules/undo/index.ts';
@@ -19,6 +20,8 @@ export function createAdminServices(options: {
   shopOrigin: string;
   /** The built-in sign-in provider of staff; absent: another one signs them in. */
   ownIssuer?: string | undefined;
+  /** Present with `ownIssuer`. */
+  memberSignIn?: MemberSignIn | undefined;
   rateLimit: number;
   /** The payments of the shop are a test. */
   isTest: boolean;
@@ -29,8 +32,20 @@ export function createAdminServices(options: {
   onJobs(): void;
   log: Log;
 }): AdminApi {
-  const { db, work, origin, shopOrigin, ownIssuer, rateLimit, isTest, search, pictureFolder, onJobs, log } =
-    options;
+  const {
+    db,
+    work,
+    origin,
+    shopOrigin,
+    ownIssuer,
+    memberSignIn,
+    rateLimit,
+    isTest,
+    search,
+    pictureFolder,
+    onJobs,
+    log,
+  } = options;
   return createAdminApi({
     db,
     work,
@@ -51,6 +66,7 @@ export function createAdminServices(options: {
     shopOrigin,
     officeOrigin: origin,
     ownIssuer,
+    memberSignIn,
     origin,
     log,
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { requestAt, useEmbeddedIdentity } from './test-embedded-identity.ts';
+import { requestAt, useIdentityShop } from './test-identity-shop.ts';
 import { begin, createRelyingParty, signIn } from './test-relying-party.ts';
 
-const identity = useEmbeddedIdentity();
+const identity = useIdentityShop();
 const ask = (path: string, headers: Record<string, string>) => requestAt(identity.shop.port, path, headers);
 const host = (): string => new URL(identity.shop.issuer).host;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { failOnLoggedFailures, useEmbeddedIdentity } from './test-embedded-identity.ts';
+import { failOnLoggedFailures, useIdentityShop } from './test-identity-shop.ts';
 import { begin, createRelyingParty } from './test-relying-party.ts';
 
 // PostgreSQL text cannot hold U+0000: a value with it must be refused before a query.
-const identity = useEmbeddedIdentity();
+const identity = useIdentityShop();
 
 failOnLoggedFailures(identity);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createArtifactAdapter } from '#modules/identity/index.ts';
-import { useEmbeddedIdentity } from './test-embedded-identity.ts';
+import { useIdentityShop } from './test-identity-shop.ts';
 import { createIdentityRuntime } from './test-identity-place.ts';
 import { begin, createRelyingParty, signIn } from './test-relying-party.ts';
 
-const identity = useEmbeddedIdentity();
+const identity = useIdentityShop();
 
 describe('a database that does not respond', () => {
   it('is reported as temporary, with all headers and without details of the failure', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { endAllSessions } from '#modules/identity/index.ts';
 import { TestBrowser } from './test-browser.ts';
-import { requestAt, useEmbeddedIdentity } from './test-embedded-identity.ts';
+import { requestAt, useIdentityShop } from './test-identity-shop.ts';
 import { MAUDE, createIdentityRuntime } from './test-identity-place.ts';
 import { getAnswer, begin, createRelyingParty, signIn } from './test-relying-party.ts';
 
-const identity = useEmbeddedIdentity();
+const identity = useIdentityShop();
 
 describe('cookies', () => {
   it('on http: the session for the whole host, the others for one sign-in; only the state is readable by scripts', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { isSharedMediaFolder } from './compare-media-folder.ts';
 
@@ -13,7 +13,7 @@ let db: Database;
 let folder: string;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   const opened = await place.open();
   ({ db } = opened);
   await migrate(opened.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);

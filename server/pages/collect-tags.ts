@@ -70,6 +70,10 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
         ...OF_WRAPPERS,
         found ? `product:${found.wrapper.product.id}` : nameTag(name),
       ]),
+      findLabel: tagged(catalog.findLabel, (label, id) => [
+        `product:${id}`,
+        ...(label?.familyKey ? [`family:${label.familyKey}`] : []),
+      ]),
       // A preview is never cached.
       preview: catalog.preview,
       invalidate: catalog.invalidate,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createModules } from '#server/create-modules.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
@@ -12,7 +12,7 @@ let read: (path: string) => Promise<RenderedPage>;
 let products: number | undefined;
 
 beforeAll(async () => {
-  database = await startEmbedded();
+  database = await startDatabase();
   const { pool, db } = await database.open();
   await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   products = await seedEmptyShop(db, `${PROJECT_ROOT}/demo`);

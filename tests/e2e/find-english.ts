@@ -2,14 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { KNOWN_KINDS } from '#modules/bar/known-kinds.ts';
 
-const TEXTS = [...listFiles('demo').flatMap(readValues), ...listFrenchNames()];
+const TEXTS = [
+  ...listFiles('demo').flatMap(readValues),
+  // Kinds of ingredients are data, in the language of the recipes that name them.
+  ...KNOWN_KINDS.map(({ name }) => name),
+];
 
-/** Texts of the merchant, which have no pseudo-locale, and what `Intl` writes in French. */
+/** Texts of the merchant, which have no pseudo-locale. */
 const VALUES = new Set(TEXTS.map(fold));
 
-/** Those that begin with a capital letter: names, which may be part of a text. */
-const NAMED = new Set(TEXTS.filter((text) => /^\p{Lu}.{3,80}$/u.test(text)).map(fold));
+/** Those that begin with a capital letter, and what `Intl` writes in French: may be part of a text. */
+const NAMED = new Set(
+  [...TEXTS.filter((text) => /^\p{Lu}.{3,80}$/u.test(text)), ...listFrenchNames()].map(fold),
+);
 
 /** Elements that contain the merchant's running text: Markdown of articles, pages and questions. */
 const RUNNING_TEXT = '.prose, .txt__body, .faq__one, .recipe__method';
@@ -86,21 +93,20 @@ function readValues(path: string): string[] {
   return [...listTexts(parse(head)), ...[...body.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)];
 }
 
-/** The pseudo-locale formats dates as French. */
+/** The pseudo-locale formats dates as French: the names of all months and weekdays. */
 function listFrenchNames(): string[] {
-  const dates = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1)));
-  return (['month', 'weekday'] as const).flatMap((part) => {
-    const format = new Intl.DateTimeFormat('fr-CA', { [part]: 'long', timeZone: 'UTC' });
-    return dates.map((date) => format.format(date)).flatMap((name) => [name, capitalize(name)]);
-  });
+  return Array.from({ length: 12 }, (_, number) => [
+    formatFrench({ month: 'long' }, Date.UTC(2026, number, 1)),
+    formatFrench({ weekday: 'long' }, Date.UTC(2026, 0, 1 + number)),
+  ]).flat();
+}
+
+function formatFrench(parts: Intl.DateTimeFormatOptions, instant: number): string {
+  return new Intl.DateTimeFormat('fr-CA', { ...parts, timeZone: 'UTC' }).format(instant);
 }
 
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value, ...value.split(/(?<=[.!?])\s+/)];
   if (Array.isArray(value)) return value.flatMap(listTexts);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

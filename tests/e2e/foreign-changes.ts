@@ -1,3 +1,5 @@
+import { BOTTLES } from './bottles.ts';
+
 /**
  * What other programs do to a page: each changes the document as they do, in the page. They must be
  * self-contained, because browsers get their text.
@@ -58,3 +60,25 @@ export const FOREIGN_CHANGES: Readonly<Record<string, () => void>> = {
     }
   },
 };
+
+/** One page of each template. */
+export const TEMPLATES = [
+  '/',
+  `/product/${BOTTLES.plenty}`,
+  '/category/whiskey',
+  '/search/all/gin',
+  '/cart',
+  '/contact',
+  '/recipes',
+  '/recipes/negroni',
+  '/bar',
+  '/collections',
+  '/blog',
+  '/blog/what-dry-means',
+  '/sommelier',
+  '/shipping',
+  '/faq',
+  '/account',
+  '/account/saved',
+  '/signin',
+] as const;

@@ -76,7 +76,7 @@ const shots = process.env['SHOTS'];
 test.describe('a move that is refused first', () => {
   test.use({ expectedWords: /409 \(Conflict\)/ });
 
-  test('categories are moved by keys and by drag, and say first what products would lose', async ({
+  test('categories are moved by keys and by drag, and say first what products would lose @desktop', async ({
     page,
   }) => {
     const sent = await enterOffice(page, 'owner', {

@@ -23,7 +23,10 @@ async function structuredData(page: Page, type: string) {
   return texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === type);
 }
 
-test('filters narrow the list with counts, and change the URL', async ({ page, request }) => {
+test('filters beside the list narrow it with counts, and change the URL @desktop', async ({
+  page,
+  request,
+}) => {
   const { totalCount } = await (await request.get('/api/public/recipes')).json();
   await open(page, '/recipes');
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
@@ -277,9 +280,11 @@ test.describe('without JavaScript', () => {
 
   test('filters and amounts work as forms', { tag: '@all' }, async ({ page }) => {
     await page.goto('/recipes');
+    await openFilters(page);
     await value(page, 'Family', /^Sour/).check();
     await filters(page).getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/family=sour/);
+    await openFilters(page);
     await expect(value(page, 'Family', /^Sour/)).toBeChecked();
     await page.goto(DRINK);
     const amounts = page.getByRole('form', { name: 'Amounts' });

@@ -11,7 +11,7 @@ import { createKey } from '#modules/staff/index.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { createLog } from '#platform/log/create-log.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -33,7 +33,7 @@ let server: Server;
 let environment: Record<string, string>;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   const { db, pool } = await place.open();
   await pool.query(
     `insert into staff (id, issuer, subject, name, email, email_norm, state, version, created_at, updated_at, updated_by)

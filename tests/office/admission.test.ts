@@ -14,7 +14,7 @@ import {
 } from '#contract/staff/permissions.ts';
 import { createKey, endSession, recordDenial, startSession } from '#modules/staff/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { authenticateBy } from '#server/admin/create-admin-services.ts';
 import { createOffice } from './create-office.ts';
@@ -30,7 +30,7 @@ const sessions = new Map<string, string>();
 const keys = new Map<string, string>();
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   const { db } = database;
   // One moment: denials are audited once a minute.

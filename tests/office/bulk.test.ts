@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createOperationHandler, OPERATION_JOB } from '#modules/bulk/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
 
@@ -12,7 +12,7 @@ let database: DatabaseConnection;
 let office: ReturnType<typeof createOffice>;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   await insertOrders(database.db, { products: PRODUCTS, orders: 12 });
   office = createOffice(database.db);

@@ -5,7 +5,7 @@ import { ROLES } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createOffice, member } from './create-office.ts';
 
@@ -21,7 +21,7 @@ const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result
   inTransaction(database.db, work);
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   const category = async (slug: string, parentId: string | null) => {
     const made = await run((tx) =>

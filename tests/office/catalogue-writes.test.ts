@@ -8,7 +8,7 @@ import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { systemActor } from '#platform/actor.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createSearch } from '#modules/search/index.ts';
@@ -31,7 +31,7 @@ let office: ReturnType<typeof createOffice>;
 let categoryId: string;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   const made = await inTransaction(database.db, (tx) =>
     createCategory(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findRedirect } from '#modules/redirects/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { createOffice, member } from './create-office.ts';
 
 const SavedSchema = z.looseObject({ id: z.string() });
@@ -20,7 +20,7 @@ const create = async (path: string, body: object): Promise<string> => {
 let ids: Record<'wine' | 'beer' | 'red' | 'gamay' | 'ale' | 'collection' | 'bottle' | 'below', string>;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   office = createOffice(database.db);
   const wine = await create('/categories', { slug: 'wine', name: 'Wine', status: 'published' });

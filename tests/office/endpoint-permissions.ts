@@ -4,6 +4,12 @@
  */
 export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /me': 'any-staff',
+  'GET /me/sign-in': 'any-staff',
+  'POST /me/passkeys/options': 'any-staff',
+  'POST /me/passkeys': 'any-staff',
+  'PATCH /me/passkeys/{id}': 'any-staff',
+  'DELETE /me/passkeys/{id}': 'any-staff',
+  'POST /me/recovery-codes': 'any-staff',
   'GET /me/notifications': 'any-staff',
   'PUT /me/notifications': 'any-staff',
   'GET /saved-views': 'any-staff',

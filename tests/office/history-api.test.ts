@@ -15,7 +15,7 @@ import { ROLES } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createOffice, member } from './create-office.ts';
 
@@ -44,7 +44,7 @@ const change = (
 const short = async () => (await findProduct(database.db, productId))?.record.short;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   const made = await run((tx) =>
     createCategory(tx, staff(OTHER), { slug: 'c', name: 'C', defaultClass: 'spirits' }),

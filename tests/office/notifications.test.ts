@@ -6,7 +6,7 @@ import { sendNotifications } from '#modules/notifications/index.ts';
 import type { Role } from '#contract/staff/permissions.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
@@ -21,7 +21,7 @@ let database: DatabaseConnection;
 let orderIds: string[];
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   await database.pool.query(
     `insert into staff (id, issuer, subject, name, email, email_norm, state, version, created_at, updated_at, updated_by)

@@ -6,7 +6,7 @@ import { TODAY_ENDPOINTS } from '#api/admin/today/endpoints.ts';
 import type { ApiKeyCaller } from '#contract/staff/caller.ts';
 import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
 
@@ -24,7 +24,7 @@ const run = async (number: string, command: string, body: object = {}) =>
   await call(`/orders/${number}/${command}`, { body, version: await versionOf(number) });
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
 });
 afterAll(() => place.stop());

@@ -8,23 +8,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { listPictureKeys } from '#modules/catalog/index.ts';
-import { createPictureMaker } from '#modules/media/index.ts';
+import { createPictureMaker, type PictureMaker } from '#modules/media/index.ts';
+import { makePicture } from '#modules/media/make-picture.ts';
 import { photograph } from '#platform/test-photographs.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { pruneMedia } from '#server/media/prune-media.ts';
 import { createOffice } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
 
 const ORIGIN = 'https://shop.example';
 const folder = mkdtempSync(join(tmpdir(), 'alambic-office-pictures-'));
+/** Starting a process for each picture takes most of the time of a test. */
+const inThisProcess: PictureMaker = {
+  make: (path, name, darkOf) => makePicture({ path, name, folder, darkOf }),
+};
 let place: TestDatabase;
 let database: DatabaseConnection;
 let office: ReturnType<typeof createOffice>;
 let product: string;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   await insertOrders(database.db, { products: 1, orders: 1 });
 });
@@ -33,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  office = createOffice(database.db, { pictures: createPictureMaker(folder, { maxSeconds: 20 }) });
+  office = createOffice(database.db, { pictures: inThisProcess });
   const { items } = await office.call('/products?limit=1');
   product = z.array(z.object({ id: z.string() })).parse(items)[0]?.id ?? '';
 });
@@ -189,7 +194,7 @@ describe('pictures of what is deleted', () => {
   });
 
   it('come back with a category and a collection, which have one each', async () => {
-    const key = await uploaded(660, 660);
+    const key = await uploaded(660, 760);
     for (const kind of ['categories', 'collections']) {
       const body = { slug: `pictured-${kind}`, name: `Pictured ${kind}` };
       const { text, version = 0 } = await office.call(`/${kind}`, { body });
@@ -224,7 +229,7 @@ describe('pictures of what is deleted', () => {
 
 describe('an upload', () => {
   it('is not deleted while something shows it, and comes back by an undo', async () => {
-    const key = await uploaded(670, 670);
+    const key = await uploaded(670, 800);
     await put([{ key, alt: 'Shown' }]);
     const remove = async () => await office.call(`/media/${key}`, { method: 'DELETE' });
     const refused = await remove();
@@ -349,6 +354,11 @@ describe('a hostile file', () => {
     const { readFileSync } = await import('node:fs');
     const files = readdirSync(folder).filter((name) => name.startsWith(key));
     expect(files.filter((name) => readFileSync(join(folder, name)).includes(page))).toEqual([]);
+  });
+
+  it('is decoded in a process of its own', async () => {
+    office = createOffice(database.db, { pictures: createPictureMaker(folder) });
+    expect(await uploaded(600, 600)).toMatch(/./);
   });
 
   it('that takes too long is stopped, and the next one is made', async () => {

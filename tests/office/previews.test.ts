@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createCatalog, createCategory } from '#modules/catalog/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createPreviewFinder } from '#server/preview/find-preview.ts';
 import { createOffice, member } from './create-office.ts';
@@ -22,7 +22,7 @@ let product: string;
 let categoryId: string;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   const actor = { kind: 'staff', id: member('manager').id } as const;
   const made = await inTransaction(database.db, (tx) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { createOffice, member } from './create-office.ts';
 
 const INES = member('manager').id;
@@ -10,7 +10,7 @@ let place: TestDatabase;
 let database: DatabaseConnection;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   for (const [id, name] of [
     [INES, 'ines'],

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_ENDPOINTS } from '#api/admin/staff/endpoints.ts';
 import { permissionsOf } from '#contract/staff/permissions.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { createOffice, member } from './create-office.ts';
 
 const OWNER = '01a05d65-0000-7000-8000-0000000000a1';
 let place: TestDatabase;
 let database: DatabaseConnection;
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   await database.pool.query(
     `insert into staff (id, issuer, subject, name, email, email_norm, state, version, created_at, updated_at, updated_by)

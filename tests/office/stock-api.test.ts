@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createCategory } from '#modules/catalog/index.ts';
 import { STOCK_DISCREPANCY_QUERIES } from '#modules/inventory/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createOffice, member } from './create-office.ts';
 
@@ -15,7 +15,7 @@ let office: ReturnType<typeof createOffice>;
 let categoryId: string;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
   const made = await inTransaction(database.db, (tx) =>
     createCategory(

@@ -41,6 +41,7 @@ export function pageWith(asked: Asked): PageContext {
     wrappers: refuse,
     findProduct: refuse,
     findArchived: refuse,
+    findLabel: refuse,
     preview: refuse,
     wholeTree: refuse,
     namedCards: async () => [],

@@ -34,7 +34,10 @@ export async function loadArchived(page: ArchivedContext, name: string) {
     origin: page.origin,
     section: node ? categoryPath(node.root.slug) : null,
     view: null,
-    archived: { ...bottleView(wrapper, category), hasCategory: node !== undefined },
+    archived: {
+      ...bottleView(wrapper, category, await page.catalog.findLabel(product.id)),
+      hasCategory: node !== undefined,
+    },
     share: [],
     rows: await archivedRows(page, found),
     isNarrowed: true,

@@ -67,6 +67,7 @@ function load(name: string, redirectTo: string | null = null) {
       ...page,
       catalog: {
         ...page.catalog,
+        findLabel: async () => undefined,
         findArchived: async (asked) =>
           asked.toLowerCase() === 'old-still' ? archived(redirectTo) : undefined,
       },

@@ -19,6 +19,7 @@ export const words = {
   flavour: 'Flavor profile',
   notes: { title: 'Tasting notes', nose: 'Nose', palate: 'Palate', finish: 'Finish' },
   facts: 'Details',
+  family: 'Other sizes and editions',
   pairings: 'Food pairings',
   cocktails: { title: 'Cocktails with this bottle', all: 'All recipes' },
   gallery: (name: string) => `Pictures of ${name}`,

@@ -1,4 +1,4 @@
-import { categoryPath, SITE_LINKS } from '#contract/pages/site-links.ts';
+import { categoryPath, productPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { SaveButton } from '#web/wishlist/save-button.tsx';
 import { StockAlertLink } from '#web/stock-alerts/stock-alert-link.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import type { ProductView } from './product-view.server.ts';
+import type { BottleView, ProductView } from './product-view.server.ts';
 import { words } from './messages.ts';
 
 /** The bottle, its price and the purchase controls. */
@@ -72,8 +72,8 @@ export function ProductSheet({ view }: { view: ProductView }) {
   );
 }
 
-/** All other facts, as a list in two columns. */
-export function FactSheet({ facts }: { facts: ProductView['facts'] }) {
+/** All other facts, as a list in two columns; last, the other sizes and editions of the bottle. */
+export function FactSheet({ view: { facts, family } }: { view: Pick<BottleView, 'facts' | 'family'> }) {
   return (
     <section className="wrap section" aria-labelledby="facts-heading">
       <SectionHead id="facts-heading" title={words.facts} />
@@ -81,6 +81,18 @@ export function FactSheet({ facts }: { facts: ProductView['facts'] }) {
         {facts.map((fact) => (
           <Fact key={fact.name} {...fact} />
         ))}
+        {family.length > 0 && (
+          <div>
+            <dt>{words.family}</dt>
+            {family.map(({ slug, name, volume }) => (
+              <dd key={slug}>
+                <PageLink className="link" to={productPath(slug)}>
+                  {name}, {volume}
+                </PageLink>
+              </dd>
+            ))}
+          </div>
+        )}
       </dl>
     </section>
   );

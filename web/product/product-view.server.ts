@@ -4,7 +4,7 @@ import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import { type StockStatus, getStockStatus } from '#contract/catalog/stock.ts';
 import { formatAbv } from '#contract/catalog/volume.ts';
-import type { CategoryNode } from '#modules/catalog/index.ts';
+import type { CategoryNode, ProductLabel } from '#modules/catalog/index.ts';
 import type { Dispatch } from '#modules/content/index.ts';
 import { getBadges } from '#web/bottle/card-data.ts';
 import { headlineClass } from '#web/page/headline-class.server.ts';
@@ -24,11 +24,16 @@ export type BottleView = ReturnType<typeof bottleView>;
 export type DeliveryTerms = { dispatch: Dispatch | null; minimumAge: number };
 
 /** Returns the view of a product. Exact stock above a few bottles is not sent to the browser. */
-export function productView(wrapper: ProductWrapper, category: CategoryNode, delivery: DeliveryTerms) {
+export function productView(
+  wrapper: ProductWrapper,
+  category: CategoryNode,
+  label: ProductLabel | undefined,
+  delivery: DeliveryTerms,
+) {
   const { product, foodPairings } = wrapper;
   const stock = getStockStatus(product.stockQuantity);
   return {
-    ...bottleView(wrapper, category),
+    ...bottleView(wrapper, category, label),
     priceCents: product.priceCents,
     salePriceCents: product.salePriceCents,
     rating: product.rating,
@@ -46,6 +51,7 @@ export function productView(wrapper: ProductWrapper, category: CategoryNode, del
 export function bottleView(
   { product, flavorProfiles }: ProductWrapper | ArchivedProductWrapper,
   category: Pick<CategoryNode, 'name' | 'slug'>,
+  label: ProductLabel | undefined,
 ) {
   return {
     id: product.id,
@@ -60,7 +66,10 @@ export function bottleView(
     badges: [] as string[],
     description: product.description,
     shortDescription: product.shortDescription,
-    facts: getFacts(product),
+    seoTitle: label?.seoTitle || product.name,
+    seoDescription: label?.seoDescription || product.shortDescription,
+    facts: getFacts(product, label),
+    family: label?.family ?? [],
     images: getImages(product, category.name),
     liquid: product.liquidColour,
     flavours: flavorProfiles.map(({ flavorKey, intensity }) => ({
@@ -87,7 +96,7 @@ function viewImage({ id, imageUrl, alt, picture }: ProductImage): GalleryImage {
   return { id, url: imageUrl, alt, picture };
 }
 
-function getFacts(product: AnyProduct): Fact[] {
+function getFacts(product: AnyProduct, label: ProductLabel | undefined): Fact[] {
   const facts = new Map<string, string[]>([[words.producer, [product.producer]]]);
   for (const { name, value, unit } of product.productAttributes) {
     const text =
@@ -95,7 +104,14 @@ function getFacts(product: AnyProduct): Fact[] {
     facts.set(name, [...(facts.get(name) ?? []), text]);
   }
   if (product.awards.length > 0) facts.set(words.awards, product.awards.map(words.award));
-  return [...facts].map(([name, values]) => ({ name, value: values.join(', ') }));
+  if (label) {
+    facts.set(words.ingredients, [label.ingredients]);
+    facts.set(words.allergens, label.allergens);
+    facts.set(words.importer, [label.importer]);
+  }
+  return [...facts]
+    .map(([name, values]) => ({ name, value: values.join(', ') }))
+    .filter(({ value }) => value !== '');
 }
 
 /** Facts before a purchase: availability, dispatch, and who may receive it. */

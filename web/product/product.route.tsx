@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     structuredProduct(page.origin, found, currency),
     breadcrumbs(page.origin, category.lineage, { name: product.name, path: productPath(product.slug) }),
   );
-  const view = productView(found, category, {
+  const view = productView(found, category, await page.catalog.findLabel(product.id), {
     dispatch: await page.content.dispatch(product.abv),
     minimumAge: (await page.shopSettings()).minimumAge,
   });
@@ -75,8 +75,8 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
     return [{ title: formatTitle(matches, missing.title) }, { name: 'robots', content: 'noindex' }];
   const { origin, share, isNarrowed } = loaderData;
   return pageMeta(matches, {
-    title: shown.name,
-    description: shown.shortDescription,
+    title: shown.seoTitle,
+    description: shown.seoDescription,
     origin,
     path: productPath(shown.slug),
     type: 'product',
@@ -94,7 +94,7 @@ export default function ProductPage({ loaderData }: { loaderData: Data }) {
         <ArchivedSheet key={archived.slug} view={archived} isAlike={rows.length > 0} />
         {alike}
         <TastingSheet view={archived} />
-        <FactSheet facts={archived.facts} />
+        <FactSheet view={archived} />
         <FromJournal articles={articles} />
       </div>
     );
@@ -103,7 +103,7 @@ export default function ProductPage({ loaderData }: { loaderData: Data }) {
     <div className="p-product">
       <ProductSheet key={view.slug} view={view} />
       <TastingSheet view={view} />
-      <FactSheet facts={view.facts} />
+      <FactSheet view={view} />
       {view.pairings.length > 0 && <FoodPairings pairings={view.pairings} />}
       {recipes.length > 0 && <CocktailsWithBottle recipes={recipes} />}
       <FromJournal articles={articles} />

@@ -80,6 +80,14 @@ export const getAccounts = (answers: Partial<Accounts>): Accounts => ({
   verifyCode: refuse,
   findFactorsAccount: refuse,
   endFactorsLink: refuse,
+  member: {
+    find: refuse,
+    passkeyOptions: refuse,
+    addPasskey: refuse,
+    renamePasskey: refuse,
+    removePasskey: refuse,
+    renewRecoveryCodes: refuse,
+  },
   sweep: refuse,
   ...answers,
 });

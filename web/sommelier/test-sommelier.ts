@@ -94,6 +94,7 @@ export function pageWith(
       wrappers: refuse,
       findProduct: refuse,
       findArchived: refuse,
+      findLabel: refuse,
       preview: refuse,
       wholeTree: refuse,
       namedCards: refuse,

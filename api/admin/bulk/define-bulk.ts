@@ -130,7 +130,7 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
           {
             pointer: '/reason',
             code: 'required',
-            detail: 'is needed: the price of some rows moves by more than 30 %',
+            detail: 'is needed: some prices move by more than 30 %, or are first ones unlike their category',
           },
         ]);
       if (ids.length > MAX_ROWS_AT_ONCE) {

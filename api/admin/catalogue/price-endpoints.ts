@@ -91,7 +91,7 @@ const create = defineAdminEndpoint({
           {
             pointer: '/reason',
             code: 'required',
-            detail: 'is needed for a price that moves by more than 30 %',
+            detail: 'is needed for a price that moves by more than 30 %, or a first one unlike its category',
           },
         ]);
       case 'starts-in-past':

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { formatCents } from '#contract/money.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import {
   createProduct,
   deleteProduct,
   duplicateProduct,
-  findUnlikePrice,
   loadProducts,
   ProductRecordSchema,
   setProductStatus,
@@ -31,17 +29,17 @@ const postProduct = defineAdminEndpoint({
   operationId: 'createProduct',
   summary: 'Create a product',
   description:
-    'It begins as a draft. Without a class it gets that of its category. `openingStock` begins its ledger of stock.',
+    'It begins as a draft. Without a class it gets that of its category. `openingStock` begins its ledger of stock. A price that is ten times unlike its category needs a reason.',
   requestBody: NewProductSchema,
   responses: { 201: { description: 'The draft.', schema: EditedProductSchema } },
   problems: ['invalid', 'below-minimum-price', ...TAKEN],
   async run({ tx, actor, body }) {
-    const { flavours, confirm: isConfirmed = false, openingStock = 0, ...given } = body;
+    const { flavours, confirm: isConfirmed = false, openingStock = 0, reason: why, ...given } = body;
     const redirecting = await refuseRedirectingSlug(tx, { kind: 'product', slug: given.slug, isConfirmed });
     if (redirecting) return redirecting;
     const axes = ProductRecordSchema.shape.flavours.safeParse(mergeFlavours({}, flavours ?? {}));
     if (!axes.success) return refuseFlavours(axes.error);
-    const outcome = await createProduct(tx, actor, { ...given, flavours: axes.data });
+    const outcome = await createProduct(tx, actor, { ...given, flavours: axes.data }, why);
     if (outcome.kind !== 'saved') return refuseIssues(outcome.issues);
     const { product } = outcome;
     await openStock(tx, actor, { productId: product.id, bottles: openingStock });
@@ -57,7 +55,7 @@ const patchProduct = defineAdminEndpoint({
   operationId: 'updateProduct',
   summary: 'Change fields of a product',
   description:
-    'A merge patch: absent fields stay. A published product changes in the shop at once. Status and stock have commands of their own. A price that moves by more than 30 per cent needs a reason.',
+    'A merge patch: absent fields stay. A published product changes in the shop at once. Status and stock have commands of their own. A price that moves by more than 30 per cent needs a reason, and a first one that is ten times unlike its category.',
   parameters: { path: IdPath },
   requestBody: ProductChangeSchema,
   responses: ANSWER,
@@ -84,18 +82,6 @@ const patchProduct = defineAdminEndpoint({
     const axes =
       flavours && ProductRecordSchema.shape.flavours.safeParse(mergeFlavours(record.flavours, flavours));
     if (axes && !axes.success) return refuseFlavours(axes.error);
-    const median =
-      why === undefined && record.priceCents === null && fields.priceCents
-        ? await findUnlikePrice(tx, { id, categoryId: record.categoryId, priceCents: fields.priceCents })
-        : undefined;
-    if (median !== undefined)
-      return invalid([
-        {
-          pointer: '/reason',
-          code: 'required',
-          detail: `is needed: ${formatCents(fields.priceCents ?? 0)} is far from ${formatCents(median)}, the usual price of its category`,
-        },
-      ]);
     const change = { ...fields, ...(axes && { flavours: axes.data }) };
     const outcome = await updateProduct(tx, actor, { id, change, expectedVersion: version, reason: why });
     return outcome.kind === 'saved'

@@ -36,6 +36,7 @@ export type ProductChangeBody = z.output<typeof ProductChangeSchema>;
 
 export const NewProductSchema = z.strictObject({
   ...FIELDS,
+  reason: reason.optional(),
   confirm,
   sku: others.sku,
   slug: others.slug,

@@ -17,6 +17,7 @@ const LevelSchema = z
   .object({
     productId: z.uuid(),
     sku: z.string(),
+    supplierSku: z.string().nullable().meta({ description: 'Its number at the supplier.' }),
     name: z.string(),
     status: z.string(),
     onHand: z.int().meta({ description: 'Bottles in the building.' }),
@@ -47,7 +48,7 @@ const listLevels = defineAdminList({
     isLow: { type: 'boolean', filter: 'values' },
     shortage: { type: 'integer', filter: 'range', sort: true },
   },
-  search: 'Part of the name or the SKU.',
+  search: "Words of name, SKU or the supplier's number.",
   sort: 'name',
   item: LevelSchema,
   run: async (request, _call, { db }: Services) => await listStockLevels(db, request),

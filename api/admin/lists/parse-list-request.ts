@@ -1,3 +1,4 @@
+import { toPlainLine } from '#contract/text/plain-text.ts';
 import { z } from 'zod';
 import { count } from '#contract/http/paging-query.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
@@ -43,7 +44,7 @@ export async function parseListRequest(
   const withTotal = query.get('count') ?? 'false';
   if (withTotal !== 'true' && withTotal !== 'false')
     return invalidParameter('count', 'must be true or false');
-  const q = list.isSearchable ? query.get('q')?.normalize('NFC').trim() : undefined;
+  const q = list.isSearchable ? toPlainLine(query.get('q') ?? '') : undefined;
   if (q !== undefined && q.length > MAX_TEXT) return invalidParameter('q', `can be at most ${MAX_TEXT} long`);
   const sort = parseSort(query.get('sort') ?? list.sort, list);
   if ('problem' in sort) return sort;

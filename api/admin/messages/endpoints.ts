@@ -45,7 +45,7 @@ const list = defineAdminList({
     assigneeId: { type: 'id', filter: 'values' },
     email: { type: 'text', filter: 'values' },
   },
-  search: 'Part of name, address, subject or message.',
+  search: 'Words of name, address, subject or message.',
   sort: '-receivedAt',
   item: MessageRowSchema,
   async run(request, _call, { db }: Services) {

@@ -58,6 +58,7 @@ const LineSchema = z.object({
   refundedQuantity: z.int(),
   missing: z.int().meta({ description: 'Bottles that are not there.' }),
   binLocation: z.string().nullable(),
+  weightGrams: z.int().nullable().meta({ description: 'Of one unit, packed.' }),
   picture: PictureSchema.nullable(),
   imageUrl: z.string().nullable().meta({ description: 'A picture at another address.' }),
   priceCents: cents.exactOptional(),

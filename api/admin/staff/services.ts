@@ -1,9 +1,13 @@
+import type { MemberSignIn } from '#modules/identity/index.ts';
+
 /** What the endpoints of staff use besides the database. */
 export type StaffServices = {
   /** Origin of the back office, in the links of invitations. */
   officeOrigin: string;
   /** The built-in sign-in; absent: another provider signs staff in. */
   ownIssuer?: string | undefined;
+  /** Changes how members of staff sign in; present with `ownIssuer`. */
+  memberSignIn?: MemberSignIn | undefined;
   /** Wakes the worker of the outbox. */
   onJobs(): void;
 };

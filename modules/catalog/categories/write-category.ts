@@ -1,6 +1,6 @@
 import { categoryPath } from '#contract/pages/site-links.ts';
 import { findLastVersion, listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
-import { leaveRedirect } from '#modules/redirects/index.ts';
+import { giveToPages, leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { Positions } from '../place-among.ts';
@@ -92,5 +92,6 @@ export async function saveCategory(
   // After the event, so that the office offers its undo, not that of the redirect.
   if (stored && stored.record.status !== 'draft' && stored.record.slug !== record.slug)
     await leaveRedirect(tx, actor, { from: categoryPath(stored.record.slug), to: categoryPath(record.slug) });
+  if (record.status === 'published') await giveToPages(tx, actor, [categoryPath(record.slug)]);
   return { kind: 'saved', id, version, changedFields: Object.keys(changes?.after ?? {}) };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { collectionPath } from '#contract/pages/site-links.ts';
 import { findLastVersion, listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
-import { leaveRedirect } from '#modules/redirects/index.ts';
+import { giveToPages, leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { collection, collectionExclusion, collectionProduct } from '../tables.ts';
@@ -84,5 +84,6 @@ export async function saveCollection(
       from: collectionPath(stored.record.slug),
       to: collectionPath(record.slug),
     });
+  if (record.status === 'published') await giveToPages(tx, actor, [collectionPath(record.slug)]);
   return { kind: 'saved', id, version, changedFields: Object.keys(changes?.after ?? {}) };
 }

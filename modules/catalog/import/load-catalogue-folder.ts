@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { pickYamlNames } from '#platform/data-file/data-file-names.ts';
 import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { describeLimit } from '#platform/describe-limit.ts';
 import { type AttributeValue, validateAttributes } from './validate-attributes.ts';
 import {
   AttributeFileSchema,
@@ -217,7 +218,7 @@ function placeCategories(
 function parseRows(file: YamlFile): ((ProductRow & { unchanged: OptionalField[] }) | undefined)[] {
   const rows = parseContent(file, z.array(z.unknown())) ?? [];
   return rows.map((row, index) => {
-    const result = ProductRowSchema.safeParse(row);
+    const result = ProductRowSchema.safeParse(row, { error: describeLimit });
     if (result.success) {
       const named = z.record(z.string(), z.unknown()).parse(row);
       return { ...result.data, unchanged: OPTIONAL_FIELDS.filter((field) => named[field] === undefined) };

@@ -1,4 +1,5 @@
 import { formatCents } from '#contract/money.ts';
+import { nameField } from '../messages.ts';
 import type { Issue } from '../issue.ts';
 import { toRowNames } from './to-record.ts';
 
@@ -20,9 +21,9 @@ export class RefusedImport extends Error {
 }
 
 /** An issue at the field of a row. The reason stands in no row: it is given for the whole import. */
-function toRowIssue({ id, field, code, attribute, holder, message, storedSaleCents }: RowIssue) {
-  if (field === 'reason')
-    return { id, field: 'price', message: 'moves by more than 30 %: give one reason for all, --reason "…"' };
+function toRowIssue({ id, field, code, attribute, holder, because, message, storedSaleCents }: RowIssue) {
+  if (because !== undefined)
+    return { id, field: 'price', message: `${because}: give one reason for all, --reason "…"` };
   if (code === 'not-below-price' && storedSaleCents !== null)
     return {
       id,
@@ -38,5 +39,5 @@ function toRowIssue({ id, field, code, attribute, holder, message, storedSaleCen
       message: `${holder.value} is taken by the product ${holder.name} (id ${holder.id})`,
     };
   if (attribute) return { id, field: row, message: `${attribute.key} ${message}` };
-  return { id, field: row, message: path.length === 0 ? message : `${path.join('.')} ${message}` };
+  return { id, field: row, message: path.length === 0 ? message : `${nameField(field)} ${message}` };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { readTypedWords } from '#contract/text/typed-words.ts';
+import { containsWord, forEachWord } from '#platform/lists/match-words.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -104,4 +106,4 @@ async function withTranslations<Group extends { id: string }>(
 }
 
 const matchName = (q: string) =>
-  sql`(strpos(fold_text(g.name), fold_text(${q})) > 0 or strpos(g.slug, lower(${q})) > 0)`;
+  sql`(${forEachWord(readTypedWords(q), (word) => containsWord(sql`fold_text(g.name)`, word))} or strpos(g.slug, lower(${q})) > 0)`;

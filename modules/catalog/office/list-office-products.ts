@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { readTypedWords, type TypedWord } from '#contract/text/typed-words.ts';
+import { containsWord, forEachWord } from '#platform/lists/match-words.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -98,19 +100,16 @@ export async function listOfficeProducts(
   });
 }
 
-function matchWords(q: string): SQL {
-  const words = q.split(/\s+/).filter((word) => word !== '');
-  return sql.join(words.map(matchWord), sql` and `);
-}
+const matchWords = (q: string): SQL => forEachWord(readTypedWords(q), matchWord);
 
 // Names of producers are few, so they are folded once each, not for every product.
-const matchWord = (word: string): SQL => sql`(
-  strpos(p.name_folded, fold_text(${word})) > 0
-  or strpos(p.sku, upper(${word})) > 0
+const matchWord = (word: TypedWord): SQL => sql`(
+  ${containsWord(sql`p.name_folded`, word)}
+  or strpos(p.sku, upper(${word.text})) > 0
   or p.producer in (
     select made.producer from (select distinct producer from product) made
-     where strpos(fold_text(made.producer), fold_text(${word})) > 0)
-  ${/^\d{4,14}$/.test(word) ? sql`or p.id in (select product_id from product_barcode where strpos(gtin, ${word}) > 0)` : sql``})`;
+     where ${containsWord(sql`fold_text(made.producer)`, word)})
+  ${/^\d{4,14}$/.test(word.text) ? sql`or p.id in (select product_id from product_barcode where strpos(gtin, ${word.text}) > 0)` : sql``})`;
 
 const PaletteRowSchema = z.object({
   id: z.string(),

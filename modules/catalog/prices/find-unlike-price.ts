@@ -8,22 +8,24 @@ const FACTOR = 10;
 /** With fewer prices, their median says little. */
 const MIN_PRICES = 5;
 
-/**
- * Returns the median price of a product's category in cents when a first price is ten times as high
- * or as low, so that it needs a reason; `undefined` for a likely price.
- */
-export async function findUnlikePrice(
+/** The usual price of a category in cents; `undefined` while too few of its products have one. */
+export type UsualPrice = number | undefined;
+
+/** Whether a first price is ten times as high or as low as its category asks, so that it needs a reason. */
+export const isUnlikePrice = (usual: UsualPrice, cents: number): boolean =>
+  usual !== undefined && (cents >= usual * FACTOR || cents * FACTOR <= usual);
+
+/** Finds the usual price of each of these categories: the median of its products. */
+export async function findUsualPrices(
   db: Handle,
-  product: { id: string; categoryId: string; priceCents: number },
-): Promise<number | undefined> {
-  const { id, categoryId, priceCents } = product;
-  const [found] = await queryRows(
+  categoryIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queryRows(
     db,
-    sql`select percentile_disc(0.5) within group (order by price_cents) as median, count(*)::int as prices
-          from product where category_id = ${categoryId} and id <> ${id} and price_cents > 0`,
-    z.object({ median: z.int().nullable(), prices: z.int() }),
+    sql`select category_id as id, percentile_disc(0.5) within group (order by price_cents) as median
+          from product where category_id = any (${sql.param([...categoryIds])}::uuid[]) and price_cents > 0
+         group by category_id having count(*) >= ${MIN_PRICES}`,
+    z.object({ id: z.string(), median: z.int() }),
   );
-  const median = found?.median ?? null;
-  if (median === null || (found?.prices ?? 0) < MIN_PRICES) return undefined;
-  return priceCents >= median * FACTOR || priceCents * FACTOR <= median ? median : undefined;
+  return new Map(rows.map(({ id, median }) => [id, median]));
 }

@@ -8,6 +8,7 @@ import { updateProduct } from '../products/update-product.ts';
 import { explain } from '../explain-refusal.ts';
 import type { Issue } from '../issue.ts';
 import { createFloorLoader, listFloorIssues } from './find-floor-issues.ts';
+import { findUsualPrices } from './find-unlike-price.ts';
 import {
   findPriceRefusal,
   findScheduleRefusal,
@@ -43,10 +44,13 @@ export async function schedulePrice(
     .select()
     .from(priceSchedule)
     .where(and(eq(priceSchedule.productId, productId), inArray(priceSchedule.state, OPEN)));
+  const { record } = stored;
+  const usual = (await findUsualPrices(tx, [record.categoryId])).get(record.categoryId);
   const refusal =
-    findScheduleRefusal(input, others, now) ?? findPriceRefusal({ ...input, reason }, others, stored.record);
+    findScheduleRefusal(input, others, now) ??
+    findPriceRefusal({ ...input, reason }, others, { ...record, usual });
   if (refusal !== undefined) return { kind: 'refused', refusal };
-  const priced = { ...stored.record, priceCents: cents, salePriceCents: null };
+  const priced = { ...record, priceCents: cents, salePriceCents: null };
   const floors = await createFloorLoader(tx)();
   // A price stays until the next one; a sale must be lawful until its end.
   const later = kind === 'sale' ? (floors?.listChanges(startsAt, endsAt) ?? []) : [];

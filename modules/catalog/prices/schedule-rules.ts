@@ -1,3 +1,4 @@
+import { isUnlikePrice, type UsualPrice } from './find-unlike-price.ts';
 import { isLargePriceMove } from './is-large-price-move.ts';
 
 /** A planned price. Cents are of the shop's currency; `endsAt` only of a sale. */
@@ -38,13 +39,13 @@ function isAtSameTime(a: PlannedPrice, b: PlannedPrice): boolean {
 const startsBeforeEndOf = (a: PlannedPrice, b: PlannedPrice): boolean =>
   b.endsAt === null || a.startsAt < b.endsAt;
 
-/** What a product costs now, in cents. */
-export type PricesNow = { priceCents: number | null; salePriceCents: number | null };
+/** What a product costs now, and products of its category as a rule, in cents. */
+export type PricesNow = { priceCents: number | null; salePriceCents: number | null; usual?: UsualPrice };
 
 /**
  * Returns why a price cannot be planned beside what the product costs now and what else is planned: a
- * sale that would not be below the price of that time, or a price that moves by more than 30 per cent
- * without a reason.
+ * sale that would not be below the price of that time, or a price without a reason that moves by more
+ * than 30 per cent or is a first one unlike its category.
  */
 export function findPriceRefusal(
   planned: PlannedPrice & { reason: string },
@@ -58,7 +59,8 @@ export function findPriceRefusal(
     prices.findLast((one) => one.startsAt <= at)?.cents ?? now.priceCents;
   const before = others.filter((one) => one.startsAt < startsAt && one.kind === 'price');
   const last = before.toSorted((a, b) => +a.startsAt - +b.startsAt).at(-1)?.cents ?? now.priceCents;
-  if (kind === 'price' && reason === '' && isLargePriceMove(last, cents)) return 'reason-required';
+  const isUnlikely = last === null ? isUnlikePrice(now.usual, cents) : isLargePriceMove(last, cents);
+  if (kind === 'price' && reason === '' && isUnlikely) return 'reason-required';
   const isCurrentPlanned = others.some((one) => one.kind === 'sale' && one.cents === now.salePriceCents);
   const current =
     kind === 'sale' || now.salePriceCents === null || isCurrentPlanned

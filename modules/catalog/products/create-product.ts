@@ -21,6 +21,8 @@ export async function createProduct(
   tx: Transaction,
   actor: Actor,
   given: NewProduct,
+  /** Of a price that is unlike its category. */
+  reason?: string,
 ): Promise<SaveProductResult> {
   const id = uuidv7();
   const nearest = isUuid(given.categoryId) ? await findNearestClass(tx, given.categoryId) : 'spirits';
@@ -28,7 +30,7 @@ export async function createProduct(
   const { sku, slug, name, categoryId } = given;
   const named = { sku, slug, name, categoryId };
   const record = { ...EMPTY_PRODUCT, ...getGiven(given), ...named, productClass, status: 'draft' as const };
-  return await saveProduct(tx, actor, { id, record, stored: undefined, action: 'product.created' });
+  return await saveProduct(tx, actor, { id, record, stored: undefined, action: 'product.created', reason });
 }
 
 /** Creates a deleted product again, with its id. Its versions go on after those before. */

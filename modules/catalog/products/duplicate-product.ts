@@ -17,15 +17,9 @@ export async function duplicateProduct(
   const original = (await loadProducts(tx, [id])).get(id);
   if (!original) return { kind: 'unknown' };
   const { status: _, ...record } = original.record;
-  const created = await createProduct(tx, actor, {
-    ...record,
-    slug,
-    sku,
-    barcodes: [],
-    awards: [],
-    rating: null,
-    redirectTo: null,
-  });
+  const own = { slug, sku, barcodes: [], awards: [], rating: null, redirectTo: null };
+  // Its price is that of a product in the shop, which is reason enough.
+  const created = await createProduct(tx, actor, { ...record, ...own }, `copy of ${record.slug}`);
   if (created.kind === 'saved') await copyProductPictures(tx, actor, { from: id, to: created.product.id });
   return created;
 }

@@ -7,6 +7,7 @@ import { ProductRecordSchema } from './product-record.ts';
 /** Where a field has an effect, and the name that it has there. */
 type Reader = readonly [file: string, name: string];
 const WRAPPERS = 'modules/catalog/list-wrappers.ts';
+const PAGE = 'web/product/product-view.server.ts';
 const SELLABLE = 'modules/checkout/products.ts';
 
 /** For each field that staff can write the code that acts on it: beyond forms, files and checks. */
@@ -49,26 +50,22 @@ const READERS: Readonly<Record<string, Reader>> = {
   awards: [WRAPPERS, 'from award'],
   status: [SELLABLE, 'product_on_sale'],
   redirectTo: [WRAPPERS, 'p.redirect_to'],
-};
-
-/** Fields that are kept, edited and exported, and that no page or rule reads. */
-const STORED_ONLY: Readonly<Record<string, string>> = {
-  ingredients: 'a fact of the label that no page shows',
-  allergens: 'a fact of the label that no page shows',
-  importer: 'a fact of the label that no page shows',
-  seoTitle: 'no page uses it: the title is made of name and producer',
-  seoDescription: 'no page uses it: the description is the short text',
-  familyKey: 'no page leads to other sizes and vintages by it',
-  supplierSku: 'for people who order',
-  weightGrams: 'delivery prices do not depend on weight',
+  ingredients: [PAGE, 'label.ingredients'],
+  allergens: [PAGE, 'label.allergens'],
+  importer: [PAGE, 'label.importer'],
+  seoTitle: [PAGE, 'label?.seoTitle'],
+  seoDescription: [PAGE, 'label?.seoDescription'],
+  familyKey: [PAGE, 'label?.family'],
+  supplierSku: ['modules/inventory/office/list-levels.ts', 'b.supplier_sku'],
+  weightGrams: ['admin/orders/packing-slip-page.tsx', 'line.weightGrams'],
 };
 
 describe('a field of a product that staff can write', () => {
   // The texts of another language are read as those of the product.
   const fields = Object.keys(ProductRecordSchema.shape).filter((field) => !field.includes(':'));
 
-  it('is listed with the code that acts on it, or with the reason why none does', () => {
-    expect([...Object.keys(READERS), ...Object.keys(STORED_ONLY)].toSorted()).toEqual(fields.toSorted());
+  it('is listed with the code that acts on it', () => {
+    expect(Object.keys(READERS).toSorted()).toEqual(fields.toSorted());
   });
 
   it.each(Object.entries(READERS))('%s is read where the list says', (_, [file, name]) => {

@@ -1,13 +1,17 @@
 import { formatList } from '#contract/format/format-list.ts';
+import { formatCents } from '#contract/money.ts';
+import { productPath } from '#contract/pages/site-links.ts';
+import { leadsBack } from '#modules/redirects/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findWrongValue } from '../attribute-values.ts';
+import { isUuid } from '../is-uuid.ts';
 import type { Issue } from '../issue.ts';
 import { findUndescribedPictures } from '../pictures/find-undescribed-pictures.ts';
 import { findFloorIssues } from '../prices/find-floor-issues.ts';
+import { isUnlikePrice } from '../prices/find-unlike-price.ts';
 import { isLargePriceMove } from '../prices/is-large-price-move.ts';
 import { findTranslationIssues } from '../translations/find-translation-issues.ts';
 import { classOfStrength, findMissing } from './complete-record.ts';
-import { leadsToItself } from './leads-to-itself.ts';
 import type { ProductRecord } from './product-record.ts';
 import type { AttributeRules, CategoryRules, ProductRules } from './product-rules.ts';
 
@@ -34,7 +38,7 @@ export async function findIssues(tx: Transaction, rules: ProductRules, given: Ch
   const changes = (...fields: (keyof ProductRecord)[]): boolean => fields.some((field) => changed.has(field));
   return [
     ...(changes('priceCents', 'salePriceCents') ? checkPrices(record) : []),
-    ...(changes('priceCents') ? checkReason(given) : []),
+    ...(changes('priceCents') ? await checkReason(given, rules) : []),
     ...(await findFloorIssues(rules.loadFloors, record, before, new Date())),
     ...(changes('productClass', 'abv') ? checkClass(record) : []),
     ...(await findTranslationIssues(tx, record, before)),
@@ -56,11 +60,21 @@ function checkPrices({ priceCents, salePriceCents }: ProductRecord): Issue[] {
   return [{ field: 'salePriceCents', code: 'not-below-price', message: 'must be below the price' }];
 }
 
-function checkReason({ record, before, reason }: Checked): Issue[] {
-  if (reason || !isLargePriceMove(before?.priceCents ?? null, record.priceCents)) return [];
-  return [
-    { field: 'reason', code: 'required', message: 'is needed for a price that moves by more than 30 %' },
+async function checkReason(
+  { record: { priceCents, categoryId }, before, reason }: Checked,
+  { loadUsualPrice }: ProductRules,
+): Promise<Issue[]> {
+  if (reason || priceCents === null) return [];
+  const needReason = (because: string): Issue[] => [
+    { field: 'reason', code: 'required', because, message: `is needed for a price that ${because}` },
   ];
+  const former = before?.priceCents ?? null;
+  if (former !== null)
+    return isLargePriceMove(former, priceCents) ? needReason('moves by more than 30 %') : [];
+  const usual = isUuid(categoryId) ? await loadUsualPrice(categoryId) : undefined;
+  return isUnlikePrice(usual, priceCents)
+    ? needReason(`is far from ${formatCents(usual ?? 0)}, the usual price of its category`)
+    : [];
 }
 
 function checkClass({ productClass, abv }: ProductRecord): Issue[] {
@@ -181,7 +195,10 @@ function checkAttributes(
   return [{ field: 'attributes', code: 'unknown', message }, ...issues];
 }
 
-async function checkRedirect(tx: Transaction, { id, record }: Checked): Promise<Issue[]> {
-  if (record.status !== 'archived' || !(await leadsToItself(tx, id, record))) return [];
+async function checkRedirect(tx: Transaction, { id, record, before }: Checked): Promise<Issue[]> {
+  const { status, slug, redirectTo: to } = record;
+  if (status !== 'archived' || to === null) return [];
+  const from = [slug, id, before?.slug ?? slug].map(productPath);
+  if (!(await leadsBack(tx, { from, to }))) return [];
   return [{ field: 'redirectTo', code: 'loop', message: 'leads back to this product' }];
 }

@@ -14,7 +14,7 @@ export const SlugSchema = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
-const cents = z.int().min(1).max(100_000_000);
+const cents = z.int().min(1, 'must be at least one cent').max(100_000_000);
 
 export const BarcodeSchema = z.strictObject({
   /** Stored with 14 digits. */

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { type LineageCategory, loadLineage } from '../categories/load-lineage.ts';
 import { createFloorLoader, type LoadFloors } from '../prices/find-floor-issues.ts';
+import { findUsualPrices, type UsualPrice } from '../prices/find-unlike-price.ts';
 import { attributeDefinition } from '../tables.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -26,6 +27,8 @@ export type ProductRules = {
   /** Whether there is a supplier. One that is there stays until the transaction ends. */
   hasSupplier: (id: string) => Promise<boolean>;
   loadFloors: LoadFloors;
+  /** What products of a category cost as a rule, before this save. */
+  loadUsualPrice: (categoryId: string) => Promise<UsualPrice>;
   /** The other product that has this slug, SKU or barcode and keeps it. */
   findHolder: (field: 'slug' | 'sku' | 'gtin', value: string, id: string) => Promise<Holder | undefined>;
 };
@@ -39,6 +42,7 @@ export function createProductRules(tx: Transaction, wanted: readonly Wanted[]): 
     loadCategory: remember(async (id) => await loadCategory(tx, id)),
     hasSupplier: remember(async (id) => await hasSupplier(tx, id)),
     loadFloors: createFloorLoader(tx),
+    loadUsualPrice: remember(async (id) => (await findUsualPrices(tx, [id])).get(id)),
     async findHolder(field, value, id) {
       holders ??= loadHolders(tx, wanted);
       return (await holders).get(`${field} ${value}`)?.find((holder) => holder.id !== id);

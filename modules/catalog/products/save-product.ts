@@ -7,7 +7,7 @@ import {
   recordEvents,
   saveRevisions,
 } from '#modules/audit/index.ts';
-import { leaveRedirect } from '#modules/redirects/index.ts';
+import { giveToPages, leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findNearestClass } from '../categories/find-nearest-class.ts';
@@ -173,6 +173,11 @@ export async function writeChecked(
   }));
   // First, so that the office offers its undo, not that of the redirect.
   await recordEvents(tx, actor, events);
+  await giveToPages(
+    tx,
+    actor,
+    products.flatMap(({ record: { status, slug } }) => (status === 'draft' ? [] : [productPath(slug)])),
+  );
   const taken = new Set(products.map(({ record }) => record.slug));
   for (const { stored, record } of products) {
     const isMoved = stored?.firstPublishedAt && stored.record.slug !== record.slug;

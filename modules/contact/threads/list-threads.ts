@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { readTypedWords } from '#contract/text/typed-words.ts';
+import { containsWord, forEachWord } from '#platform/lists/match-words.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
@@ -31,7 +33,9 @@ const RowSchema = z.object({
   version: z.int(),
 }) satisfies z.ZodType<OfficeMessage>;
 
-/** Lists messages; the text is searched in name, address, subject and message. */
+const TEXT = sql`fold_text(m.name || ' ' || m.email || ' ' || m.subject || ' ' || m.message)`;
+
+/** Lists messages; the words of the text are searched in name, address, subject and message. */
 export async function listThreads(
   db: Handle,
   request: ListRequest<MessageField>,
@@ -43,8 +47,7 @@ export async function listThreads(
     columns: COLUMNS,
     // The number as the UUID that lists need.
     id: sql`lpad(to_hex(m.id), 32, '0')::uuid`,
-    search: (q) =>
-      sql`strpos(fold_text(m.name || ' ' || m.email || ' ' || m.subject || ' ' || m.message), fold_text(${q})) > 0`,
+    search: (q) => forEachWord(readTypedWords(q), (word) => containsWord(TEXT, word)),
     row: RowSchema,
   });
 }

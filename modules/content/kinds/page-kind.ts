@@ -40,6 +40,7 @@ const PageSchema = PageFrontSchema.omit({ version: true, status: true }).extend(
 /** Content pages as records that people edit. */
 export const PAGE_KIND: RecordKind<PageData> = {
   name: 'page',
+  path: (slug) => `/${slug}`,
   ...describeForm(PageSchema, toPageData),
   async list(db) {
     return (await db.select().from(page).orderBy(page.slug)).map(toPageRecord);

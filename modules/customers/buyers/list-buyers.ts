@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { readTypedWords } from '#contract/text/typed-words.ts';
+import { containsWord, forEachWord } from '#platform/lists/match-words.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
@@ -56,10 +58,4 @@ export async function listBuyers(
 
 /** Every word is in the name or the address, without case and accents. */
 const matchWords = (q: string) =>
-  sql.join(
-    q
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => sql`strpos(b.search_text, (select fold_text(${word}))) > 0`),
-    sql` and `,
-  );
+  forEachWord(readTypedWords(q), (word) => containsWord(sql`b.search_text`, word));

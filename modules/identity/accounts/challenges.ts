@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database/handle.ts';
+import type { Handle } from '#platform/database/handle.ts';
 import { passkeyChallenge } from '../tables.ts';
 
 /** What a challenge is for: a running sign-in, an account that adds a passkey, a registration. */
@@ -9,7 +9,7 @@ export type ChallengeKey = `signin:${string}` | `account:${string}` | `registrat
 /**
  * Creates a challenge for five minutes and replaces the previous one. 32 random bytes in base64url.
  */
-export async function createChallenge(db: Database, key: ChallengeKey, now: Date): Promise<string> {
+export async function createChallenge(db: Handle, key: ChallengeKey, now: Date): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   await db.execute(sql`
     insert into passkey_challenge (key, challenge, expires_at)
@@ -23,7 +23,7 @@ export async function createChallenge(db: Database, key: ChallengeKey, now: Date
  * `undefined` when there is none or it has expired.
  */
 export async function consumeChallenge(
-  db: Database,
+  db: Handle,
   key: ChallengeKey,
   now: Date,
 ): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import type { Accounts } from '../accounts.ts';
 import { listDevices } from '../artifacts/devices.ts';
 import { findByAddress, loadAccount } from './account-rows.ts';
@@ -10,6 +11,7 @@ import type { Context } from './context.ts';
 import { normalAddress } from '#contract/account/normal-address.ts';
 import { findLink } from './mail-links.ts';
 import { needsStrong } from './needs-strong.ts';
+import { createMemberSignIn } from './member-sign-in.ts';
 import { listPasskeys, markStrong } from './passkey-rows.ts';
 import {
   addPasskey,
@@ -18,6 +20,7 @@ import {
   registrationPasskeyOptions,
   removePasskey,
   renamePasskey,
+  toItem,
 } from './passkeys.ts';
 import { createPasswordHashes, type PasswordWork } from './password-hashes.ts';
 import { createPasswordRule } from './password-policy.ts';
@@ -105,11 +108,17 @@ export function createAccounts(
     newEmailOf: async (accountId) => await getNewEmail(ctx, accountId),
     confirmEmailChange: async (...given) => await confirmEmailChange(ctx, ...given),
     setPassword: async (...given) => await setPassword(ctx, ...given),
-    passkeys: async (accountId) => await listPasskeys(db, accountId),
-    passkeyOptions: async (accountId) => await passkeyOptions(ctx, accountId),
+    passkeys: async (accountId) => (await listPasskeys(db, accountId)).map(toItem),
+    passkeyOptions: async (accountId) => await passkeyOptions(db, ctx, accountId),
     addPasskey: async (...given) => await addPasskey(ctx, ...given),
-    renamePasskey: async (accountId, id, name) => await renamePasskey(ctx, accountId, id, name),
-    removePasskey: async (...given) => await removePasskey(ctx, ...given),
+    renamePasskey: async (accountId, id, name) =>
+      (await inTransaction(db, (tx) => renamePasskey(tx, name, { accountId, id }))).kind,
+    async removePasskey(accountId, id, locale, isStrong = false) {
+      const given = { accountId, id, locale, isStrong };
+      const removed = await inTransaction(db, (tx) => removePasskey(tx, given));
+      onMail();
+      return removed;
+    },
     devices: async (accountId, sessionUid) => await listDevices(db, accountId, sessionUid),
     signOutDevice: async (accountId, id) => await signOutDevice(ctx, accountId, id),
     signOutEverywhere: async (accountId) => await signOutEverywhere(ctx, accountId),
@@ -120,7 +129,12 @@ export function createAccounts(
     createTotpKey: async (email) => await createTotpKey(ctx, email),
     readTotpKey: async (email, key) => await readTotpKey(ctx, email, key),
     enrolTotp: async (accountId, given) => await enrolTotp(ctx, accountId, given),
-    renewRecoveryCodes: async (...given) => await renewRecoveryCodes(ctx, ...given),
+    async renewRecoveryCodes(accountId, locale) {
+      const codes = await inTransaction(db, (tx) => renewRecoveryCodes(tx, ctx, { accountId, locale }));
+      onMail();
+      return codes;
+    },
+    member: createMemberSignIn(ctx),
     verifyCode: async (accountId, given) => await verifyCode(ctx, accountId, given),
     findFactorsAccount: async (token) => await findFactorsAccount(ctx, token),
     endFactorsLink: async (token) => await endFactorsLink(ctx, token),

@@ -1,32 +1,34 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { PasskeyItem } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import type { MemberPasskey } from '../accounts.ts';
 import { account, passkey as passkeyTable } from '../tables.ts';
 import type { StoredCredential, NewCredential } from './webauthn.ts';
 
 /** Ids are base64url. Any other text cannot be an id. */
 export const isPasskeyId = (id: string): boolean => /^[\w-]{1,2000}$/.test(id);
 
-const PasskeyItemSchema = z.object({
+const PasskeySchema = z.object({
   id: z.string(),
   name: z.string(),
   isBackedUp: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
+  isStrong: z.boolean(),
+  version: z.int(),
 });
 
 /** Lists the passkeys of an account, oldest first. */
-export async function listPasskeys(db: Handle, accountId: string): Promise<PasskeyItem[]> {
+export async function listPasskeys(db: Handle, accountId: string): Promise<MemberPasskey[]> {
   return await queryRows(
     db,
     sql`
-    select id, name, is_backed_up as "isBackedUp",
+    select id, name, is_backed_up as "isBackedUp", coalesce(is_strong, false) as "isStrong", version,
            to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
            to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastUsedAt"
       from passkey where account_id = ${accountId} order by passkey.created_at, id`,
-    PasskeyItemSchema,
+    PasskeySchema,
   );
 }
 

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { PasskeyItem } from '#contract/account/account.ts';
-import type { Transaction } from '#platform/database/handle.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { NeedsStrong, PasskeyOptions, PasskeyResponse } from '../accounts.ts';
+import type { Account, MemberPasskey, NeedsStrong, PasskeyOptions, PasskeyResponse } from '../accounts.ts';
 import { getMessages } from '../messages.ts';
 import { lockAccount } from './account-rows.ts';
 import { createChallenge, consumeChallenge } from './challenges.ts';
@@ -15,23 +16,38 @@ import { findPasskey, insertPasskey, isPasskeyId, listCredentialIds, listPasskey
 import { personalOf, recordAccountEvent } from './record-account-event.ts';
 import { type Made, createAccount } from './register.ts';
 import { account as accountTable, passkey as passkeyTable, registration } from '../tables.ts';
-import { needsStrong } from './needs-strong.ts';
-import { creationOptions, verifyRegistration } from './webauthn.ts';
+import { isOfStaff, needsStrong } from './needs-strong.ts';
+import { getSecondFactors } from './second-factors.ts';
+import { creationOptions, type NewCredential, verifyRegistration } from './webauthn.ts';
 
 const MAX_PASSKEYS = 20;
 const MAX_NAME_LENGTH = 60;
 
+/** What a passkey is made and checked with. */
+type Party = Pick<Context, 'origin' | 'shopName' | 'now'>;
+
 /** Options to create another passkey for an account. Throws when there is no such account. */
-export async function passkeyOptions(ctx: Context, accountId: string): Promise<PasskeyOptions> {
+export async function passkeyOptions(db: Handle, ctx: Party, accountId: string): Promise<PasskeyOptions> {
   const { email, name, webauthnUserId } = accountTable;
-  const [owner] = await ctx.db
+  const [owner] = await db
     .select({ email, name, webauthnUserId })
     .from(accountTable)
     .where(eq(accountTable.id, accountId));
   if (!owner) throw new Error('passkey options were requested for an unknown account');
-  const known = await listCredentialIds(ctx.db, accountId);
-  const challenge = await createChallenge(ctx.db, `account:${accountId}`, ctx.now());
+  const known = await listCredentialIds(db, accountId);
+  const challenge = await createChallenge(db, `account:${accountId}`, ctx.now());
   return await creationOptions(ctx, owner, { challenge, known });
+}
+
+/** The verified response of a browser to the newest options for an account; `undefined` when it is none. */
+export async function verifyNewPasskey(
+  db: Handle,
+  ctx: Party,
+  accountId: string,
+  response: PasskeyResponse,
+): Promise<NewCredential | undefined> {
+  const challenge = await consumeChallenge(db, `account:${accountId}`, ctx.now());
+  return challenge === undefined ? undefined : await verifyRegistration(ctx, response, challenge);
 }
 
 /** Stores the passkey that a browser created; one without a name gets a number. */
@@ -40,82 +56,125 @@ export async function addPasskey(
   accountId: string,
   response: PasskeyResponse,
   name: string | undefined,
-  locale: Locale = DEFAULT_LOCALE,
+  locale?: Locale,
   isStrong = false,
 ): Promise<
   { kind: 'added'; passkey: PasskeyItem } | { kind: 'refused' } | { kind: 'too-many' } | NeedsStrong
 > {
-  const challenge = await consumeChallenge(ctx.db, `account:${accountId}`, ctx.now());
-  const created = challenge === undefined ? undefined : await verifyRegistration(ctx, response, challenge);
+  const created = await verifyNewPasskey(ctx.db, ctx, accountId, response);
   if (!created) return { kind: 'refused' };
-  const added = await inTransaction(ctx.db, async (tx) => {
-    const account = await lockAccount(tx, accountId);
-    if (!account) return { kind: 'refused' } as const;
-    if (!isStrong && (await needsStrong(tx, accountId))) return { kind: 'needs-strong' } as const;
-    const { length } = await listPasskeys(tx, accountId);
-    if (length >= MAX_PASSKEYS) return { kind: 'too-many' } as const;
-    const { passkeyName } = getMessages(locale);
-    const passkey = {
-      ...created,
-      accountId,
-      name: parsePasskeyName(name ?? '') ?? passkeyName(length + 1),
-      isStrong,
-    };
-    if (!(await insertPasskey(tx, passkey, ctx.now()))) return { kind: 'refused' } as const;
-    await recordPasskeyEvent(tx, accountId, 'passkey-added', { before: null, after: passkey.name });
-    await enqueueEmail(tx, 'passkeyAdded', account.email, locale);
-    const item = (await listPasskeys(tx, accountId)).find(({ id }) => id === created.id);
-    if (!item) throw new Error('new passkey was not found');
-    return { kind: 'added', passkey: item } as const;
-  });
+  const given = { accountId, created, name, isStrong, now: ctx.now(), ...(locale && { locale }) };
+  const added = await inTransaction(ctx.db, (tx) => storePasskey(tx, given));
   ctx.onMail();
-  return added;
+  return added.kind === 'added' ? { kind: 'added', passkey: toItem(added.passkey) } : added;
 }
+
+/** Stores a verified passkey, with its event and its mail. `isStrong`: two factors were proven. */
+export async function storePasskey(
+  tx: Transaction,
+  given: {
+    accountId: string;
+    created: NewCredential;
+    name: string | undefined;
+    locale?: Locale;
+    isStrong: boolean;
+    now: Date;
+    actor?: Actor;
+  },
+): Promise<
+  { kind: 'added'; passkey: MemberPasskey } | { kind: 'refused' } | { kind: 'too-many' } | NeedsStrong
+> {
+  const { accountId, created, name, locale = DEFAULT_LOCALE, isStrong, now, actor } = given;
+  const account = await lockAccount(tx, accountId);
+  if (!account) return { kind: 'refused' };
+  if (!isStrong && (await needsStrong(tx, accountId))) return { kind: 'needs-strong' };
+  const { length } = await listPasskeys(tx, accountId);
+  if (length >= MAX_PASSKEYS) return { kind: 'too-many' };
+  const { passkeyName } = getMessages(locale);
+  const passkey = {
+    ...created,
+    accountId,
+    name: parsePasskeyName(name ?? '') ?? passkeyName(length + 1),
+    isStrong,
+  };
+  if (!(await insertPasskey(tx, passkey, now))) return { kind: 'refused' };
+  await recordPasskeyEvent(tx, accountId, 'passkey-added', { before: null, after: passkey.name, actor });
+  await enqueueEmail(tx, 'passkeyAdded', account.email, locale);
+  const stored = (await listPasskeys(tx, accountId)).find(({ id }) => id === created.id);
+  if (!stored) throw new Error('new passkey was not found');
+  return { kind: 'added', passkey: stored };
+}
+
+/** A passkey as the account API shows it. */
+export const toItem = ({ isStrong: _strong, version: _version, ...item }: MemberPasskey): PasskeyItem => item;
+
+/** The passkey that a change is about. */
+type PasskeyChange = { accountId: string; id: string; actor?: Actor };
 
 /** Renames a passkey. */
 export async function renamePasskey(
-  ctx: Context,
-  accountId: string,
-  id: string,
+  tx: Transaction,
   typed: string,
-): Promise<'renamed' | 'unknown' | 'invalid'> {
+  { accountId, id, actor }: PasskeyChange,
+): Promise<{ kind: 'renamed'; passkey: MemberPasskey } | { kind: 'unknown' } | { kind: 'invalid' }> {
   const name = parsePasskeyName(typed);
-  if (name === undefined) return 'invalid';
-  if (!isPasskeyId(id)) return 'unknown';
-  return await inTransaction(ctx.db, async (tx) => {
-    await lockAccount(tx, accountId);
-    const before = (await listPasskeys(tx, accountId)).find((passkey) => passkey.id === id);
-    if (!before) return 'unknown';
-    if (before.name === name) return 'renamed';
-    await tx.update(passkeyTable).set({ name }).where(eq(passkeyTable.id, id));
-    await recordPasskeyEvent(tx, accountId, 'passkey-renamed', { before: before.name, after: name });
-    return 'renamed';
-  });
+  if (name === undefined) return { kind: 'invalid' };
+  if (!isPasskeyId(id)) return { kind: 'unknown' };
+  await lockAccount(tx, accountId);
+  const before = (await listPasskeys(tx, accountId)).find((passkey) => passkey.id === id);
+  if (!before) return { kind: 'unknown' };
+  if (before.name === name) return { kind: 'renamed', passkey: before };
+  const passkey = { ...before, name, version: before.version + 1 };
+  await tx
+    .update(passkeyTable)
+    .set({ name, version: passkey.version })
+    .where(and(eq(passkeyTable.id, id), eq(passkeyTable.accountId, accountId)));
+  await recordPasskeyEvent(tx, accountId, 'passkey-renamed', { before: before.name, after: name, actor });
+  return { kind: 'renamed', passkey };
 }
 
-/** Removes a passkey, never the last sign-in method. */
+/**
+ * Removes a passkey, never the last sign-in method (`last`), nor a member's last one that opens the
+ * back office (`last-for-office`).
+ */
 export async function removePasskey(
-  ctx: Context,
-  accountId: string,
-  id: string,
-  locale?: Locale,
-  isStrong = false,
-): Promise<'removed' | 'unknown' | 'last' | 'needs-strong'> {
-  const outcome = await inTransaction(ctx.db, async (tx) => {
-    // Two simultaneous removals of the last two passkeys run one after the other.
-    const account = await lockAccount(tx, accountId);
-    const passkeys = await listPasskeys(tx, accountId);
-    const removed = passkeys.find((passkey) => passkey.id === id);
-    if (!account || !removed) return 'unknown';
-    if (!isStrong && (await needsStrong(tx, accountId))) return 'needs-strong';
-    if (!account.hasPassword && passkeys.length === 1) return 'last';
-    await tx.delete(passkeyTable).where(and(eq(passkeyTable.id, id), eq(passkeyTable.accountId, accountId)));
-    await recordPasskeyEvent(tx, accountId, 'passkey-removed', { before: removed.name, after: null });
-    await enqueueEmail(tx, 'passkeyRemoved', account.email, locale);
-    return 'removed';
-  });
-  ctx.onMail();
-  return outcome;
+  tx: Transaction,
+  {
+    accountId,
+    id,
+    actor,
+    locale,
+    isStrong,
+  }: PasskeyChange & { locale?: Locale | undefined; isStrong: boolean },
+): Promise<'removed' | 'unknown' | 'last' | 'last-for-office' | 'needs-strong'> {
+  // Two simultaneous removals of the last two passkeys run one after the other.
+  const account = await lockAccount(tx, accountId);
+  const passkeys = await listPasskeys(tx, accountId);
+  const removed = passkeys.find((passkey) => passkey.id === id);
+  if (!account || !removed) return 'unknown';
+  if (!isStrong && (await needsStrong(tx, accountId))) return 'needs-strong';
+  const rest = passkeys.filter((passkey) => passkey !== removed);
+  if (!account.hasPassword && rest.length === 0) return 'last';
+  if (await isLastForOffice(tx, account, removed, rest)) return 'last-for-office';
+  await tx.delete(passkeyTable).where(and(eq(passkeyTable.id, id), eq(passkeyTable.accountId, accountId)));
+  await recordPasskeyEvent(tx, accountId, 'passkey-removed', { before: removed.name, after: null, actor });
+  await enqueueEmail(tx, 'passkeyRemoved', account.email, locale);
+  return 'removed';
+}
+
+/**
+ * Whether a member of staff would be left without a passkey that counts as two factors and without an
+ * app. Recovery codes run out, so they are no way to sign in of their own.
+ */
+async function isLastForOffice(
+  tx: Transaction,
+  { id }: Account,
+  removed: MemberPasskey,
+  rest: readonly MemberPasskey[],
+): Promise<boolean> {
+  if (!removed.isStrong || rest.some((passkey) => passkey.isStrong) || !(await isOfStaff(tx, id)))
+    return false;
+  return !(await getSecondFactors(tx, id)).hasTotp;
 }
 
 /** A name is personal: people write whose device it is. */
@@ -123,12 +182,13 @@ async function recordPasskeyEvent(
   tx: Transaction,
   accountId: string,
   change: 'passkey-added' | 'passkey-renamed' | 'passkey-removed',
-  { before, after }: { before: string | null; after: string | null },
+  { before, after, actor }: { before: string | null; after: string | null; actor?: Actor | undefined },
 ): Promise<void> {
   await recordAccountEvent(tx, accountId, {
     change,
     before: { passkey: personalOf(accountId, before) },
     after: { passkey: personalOf(accountId, after) },
+    ...(actor && { actor }),
   });
 }
 

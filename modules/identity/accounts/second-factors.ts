@@ -112,29 +112,30 @@ export async function enrolTotp(
  * caller has proven two factors. Returns `undefined` for an unknown account.
  */
 export async function renewRecoveryCodes(
-  ctx: Context,
-  accountId: string,
-  locale?: Locale,
+  tx: Transaction,
+  ctx: Pick<Context, 'factorSecret'>,
+  { accountId, locale, actor }: { accountId: string; locale?: Locale | undefined; actor?: Actor },
 ): Promise<string[] | undefined> {
-  const codes = await inTransaction(ctx.db, async (tx) => {
-    const account = await lockAccount(tx, accountId);
-    if (!account) return undefined;
-    const { recoveryCodes: before } = await getSecondFactors(tx, accountId);
-    const renewed = await replaceRecoveryCodes(tx, ctx, accountId);
-    await recordAccountEvent(tx, accountId, {
-      change: 'recovery-codes-renewed',
-      before: { recoveryCodes: before },
-      after: { recoveryCodes: renewed.length },
-    });
-    // An account that had none cannot lose any: its first codes are part of joining.
-    if (before > 0) await enqueueEmail(tx, 'recoveryCodesRenewed', account.email, locale);
-    return renewed;
+  const account = await lockAccount(tx, accountId);
+  if (!account) return undefined;
+  const { recoveryCodes: before } = await getSecondFactors(tx, accountId);
+  const renewed = await replaceRecoveryCodes(tx, ctx, accountId);
+  await recordAccountEvent(tx, accountId, {
+    change: 'recovery-codes-renewed',
+    before: { recoveryCodes: before },
+    after: { recoveryCodes: renewed.length },
+    ...(actor && { actor }),
   });
-  ctx.onMail();
-  return codes;
+  // An account that had none cannot lose any: its first codes are part of joining.
+  if (before > 0) await enqueueEmail(tx, 'recoveryCodesRenewed', account.email, locale);
+  return renewed;
 }
 
-async function replaceRecoveryCodes(tx: Transaction, ctx: Context, accountId: string): Promise<string[]> {
+async function replaceRecoveryCodes(
+  tx: Transaction,
+  ctx: Pick<Context, 'factorSecret'>,
+  accountId: string,
+): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
   await tx.delete(accountRecoveryCode).where(eq(accountRecoveryCode.accountId, accountId));
   await tx
@@ -147,7 +148,7 @@ async function replaceRecoveryCodes(tx: Transaction, ctx: Context, accountId: st
 const createRecoveryCode = (): string =>
   [...randomBytes(12)].map((byte) => CHARACTERS[byte % CHARACTERS.length]).join('');
 
-const hashCode = ({ factorSecret }: Context, accountId: string, code: string): string =>
+const hashCode = ({ factorSecret }: Pick<Context, 'factorSecret'>, accountId: string, code: string): string =>
   createHmac('sha256', factorSecret).update(`recovery:${accountId}:${code}`).digest('base64url');
 
 /**

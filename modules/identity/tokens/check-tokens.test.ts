@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import type { VerifyToken } from '../bearer.ts';
 import {
   verifyExternalTokens,
@@ -37,7 +37,7 @@ let mint: Mint;
 let published: JSONWebKeySet;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   ({ db } = await place.open());
   [signing, device] = await Promise.all([createPair(), createPair()]);
   mint = createTokenMint({ signing, device });

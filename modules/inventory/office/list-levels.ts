@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { readTypedWords } from '#contract/text/typed-words.ts';
+import { containsWord, forEachWord } from '#platform/lists/match-words.ts';
 import { IS_LOW_STOCK } from '#modules/catalog/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
@@ -25,6 +27,7 @@ const COLUMNS: Readonly<Record<LevelField, ListColumn>> = {
 const LevelSchema = z.object({
   productId: z.string(),
   sku: z.string(),
+  supplierSku: z.string().nullable(),
   name: z.string(),
   status: z.string(),
   onHand: z.int(),
@@ -41,22 +44,25 @@ const LevelSchema = z.object({
  */
 export type StockLevel = z.output<typeof LevelSchema> & { valueCadCents: number | null };
 
-/** Lists the stock of products in any status; the text is searched in name and SKU. */
+/** Lists the stock of products in any status; its words are searched in name, SKU and the supplier's number. */
 export async function listStockLevels(
   db: Handle,
   request: ListRequest<LevelField>,
 ): Promise<ListPage<StockLevel>> {
   const { items, ...page } = await queryList(db, request, {
-    select: sql`p.id as "productId", p.sku, p.name, p.status, l.on_hand as "onHand", l.shortage,
+    select: sql`p.id as "productId", p.sku, b.supplier_sku as "supplierSku", p.name, p.status, l.on_hand as "onHand", l.shortage,
       t.available, ${IS_LOW_STOCK} as "isLow",
       l.average_cost_cad::text as "averageCostCad",
       (select coalesce(sum(r.quantity), 0)::int from stock_reservation r where r.product_id = p.id and r.state = 'held') as held,
       (select coalesce(sum(r.quantity), 0)::int from stock_reservation r where r.product_id = p.id and r.state = 'sold') as allocated`,
-    from: sql`stock_level l join product_reference p on p.id = l.product_id join stock_threshold t on t.product_id = p.id`,
+    from: sql`stock_level l join product_reference p on p.id = l.product_id join stock_threshold t on t.product_id = p.id
+      join product_bin b on b.id = p.id`,
     columns: COLUMNS,
     id: sql`p.id`,
     search: (q) =>
-      sql`(strpos(lower(p.name), lower(${q})) > 0 or strpos(p.sku, upper(${q})) > 0 or strpos(fold_text(p.name), fold_text(${q})) > 0)`,
+      forEachWord(readTypedWords(q), (word) =>
+        containsWord(sql`fold_text(concat_ws(' ', p.name, p.sku, b.supplier_sku))`, word),
+      ),
     row: LevelSchema,
   });
   return {

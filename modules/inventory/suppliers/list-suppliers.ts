@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { readTypedWords } from '#contract/text/typed-words.ts';
+import { containsWord, forEachWord } from '#platform/lists/match-words.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
@@ -50,7 +52,9 @@ export async function listSuppliers(
     columns: COLUMNS,
     id: sql`s.id`,
     search: (q) =>
-      sql`(strpos(fold_text(s.name), fold_text(${q})) > 0 or strpos(fold_text(s.contact), fold_text(${q})) > 0)`,
+      forEachWord(readTypedWords(q), (word) =>
+        containsWord(sql`fold_text(s.name || ' ' || s.contact)`, word),
+      ),
     row: SupplierSchema,
   });
 }

@@ -112,6 +112,7 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
       position,
       sku: products.get(line.productId)?.sku ?? null,
       binLocation: products.get(line.productId)?.binLocation ?? null,
+      weightGrams: products.get(line.productId)?.weightGrams ?? null,
       missing: missing.get(line.productId) ?? 0,
       refundedQuantity: given.reduce(
         (sum, part) => sum + (part.linePosition === position ? part.quantity : 0),
@@ -142,12 +143,17 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
 
 export type OfficeOrder = NonNullable<Awaited<ReturnType<typeof findOfficeOrder>>>;
 
-const ProductSchema = z.object({ id: z.string(), sku: z.string(), binLocation: z.string().nullable() });
+const ProductSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  binLocation: z.string().nullable(),
+  weightGrams: z.int().nullable(),
+});
 
 async function loadProducts(db: Handle, orderId: string) {
   const rows = await queryRows(
     db,
-    sql`select p.id, p.sku, b.bin_location as "binLocation"
+    sql`select p.id, p.sku, b.bin_location as "binLocation", b.weight_grams as "weightGrams"
           from product_reference p join product_bin b using (id)
          where id in (select product_id from order_line where order_id = ${orderId})`,
     ProductSchema,

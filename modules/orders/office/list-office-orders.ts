@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { respell } from '#contract/text/typed-words.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { ORDER_QUEUES, type OrderQueue } from '#contract/orders/order-commands.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
@@ -115,12 +116,19 @@ function matchWords(q: string, { isWhole }: OrderView, isCommon: boolean): SQL {
   // Of words that many orders have, walking the list finds a page sooner than collecting all of them.
   if (isCommon)
     return sql`exists (
-      select from order_search s where s.order_id = o.id and s.words @@ order_search_query(${q}, ${isWhole}))`;
+      select from order_search s where s.order_id = o.id and s.words @@ ${toQuery(q, isWhole)})`;
   const number = parseOrderNumber(q);
   const byNumber =
     number === undefined ? sql`` : sql`union all select id from shop_order where number = ${number}`;
   return sql`o.id in (
-    select order_id from order_search where words @@ order_search_query(${q}, ${isWhole}) ${byNumber})`;
+    select order_id from order_search where words @@ ${toQuery(q, isWhole)} ${byNumber})`;
+}
+
+/** Words of an order, also those that were typed without their apostrophe. */
+function toQuery(q: string, isWhole: boolean): SQL {
+  const respelled = respell(q);
+  const query = sql`order_search_query(${q}, ${isWhole})`;
+  return respelled.includes("'") ? sql`(${query} || order_search_query(${respelled}, ${isWhole}))` : query;
 }
 
 /** From so many matches on, a text is common. */
@@ -130,7 +138,7 @@ async function isCommonText(db: Handle, q: string, { isWhole }: OrderView): Prom
   const [found] = await queryRows(
     db,
     sql`select count(*)::int as count from (
-          select from order_search where words @@ order_search_query(${q}, ${isWhole}) limit ${MANY_MATCHES}) as matches`,
+          select from order_search where words @@ ${toQuery(q, isWhole)} limit ${MANY_MATCHES}) as matches`,
     z.object({ count: z.int() }),
   );
   return found?.count === MANY_MATCHES;

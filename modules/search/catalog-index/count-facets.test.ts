@@ -78,18 +78,20 @@ describe('countFacets', () => {
     ]);
   });
 
-  it('keeps a chosen value without products, under its name or one made from its slug', () => {
-    const choice = { ...NO_CHOICE, country: ['new-zealand'], attributes: { grape: ['pinot-noir'] } };
-    const products = bottles({}, { country: 'Spain' });
+  it('keeps a chosen value without products, and offers none that the shop does not know', () => {
+    const products = bottles({ attributes: { grape: ['Gamay'] } }, { country: 'Spain' });
+    const choice = {
+      ...NO_CHOICE,
+      country: ['spain', 'atlantis'],
+      attributes: { grape: ['gamay', 'orichalc'] },
+    };
     expect(findFacet(products, 'country', { choice })?.values).toEqual([
-      { value: 'new-zealand', name: 'New zealand', count: 0, selected: true },
+      { value: 'france', name: 'France', count: 1, selected: false },
+      { value: 'spain', name: 'Spain', count: 0, selected: true },
     ]);
-    expect(findFacet(products, 'attr.grape', { choice, category: 'wine' })).toEqual({
-      key: 'attr.grape',
-      name: 'Grape',
-      kind: 'values',
-      values: [{ value: 'pinot-noir', name: 'Pinot noir', count: 0, selected: true }],
-    });
+    expect(findFacet(products, 'attr.grape', { choice, category: 'wine' })?.values).toEqual([
+      { value: 'gamay', name: 'Gamay', count: 0, selected: true },
+    ]);
   });
 
   it('limits a range to the matches of the other choices, in dollars and per cent', () => {

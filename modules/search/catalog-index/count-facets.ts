@@ -98,7 +98,13 @@ function attributeFacets(
     });
   const facets = shown.map((place) => {
     const { key, name } = attributes[place] ?? { key: '', name: '' };
-    const values = byCount(entriesOf(place), getOwn(choice.attributes, key) ?? []);
+    const chosen = getOwn(choice.attributes, key) ?? [];
+    // A value that only another root category knows can be chosen there: it stays, to be removed.
+    const brought = [...attributes.keys()]
+      .filter((other) => other !== place && attributes[other]?.key === key)
+      .flatMap(entriesOf)
+      .filter(({ slug }) => chosen.includes(slug));
+    const values = byCount([...entriesOf(place), ...brought], chosen);
     return valuesFacet(ATTRIBUTE_PREFIX + key, name, key === AGE_KEY ? byAge(values) : values);
   });
   const strangers = Object.keys(choice.attributes)
@@ -122,7 +128,7 @@ type Entry = NamedValue & { count: number };
 
 /**
  * Takes entries in the order of their names. Returns those with products or chosen, most products
- * first, one per slug.
+ * first, one per slug. A chosen value that the shop does not know is no choice: only its removal is shown.
  */
 function byCount(entries: readonly Entry[], chosen: readonly string[]): FacetValue[] {
   const values = new Map<string, FacetValue>();
@@ -132,8 +138,6 @@ function byCount(entries: readonly Entry[], chosen: readonly string[]): FacetVal
     if (known) known.count += count;
     else values.set(slug, facetValue(slug, name, count, chosen.includes(slug)));
   }
-  for (const slug of chosen)
-    if (!values.has(slug)) values.set(slug, facetValue(slug, readableSlug(slug), 0, true));
   // Entries come by name, and the sort is stable.
   return [...values.values()].sort((one, other) => other.count - one.count);
 }

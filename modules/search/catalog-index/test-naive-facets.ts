@@ -33,10 +33,11 @@ export function naiveFacets(products: readonly PlainProduct[], filter: PlainFilt
     // Where all chosen values must match, the count of a value also depends on the other choices of
     // its facet.
     const part = ['taste', 'shelf'].includes(key) ? '' : key;
-    const counts = [...new Set([...all, ...chosen])]
+    const known = chosen.filter((value) => all.includes(value));
+    const counts = all
       .map((value) => [value, countIf(part, (product) => has(product, value))] as const)
-      .filter(([value, count]) => count > 0 || chosen.includes(value));
-    return counts.length < min && chosen.length === 0 ? [] : [{ key, counts: Object.fromEntries(counts) }];
+      .filter(([value, count]) => count > 0 || known.includes(value));
+    return counts.length < min && known.length === 0 ? [] : [{ key, counts: Object.fromEntries(counts) }];
   };
   const range = (
     key: string,
@@ -59,6 +60,9 @@ export function naiveFacets(products: readonly PlainProduct[], filter: PlainFilt
     .filter((key) => !shown.includes(key))
     .sort()
     .flatMap(attribute)
+    .filter(({ key, counts }) =>
+      Object.keys(counts ?? {}).some((slug) => choice.attributes[key.slice(5)]?.includes(slug)),
+    )
     .map(({ key, counts }) => ({
       key,
       counts: Object.fromEntries(

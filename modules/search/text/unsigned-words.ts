@@ -1,11 +1,8 @@
+import { ELIDED, NUMBERED } from '#contract/text/typed-words.ts';
 import type { Term } from './expand-query.ts';
 
-/** A number with its sign: `n5`, `no3`, and `Nº5`, whose sign folds to a letter. */
-const NUMBERED = /^(?:no|nr|n)(\d{1,4})$/;
 /** The sign alone, before its number. */
 const NUMBER_SIGNS: ReadonlySet<string> = new Set(['n', 'no', 'nr']);
-/** A name with a letter before its apostrophe, typed as one word: `ohara`, `darcy`. */
-const ELIDED = /^([dlo])(\p{L}{3,})$/u;
 
 /**
  * Returns the phrases that a word stands for when its signs were not typed: an apostrophe, or the sign of

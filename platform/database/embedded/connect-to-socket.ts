@@ -20,5 +20,17 @@ export function connectToSocket(socketFolder: string, log: DatabaseLog, limits: 
     ...poolLimits(limits),
     idleTimeoutMillis: 0,
   };
-  return createPool(settings, (error) => log.warn({ err: error }, 'embedded database closed the connection'));
+  const pool = createPool(settings, (error) =>
+    log.warn({ err: error }, 'embedded database closed the connection'),
+  );
+  pools.add(pool);
+  return pool;
+}
+
+/** Pools of embedded databases. */
+const pools = new WeakSet<Pool>();
+
+/** Returns whether a pool belongs to an embedded database, which runs one transaction at a time. */
+export function isEmbeddedPool(pool: Pool): boolean {
+  return pools.has(pool);
 }

@@ -5,12 +5,12 @@ import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { AuthMethod } from '#modules/identity/index.ts';
 import { TestBrowser } from '#server/identity/test-browser.ts';
-import { requestAt, useEmbeddedIdentity } from '#server/identity/test-embedded-identity.ts';
+import { requestAt, useIdentityShop } from '#server/identity/test-identity-shop.ts';
 import { MAUDE } from '#server/identity/test-identity-place.ts';
 
 /** How the sign-in page lets Maude in; more than one: one after another. */
 let ways: AuthMethod[] = [];
-const identity = useEmbeddedIdentity({
+const identity = useIdentityShop({
   async act({ visit }) {
     const by = ways.shift();
     if (!visit?.signIn || by === undefined) throw new Error('no way in');

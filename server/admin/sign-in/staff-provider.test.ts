@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { createOfficeSignIn } from './office-sign-in.ts';
 import { createExternalStaffProvider } from './staff-provider.ts';
@@ -9,7 +9,7 @@ import { createExternalStaffProvider } from './staff-provider.ts';
 let place: TestDatabase;
 let database: DatabaseConnection;
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   database = await place.open();
 });
 afterAll(() => place.stop());

@@ -347,7 +347,7 @@ test.describe('failed checkout', () => {
       await expect(summary(page)).toContainText('2 items');
     });
 
-  // A button whose script does not load: missing-code.spec.ts.
+  // A button whose script does not load: missing-code.desktop.spec.ts.
   test('without a response shows the error', { tag: '@all' }, async ({ page, request }) => {
     await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
     await page.route(CALL, (route) => route.abort());

@@ -2,30 +2,8 @@ import type { Page } from '@playwright/test';
 import { BOTTLES } from './bottles.ts';
 import { bottle, drawer, lines, toast, viewCart } from './cart-steps.ts';
 import { confirmed, endPayment, fillForm, proceed, toPayment, totals } from './checkout-steps.ts';
-import { FOREIGN_CHANGES } from './foreign-changes.ts';
+import { FOREIGN_CHANGES, TEMPLATES } from './foreign-changes.ts';
 import { expect, open, test, waitForHydration } from './shop.ts';
-
-/** One page of each template. */
-const TEMPLATES = [
-  '/',
-  `/product/${BOTTLES.plenty}`,
-  '/category/whiskey',
-  '/search/all/gin',
-  '/cart',
-  '/contact',
-  '/recipes',
-  '/recipes/negroni',
-  '/bar',
-  '/collections',
-  '/blog',
-  '/blog/what-dry-means',
-  '/sommelier',
-  '/shipping',
-  '/faq',
-  '/account',
-  '/account/saved',
-  '/signin',
-];
 
 const add = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();

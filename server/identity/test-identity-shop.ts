@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import {
   type IdentityChange,
@@ -12,13 +12,13 @@ import {
 } from './test-identity-place.ts';
 
 /**
- * Opens an embedded database and a provider on it before a file's tests, and closes both after
+ * Opens a database and a provider on it before a file's tests, and closes both after
  * them.
  */
-export function useEmbeddedIdentity(change?: IdentityChange): { db: Database; shop: IdentityRuntime } {
+export function useIdentityShop(change?: IdentityChange): { db: Database; shop: IdentityRuntime } {
   const opened: { place?: TestDatabase; db?: Database; shop?: IdentityRuntime } = {};
   beforeAll(async () => {
-    opened.place = await startEmbedded();
+    opened.place = await startDatabase();
     const { db, pool } = await opened.place.open();
     await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
     await writeMaude(db);

@@ -123,10 +123,7 @@ test('offline, links, choices, searches and forms stay on the page and say so; t
   await isOffline(() => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click());
   await isOffline(() => page.getByRole('checkbox').first().click());
   await isOffline(async () => {
-    await page
-      .getByRole('textbox', { name: /Filter/i })
-      .first()
-      .fill('smoke');
+    await page.getByRole('searchbox', { name: 'Filter whiskey' }).first().fill('smoke');
     await page.keyboard.press('Enter');
   });
   await context.setOffline(false);

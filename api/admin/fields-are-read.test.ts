@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { SHOP_GROUPS } from '#modules/shop-settings/index.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { ADMIN_ENDPOINTS } from './endpoints.ts';
+
+/** Where a field has an effect, and the name that it has there. */
+type Reader = readonly [file: string, name: string];
+
+const TREE = 'modules/catalog/categories/category-tree.ts';
+const COLLECTIONS = 'modules/catalog/collections/collections.ts';
+const DEFINITIONS = 'modules/catalog/attribute-definitions.ts';
+const FACETS = 'modules/search/catalog-index/index-rows.ts';
+const SCHEDULE = 'modules/catalog/prices/run-due-prices.ts';
+
+/**
+ * For each field of a record that staff can write, the code that acts on it, beyond forms, files and
+ * checks. Products have a table of their own beside their record.
+ */
+const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
+  'me/notifications': {
+    order: ['modules/notifications/preferences.ts', 'order'],
+    dispute: ['modules/notifications/preferences.ts', 'dispute'],
+    'refund-failed': ['modules/notifications/preferences.ts', 'refund-failed'],
+    'low-stock': ['modules/notifications/preferences.ts', 'low-stock'],
+  },
+  selling: { pause: ['modules/checkout/create-checkout.ts', 'pause'] },
+  'saved-views': {
+    resource: ['modules/saved-views/saved-views.ts', 'savedView.resource'],
+    name: ['modules/saved-views/saved-views.ts', 'name'],
+    query: ['modules/saved-views/saved-views.ts', 'query'],
+    isShared: ['modules/saved-views/saved-views.ts', 'savedView.isShared'],
+    position: ['modules/saved-views/saved-views.ts', 'position'],
+  },
+  staff: { roles: ['modules/staff/api-keys.ts', 'permissionsOf(roles)'] },
+  invitations: {
+    email: ['modules/staff/invitations.ts', 'email'],
+    roles: ['modules/staff/invitations.ts', 'roles'],
+  },
+  'api-keys': {
+    name: ['modules/staff/api-keys.ts', 'row.name'],
+    permissions: ['modules/staff/api-keys.ts', 'row.permissions'],
+    networks: ['modules/staff/api-keys.ts', 'row.networks'],
+    expiresInDays: ['modules/staff/api-keys.ts', 'row.expiresAt'],
+  },
+  'price-schedules': {
+    productId: [SCHEDULE, 'productId'],
+    kind: [SCHEDULE, 'kind'],
+    cents: [SCHEDULE, 'cents'],
+    startsAt: [SCHEDULE, 'planned.startsAt'],
+    endsAt: [SCHEDULE, 'planned.endsAt'],
+  },
+  categories: {
+    parentId: [TREE, 'parent'],
+    position: [TREE, 'position'],
+    slug: [TREE, 'slug'],
+    name: [TREE, 'name'],
+    description: [TREE, 'description'],
+    defaultClass: ['modules/catalog/categories/find-nearest-class.ts', 'defaultClass'],
+    lowStockThreshold: ['modules/catalog/products/list-low-stock.ts', 'low_stock_threshold'],
+    status: [TREE, 'status'],
+  },
+  collections: {
+    slug: [COLLECTIONS, 'slug'],
+    name: [COLLECTIONS, 'name'],
+    description: [COLLECTIONS, 'description'],
+    rule: [COLLECTIONS, 'rule'],
+    sort: [COLLECTIONS, 'sort'],
+    isListed: ['web/collections/collections.route.tsx', 'isListed'],
+    position: [COLLECTIONS, 'position'],
+    products: [COLLECTIONS, 'collection_product'],
+    excluded: [COLLECTIONS, 'excluded'],
+    status: [COLLECTIONS, 'status'],
+  },
+  attributes: {
+    rootCategoryId: [DEFINITIONS, 'root'],
+    key: [DEFINITIONS, 'key'],
+    name: [DEFINITIONS, 'name'],
+    type: ['modules/catalog/attribute-values.ts', 'type'],
+    unit: [DEFINITIONS, 'unit'],
+    choices: ['modules/catalog/attribute-values.ts', 'choices'],
+    takesMany: ['modules/catalog/products/find-issues.ts', 'isMultiValued'],
+    isFacet: [FACETS, 'facet_position'],
+    facetPosition: [FACETS, 'facet_position'],
+    requiredToPublish: ['modules/catalog/products/find-issues.ts', 'requiredToPublish'],
+    position: [DEFINITIONS, 'position'],
+  },
+  redirects: {
+    from: ['web/not-found/follow-redirect.server.ts', 'findRedirect'],
+    to: ['web/not-found/follow-redirect.server.ts', 'to'],
+  },
+  'stock-movements': {
+    productId: ['modules/inventory/office/list-levels.ts', 'stock_level'],
+    delta: ['modules/inventory/office/list-levels.ts', 'on_hand'],
+    note: ['modules/inventory/office/list-levels.ts', 'm.note'],
+  },
+  suppliers: {
+    name: ['modules/inventory/suppliers/list-suppliers.ts', 's.name'],
+    contact: ['modules/inventory/suppliers/list-suppliers.ts', 's.contact'],
+    currency: ['modules/inventory/suppliers/list-suppliers.ts', 's.currency'],
+  },
+  'settings/identity': {
+    contact: ['web/checkout-success/checkout-success.route.tsx', 'contact'],
+    slogan: ['web/shell/footer.tsx', 'slogan'],
+    description: ['web/home/home.route.tsx', 'description'],
+    socialLinks: ['web/shell/footer.tsx', 'socialLinks'],
+  },
+  'settings/hours': { hours: ['web/shell/hours/show-opening-state.ts', 'hours'] },
+  'settings/appearance': { mark: ['web/page/logo.tsx', 'mark'] },
+  'settings/policy': { orderLimit: ['web/cart/fit-cart.ts', 'orderLimit'] },
+  'settings/age': { minimumAge: ['web/shell/age/age-gate.tsx', 'minimumAge'] },
+  'settings/home': {
+    heroSlides: ['web/home/showcase.server.ts', 'heroSlides'],
+    collectionCards: ['web/home/showcase.server.ts', 'collectionCards'],
+    categoryCards: ['web/home/showcase.server.ts', 'categoryCards'],
+    testimonials: ['web/home/home.route.tsx', 'testimonials'],
+    pictures: ['modules/shop-settings/demo-shop-pictures.ts', 'pictures'],
+    reusedPictures: ['modules/shop-settings/demo-shop-pictures.ts', 'reusedPictures'],
+  },
+  customers: { note: ['modules/customers/buyers/find-buyer.ts', 'note: buyer.note'] },
+  messages: {
+    state: ['modules/contact/threads/list-threads.ts', 'm.state'],
+    assigneeId: ['modules/contact/threads/list-threads.ts', 'm.assignee_id'],
+  },
+};
+
+/** Fields of a request that no record keeps: they go with the change, into its history. */
+const OF_THE_CHANGE = new Set(['reason', 'confirm', 'dropAttributes']);
+
+/** Endpoints that create a record or change its fields: `/{resource}` and `/{resource}/{id}`. */
+const RECORD = /^\/api\/admin\/v1\/((?:me\/)?[a-z-]+)(?:\/\{[a-z]+\})?$/;
+const BodySchema = z.object({ shape: z.record(z.string(), z.unknown()) });
+
+function listWritten(): Map<string, Set<string>> {
+  const settings = Object.values(SHOP_GROUPS).map(
+    ({ name, schema }) => [`settings/${name}`, new Set(Object.keys(BodySchema.parse(schema).shape))] as const,
+  );
+  const written = new Map<string, Set<string>>(settings);
+  for (const { method, path, operation } of ADMIN_ENDPOINTS) {
+    const [, resource] = RECORD.exec(path) ?? [];
+    if (resource === undefined || !['POST', 'PUT', 'PATCH'].includes(method)) continue;
+    const body = BodySchema.safeParse(operation?.requestBody?.content['application/json']?.schema);
+    const fields = Object.keys(body.data?.shape ?? {}).filter((field) => !field.includes(':'));
+    const known = written.get(resource) ?? new Set();
+    for (const field of fields) if (!OF_THE_CHANGE.has(field)) known.add(field);
+    if (known.size > 0) written.set(resource, known);
+  }
+  return written;
+}
+
+describe('a field that staff can write', () => {
+  it('is listed with the code that acts on it', () => {
+    const written = listWritten();
+    written.delete('products');
+    expect(
+      Object.fromEntries([...written].map(([resource, fields]) => [resource, [...fields].toSorted()])),
+    ).toEqual(
+      Object.fromEntries(
+        Object.entries(READERS).map(([resource, fields]) => [resource, Object.keys(fields).toSorted()]),
+      ),
+    );
+  });
+
+  it('is read where the list says', () => {
+    const missing = Object.entries(READERS).flatMap(([resource, fields]) =>
+      Object.entries(fields).flatMap(([field, [file, name]]) =>
+        readFileSync(join(PROJECT_ROOT, file), 'utf8').includes(name)
+          ? []
+          : [`${resource}.${field}: ${file}, ${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { RedirectFailure } from './change-redirects.ts';
+
+/** Why a redirect was not written, as sentences. */
+export const REDIRECT_REFUSALS: Readonly<Record<RedirectFailure, string>> = {
+  'changed-meanwhile': 'That redirect was changed meanwhile.',
+  'invalid-path': 'The first path must be a path of this shop, such as /summer-sale.',
+  'invalid-target': 'The target must be a path of this shop or an https URL.',
+  'live-page': 'The first path is a page of the shop: a redirect there would never be followed.',
+  loop: 'That redirect would lead back to itself.',
+  'redirects-already': 'That path redirects already. Add --replace to change it.',
+  unknown: 'That path does not redirect.',
+};
