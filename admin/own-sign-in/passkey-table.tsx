@@ -36,14 +36,19 @@ export function PasskeyTable({ passkeys }: { passkeys: readonly Passkey[] }) {
               <th scope="row" className="mt">
                 {passkey.name}
               </th>
-              <td className="ms">{passkey.isStrong ? words.byItself : words.withCode}</td>
               <td className="ms">
-                <span className="only-m">{words.added} </span>
+                {passkey.isStrong ? words.byItself : words.withCode}
+                {/* Phones hide the other columns. */}
+                <span className="only-m">
+                  {'. '}
+                  {words.lastUsed}: <LastUse of={passkey} />
+                </span>
+              </td>
+              <td>
                 <When at={passkey.createdAt} />
               </td>
-              <td className="ms">
-                <span className="only-m">{words.lastUsed}: </span>
-                {passkey.lastUsedAt === null ? words.never : <When at={passkey.lastUsedAt} />}
+              <td>
+                <LastUse of={passkey} />
               </td>
               <td className="me">
                 <span className="row">
@@ -67,6 +72,9 @@ export function PasskeyTable({ passkeys }: { passkeys: readonly Passkey[] }) {
     </>
   );
 }
+
+const LastUse = ({ of: { lastUsedAt } }: { of: Passkey }) =>
+  lastUsedAt === null ? words.never : <When at={lastUsedAt} />;
 
 type SheetProps = { passkey: Passkey; onClose(): void };
 

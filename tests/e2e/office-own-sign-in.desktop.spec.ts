@@ -21,6 +21,8 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+test.use({ expectedWords: /40[19] \((Unauthorized|Conflict)\)/ });
+
 test('a member adds a second passkey, renews the codes, and enters with the new passkey alone', async ({
   page,
 }) => {
@@ -84,8 +86,8 @@ test('a member adds a second passkey, renews the codes, and enters with the new 
 
   await page.getByRole('button', { name: /^You:/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  // The device answers the page of sign-in by itself: one touch, and no code.
   await page.goto(new URL('/admin', page.url()).href);
-  await page.getByRole('button', { name: /passkey/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(asked).toBeHidden();
 });
