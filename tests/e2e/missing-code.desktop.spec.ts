@@ -97,11 +97,9 @@ for (const name of LATE)
     await buy(page, BOTTLES.plenty);
   });
 
-test('offline, links, choices, searches and forms stay on the page and say so; then a bottle is bought', async ({
-  page,
-  context,
-  request,
-}) => {
+test('offline, links, choices, searches and forms stay on the page and say so; then a bottle is bought', {
+  tag: '@all',
+}, async ({ page, context, request }) => {
   const offline = toast(page, "You're offline");
   const isOffline = async (press: () => Promise<unknown>): Promise<void> => {
     const before = page.url();
