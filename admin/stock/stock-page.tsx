@@ -32,7 +32,7 @@ const COLUMNS: readonly ListColumn<StockLevel>[] = [
     entry: 'title',
   },
   { id: 'sku', label: words.sku, cell: ({ sku }) => sku, sort: 'sku', entry: 'second' },
-  { id: 'supplierSku', label: words.supplierSku, cell: ({ supplierSku }) => supplierSku },
+  { id: 'supplierSku', label: words.supplierSku, isExtra: true, cell: ({ supplierSku }) => supplierSku },
   {
     id: 'onHand',
     label: words.onHand,
