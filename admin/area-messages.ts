@@ -15,4 +15,5 @@ export const words = {
   history: 'History',
   staff: 'Staff',
   apiKeys: 'API keys',
+  ownSignIn: 'Your sign-in',
 };

@@ -16,7 +16,8 @@ export type Area = {
   /** Below `/admin`, without slashes. */
   path: string;
   title: string;
-  group: 'work' | 'catalogue' | 'shop' | 'settings';
+  /** `person`: reached by the person's menu, not by the navigation. */
+  group: 'work' | 'catalogue' | 'shop' | 'settings' | 'person';
   icon: OfficeIconName;
   /** Who sees it: holders of one of these; `null` for all staff. */
   permission: Permission | readonly Permission[] | null;
@@ -186,5 +187,13 @@ export const AREAS: readonly Area[] = [
     icon: 'key',
     permission: 'key.manage',
     pages: [{ path: '', load: () => import('./staff/keys-page.tsx') }],
+  },
+  {
+    path: 'your-sign-in',
+    title: words.ownSignIn,
+    group: 'person',
+    icon: 'lock',
+    permission: null,
+    pages: [{ path: '', load: () => import('./own-sign-in/sign-in-page.tsx') }],
   },
 ];

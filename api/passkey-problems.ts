@@ -12,7 +12,10 @@ export const TOO_MANY_PASSKEYS: Failure = {
 
 /** The passkey is the last way to sign in; `last-for-office`: the last one to the back office. */
 export const lastCredential = (kind: 'last' | 'last-for-office'): Failure => ({
-  problem: problem('last-credential', LAST[kind]),
+  problem: {
+    ...problem('last-credential', LAST[kind]),
+    ...(kind === 'last-for-office' && { reason: 'office' }),
+  },
 });
 
 const LAST = {

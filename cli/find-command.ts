@@ -69,7 +69,6 @@ export const COMMANDS: readonly Command[] = [
 
 /** Names of commands in the release before, accepted for one more release. */
 const FORMER_NAMES: readonly (readonly [former: readonly string[], current: readonly string[]])[] = [
-  [['books'], ['reconcile']],
   [
     ['product', 'withdraw'],
     ['product', 'archive'],
@@ -77,10 +76,6 @@ const FORMER_NAMES: readonly (readonly [former: readonly string[], current: read
   [
     ['product', 'restore'],
     ['product', 'publish'],
-  ],
-  [
-    ['words', 'import'],
-    ['settings', 'import'],
   ],
 ];
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   origin = await shop.opened;
   const operate = join(PROJECT_ROOT, 'build', 'server', 'operate.js');
   for (const [words, text] of [
-    ['words', SETTINGS],
+    ['settings', SETTINGS],
     ['trade', TRADE],
   ] as const) {
     await writeFile(join(folder, `${words}.yaml`), text);

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepForeignChanges } from '#ui/keep-foreign-changes.ts';
 import { keepState } from './recovery/keep-state.ts';
-import { words } from './recovery/messages.ts';
+import { broken } from './recovery/broken-messages.ts';
 import { countRestarts, reloadOnce } from './recovery/reload-once.ts';
 
 declare global {
@@ -57,7 +57,7 @@ if (countRestarts() < MAX_RESTARTS) {
         // React has emptied the document.
         onUncaughtError(error) {
           console.error(error);
-          if (!reloadOnce(MAX_RESTARTS)) document.body.textContent = words.broken;
+          if (!reloadOnce(MAX_RESTARTS)) document.body.textContent = broken;
         },
       },
     );

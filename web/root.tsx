@@ -31,7 +31,7 @@ import { PreviewScript } from './preview/preview-script.tsx';
 import { PageAnnouncement } from './shell/page-announcement.tsx';
 import { InBrowserLinks } from './shell/in-browser-links.tsx';
 import { SommelierLink } from './shell/sommelier-link.tsx';
-import { OfflineGuard } from './recovery/offline-guard.tsx';
+import { LateGuard } from './recovery/late-guard.tsx';
 import { Part } from './recovery/part.tsx';
 import { ScrollPositions } from './shell/scroll-positions.tsx';
 import { Toasts } from './toasts/toasts.tsx';
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isSigningIn = isSignInPath(pathname);
   // A preview shows what is edited, and nothing that a shopper uses.
   const isPreview = frame?.isPreview ?? false;
-  const OwnHeader = useOwnHeader();
+  const ownHeader = useOwnHeader();
   const hasOwnFrame = isPaying || isSigningIn || isPreview;
   const isStatic = isSigningIn || isPreview;
   // Staff are not shoppers: the age question is not for them.
@@ -119,11 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
                     <Header />
                   </Part>
                 )}
-                {OwnHeader && (
-                  <Part at={key}>
-                    <OwnHeader />
-                  </Part>
-                )}
+                <Part at={key}>{ownHeader}</Part>
                 <main id="main" tabIndex={-1}>
                   <ChangeTheme value={setTheme}>{children}</ChangeTheme>
                 </main>
@@ -139,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 </Part>
                 {!isStatic && <PageAnnouncement />}
                 <InBrowserLinks />
-                {!isStatic && <OfflineGuard />}
+                {!isStatic && <LateGuard />}
               </CartProvider>
             </AuthProvider>
           </ThemeContext>

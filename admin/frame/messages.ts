@@ -26,6 +26,7 @@ export const words = {
   undo: 'Undo the last change',
   signOut: 'Sign out',
   save: 'Save',
+  ownSignIn: 'Your sign-in',
   notifications: 'Notifications',
   notificationsText: 'Sent to your email address.',
   noNotifications: 'Your roles have no notifications.',

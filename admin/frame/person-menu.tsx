@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Person } from '../api-client/person.ts';
 import { Button } from '../overlays/button.tsx';
 import { clearDrafts } from '../forms/drafts.ts';
@@ -14,6 +15,7 @@ const YEAR_S = 31_536_000;
 export function PersonMenu({ person }: { person: Person }) {
   const [isOpen, setOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const navigate = useNavigate();
   return (
     <>
       <button
@@ -33,6 +35,15 @@ export function PersonMenu({ person }: { person: Person }) {
           </Button>
           <Button icon="moon" onClick={() => chooseTheme('cellar')}>
             {words.theme.cellar}
+          </Button>
+          <Button
+            icon="lock"
+            onClick={() => {
+              setOpen(false);
+              void navigate('/your-sign-in');
+            }}
+          >
+            {words.ownSignIn}
           </Button>
           <Button
             icon="bell"

@@ -1,5 +1,5 @@
 import { foldText } from '#contract/text/fold-text.ts';
-import { containsTyped, readTypedWords } from '#contract/text/typed-words.ts';
+import { createMatcher, readTypedWords } from '#contract/text/typed-words.ts';
 
 /** Something that the palette finds without the server. */
 export type Entry = {
@@ -30,10 +30,11 @@ export const indexEntries = (entries: readonly Entry[]): IndexedEntry[] =>
 export function findMatches(index: readonly IndexedEntry[], query: string, max: number): IndexedEntry[] {
   const words = readTypedWords(query);
   if (words.length === 0) return index.slice(0, max);
+  const matches = createMatcher(words);
   const whole = words.map(({ text }) => text).join(' ');
   const ranks: [IndexedEntry[], IndexedEntry[], IndexedEntry[]] = [[], [], []];
   for (const entry of index) {
-    if (!words.every((word) => containsTyped(entry.text, word))) continue;
+    if (!matches(entry.text)) continue;
     const rank = entry.start.startsWith(whole)
       ? 0
       : words.every(({ text }) => entry.text.includes(` ${text}`))

@@ -10,6 +10,7 @@ import { Page } from '../frame/page.tsx';
 import { useOpenFromAddress } from '../frame/use-open-from-address.ts';
 import { NewOrders } from '../orders/new-orders.tsx';
 import { Button } from '../overlays/button.tsx';
+import { SecondPasskeyNote } from '../own-sign-in/second-passkey-note.tsx';
 import { words } from './messages.ts';
 import { PauseSheet, useResume } from './pause-selling.tsx';
 import type { Selling, Today } from './today.ts';
@@ -50,6 +51,7 @@ export function Component() {
       {selling?.isPaused && selling.pause && (
         <Note kind="danger">{words.paused(selling.pause.sentence)}</Note>
       )}
+      <SecondPasskeyNote />
       {person.may('order.read') && <NewOrders />}
       <QueryStates query={query}>{(today) => <Numbers today={today} />}</QueryStates>
       {isPausing && selling && <PauseSheet selling={selling} onClose={() => setPausing(false)} />}

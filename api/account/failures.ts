@@ -18,6 +18,6 @@ export function tooManyRequests(seconds: number): Failure {
 export const SECOND_FACTOR_NEEDED: Failure = {
   problem: problem(
     'second-factor-needed',
-    'This account opens the back office. Sign in with its passkey first, or ask an owner of the shop for a new link.',
+    'This account opens the back office. Change its passkeys there, on the page Your sign-in. Before a new password, sign in here with its passkey.',
   ),
 };

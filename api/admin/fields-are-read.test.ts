@@ -26,6 +26,10 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     'refund-failed': ['modules/notifications/preferences.ts', 'refund-failed'],
     'low-stock': ['modules/notifications/preferences.ts', 'low-stock'],
   },
+  'me/passkeys': {
+    name: ['modules/identity/accounts/passkeys.ts', 'passkey.name'],
+    response: ['modules/identity/accounts/webauthn.ts', 'response'],
+  },
   selling: { pause: ['modules/checkout/create-checkout.ts', 'pause'] },
   'saved-views': {
     resource: ['modules/saved-views/saved-views.ts', 'savedView.resource'],

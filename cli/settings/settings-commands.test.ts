@@ -68,11 +68,6 @@ describe('settings import', () => {
 collectionCards: []
 categoryCards: [{ title: Wine, text: Red., category: vino }]
 `;
-  it('accepts its former name, words import', async () => {
-    await tell({ 'shop.yaml': WORDS });
-    expect(await failure('words', 'import', join(folder, 'shop.yaml'))).toContain('no collection no-such');
-  });
-
   it('refuses links to collections and categories that the shop does not have', async () => {
     await tell({ 'shop.yaml': WORDS });
     expect(await failure('settings', 'import', join(folder, 'shop.yaml'))).toContain(

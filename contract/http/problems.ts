@@ -88,7 +88,7 @@ export type Problem = {
   lines?: readonly ChangedLine[];
   /** Invalid fields of an address (`address-faulty`). */
   faults?: Readonly<Record<string, string>>;
-  /** Why a password cannot be used (`password-unfit`). */
+  /** Why a password cannot be used (`password-unfit`); `office`: what is lost (`last-credential`). */
   reason?: string;
   /** Every invalid field (`invalid`). */
   errors?: readonly FieldProblem[];

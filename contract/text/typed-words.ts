@@ -31,9 +31,11 @@ function getPattern(word: string): string | undefined {
   return letter === undefined ? undefined : `(^|[^a-z0-9])${letter}['\` ]${name}`;
 }
 
-/** Tells whether a folded text contains a typed word. */
-export const containsTyped = (folded: string, { text, pattern }: TypedWord): boolean =>
-  folded.includes(text) || (pattern !== undefined && new RegExp(pattern, 'u').test(folded));
+/** Returns what tells whether a folded text contains every one of these words. */
+export function createMatcher(words: readonly TypedWord[]): (folded: string) => boolean {
+  const known = words.map(({ text, pattern }) => ({ text, form: pattern && new RegExp(pattern, 'u') }));
+  return (folded) => known.every(({ text, form }) => folded.includes(text) || (form && form.test(folded)));
+}
 
 /** The text with an apostrophe in the words that may lack one; the text itself where none may. */
 export const respell = (typed: string): string =>

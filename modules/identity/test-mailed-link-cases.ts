@@ -114,6 +114,25 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(made.filter(({ kind }) => kind === 'gone')).toHaveLength(49);
     });
 
+    it('gives the account to one of two links that are used at once, and the other is gone', async () => {
+      const given = { name: 'Maude', locale: 'en-CA' } as const;
+      // PostgreSQL finds a deadlock after a second.
+      for (let round = 0; round < 2; round += 1) {
+        const email = `twice${round}@example.ca`;
+        const opened = [
+          await bench().accounts.openRegistration({ ...given, email }),
+          await bench().accounts.openRegistration({ ...given, email }),
+        ];
+        // Each deletes the other's link: a deadlock is tried again.
+        const made = await Promise.all(
+          opened.map((one) =>
+            bench().accounts.registerWithPassword(one.kind === 'open' ? one.token : '', PASSWORD),
+          ),
+        );
+        expect(made.map(({ kind }) => kind).toSorted()).toEqual(['gone', 'made']);
+      }
+    });
+
     it('expires a link after 24 hours, and sweeps its registration', async () => {
       await register();
       const token = await bench().token();

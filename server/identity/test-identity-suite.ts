@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import * as client from 'openid-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
@@ -6,7 +7,15 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type IdentityRuntime, MAUDE, createIdentityRuntime, writeMaude } from './test-identity-place.ts';
-import { getAnswer, begin, createRelyingParty, redeem, refresh, signIn } from './test-relying-party.ts';
+import {
+  getAnswer,
+  begin,
+  createRelyingParty,
+  redeem,
+  refresh,
+  SCOPE,
+  signIn,
+} from './test-relying-party.ts';
 import { getParts } from './test-token-parts.ts';
 
 /** Tests what the provider guarantees to external clients, on either database. */
@@ -36,9 +45,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       expect(tokens.expires_in).toBe(300);
       expect(tokens.refresh_token).toBeTypeOf('string');
       expect(new Set(tokens.scope?.split(' '))).toEqual(
-        // The provider omits offline_access without a consent prompt, but still issues the refresh
-        // token. Naming it makes the browser ask for it again, and the renewal is refused.
-        new Set(['openid', 'profile', 'email', 'storefront']),
+        new Set(['openid', 'profile', 'email', 'offline_access', 'storefront']),
       );
       expect(tokens.claims()).toMatchObject({ sub: MAUDE, iss: shop.issuer, aud: 'alambic' });
       const { header, payload } = getParts(tokens.access_token);
@@ -232,6 +239,27 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
         error: 'invalid_grant',
       });
       expect(await refresh(party, second.refresh_token ?? '')).toHaveProperty('access_token');
+    });
+
+    it('renews what was granted and any part of it, also when an earlier release stored it', async () => {
+      const party = await createRelyingParty(shop.issuer);
+      let { refresh_token: token = '' } = await signIn(party);
+      // Earlier releases stored tokens without the scope that they were granted.
+      const { rowCount } = await database.db.execute(sql`
+        update oidc_artifact set payload = payload || '{"scope":"openid profile email storefront"}'
+         where model = 'RefreshToken' and payload ->> 'clientId' = 'alambic'`);
+      expect(rowCount).toBeGreaterThan(0);
+      for (const [asked, granted] of [
+        [undefined, SCOPE],
+        [SCOPE, SCOPE],
+        ['openid storefront', 'openid storefront'],
+        [SCOPE, SCOPE],
+      ] as const) {
+        const renewed = await refresh(party, token, asked);
+        token = renewed.refresh_token ?? '';
+        expect([asked, new Set(renewed.scope?.split(' '))]).toEqual([asked, new Set(granted.split(' '))]);
+      }
+      await expect(refresh(party, token, `${SCOPE} more`)).rejects.toMatchObject({ error: 'invalid_scope' });
     });
 
     it('is refused with another key', async () => {

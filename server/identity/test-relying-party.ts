@@ -137,8 +137,8 @@ export const redeem = async ({ config, options }: RelyingParty, begun: Begun, an
     options,
   );
 
-export const refresh = async ({ config, options }: RelyingParty, refreshToken: string) =>
-  await client.refreshTokenGrant(config, refreshToken, undefined, options);
+export const refresh = async ({ config, options }: RelyingParty, refreshToken: string, scope?: string) =>
+  await client.refreshTokenGrant(config, refreshToken, scope === undefined ? undefined : { scope }, options);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

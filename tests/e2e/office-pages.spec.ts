@@ -307,6 +307,35 @@ const ANSWERS = {
   },
   '/staff': list(MEMBER),
   '/api-keys': list(KEY),
+  '/me/sign-in': {
+    sessionId: ID,
+    signIn: {
+      hasPassword: true,
+      hasApp: false,
+      recoveryCodes: 9,
+      passkeysAt: null,
+      passkeys: [
+        {
+          id: 'one',
+          name: HOSTILE,
+          createdAt: AT,
+          lastUsedAt: AT,
+          isBackedUp: true,
+          isStrong: true,
+          version: 1,
+        },
+        {
+          id: 'two',
+          name: LONG.slice(0, 60),
+          createdAt: AT,
+          lastUsedAt: null,
+          isBackedUp: false,
+          isStrong: false,
+          version: 1,
+        },
+      ],
+    },
+  },
 };
 
 for (const [path, title] of [
@@ -330,6 +359,7 @@ for (const [path, title] of [
   [`history/${OTHER}`, 'Bourbon and others: moved'],
   ['staff', 'Staff'],
   ['api-keys', 'API keys'],
+  ['your-sign-in', 'Your sign-in'],
 ] as const)
   test(`the page ${path.replace(ID, 'id').replace(OTHER, 'other')} is accessible, fits its screen, and shows hostile texts as they are`, async ({
     page,

@@ -5,7 +5,7 @@ import { SIGN_IN_ENDPOINTS } from '#api/admin/me/sign-in.ts';
 import { type Accounts, createAccounts } from '#modules/identity/index.ts';
 import { TestAuthenticator } from '#modules/identity/test-authenticator.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { createOffice, member } from './create-office.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -16,7 +16,7 @@ let accounts: Accounts;
 let accountId: string;
 
 beforeAll(async () => {
-  place = await startEmbedded();
+  place = await startDatabase();
   ({ db } = await place.open());
   accounts = createAccounts(db, {
     origin: ORIGIN,

@@ -55,7 +55,7 @@ const after = (days: number): string => new Date(Date.now() + days * DAY_MS).toI
  * always has a reason; `first`: there is no price before; `whole`: it holds what was valid.
  */
 type Cells = { [Way in (typeof WAYS)[number]]: Fields | string };
-/** How a rule refuses: code and field for programs, a sentence for people; and what its products have more. */
+/** How a rule refuses: code and field, or a sentence; and what its products have besides `BASE`. */
 type Rule = Cells & { refusal: { code: string; says: RegExp }; more?: Fields };
 const PRICE_APART = { draft: 'apart', restore: 'apart', archive: 'apart' } as const;
 const RULES: Record<string, Rule> = {
@@ -258,7 +258,7 @@ const RULES: Record<string, Rule> = {
     command: { words: ['orderLimit=1001'] },
   },
   'a line has no control characters': {
-    refusal: { code: 'invalid /name', says: /must be one line without control characters/ },
+    refusal: { code: 'invalid /(name|change/value)', says: /must be one line without control characters/ },
     archive: 'apart',
     create: { name: 'Glen\u0007' },
     form: { name: 'Glen\u0007' },

@@ -100,6 +100,18 @@ const CHANGES: readonly Change[] = [
   },
   { of: 'what only staff sees', does: [gin("bin_location = 'A1'")], shownBy: [], keeps: PAGES },
   {
+    of: 'a family of two products',
+    does: [`update product set family_key = 'halves' where slug in ('${GIN}', 'half-shift')`],
+    shownBy: PRODUCT_PAGES,
+    keeps: [...WITHOUT_GIN, '/', '/products', '/category/gin'],
+  },
+  {
+    of: 'one that leaves its family',
+    does: ["update product set family_key = null where slug = 'half-shift'"],
+    shownBy: PRODUCT_PAGES,
+    keeps: [...WITHOUT_GIN, '/', '/products', '/category/gin'],
+  },
+  {
     of: 'a description',
     does: [gin("description = description || ' Good.'")],
     shownBy: [`/product/${GIN}`],

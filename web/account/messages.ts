@@ -26,7 +26,7 @@ export const words = {
     full: "There's no room for more. Remove one first.",
     gone: "It's no longer there. Reload this page to see what's here now.",
     needsSecondFactor:
-      'Nothing was saved. This account opens the back office, so its passkeys and its password change only after two factors. Sign in with its passkey first, or ask an owner of the shop for a new link.',
+      'Nothing was saved. This account opens the back office, so its passkeys and its password change only after two factors. Change passkeys in the back office, on the page Your sign-in. To set a password, sign in here with your passkey first. Without one, ask an owner of the shop for a new link.',
   },
   again: {
     text: "For your security, please sign in again to do this. You'll come back here, and nothing has changed yet.",

@@ -16,7 +16,7 @@ import { useCheckoutForm } from './form/use-checkout-form.ts';
 import { words } from './messages.ts';
 
 /** Its own header (web/root.tsx). */
-export const handle = { Header: CheckoutHeader };
+export const handle = { header: <CheckoutHeader /> };
 
 /** Style sheet of the checkout; other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];

@@ -19,7 +19,7 @@ it.each([
   ['a further page in another order', { page: 3, sort: 'price' as const }, 12, '/products?page=3', true],
   ['a page after the last', { page: 9 }, 0, '/products', false],
   ['a list without products', {}, 0, '/products', true],
-  ['a narrowed list', { page: 3, choice: { ...NO_CHOICE, taste: ['dry'] } }, 12, '/products', false],
+  ['a narrowed list', { page: 3, choice: { ...NO_CHOICE, priceMaxCents: 5_000 } }, 12, '/products', false],
   ['a search in the list', { page: 3, q: 'oak' }, 12, '/products', false],
 ])('%s', (_, change, count, path, indexed) => {
   const state = { ...WHOLE, ...change };

@@ -1,24 +1,11 @@
-import { showToast } from '#web/toasts/toast-store.ts';
-import { words } from './messages.ts';
+import { loadRecovery } from './load-recovery.ts';
 import { reloadOnce } from './reload-once.ts';
 
-/** A small file of every shop. */
-const PROBE = '/icon.svg';
-
-/**
- * Handles a press whose code did not load. When the shop can be reached, a newer release has replaced
- * the file: the page reloads once. Otherwise a notification says that the visitor is offline.
- */
+/** Handles a press whose code did not load: the page reloads once, or a notification says why not. */
 export async function handleMissingCode(): Promise<void> {
-  const isReachable = navigator.onLine && (await reach());
-  if (isReachable && reloadOnce()) return;
-  showToast({ ...(isReachable ? words.missing : words.offline), destructive: true });
-}
-
-async function reach(): Promise<boolean> {
-  try {
-    return (await fetch(PROBE, { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
+  await loadRecovery().then(
+    ({ recoverCode }) => recoverCode(),
+    // A release has replaced this code as well. Without a connection, a reload would lose the page.
+    () => navigator.onLine && reloadOnce(),
+  );
 }

@@ -8,5 +8,4 @@ export const words = {
     title: "That didn't load",
     text: 'Something on this page is missing. Reload the page and try again: your cart stays as it is.',
   },
-  broken: 'Something went wrong on our side. Reload the page and try again: your cart stays as it is.',
 };

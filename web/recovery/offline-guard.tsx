@@ -5,7 +5,8 @@ import { words } from './messages.ts';
 
 /**
  * Keeps the visitor on the page while there is no connection: links, choices in lists, searches and
- * forms would lead to an error page of the browser. A notification says why.
+ * forms would lead to an error page of the browser. A notification says why. The router's blocker
+ * stops navigations in the browser; listeners stop what loads a document.
  */
 export function OfflineGuard() {
   const isOffline = useSyncExternalStore(
@@ -47,8 +48,7 @@ function followConnection(onChange: () => void): () => void {
   };
 }
 
-/** Shows the notification that there is no connection. */
-export const sayOffline = (): void => showToast({ ...words.offline, destructive: true });
+const sayOffline = (): void => showToast({ ...words.offline, destructive: true });
 
 const needsConnection: BlockerFunction = ({ currentLocation: here, nextLocation: next }) =>
   !navigator.onLine && (here.pathname !== next.pathname || here.search !== next.search);

@@ -26,7 +26,8 @@ export function InBrowserLinks() {
     const prefetchSoon = (event: Event): void => {
       clearTimeout(timer);
       const link = pageLinkAt(event);
-      if (!link) return;
+      // React Router reloads the document when the code of a page does not load.
+      if (!link || !navigator.onLine) return;
       timer = setTimeout(() => setMeant(getPath(link)), event.type === 'pointerover' ? INTENT_MS : 0);
     };
     document.addEventListener('click', go);

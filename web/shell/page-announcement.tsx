@@ -39,6 +39,8 @@ function moveFocus(focus: 'heading' | 'list' | 'lost'): void {
     (focus === 'list' && document.getElementById(LIST_START)) || main?.querySelector('h1') || main;
   if (!target) return;
   target.tabIndex = -1;
+  // Here and not in a style sheet, which each first visit loads.
+  target.style.outline = '0';
   // The router scrolls: to the top, or to where the visitor was.
   target.focus({ preventScroll: true });
 }

@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 
 /** Returns the header that a page brings in its `handle`, in place of the shop's. */
-export function useOwnHeader(): ComponentType | null {
+export function useOwnHeader(): ReactNode {
   const handle = useMatches().at(-1)?.handle;
-  return hasHeader(handle) ? handle.Header : null;
+  return hasHeader(handle) ? handle.header : null;
 }
 
-const hasHeader = (handle: unknown): handle is { Header: ComponentType } =>
-  typeof handle === 'object' && handle !== null && 'Header' in handle;
+const hasHeader = (handle: unknown): handle is { header: ReactNode } =>
+  typeof handle === 'object' && handle !== null && 'header' in handle;

@@ -11,7 +11,7 @@ const MIN_PRICES = 5;
 /** The usual price of a category in cents; `undefined` while too few of its products have one. */
 export type UsualPrice = number | undefined;
 
-/** Whether a first price is ten times as high or as low as its category asks, so that it needs a reason. */
+/** Whether a first price is ten times as high or low as its category asks: it needs a reason then. */
 export const isUnlikePrice = (usual: UsualPrice, cents: number): boolean =>
   usual !== undefined && (cents >= usual * FACTOR || cents * FACTOR <= usual);
 

@@ -7,8 +7,8 @@ import { findUsualPrices, isUnlikePrice } from './find-unlike-price.ts';
 import { isLargePriceMove } from './is-large-price-move.ts';
 
 /**
- * Whether a change moves the price of any of these products by more than 30 per cent, or gives one a first
- * price that is unlike its category.
+ * Whether a change moves the price of any of these products by more than 30 per cent, or gives one
+ * a first price that is unlike its category.
  */
 export async function movesPricesFar(
   db: Handle,

@@ -39,7 +39,7 @@ export async function passkeyOptions(db: Handle, ctx: Party, accountId: string):
   return await creationOptions(ctx, owner, { challenge, known });
 }
 
-/** The verified response of a browser to the newest options for an account; `undefined` when it is none. */
+/** The passkey of a browser's response to the newest options for an account, or `undefined`. */
 export async function verifyNewPasskey(
   db: Handle,
   ctx: Party,

@@ -15,6 +15,7 @@ import {
 } from './clients.ts';
 import { isStrong, PROOFS } from './interaction.ts';
 import { loadGrant } from './first-party.ts';
+import { nameOfflineAccess } from './name-offline-access.ts';
 import type { BuiltInProviderOptions, ProviderKeys } from './options.ts';
 import { asOidcAccount } from './oidc-account.ts';
 import { providerPages } from './pages.ts';
@@ -44,7 +45,7 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
   const publicIds = new Set(publicClients(clients).map(({ id }) => id));
   const hasSecrets = clients.some(({ secret }) => secret !== undefined);
   return {
-    adapter,
+    adapter: nameOfflineAccess(adapter),
     clients: clientMetadata(issuer, clients, { passwordGrant, officeOrigin }),
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     jwks: { keys: [...keys.jwks.keys] },
@@ -116,8 +117,6 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
       return account && asOidcAccount(account);
     },
     loadExistingGrant: (ctx) => loadGrant(issuer, ctx),
-    // The provider drops offline_access unless consent was requested. First-party clients request
-    // no consent.
     issueRefreshToken: (_ctx, client, source) =>
       client.grantTypeAllowed('refresh_token') &&
       (isFirstPartyClient(client.clientId) || source.scopes.has('offline_access')),

@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from 'jose';
-import type { AdapterConstructor, AdapterFactory } from 'oidc-provider';
+import type { AdapterFactory } from 'oidc-provider';
 import type { Accounts } from '../accounts.ts';
 import type { VerifyToken } from '../bearer.ts';
 import type { RenderProviderPage } from '../built-in-provider.ts';
@@ -25,7 +25,7 @@ export type BuiltInProviderOptions = {
   /** Origin of the shop, without a trailing slash. */
   issuer: string;
   accounts: Pick<Accounts, 'byId' | 'signInByPasswordAlone'>;
-  adapter: AdapterConstructor | AdapterFactory;
+  adapter: AdapterFactory;
   /** Keys at creation, and how to load them again. */
   keys: ProviderKeys;
   loadKeys(): Promise<ProviderKeys>;

@@ -44,7 +44,7 @@ const LevelSchema = z.object({
  */
 export type StockLevel = z.output<typeof LevelSchema> & { valueCadCents: number | null };
 
-/** Lists the stock of products in any status; its words are searched in name, SKU and the supplier's number. */
+/** Lists the stock of products in any status; words are searched in name, SKU and supplier's number. */
 export async function listStockLevels(
   db: Handle,
   request: ListRequest<LevelField>,

@@ -6,7 +6,7 @@ import { passkeys as messages } from './security-messages.ts';
 import { useIsInBrowser } from '../account-page.tsx';
 import type { Mutation } from '../use-mutation.ts';
 
-const load = () => import('./create-passkey.ts');
+const load = () => import('#ui/create-passkey.ts');
 const fetchAhead = (): void => void load().catch(() => undefined);
 
 /** Creates a passkey on this device. Its code loads when the pointer or focus arrives. */

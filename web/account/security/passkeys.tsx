@@ -84,7 +84,12 @@ function Passkey(props: {
                   onRemoved();
                   return messages.removed(name);
                 },
-                refused: ({ problem }) => (problem === 'last-credential' ? messages.last : undefined),
+                refused: ({ problem, body }) =>
+                  problem !== 'last-credential'
+                    ? undefined
+                    : body.reason === 'office'
+                      ? messages.lastForOffice
+                      : messages.last,
               },
             )
           }

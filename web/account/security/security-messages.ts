@@ -44,6 +44,7 @@ export const passkeys = {
   yes: 'Remove it',
   removed: (name: string) => `${name} was removed.`,
   last: 'This is your only way to sign in. Set a password or add another passkey first.',
+  lastForOffice: 'This is your only way into the back office. Add another passkey there first.',
 } as const;
 
 export const devices = {

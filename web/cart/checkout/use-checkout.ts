@@ -47,13 +47,12 @@ export function useCheckout({ tell, invalidate: forget }: CartChangeCallbacks): 
       tab?.close();
       showToast({ ...words.checkoutFailed, destructive: true });
     };
-    const failToLoad = (): null => {
-      tab?.close();
-      void handleMissingCode();
-      return null;
-    };
     void load()
-      .catch(failToLoad)
+      .catch(async () => {
+        tab?.close();
+        await handleMissingCode();
+        return null;
+      })
       .then(async (checkouts) => {
         const url = await checkouts?.proceedToCheckout(tab, tell);
         if (url) setOpened({ url, cart: getCart() });

@@ -68,7 +68,7 @@ function Header() {
 }
 
 /** Its own header (web/root.tsx). */
-export const handle = { Header };
+export const handle = { header: <Header /> };
 
 const ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
 

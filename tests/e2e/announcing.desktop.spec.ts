@@ -4,16 +4,17 @@ import { bottle, drawer, getLine, storeCart } from './cart-steps.ts';
 import { field, newCheckout } from './checkout-steps.ts';
 import { enterOffice } from './office-answers.ts';
 import { expect, open, test } from './shop.ts';
+import { openSearch, searchBox } from './suggestions.ts';
 
 /** What screen readers say of the page that has opened. */
-const said = (page: Page): Locator => page.locator('[data-page-announcement]');
+const announced = (page: Page): Locator => page.locator('[data-page-announcement]');
 const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
 
 test('a page that opens is said, and its heading has the focus; Back does the same and keeps the place', async ({
   page,
 }) => {
   await open(page, '/category/whiskey');
-  await expect(said(page)).toHaveText('');
+  await expect(announced(page)).toHaveText('');
   const card = page.getByRole('main').getByRole('article').nth(6).getByRole('link').first();
   await card.focus();
   const place = await page.evaluate(() => scrollY);
@@ -22,16 +23,16 @@ test('a page that opens is said, and its heading has the focus; Back does the sa
   await page.waitForURL(/\/product\//);
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toHaveCSS('outline-style', 'none');
-  expect(await said(page).innerText()).toBe(await page.title());
+  expect(await announced(page).innerText()).toBe(await page.title());
   await page.goBack();
-  await expect(said(page)).toHaveText('Whiskey · Alambic');
+  await expect(announced(page)).toHaveText('Whiskey · Alambic');
   await expect(heading(page)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(place);
 
-  await page.keyboard.press('/');
-  await page.getByRole('combobox', { name: 'Search' }).fill('gin');
+  await openSearch(page);
+  await searchBox(page).fill('gin');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toHaveText('Search Results for: gin · Alambic');
+  await expect(announced(page)).toHaveText('Search Results for: gin · Alambic');
   await expect(heading(page)).toBeFocused();
 });
 
@@ -46,7 +47,7 @@ test('a page of a list has its own title and URL, and begins at the list; a choi
   }
   await open(page, '/products');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
-  await expect(said(page)).toHaveText('All Products, page 2 · Alambic');
+  await expect(announced(page)).toHaveText('All Products, page 2 · Alambic');
   await expect(page.locator('#list')).toBeFocused();
 
   const sort = page.getByRole('combobox', { name: 'Sort' });
@@ -76,7 +77,7 @@ test('cart, facets and checkout name their parts in whole words', async ({ page,
 
   await page.goto('/category/spirits?taste=sweet');
   const names = await page
-    .locator('summary[aria-label]')
+    .locator('.facet__more > summary[aria-label]')
     .evaluateAll((lines) => lines.map((line) => [line.getAttribute('aria-label') ?? '', line.textContent]));
   expect(names.length).toBeGreaterThan(0);
   for (const [name, text] of names) expect(name).toMatch(new RegExp(`^${text}, \\S`));
@@ -94,9 +95,9 @@ test('a page of the back office has its title in the tab, is said, and its headi
   await enterOffice(page, 'owner', {});
   await page.goto('/admin/history');
   await expect(page).toHaveTitle('History · Office');
-  await expect(said(page)).toHaveText('');
+  await expect(announced(page)).toHaveText('');
   await page.getByRole('link', { name: 'Products' }).first().click();
-  await expect(said(page)).toHaveText('Products');
+  await expect(announced(page)).toHaveText('Products');
   await expect(page).toHaveTitle('Products · Office');
   await expect(heading(page)).toBeFocused();
 });

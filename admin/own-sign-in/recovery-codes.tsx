@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '../api-client/api-problem.ts';
+import { call } from '../api-client/api.ts';
+import { Note, Section } from '../detail/parts.tsx';
+import { Button } from '../overlays/button.tsx';
+import { useToasts } from '../overlays/toasts.tsx';
+import { words } from './messages.ts';
+import { SIGN_IN_KEY } from './sign-in.ts';
+
+/** How many recovery codes are left, and new ones, which are shown once. */
+export function RecoveryCodes({ left }: { left: number }) {
+  const queries = useQueryClient();
+  const { show } = useToasts();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const renewal = useMutation({
+    mutationFn: () => call<{ recoveryCodes: string[] }>('POST', '/me/recovery-codes'),
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    onError: (error) =>
+      show({ title: error instanceof ApiProblem ? error.detail : error.message, kind: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: SIGN_IN_KEY }),
+  });
+  return (
+    <Section title={words.codes}>
+      <p>
+        {words.codesLeft(left)} <span className="m">{words.codesText}</span>
+      </p>
+      <div role="status">{codes.length > 0 && <NewCodes codes={codes} />}</div>
+      <div className="stack">
+        <p className="m">{words.renewText}</p>
+        <div>
+          <Button icon="arrow-counter-clockwise" isBusy={renewal.isPending} onClick={() => renewal.mutate()}>
+            {words.renew}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function NewCodes({ codes }: { codes: readonly string[] }) {
+  const { show } = useToasts();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      show({ title: words.copied });
+    } catch {
+      show({ title: words.notCopied, kind: 'error' });
+    }
+  };
+  const actions = (
+    <>
+      <Button size="small" icon="copy" onClick={() => void copy()}>
+        {words.copy}
+      </Button>
+      <Button size="small" icon="printer" onClick={() => window.print()}>
+        {words.print}
+      </Button>
+    </>
+  );
+  return (
+    <Note kind="info" actions={actions}>
+      <b>{words.newCodes}.</b> {words.newCodesText}
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

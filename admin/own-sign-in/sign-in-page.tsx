@@ -1,0 +1,65 @@
+import { Section } from '../detail/parts.tsx';
+import { QueryStates } from '../detail/query-states.tsx';
+import { Empty } from '../frame/empty.tsx';
+import { Page } from '../frame/page.tsx';
+import { Button } from '../overlays/button.tsx';
+import { words } from './messages.ts';
+import { PasskeyTable } from './passkey-table.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { type SignIn, useSignIn } from './sign-in.ts';
+import { useAddPasskey } from './use-add-passkey.ts';
+
+/** How the signed-in person signs in: passkeys, authenticator app and recovery codes. */
+export function Component() {
+  const query = useSignIn();
+  return (
+    <Page title={words.title} facts={[words.fact]}>
+      <QueryStates query={query}>
+        {({ signIn }) =>
+          signIn === null ? (
+            <Empty title={words.external} text={words.externalText} />
+          ) : (
+            <OwnSignIn signIn={signIn} />
+          )
+        }
+      </QueryStates>
+    </Page>
+  );
+}
+
+function OwnSignIn({ signIn }: { signIn: SignIn }) {
+  const { passkeys, passkeysAt, hasPassword, hasApp, recoveryCodes } = signIn;
+  return (
+    <>
+      <Section title={words.passkeys} end={<AddPasskey at={passkeysAt} />}>
+        <p className="m">{words.passkeysText}</p>
+        {passkeys.length === 0 ? (
+          <p className="q">{words.noPasskeys}</p>
+        ) : (
+          <PasskeyTable passkeys={passkeys} />
+        )}
+      </Section>
+      <Section title={words.app}>
+        <p>{words.ways(hasPassword, hasApp)}</p>
+      </Section>
+      <RecoveryCodes left={recoveryCodes} />
+    </>
+  );
+}
+
+/** `at`: the page of the shop that adds passkeys, where the office has an origin of its own. */
+function AddPasskey({ at }: { at: string | null }) {
+  const adding = useAddPasskey();
+  if (at !== null)
+    return (
+      <a className="link" href={at}>
+        {words.addAtShop}
+      </a>
+    );
+  if (!('PublicKeyCredential' in window)) return <span className="q">{words.cannot}</span>;
+  return (
+    <Button variant="primary" icon="plus" isBusy={adding.isPending} onClick={() => adding.mutate()}>
+      {words.add}
+    </Button>
+  );
+}
