@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
 
   test('the header becomes opaque, also on sign-in pages', async ({ page, baseURL }) => {
     for (const address of ['/terms', '/', `${baseURL?.replace('127.0.0.1', 'localhost')}/signin/nobody`]) {
-      await page.setViewportSize({ width: 390, height: 240 });
+      await page.setViewportSize({ width: 390, height: 300 });
       await page.goto(address);
       const bar = page.locator('.topbar');
       await expect(bar).toHaveCSS('position', 'fixed');
