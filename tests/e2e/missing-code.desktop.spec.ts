@@ -41,7 +41,11 @@ async function buy(page: Page, slug: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
   await page.goto('/cart');
-  const tab = await proceed(page);
+  // Where the code of the checkout did not load, the page has reloaded: a second press opens it.
+  let tab = page;
+  await expect(async () => {
+    tab = await proceed(page);
+  }).toPass({ timeout: 30_000 });
   await fillForm(tab);
   await toPayment(tab);
   await endPayment(tab, 'Approve');

@@ -60,8 +60,7 @@ function stop(event: Event): void {
 }
 
 function stopPost(event: Event): void {
-  if (!navigator.onLine && event.target instanceof HTMLFormElement && event.target.method === 'post')
-    stop(event);
+  if (!navigator.onLine && findMethod(event) === 'post') stop(event);
 }
 
 function stopLeaving(event: Event): void {
@@ -69,7 +68,14 @@ function stopLeaving(event: Event): void {
   const link = event.target.closest('a');
   const leaves =
     event.type === 'submit'
-      ? event.target instanceof HTMLFormElement && event.target.method !== 'dialog'
+      ? event.target instanceof HTMLFormElement && findMethod(event) !== 'dialog'
       : link?.origin === location.origin && !link.hash && !link.download;
   if (leaves) stop(event);
 }
+
+/**
+ * Method of the form that an event is about. A control of the name `method`, as the checkout has,
+ * hides the property of the form.
+ */
+const findMethod = ({ target }: Event): string | undefined =>
+  target instanceof HTMLFormElement ? (target.getAttribute('method') ?? 'get') : undefined;
