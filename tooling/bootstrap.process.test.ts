@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("computes the stamp of this project's sources in less than 150 ms", () => {
-  const durationsMs = [1, 2, 3].map(() => {
+  const durationsMs = Array.from({ length: 10 }, () => {
     const startedAt = performance.now();
     sourceStamp(root);
     return performance.now() - startedAt;

@@ -1,4 +1,4 @@
 import { startPrivatePostgres } from '#platform/database/test-databases.ts';
 import { undoSequencesSuite } from './undo-sequences-suite.ts';
 
-undoSequencesSuite(startPrivatePostgres, { runs: 30, commands: 3, timeoutMs: 120_000 });
+undoSequencesSuite(startPrivatePostgres, { runs: 100, commands: 3, timeoutMs: 120_000 });
