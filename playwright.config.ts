@@ -48,7 +48,7 @@ export default defineConfig({
   // a phone have the tag @mobile and run at both widths. `test:all` runs all of them at both widths, but
   // for those with the tag @desktop: a phone does not have what they use. Tests that repeat a check on
   // one more page of the same template, or in a rarer state of the same page, have the tag @all:
-  // `npm test` has 15 minutes on two cores.
+  // `npm test` has 12 minutes on two cores.
   projects: [
     {
       name: 'desktop',

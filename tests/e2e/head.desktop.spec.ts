@@ -3,7 +3,8 @@ import { expect, test } from './shop.ts';
 
 const CANONICAL: Record<string, string> = {
   '/': '/',
-  '/products?page=2&sort=name&utm_source=mail': '/products',
+  '/products?page=2&sort=name&utm_source=mail': '/products?page=2',
+  '/products?sort=name': '/products',
   '/products?filter=new-arrivals': '/products?filter=new-arrivals',
   '/category/spirits': '/category/spirits',
   '/category/spirits?sub=whiskey': '/category/whiskey',
