@@ -70,7 +70,10 @@ test.describe('with sessions that end', () => {
     await elsewhere.close();
   });
 
-  test('an action that requires a recent sign-in leads to sign-in and back', async ({ page, person }) => {
+  test('an action that requires a recent sign-in leads to sign-in and back', { tag: '@all' }, async ({
+    page,
+    person,
+  }) => {
     await signIn(page, person, '/account/settings');
     // Simulates the shop's response after ten minutes.
     const problem = { type: '/problems/sign-in-again', title: 'Sign in again', status: 401, detail: '' };

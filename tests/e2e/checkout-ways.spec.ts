@@ -57,7 +57,10 @@ test('a shopper who does not return from payment keeps the cart until the order 
   await expect.poll(() => storedCart(page)).toEqual([]);
 });
 
-test('while the payment event is late, the page says that it waits', async ({ page, request }) => {
+test('while the payment event is late, the page says that it waits', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
   await open(page, await newCheckout(request, [[await bottle(request, BOTTLES.plenty), 1]]));
   await fillForm(page);

@@ -33,9 +33,10 @@ const FIELDS = {
   story: 'Made for a trial, and kept for its calm.',
 };
 
-test('stock by screen: a new product with bottles, adjusted, pasted, taken back, and sold', {
-  tag: '@mobile',
-}, async ({ page, isMobile }) => {
+test('stock by screen: a new product with bottles, adjusted, pasted, taken back, and sold', async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(150_000);
   page.setDefaultTimeout(15_000);
   await becomeOwner(page, shop);

@@ -4,7 +4,7 @@ import { expect, open, test } from './shop.ts';
 /** Median time from a key press to the frame that shows it. */
 const MAX_MS = 100;
 
-test('filtering a list while typing stays smooth on a mid-range phone', async ({ page }) => {
+test('filtering a list while typing stays smooth on a mid-range phone', { tag: '@all' }, async ({ page }) => {
   // The slowed-down CPU makes everything several times slower.
   test.slow();
   await open(page, '/products');
