@@ -26,6 +26,7 @@ import { AgeGate } from './shell/age/age-gate.tsx';
 import { Footer } from './shell/footer.tsx';
 import type { Frame } from './shell/frame.ts';
 import { FRAME_ROUTE } from './page/frame-route.ts';
+import { Main } from './page/main.tsx';
 import { Header } from './shell/header.tsx';
 import { PreviewScript } from './preview/preview-script.tsx';
 import { PageAnnouncement } from './shell/page-announcement.tsx';
@@ -65,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Checkout pages use their own header.
   const { key, pathname } = useLocation();
   const isPaying = holdsCheckoutId(pathname);
-  // Sign-in pages work without scripts and include the few lines that passkeys need.
+  // Sign-in pages work without scripts and include the few lines that passkeys need. Their header stands
+  // beside a picture: they place it, and their main part, themselves.
   const isSigningIn = isSignInPath(pathname);
   // A preview shows what is edited, and nothing that a shopper uses.
   const isPreview = frame?.isPreview ?? false;
@@ -120,9 +122,9 @@ export function Layout({ children }: { children: ReactNode }) {
                   </Part>
                 )}
                 <Part at={key}>{ownHeader}</Part>
-                <main id="main" tabIndex={-1}>
-                  <ChangeTheme value={setTheme}>{children}</ChangeTheme>
-                </main>
+                <ChangeTheme value={setTheme}>
+                  {isSigningIn ? children : <Main>{children}</Main>}
+                </ChangeTheme>
                 <Part at={key}>
                   {!isStatic && <SommelierLink isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
                 </Part>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusOpened } from '#ui/focus-opened.ts';
 import { useShownPage } from './page-title.tsx';
 
 /** Elements that keep the focus: the person is using them. */
@@ -21,8 +22,7 @@ export function PageAnnouncement() {
     if (document.activeElement?.matches(KEEPS_FOCUS)) return;
     const heading = document.querySelector<HTMLElement>('#main h1');
     if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusOpened(heading);
   }, [title, pathname]);
   return (
     <p className="sr" aria-live="polite" data-page-announcement="">

@@ -41,7 +41,9 @@ const list: Command = {
 };
 
 function refuseFailure(outcome: { ok: true } | { ok: false; failure: RedirectFailure }): void {
-  if (!outcome.ok) throw new CommandError(`${REDIRECT_REFUSALS[outcome.failure]} Nothing was changed.`);
+  if (outcome.ok) return;
+  const wayOut = outcome.failure === 'redirects-already' ? ' Add --replace to change it.' : '';
+  throw new CommandError(`${REDIRECT_REFUSALS[outcome.failure]}${wayOut} Nothing was changed.`);
 }
 
 export const REDIRECT_COMMANDS: readonly Command[] = [add, remove, list];

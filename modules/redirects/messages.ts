@@ -7,6 +7,6 @@ export const REDIRECT_REFUSALS: Readonly<Record<RedirectFailure, string>> = {
   'invalid-target': 'The target must be a path of this shop or an https URL.',
   'live-page': 'The first path is a page of the shop: a redirect there would never be followed.',
   loop: 'That redirect would lead back to itself.',
-  'redirects-already': 'That path redirects already. Add --replace to change it.',
+  'redirects-already': 'That path redirects already.',
   unknown: 'That path does not redirect.',
 };

@@ -68,7 +68,7 @@ function stopLeaving(event: Event): void {
   const link = event.target.closest('a');
   const leaves =
     event.type === 'submit'
-      ? event.target instanceof HTMLFormElement && findMethod(event) !== 'dialog'
+      ? findMethod(event) !== 'dialog'
       : link?.origin === location.origin && !link.hash && !link.download;
   if (leaves) stop(event);
 }

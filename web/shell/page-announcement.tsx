@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { focusOpened } from '#ui/focus-opened.ts';
 import { LIST_START } from '#web/page/list-start.ts';
 import { type Arrival, planArrival } from './plan-arrival.ts';
 
@@ -37,10 +38,5 @@ function moveFocus(focus: 'heading' | 'list' | 'lost'): void {
   const main = document.getElementById('main');
   const target =
     (focus === 'list' && document.getElementById(LIST_START)) || main?.querySelector('h1') || main;
-  if (!target) return;
-  target.tabIndex = -1;
-  // Here and not in a style sheet, which each first visit loads.
-  target.style.outline = '0';
-  // The router scrolls: to the top, or to where the visitor was.
-  target.focus({ preventScroll: true });
+  if (target) focusOpened(target);
 }

@@ -1,5 +1,6 @@
 import type { PictureData } from '#contract/picture.ts';
 import type { SignInNotice } from '#web/sign-in-context.ts';
+import { Main } from '#web/page/main.tsx';
 import { useTheme } from '#web/page/theme.ts';
 import { Picture } from '#web/picture/picture.tsx';
 import { useShop } from '#web/page/shop.ts';
@@ -30,10 +31,10 @@ export function ScreenPage({ screen, picture }: { screen: Screen; picture: Pictu
       <meta name="robots" content="noindex, nofollow" />
       <div className="si__main">
         <SignInHeader held={'held' in screen ? screen.held : null} isForOffice={isOffice} />
-        <div className="si__col">
+        <Main className="si__col">
           <h1>{title}</h1>
           <Content screen={screen} />
-        </div>
+        </Main>
         {isOffice && <p className="si__foot">{words.officeFoot}</p>}
       </div>
       {picture && (

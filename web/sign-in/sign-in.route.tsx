@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { isSignInPath } from '#contract/account/auth.ts';
 import type { PictureData } from '#contract/picture.ts';
+import { Main } from '#web/page/main.tsx';
 import { MissingPage } from '#web/not-found/missing-page.tsx';
 import { ErrorPage } from '#web/not-found/error-page.tsx';
 import { getPage } from '#web/page-context.ts';
@@ -55,18 +56,19 @@ export default function SignInPage({
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isApart = isSignInPath(useLocation().pathname);
+  const message =
+    isRouteErrorResponse(error) && error.status === 404 ? (
+      <MissingPage />
+    ) : (
+      <ErrorPage failed={words.failed} />
+    );
+  if (!isApart) return message;
   return (
     <>
-      {isApart && (
-        <div className="wrap">
-          <SignInHeader />
-        </div>
-      )}
-      {isRouteErrorResponse(error) && error.status === 404 ? (
-        <MissingPage />
-      ) : (
-        <ErrorPage failed={words.failed} />
-      )}
+      <div className="wrap">
+        <SignInHeader />
+      </div>
+      <Main>{message}</Main>
     </>
   );
 }
