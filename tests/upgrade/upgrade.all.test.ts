@@ -140,7 +140,7 @@ const CHANGED_TEXTS: readonly (readonly [before: RegExp, now: string])[] = [
   [/More dates , .+? (?=\w+day, )/g, 'More dates '],
 ];
 const sayAsNow = (text: string): string =>
-  CHANGED_TEXTS.reduce((said, [before, now]) => said.replaceAll(before, now), text);
+  CHANGED_TEXTS.reduce((shown, [before, now]) => shown.replaceAll(before, now), text);
 
 /** Rows that an upgrade must not change, without the orders of the traffic. */
 async function loadFacts({ db }: ReleaseShop): Promise<Record<string, unknown>> {
