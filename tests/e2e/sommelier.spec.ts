@@ -116,78 +116,68 @@ for (const [how, javaScriptEnabled] of [
     });
 
     // Without JavaScript the same links and forms lead on: one way through all questions shows it.
-    const tag = javaScriptEnabled ? [] : '@all';
-    test(
-      'refinements lead to cheaper bottles and to bottles without alcohol, and back',
-      { tag: '@all' },
-      { tag },
-      async ({ page, request }) => {
-        await enter(page, ANSWERED);
-        const first = await recommendation(page);
-        const [from] = await listRecommended(request, first);
-        if (!from) throw new Error('the page recommends no bottle');
-        const steps = page.getByRole('navigation', { name: `Like ${from.name}, but` });
-        for (const [step, title, isTrue] of [
-          ['Cheaper', `Cheaper than ${from.name}`, (one: Bottle) => paid(one) < paid(from)],
-          ['Without alcohol', `Like ${from.name}, without alcohol`, (one: Bottle) => one.abv <= 0.5],
-        ] as const) {
-          await steps.getByRole('link', { name: step, exact: true }).click();
-          await expect(heading(page, title)).toBeVisible();
-          expect(await getHead(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
-          const refined = await recommendation(page);
-          const others = await listRecommended(request, refined);
-          expect(others.length, step).toBeGreaterThan(0);
-          expect(
-            others.filter((one) => !isTrue(one)),
-            step,
-          ).toEqual([]);
-          expect(others.map(({ slug }) => slug)).not.toContain(from.slug);
-          await expectTrue(request, refined, 100);
-          await expect(
-            page.getByRole('main').getByRole('link', { name: from.name, exact: true }),
-          ).toHaveAttribute('href', `/product/${from.slug}`);
-          await page.getByRole('link', { name: 'Back to your bottles' }).click();
-          await expect(heading(page, 'Three bottles')).toBeVisible();
-          await expectAddress(page, ANSWERED);
-          expect(await recommendation(page)).toEqual(first);
-        }
-      },
-    );
-
-    test(
-      'bottles can be shown before all questions, and the other questions later',
-      { tag: '@all' },
-      { tag },
-      async ({ page }) => {
-        await enter(page, '/sommelier');
-        await answer(page, QUESTIONS.whom, 'A whole table');
-        await question(page, QUESTIONS.with).getByRole('button', { name: 'Show three bottles now' }).click();
-        await expectAddress(page, '/sommelier?whom=table&show=1');
+    test('refinements lead to cheaper bottles and to bottles without alcohol, and back', {
+      tag: '@all',
+    }, async ({ page, request }) => {
+      await enter(page, ANSWERED);
+      const first = await recommendation(page);
+      const [from] = await listRecommended(request, first);
+      if (!from) throw new Error('the page recommends no bottle');
+      const steps = page.getByRole('navigation', { name: `Like ${from.name}, but` });
+      for (const [step, title, isTrue] of [
+        ['Cheaper', `Cheaper than ${from.name}`, (one: Bottle) => paid(one) < paid(from)],
+        ['Without alcohol', `Like ${from.name}, without alcohol`, (one: Bottle) => one.abv <= 0.5],
+      ] as const) {
+        await steps.getByRole('link', { name: step, exact: true }).click();
+        await expect(heading(page, title)).toBeVisible();
+        expect(await getHead(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
+        const refined = await recommendation(page);
+        const others = await listRecommended(request, refined);
+        expect(others.length, step).toBeGreaterThan(0);
+        expect(
+          others.filter((one) => !isTrue(one)),
+          step,
+        ).toEqual([]);
+        expect(others.map(({ slug }) => slug)).not.toContain(from.slug);
+        await expectTrue(request, refined, 100);
+        await expect(
+          page.getByRole('main').getByRole('link', { name: from.name, exact: true }),
+        ).toHaveAttribute('href', `/product/${from.slug}`);
+        await page.getByRole('link', { name: 'Back to your bottles' }).click();
         await expect(heading(page, 'Three bottles')).toBeVisible();
-        await page.getByRole('link', { name: 'Answer more questions' }).click();
-        await expectAddress(page, '/sommelier?whom=table');
-        await expect(question(page, QUESTIONS.with)).toBeVisible();
-        await expect(answersSoFar(page)).toHaveText([/For: a whole table/]);
-      },
-    );
+        await expectAddress(page, ANSWERED);
+        expect(await recommendation(page)).toEqual(first);
+      }
+    });
 
-    test(
-      'without a match it says so, and removing one answer shows bottles',
-      { tag: '@all' },
-      { tag },
-      async ({ page }) => {
-        await enter(page, '/sommelier?with=sweets&flavour=smoke&budget=25&kind=any&show=1');
-        await expect(heading(page, 'Nothing fits')).toBeVisible();
-        expect(await recommendation(page)).toEqual([]);
-        await expect(page.getByRole('main')).toContainText('No bottle fits all of that. Change one answer');
-        await expect(page.getByRole('navigation', { name: /^Like / })).toHaveCount(0);
-        const looser = page.getByRole('main').getByRole('link', { name: /^Any flavour: \d+ bottles?$/ });
-        const count = Number(/\d+/.exec(await looser.innerText())?.[0]);
-        await looser.click();
-        await expect(heading(page, /bottles?$/)).toBeVisible();
-        expect(await recommendation(page)).toHaveLength(Math.min(count, 3));
-      },
-    );
+    test('bottles can be shown before all questions, and the other questions later', { tag: '@all' }, async ({
+      page,
+    }) => {
+      await enter(page, '/sommelier');
+      await answer(page, QUESTIONS.whom, 'A whole table');
+      await question(page, QUESTIONS.with).getByRole('button', { name: 'Show three bottles now' }).click();
+      await expectAddress(page, '/sommelier?whom=table&show=1');
+      await expect(heading(page, 'Three bottles')).toBeVisible();
+      await page.getByRole('link', { name: 'Answer more questions' }).click();
+      await expectAddress(page, '/sommelier?whom=table');
+      await expect(question(page, QUESTIONS.with)).toBeVisible();
+      await expect(answersSoFar(page)).toHaveText([/For: a whole table/]);
+    });
+
+    test('without a match it says so, and removing one answer shows bottles', { tag: '@all' }, async ({
+      page,
+    }) => {
+      await enter(page, '/sommelier?with=sweets&flavour=smoke&budget=25&kind=any&show=1');
+      await expect(heading(page, 'Nothing fits')).toBeVisible();
+      expect(await recommendation(page)).toEqual([]);
+      await expect(page.getByRole('main')).toContainText('No bottle fits all of that. Change one answer');
+      await expect(page.getByRole('navigation', { name: /^Like / })).toHaveCount(0);
+      const looser = page.getByRole('main').getByRole('link', { name: /^Any flavour: \d+ bottles?$/ });
+      const count = Number(/\d+/.exec(await looser.innerText())?.[0]);
+      await looser.click();
+      await expect(heading(page, /bottles?$/)).toBeVisible();
+      expect(await recommendation(page)).toHaveLength(Math.min(count, 3));
+    });
   });
 
 test('the same URL shows every visitor the same bottles, in any parameter order and form', {
