@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countCatalogue } from '#modules/catalog/index.ts';
+import { countCatalogue } from '#modules/catalog/commands.ts';
 import { listLawRules, listUnchecked } from '#modules/compliance/index.ts';
 import { countMessages } from '#modules/contact/index.ts';
 import { countJobs } from '#modules/outbox/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelPrice, listPlannedPrices, schedulePrice } from '#modules/catalog/index.ts';
+import { cancelPrice, listPlannedPrices, schedulePrice } from '#modules/prices/index.ts';
 import { PAGE_KIND, QUESTION_KIND } from '#modules/content/index.ts';
 import {
   createRecord,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createCategory } from '#modules/catalog/index.ts';
+import { createCategory } from '#modules/catalog/groups.ts';
 import { deliverRules, saveTrade, TradeTermsSchema } from '#modules/compliance/index.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '#contract/staff/permissions.ts';
-import { findTranslationIssues } from '#modules/catalog/index.ts';
+import { findTranslationIssues } from '#modules/catalog/products.ts';
 import {
   discardDraft,
   type Draft,
