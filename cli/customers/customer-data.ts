@@ -3,13 +3,8 @@ import { loadTrade } from '#modules/compliance/index.ts';
 import { listMessagesOf } from '#modules/contact/index.ts';
 import { exportCustomer, findCustomersByEmail, type FoundCustomer } from '#modules/customers/index.ts';
 import { type Account, findAccountByEmail } from '#modules/identity/index.ts';
-import {
-  type Buyer,
-  findCustomerOrder,
-  listOrdersOf,
-  listCustomerOrders,
-  type PersonalOrder,
-} from '#modules/orders/index.ts';
+import { listOrdersOf, type PersonalOrder } from '#modules/orders/commands.ts';
+import { type Buyer, findCustomerOrder, listCustomerOrders } from '#modules/orders/index.ts';
 import { listAlertsOf, createWishlist } from '#modules/wishlist/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '#modules/catalog/products.ts';
 import { listAttributeKeys } from '#modules/catalog/groups.ts';
 import { type PlannedSale, planSales } from '#modules/prices/index.ts';
-import { type HoldResult, packOrders, releaseOrder, type TransitionResult } from '#modules/orders/index.ts';
+import { type HoldResult, packOrders, releaseOrder, type TransitionResult } from '#modules/orders/moves.ts';
 
 /** What became of one row. `before` and `after`: the changed value, for people. */
 export type RowOutcome =

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
 import { createCompliance, deliverRules, loadTradeFile, saveTrade } from '#modules/compliance/index.ts';
-import { reconcile } from '#modules/orders/index.ts';
+import { reconcile } from '#modules/orders/commands.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { systemActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';

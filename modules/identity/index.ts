@@ -58,4 +58,4 @@ export {
   verifyBuiltInTokens,
   rememberProofs,
 } from './tokens/check-tokens.ts';
-export { isStrong, PROOFS, STRONG_ACRS } from './provider/interaction.ts';
+export { isStrong, PROOFS, STRONG_ACRS } from './tokens/sign-in-proofs.ts';

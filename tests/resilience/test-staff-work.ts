@@ -15,7 +15,8 @@ import {
   postCount,
   postReceipt,
 } from '#modules/inventory/index.ts';
-import { cancelOrder, refundOrder, shipOrder, unshipOrder } from '#modules/orders/index.ts';
+import { cancelOrder } from '#modules/orders/index.ts';
+import { refundOrder, shipOrder, unshipOrder } from '#modules/orders/moves.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { openDatabaseForCli } from '#platform/database/open-database-for-cli.ts';

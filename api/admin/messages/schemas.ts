@@ -7,7 +7,8 @@ import {
   REPLY_HOLD_MS,
 } from '#modules/contact/index.ts';
 import { type ListedBuyer, listBuyers } from '#modules/customers/index.ts';
-import { listOrdersOfEmail, ORDER_STATES, type OrderOfEmail } from '#modules/orders/index.ts';
+import { ORDER_STATES } from '#modules/orders/index.ts';
+import { listOrdersOfEmail, type OrderOfEmail } from '#modules/orders/office.ts';
 import { findStaff, listStaff } from '#modules/staff/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors } from '../actor-names.ts';

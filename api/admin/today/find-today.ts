@@ -6,13 +6,7 @@ import { listLowStock } from '#modules/catalog/office.ts';
 import { countConversion } from '#modules/checkout/index.ts';
 import { calendarDate, listUpcomingChanges } from '#modules/compliance/index.ts';
 import { countUnanswered } from '#modules/contact/index.ts';
-import {
-  countQueues,
-  listOfficeOrders,
-  subtractWorkingDays,
-  sumSales,
-  sumSold,
-} from '#modules/orders/index.ts';
+import { countQueues, listOfficeOrders, subtractWorkingDays, sumSales, sumSold } from '#modules/orders/office.ts';
 import { listFailures } from '#modules/failures/index.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';

@@ -15,7 +15,7 @@ import {
   unshipOrder,
 } from '../test-commands.ts';
 import { buy, mails } from '../test-checkout.ts';
-import { ORDER_STATES } from './life-cycle.ts';
+import { ORDER_STATES } from '../order/life-cycle.ts';
 
 const actor = 'Ines';
 

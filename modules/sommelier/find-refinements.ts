@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
-import type { Bottle } from '../bottle.ts';
-import { type Axis, getAxisDelta } from './axes.ts';
-import { getDistance, furthestBeside, isInReach } from './distance.ts';
-import { isWithoutAlcohol } from './figures.ts';
-import { getSentences } from '../sentences/sentences.ts';
-import { type Traits, traitsOf } from '../traits.ts';
-import { isSameDrink } from './words-of-kind.ts';
+import type { Bottle } from './bottle.ts';
+import { type Axis, getAxisDelta } from './refine/axes.ts';
+import { getDistance, furthestBeside, isInReach } from './refine/distance.ts';
+import { isWithoutAlcohol } from './refine/figures.ts';
+import { getSentences } from './sentences/sentences.ts';
+import { type Traits, traitsOf } from './traits.ts';
+import { isSameDrink } from './refine/words-of-kind.ts';
 
 /** Another bottle one step along an axis, with a sentence on the changes and one on what stays. */
 export type Refined = { bottle: Bottle; changes: string; stays: string };

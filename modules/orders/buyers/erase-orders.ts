@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { SERVICE_NOTES } from './messages.ts';
-import { ORDER_STATES } from './moves/life-cycle.ts';
-import { lockOrder } from './moves/lock-order.ts';
-import { addOrderNote } from './record-history.ts';
-import { orderHold, orderRequest } from './tables.ts';
+import { SERVICE_NOTES } from '../messages.ts';
+import { ORDER_STATES } from '../order/life-cycle.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import { addOrderNote } from '../order/record-history.ts';
+import { orderHold, orderRequest } from '../tables.ts';
 
 /**
  * The person whose orders are meant: orders of the accounts, and guest orders with that email

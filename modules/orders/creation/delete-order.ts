@@ -4,7 +4,7 @@ import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { orderHistory, refund, shopOrder } from './tables.ts';
+import { orderHistory, refund, shopOrder } from '../tables.ts';
 
 /**
  * Retention of orders in years after the end of the tax year of their last history entry (Income

@@ -2,9 +2,9 @@ import { type NewAuditEvent, personal, recordEvent, recordEvents } from '#module
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { getActorName, isOperator } from './actors.ts';
-import type { LockedOrder } from './moves/lock-order.ts';
-import type { OrderState } from './moves/life-cycle.ts';
-import { orderHistory } from './tables.ts';
+import type { LockedOrder } from './lock-order.ts';
+import type { OrderState } from './life-cycle.ts';
+import { orderHistory } from '../tables.ts';
 
 /** The person whose values an order's events hold: they are deleted with `eraseOrders`. */
 export const getSubject = (orderId: string): string => `order:${orderId}`;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
-import type { Bottle } from '../bottle.ts';
-import { loadDemoBottles } from '../test-bottles.ts';
+import type { Bottle } from './bottle.ts';
+import { loadDemoBottles } from './test-bottles.ts';
 import { findRefinements } from './find-refinements.ts';
-import type { Axis } from './axes.ts';
-import { getRefinements } from './test-further.ts';
+import type { Axis } from './refine/axes.ts';
+import { getRefinements } from './refine/test-further.ts';
 
 const demo: Bottle[] = [];
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { enqueue } from '#modules/outbox/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { type MerchantMail, merchantMailJob } from '#platform/mail/email.ts';
-import { refundGivenUpMail, type Skus } from './emails/merchant-mails.ts';
-import { refund, sessionPayment, shopOrder } from './tables.ts';
+import { refundGivenUpMail, type Skus } from './merchant-mails.ts';
+import { refund, sessionPayment, shopOrder } from '../tables.ts';
 
 /**
  * Adds an email to the merchant to the outbox, in the transaction of its cause: both are stored, or

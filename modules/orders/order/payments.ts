@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Currency } from '#contract/money.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { payment } from './tables.ts';
+import { payment } from '../tables.ts';
 
 /** What pays an order, or a part of it. Amounts are whole cents of `currency`. */
 export type NewPayment =

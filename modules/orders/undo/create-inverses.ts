@@ -1,7 +1,7 @@
 import { type Inverses, neverUndone, refuseUndo, type UndoOutcome, UNDONE } from '#modules/audit/index.ts';
-import { holdOrder, type HoldResult, releaseOrder } from './moves/hold-order.ts';
-import { setOrderState } from './moves/set-order-state.ts';
-import { unshipOrder, type UnshipResult } from './moves/unship-order.ts';
+import { holdOrder, type HoldResult, releaseOrder } from '../moves/hold-order.ts';
+import { setOrderState } from '../moves/set-order-state.ts';
+import { unshipOrder, type UnshipResult } from '../moves/unship-order.ts';
 
 const MONEY_MOVED = 'Money moved.';
 const MAIL_SENT = 'A mail was the effect.';

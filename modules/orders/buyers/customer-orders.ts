@@ -4,14 +4,14 @@ import type { Currency } from '#contract/money.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { getActorName } from './actors.ts';
-import type { OrderState } from './moves/life-cycle.ts';
-import { lockOrder } from './moves/lock-order.ts';
-import { addOrderNote } from './record-history.ts';
-import type { RefundReason } from './refunds/refund-reasons.ts';
-import type { OrderSnapshot } from './snapshot.ts';
-import { PROBLEM_NOTE } from './messages.ts';
-import { orderHistory, refund, shopOrder } from './tables.ts';
+import { getActorName } from '../order/actors.ts';
+import type { OrderState } from '../order/life-cycle.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import { addOrderNote } from '../order/record-history.ts';
+import type { RefundReason } from '../order/refund-reasons.ts';
+import type { OrderSnapshot } from '../order/snapshot.ts';
+import { PROBLEM_NOTE } from '../messages.ts';
+import { orderHistory, refund, shopOrder } from '../tables.ts';
 
 /**
  * Identifies a customer's orders: their own, and guest orders with an email address that is

@@ -1,4 +1,4 @@
-import { type Cost, getValueCents } from '../ledger/cost.ts';
+import { type Cost, getValueCents } from './cost.ts';
 
 const MAX_UNITS = 5;
 const MAX_CAD_CENTS = 100_00;

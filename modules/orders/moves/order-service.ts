@@ -10,8 +10,8 @@ import {
   type Seller,
   shippedEmail,
   trackingEmail,
-} from './emails/order-emails.ts';
-import type { OrderState } from './moves/life-cycle.ts';
+} from '../emails/order-emails.ts';
+import type { OrderState } from '../order/life-cycle.ts';
 import {
   type LockedOrder,
   lockOrder,
@@ -19,12 +19,12 @@ import {
   type NotAsSeen,
   type OrderKey,
   type SeenOrder,
-} from './moves/lock-order.ts';
-import { formatParcels, type NewParcel, replaceParcels } from './moves/parcels.ts';
-import { addOrderNote } from './record-history.ts';
-import { orderHistory, refund, shopOrder } from './tables.ts';
-import { enqueueEmail } from './enqueue-email.ts';
-import { SERVICE_NOTES } from './messages.ts';
+} from '../order/lock-order.ts';
+import { formatParcels, type NewParcel, replaceParcels } from './parcels.ts';
+import { addOrderNote } from '../order/record-history.ts';
+import { orderHistory, refund, shopOrder } from '../tables.ts';
+import { enqueueEmail } from '../emails/enqueue-email.ts';
+import { SERVICE_NOTES } from '../messages.ts';
 
 /** Adds an operator's note to an order's history. Returns whether the order exists. */
 export async function addOperatorNote(

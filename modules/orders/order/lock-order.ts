@@ -2,7 +2,7 @@ import { eq, inArray, type SQL } from 'drizzle-orm';
 import { type Locale, parseLocale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { OrderSnapshot } from '../snapshot.ts';
+import type { OrderSnapshot } from './snapshot.ts';
 import { sessionPayment, shopOrder } from '../tables.ts';
 import type { OrderState } from './life-cycle.ts';
 

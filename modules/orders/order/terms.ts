@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { type PageVersion, pinTerms } from '#modules/content/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { orderTerms } from './tables.ts';
+import { orderTerms } from '../tables.ts';
 
 /** Stores which versions of terms, privacy, shipping and returns are in force for a new order. */
 export async function insertTerms(tx: Transaction, orderId: string): Promise<void> {
