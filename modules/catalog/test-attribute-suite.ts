@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listEvents, undoEvent, undoOperation } from '#modules/audit/index.ts';
+import { listEvents, undoEvent, undoOperation } from '#modules/audit/office.ts';
 import { type Actor, commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';

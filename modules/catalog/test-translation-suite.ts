@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPlainLine, toPlainLine } from '#contract/text/plain-text.ts';
-import { listEvents, undoEvent } from '#modules/audit/index.ts';
+import { listEvents, undoEvent } from '#modules/audit/office.ts';
 import { publishDraft, saveDraft } from '#modules/editing/index.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import { commandLineActor } from '#platform/actor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listEvents, undoEvent } from '#modules/audit/index.ts';
+import { listEvents, undoEvent } from '#modules/audit/office.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';

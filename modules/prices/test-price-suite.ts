@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addRules, deliverRules, saveTrade, TradeTermsSchema } from '#modules/compliance/index.ts';
+import { addRules, saveTrade } from '#modules/compliance/commands.ts';
+import { deliverRules, TradeTermsSchema } from '#modules/compliance/index.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';

@@ -8,15 +8,14 @@ import {
   setRecordStatus,
   updateRecord,
 } from '#modules/editing/index.ts';
+import { createReceipt, postReceipt } from '#modules/inventory/index.ts';
 import {
   countProduct,
-  createReceipt,
   createSupplier,
   findStock,
   moveStock,
-  postReceipt,
   updateSupplier,
-} from '#modules/inventory/index.ts';
+} from '#modules/inventory/office.ts';
 import { addRedirect, findRedirect, removeRedirect } from '#modules/redirects/index.ts';
 import { findSettingsGroup, saveSettingsGroup, SHOP_GROUPS } from '#modules/shop-settings/index.ts';
 import type { Actor } from '#platform/actor.ts';

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ListedEvent,
-  listEvents,
-  previewUndo,
-  undoEvent,
-  undoOperation,
-  verifyChain,
-} from '#modules/audit/index.ts';
+import { verifyChain } from '#modules/audit/chain.ts';
+import type { ListedEvent } from '#modules/audit/index.ts';
+import { listEvents, previewUndo, undoEvent, undoOperation } from '#modules/audit/office.ts';
 import {
   createCategory,
   createCollection,

@@ -10,7 +10,7 @@ import {
   publishDraft,
   saveDraft,
 } from '#modules/editing/index.ts';
-import { findActorName } from '#modules/staff/index.ts';
+import { findActorName } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';

@@ -9,7 +9,7 @@ import {
   setProductStatus,
   updateProduct,
 } from '#modules/catalog/products.ts';
-import { openStock } from '#modules/inventory/index.ts';
+import { openStock } from '#modules/inventory/office.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure, invalid, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';

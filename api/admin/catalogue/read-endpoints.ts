@@ -12,7 +12,7 @@ import {
 } from '#modules/catalog/office.ts';
 import { listProductPictures } from '#modules/catalog/products.ts';
 import { findDraft } from '#modules/editing/index.ts';
-import { loadSupplierNames } from '#modules/inventory/index.ts';
+import { loadSupplierNames } from '#modules/inventory/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { nameActors, parseActor } from '../actor-names.ts';
 import { ProductBulkChangeSchema } from '#contract/staff/bulk-changes.ts';

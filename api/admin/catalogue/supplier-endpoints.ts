@@ -8,7 +8,7 @@ import {
   listSuppliers,
   type Supplier,
   updateSupplier,
-} from '#modules/inventory/index.ts';
+} from '#modules/inventory/office.ts';
 import { countProductsOfSuppliers } from '#modules/catalog/office.ts';
 import { getGiven } from '#modules/catalog/products.ts';
 import type { Handle } from '#platform/database/handle.ts';

@@ -3,7 +3,19 @@ import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/
 import type { Permission } from '#contract/staff/permissions.ts';
 import { line, lines } from '#contract/text/text-fields.ts';
 import { cancelOrder } from '#modules/orders/index.ts';
-import { acceptOrderRequest, holdOrder, inspectReturn, loseOrder, recordHandOver, refuseOrderRequest, releaseOrder, setOrderState, shipOrder, unshipOrder, updateTracking } from '#modules/orders/moves.ts';
+import {
+  acceptOrderRequest,
+  holdOrder,
+  inspectReturn,
+  loseOrder,
+  recordHandOver,
+  refuseOrderRequest,
+  releaseOrder,
+  setOrderState,
+  shipOrder,
+  unshipOrder,
+  updateTracking,
+} from '#modules/orders/moves.ts';
 import type { Actor } from '#platform/actor.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { reason } from '../text-fields.ts';

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { lines } from '#contract/text/text-fields.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
-import { addOperatorNote, previewRefund, type RefundInput, refundOrder, RESENT_MAILS, resendMail, sendBuyerNote } from '#modules/orders/moves.ts';
+import {
+  addOperatorNote,
+  previewRefund,
+  type RefundInput,
+  refundOrder,
+  RESENT_MAILS,
+  resendMail,
+  sendBuyerNote,
+} from '#modules/orders/moves.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';

@@ -4,7 +4,7 @@ import { ORDER_COMMANDS } from '#contract/orders/order-commands.ts';
 import { parseOrderNumber } from '#modules/orders/index.ts';
 import { findOfficeOrder, type OfficeOrder } from '#modules/orders/office.ts';
 import { loadThumbnails, type Thumbnail } from '#modules/catalog/office.ts';
-import { listStaff } from '#modules/staff/index.ts';
+import { listStaff } from '#modules/staff/office.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { OrderBody } from './schemas.ts';

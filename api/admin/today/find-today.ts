@@ -4,9 +4,15 @@ import { countBlockingFindings, countShopFindings } from '#modules/findings/inde
 import { listFailedPrices, listUpcomingPrices } from '#modules/prices/index.ts';
 import { listLowStock } from '#modules/catalog/office.ts';
 import { countConversion } from '#modules/checkout/index.ts';
-import { calendarDate, listUpcomingChanges } from '#modules/compliance/index.ts';
+import { listUpcomingChanges, calendarDate } from '#modules/compliance/index.ts';
 import { countUnanswered } from '#modules/contact/index.ts';
-import { countQueues, listOfficeOrders, subtractWorkingDays, sumSales, sumSold } from '#modules/orders/office.ts';
+import {
+  countQueues,
+  listOfficeOrders,
+  subtractWorkingDays,
+  sumSales,
+  sumSold,
+} from '#modules/orders/office.ts';
 import { listFailures } from '#modules/failures/index.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
