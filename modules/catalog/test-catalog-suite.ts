@@ -92,7 +92,6 @@ export function catalogSuite(start: () => Promise<TestDatabase>): void {
     expect(await move(id, 'published')).toMatchObject({ kind: 'saved' });
     return id;
   };
-  const never = async () => undefined;
   const isOnSale = async (id: string) =>
     (await rows(sql`select from product_on_sale where id = ${id}::uuid`)).length === 1;
 

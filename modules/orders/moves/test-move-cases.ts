@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { eraseOrders, findOrder, type OrderState, reconcile, shipOrder as ship } from '../index.ts';
+import { eraseOrders } from '../buyers/erase-orders.ts';
+import { findOrder } from '../reading/find-order.ts';
+import type { OrderState } from '../index.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
+import { shipOrder as ship } from './ship-order.ts';
 import {
   cancelOrder,
   holdOrder,
