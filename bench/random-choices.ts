@@ -6,7 +6,7 @@ import {
 } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { slugify } from '#contract/text/slugify.ts';
-import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { makeProduct, type SyntheticProduct } from '#demo/scale/make-product.ts';
 import { type Random, randomOf } from '#demo/scale/random.ts';
 

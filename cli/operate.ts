@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sealEvents } from '#modules/audit/index.ts';
+import { sealEvents } from '#modules/audit/chain.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { DatabaseLog } from '#platform/database/log.ts';
 import { migrate } from '#platform/database/migrate.ts';

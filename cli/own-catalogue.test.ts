@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { photograph } from '#platform/test-photographs.ts';
 import { createOwnShop, type OwnShop } from './test-own-shop.ts';

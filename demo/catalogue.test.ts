@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import { sentences } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 
 /**
  * `npm run check:catalogue [-- folder]`: validates a catalogue's data files and prints their

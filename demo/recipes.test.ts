@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { loadRecipesFolder, type RecipesData } from '#modules/recipes/index.ts';
 
 const folder = (path: string): string => new URL(path, import.meta.url).pathname;

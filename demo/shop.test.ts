@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { loadShopFile } from '#cli/settings/load-shop-file.ts';
 
 const file = await loadShopFile(new URL('shop.yaml', import.meta.url).pathname);

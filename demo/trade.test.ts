@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
-import { toRules } from '#modules/compliance/law/law-rule.ts';
+import { toRules, loadTradeFile } from '#modules/compliance/commands.ts';
 import { loadRules } from '#modules/compliance/load-rules.ts';
-import { loadTradeFile } from '#modules/compliance/index.ts';
 import { loadPagesFolder } from '#modules/content/index.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 

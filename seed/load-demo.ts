@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import type { ShopSettingsInput } from '#modules/shop-settings/index.ts';
 import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import { StartupError } from '#platform/startup-error.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addProductPictures } from '#modules/catalog/index.ts';
+import { addProductPictures } from '#modules/catalog/commands.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';

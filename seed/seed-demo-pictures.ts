@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
-import { type DemoPictures, removeDemoScenes, replaceDemoPictures } from '#modules/catalog/index.ts';
+import { type DemoPictures, removeDemoScenes, replaceDemoPictures } from '#modules/catalog/commands.ts';
 import { updateDemoArticlePictures } from '#modules/journal/index.ts';
 import { updateDemoRecipePictures } from '#modules/recipes/index.ts';
 import { updateDemoShopPictures } from '#modules/shop-settings/index.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadTrade, loadTradeFile, saveTrade, type TradeTerms } from '#modules/compliance/index.ts';
+import { loadTradeFile, saveTrade } from '#modules/compliance/commands.ts';
+import { loadTrade, type TradeTerms } from '#modules/compliance/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import type { Transaction } from '#platform/database/handle.ts';

@@ -1,4 +1,4 @@
-import { hasDemoPictures } from '#modules/catalog/index.ts';
+import { hasDemoPictures } from '#modules/catalog/commands.ts';
 import { findAppSetting, saveAppSetting } from '#platform/database/app-setting.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 

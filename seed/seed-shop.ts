@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { getCatalogueContents, importCatalogue } from '#modules/catalog/index.ts';
+import { getCatalogueContents } from '#modules/catalog/commands.ts';
+import { importCatalogue } from '#modules/catalogue-files/index.ts';
 import { hasSales } from '#modules/checkout/index.ts';
 import { listDeliveredVersions, saveShopSettings, setCurrency } from '#modules/shop-settings/index.ts';
 import { systemActor } from '#platform/actor.ts';

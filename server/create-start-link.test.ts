@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findOwnerLink, listStaff, spendOwnerLink } from '#modules/staff/index.ts';
+import { findOwnerLink, spendOwnerLink } from '#modules/staff/index.ts';
+import { listStaff } from '#modules/staff/office.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { REFUND_JOB, emailDeadRefund } from '#modules/orders/index.ts';
+import { REFUND_JOB, emailDeadRefund } from '#modules/orders/jobs.ts';
 import { enqueue, isJobWaiting, type OnDead } from '#modules/outbox/index.ts';
 import { type MerchantMail, MERCHANT_MAIL_JOB, merchantMailJob } from '#platform/mail/email.ts';
 

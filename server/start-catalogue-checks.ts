@@ -1,5 +1,5 @@
 import { recheckCatalogue } from '#modules/catalog/index.ts';
-import { type CheckOptions, findShopIssues, storeShopIssues } from '#modules/checks/index.ts';
+import { type CheckOptions, findShopFindings, storeShopFindings } from '#modules/checks/index.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -18,8 +18,8 @@ export const startCatalogueChecks = (
 ): { stop(): Promise<void> } =>
   runPeriodically(
     async () => {
-      const found = await findShopIssues(db, { ...options, now: new Date() });
-      await forEachGoingOn([recheckCatalogue, (tx: Transaction) => storeShopIssues(tx, found)], (store) =>
+      const found = await findShopFindings(db, { ...options, now: new Date() });
+      await forEachGoingOn([recheckCatalogue, (tx: Transaction) => storeShopFindings(tx, found)], (store) =>
         inTransaction(db, store),
       );
     },

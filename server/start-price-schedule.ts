@@ -1,4 +1,4 @@
-import { prunePriceHistory, runDuePrices } from '#modules/catalog/index.ts';
+import { prunePriceHistory, runDuePrices } from '#modules/prices/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { tellFailure } from '#platform/failures.ts';

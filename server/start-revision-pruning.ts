@@ -1,4 +1,4 @@
-import { pruneRevisions } from '#modules/audit/index.ts';
+import { pruneRevisions } from '#modules/audit/chain.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { runPeriodically } from './run-periodically.ts';

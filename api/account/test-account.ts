@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
+import { deleteAccount } from '#modules/identity/index.ts';
 import {
   verifyBuiltInTokens,
-  deleteAccount,
   recordDevice,
   recordDeletion,
   createAccounts,
-} from '#modules/identity/index.ts';
+} from '#modules/identity/provider.ts';
 import { createWishlist } from '#modules/wishlist/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startDatabase } from '#platform/database/test-databases.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { findStaff, listKeys, listStaff } from '#modules/staff/index.ts';
+import { findStaff } from '#modules/staff/index.ts';
+import { listKeys, listStaff } from '#modules/staff/office.ts';
 import { ACTOR_KINDS, type ActorKind } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 

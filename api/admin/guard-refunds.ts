@@ -1,6 +1,6 @@
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import { calendarDate } from '#modules/compliance/index.ts';
-import { addToRefundDay, sumRefunds } from '#modules/orders/index.ts';
+import { addToRefundDay, sumRefunds } from '#modules/orders/office.ts';
 import { loadOrderPolicy, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';

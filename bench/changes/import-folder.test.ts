@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { writeImportFolder } from './import-folder.ts';
 
 test('writes a valid catalogue with the new products', async () => {

@@ -1,4 +1,6 @@
-import { type EventFilter, listEvents, type ListedEvent, verifyChain } from '#modules/audit/index.ts';
+import { verifyChain } from '#modules/audit/chain.ts';
+import type { ListedEvent } from '#modules/audit/index.ts';
+import { type EventFilter, listEvents } from '#modules/audit/office.ts';
 import { formatActor } from '#platform/actor.ts';
 import { type Command, CommandError } from '../command.ts';
 

@@ -1,11 +1,5 @@
-import {
-  countOperation,
-  findEvent,
-  previewUndo,
-  undoEvent,
-  undoOperation,
-  type UndoOutcome,
-} from '#modules/audit/index.ts';
+import type { UndoOutcome } from '#modules/audit/index.ts';
+import { countOperation, findEvent, previewUndo, undoEvent, undoOperation } from '#modules/audit/office.ts';
 import { INVERSES } from '#modules/undo/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';

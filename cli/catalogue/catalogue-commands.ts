@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { loadCatalogueFolder, loadPlaceholders } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder, loadPlaceholders } from '#modules/catalogue-files/index.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';

@@ -1,4 +1,4 @@
-import { countProduct, moveStock } from '#modules/inventory/index.ts';
+import { countProduct, moveStock } from '#modules/inventory/office.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { CommandError } from '../command.ts';

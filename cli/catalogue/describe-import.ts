@@ -1,4 +1,4 @@
-import type { ImportedCatalogue, ImportedRows, OverwrittenProduct } from '#modules/catalog/index.ts';
+import type { ImportedCatalogue, ImportedRows, OverwrittenProduct } from '#modules/catalogue-files/index.ts';
 import { describeConflict } from '#modules/editing/index.ts';
 
 /** Longer lists end with a count, so that the output for a whole catalogue stays readable. */

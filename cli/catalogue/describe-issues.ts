@@ -1,4 +1,4 @@
-import { explainIssues, type Issue } from '#modules/catalog/index.ts';
+import { explainIssues, type Issue } from '#modules/catalog/products.ts';
 
 /** Returns one line per issue, and that nothing was changed. */
 export const describeIssues = (issues: readonly Issue[]): string =>

@@ -1,4 +1,5 @@
-import { findNearestSlug, findProductId, type NamedProduct } from '#modules/catalog/index.ts';
+import { findNearestSlug, findProductId } from '#modules/catalog/commands.ts';
+import type { NamedProduct } from '#modules/catalog/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { CommandError } from '../command.ts';
 

@@ -7,7 +7,7 @@ import {
   type loadCatalogueFolder,
   type Placeholders,
   RefusedImport,
-} from '#modules/catalog/index.ts';
+} from '#modules/catalogue-files/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { formatCents } from '#contract/money.ts';
 import { parseTypedCents } from '#contract/parse-typed-number.ts';
-import type { ProductChange } from '#modules/catalog/index.ts';
+import type { ProductChange } from '#modules/catalog/products.ts';
 import { CommandError } from '../command.ts';
 
 /** What `stock=` says: bottles found, or bottles that came and left. */

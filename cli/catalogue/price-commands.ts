@@ -6,7 +6,7 @@ import {
   listPriceHistory,
   type SchedulePriceResult,
   schedulePrice,
-} from '#modules/catalog/index.ts';
+} from '#modules/prices/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseOptions } from '../parse-options.ts';

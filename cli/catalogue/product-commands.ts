@@ -1,9 +1,5 @@
-import {
-  createCatalog,
-  findProduct,
-  updateProduct,
-  type UpdateProductResult,
-} from '#modules/catalog/index.ts';
+import { createCatalog, findProduct } from '#modules/catalog/index.ts';
+import { updateProduct, type UpdateProductResult } from '#modules/catalog/products.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';

@@ -1,13 +1,7 @@
-import {
-  deleteCategory,
-  deleteCollection,
-  deleteProduct,
-  findCategoryId,
-  findCollectionId,
-  listProductPictures,
-  type ProductHistory,
-} from '#modules/catalog/index.ts';
-import { findProductHistory } from '#modules/undo/index.ts';
+import { deleteCategory, deleteCollection } from '#modules/catalog/groups.ts';
+import { deleteProduct, listProductPictures, type ProductHistory } from '#modules/catalog/products.ts';
+import { findCategoryId, findCollectionId } from '#modules/catalog/commands.ts';
+import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
@@ -23,7 +17,7 @@ const removeProduct: Command = {
     const { product, pictures } = await inTransaction(database.db, async (tx) => {
       const found = await findNamedProduct(tx, slug);
       const own = (await listProductPictures(tx, found.id)).filter(({ isDemo }) => !isDemo);
-      const result = await deleteProduct(tx, actor, { id: found.id }, findProductHistory);
+      const result = await deleteProduct(tx, actor, { id: found.id }, PRODUCT_DEPENDENTS);
       if (result.kind === 'has-history')
         throw new CommandError(
           `${found.name} ${HISTORY[result.history]}, so it cannot be deleted: product archive ${found.slug} takes it from sale.`,

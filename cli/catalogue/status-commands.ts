@@ -1,4 +1,5 @@
-import { type PublishingState, setProductStatus } from '#modules/catalog/index.ts';
+import type { PublishingState } from '#modules/catalog/index.ts';
+import { setProductStatus } from '#modules/catalog/products.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';
 import { describeIssues } from './describe-issues.ts';

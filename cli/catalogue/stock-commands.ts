@@ -1,6 +1,7 @@
 import { MANUAL_REASONS, type ManualReason } from '#contract/staff/stock-move.ts';
-import { countProduct, findStock, listUnpackable, moveStock } from '#modules/inventory/index.ts';
-import { recordFormerShipments } from '#modules/orders/index.ts';
+import { listUnpackable } from '#modules/inventory/index.ts';
+import { countProduct, findStock, moveStock } from '#modules/inventory/office.ts';
+import { recordFormerShipments } from '#modules/orders/commands.ts';
 import { formatCents } from '#contract/money.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { exportCatalogue, type ExportedCatalogue } from '#modules/catalog/index.ts';
+import { exportCatalogue, type ExportedCatalogue } from '#modules/catalogue-files/index.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { CommandError } from '../command.ts';

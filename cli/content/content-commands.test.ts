@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listEvents } from '#modules/audit/index.ts';
+import { listEvents } from '#modules/audit/office.ts';
 import { createContent } from '#modules/content/index.ts';
 import { loadShopContent } from '#modules/shop-settings/index.ts';
 import { migrate } from '#platform/database/migrate.ts';

@@ -1,6 +1,6 @@
 import { deleteCustomer, listConsents } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
-import { STATE_MESSAGES } from '#modules/orders/index.ts';
+import { STATE_MESSAGES } from '#modules/orders/commands.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type CommandContext, type Command, CommandError } from '../command.ts';
 import { FLAG, parseOptions } from '../parse-options.ts';

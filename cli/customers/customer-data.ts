@@ -2,14 +2,10 @@ import { customerCheckouts, listUnpaidOf } from '#modules/checkout/index.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import { listMessagesOf } from '#modules/contact/index.ts';
 import { exportCustomer, findCustomersByEmail, type FoundCustomer } from '#modules/customers/index.ts';
-import { type Account, findAccountByEmail } from '#modules/identity/index.ts';
-import {
-  type Buyer,
-  findCustomerOrder,
-  listOrdersOf,
-  listCustomerOrders,
-  type PersonalOrder,
-} from '#modules/orders/index.ts';
+import { findAccountByEmail } from '#modules/identity/commands.ts';
+import type { Account } from '#modules/identity/index.ts';
+import { listOrdersOf, type PersonalOrder } from '#modules/orders/commands.ts';
+import { type Buyer, findCustomerOrder, listCustomerOrders } from '#modules/orders/index.ts';
 import { listAlertsOf, createWishlist } from '#modules/wishlist/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 

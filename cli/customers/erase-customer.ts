@@ -2,7 +2,7 @@ import { customerCheckouts, forgetDetailsOf } from '#modules/checkout/index.ts';
 import { deleteMessagesOf } from '#modules/contact/index.ts';
 import { deleteCustomer, deleteGuest } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
-import { eraseOrders } from '#modules/orders/index.ts';
+import { eraseOrders } from '#modules/orders/commands.ts';
 import { deleteDeadMailOf } from '#modules/outbox/index.ts';
 import { deleteAlertsOf } from '#modules/wishlist/index.ts';
 import type { Actor } from '#platform/actor.ts';

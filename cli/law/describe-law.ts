@@ -5,7 +5,7 @@ import {
   type EndRuleResult,
   type LawRule,
   overlaps,
-} from '#modules/compliance/index.ts';
+} from '#modules/compliance/commands.ts';
 import { CommandError } from '../command.ts';
 
 /** A rule in one line: its id, and what it says. */

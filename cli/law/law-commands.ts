@@ -2,17 +2,14 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   addRules,
-  calendarDate,
   confirmRule,
   describeRule,
   endRule,
-  listLawRules,
   listUnchecked,
   loadRuleFile,
   overlaps,
-  RULE_KINDS,
-  TIME_ZONES,
-} from '#modules/compliance/index.ts';
+} from '#modules/compliance/commands.ts';
+import { calendarDate, listLawRules, RULE_KINDS, TIME_ZONES } from '#modules/compliance/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { describeIssue } from '#seed/load-demo.ts';
 import { type Command, CommandError } from '../command.ts';

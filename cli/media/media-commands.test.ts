@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { replaceDemoPictures } from '#modules/catalog/index.ts';
+import { replaceDemoPictures } from '#modules/catalog/commands.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';

@@ -1,10 +1,6 @@
 import { join } from 'node:path';
-import {
-  addProductPictures,
-  listProductPictures,
-  type ProductPicture,
-  removeProductPicture,
-} from '#modules/catalog/index.ts';
+import { addProductPictures, removeProductPicture } from '#modules/catalog/commands.ts';
+import { listProductPictures, type ProductPicture } from '#modules/catalog/products.ts';
 import {
   type CreatedPicture,
   createPicture,

@@ -1,6 +1,7 @@
 import { formatCents } from '#contract/money.ts';
 import { parseTypedCents } from '#contract/parse-typed-number.ts';
-import { assignRefund, findOrder, type RefundChoice } from '#modules/orders/index.ts';
+import { findOrder } from '#modules/orders/commands.ts';
+import { assignRefund, type RefundChoice } from '#modules/orders/moves.ts';
 import { type Command, CommandError } from '../command.ts';
 import { changeOrder } from './change-order.ts';
 import { changedMeanwhile, missing, parseNumber } from './order-arguments.ts';

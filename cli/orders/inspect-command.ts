@@ -1,4 +1,4 @@
-import { inspectReturn } from '#modules/orders/index.ts';
+import { inspectReturn } from '#modules/orders/moves.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import { type Command, CommandError } from '../command.ts';

@@ -1,6 +1,7 @@
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { formatCents } from '#contract/money.ts';
-import { listOrders, ORDER_STATES, type OrderFilter, STATE_MESSAGES } from '#modules/orders/index.ts';
+import { listOrders, type OrderFilter, STATE_MESSAGES } from '#modules/orders/commands.ts';
+import { ORDER_STATES } from '#modules/orders/index.ts';
 import { type CommandContext, type Command, CommandError } from '../command.ts';
 import { parseOptions } from '../parse-options.ts';
 

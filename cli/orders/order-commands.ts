@@ -1,20 +1,19 @@
 import { formatCents } from '#contract/money.ts';
 import { parseTypedCents } from '#contract/parse-typed-number.ts';
+import { STATE_MESSAGES } from '#modules/orders/commands.ts';
+import { cancelOrder, type OrderState } from '#modules/orders/index.ts';
 import {
-  cancelOrder,
   holdOrder,
   type HoldResult,
   loseOrder,
-  type OrderState,
   refundOrder,
   releaseOrder,
   setOrderState,
   type SettableState,
   shipOrder,
-  STATE_MESSAGES,
   type TransitionResult,
   unshipOrder,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/moves.ts';
 import { type Command, CommandError } from '../command.ts';
 import { assignOne } from './assign-command.ts';
 import { changeOrder } from './change-order.ts';

@@ -1,11 +1,6 @@
 import { loadTrade } from '#modules/compliance/index.ts';
-import {
-  updateTracking,
-  addOperatorNote,
-  RESENT_MAILS,
-  resendMail,
-  STATE_MESSAGES,
-} from '#modules/orders/index.ts';
+import { STATE_MESSAGES } from '#modules/orders/commands.ts';
+import { updateTracking, addOperatorNote, RESENT_MAILS, resendMail } from '#modules/orders/moves.ts';
 import { type Command, CommandError } from '../command.ts';
 import { changedMeanwhile, missing, parseNumber, parseText } from './order-arguments.ts';
 import { changeOrder } from './change-order.ts';

@@ -1,5 +1,5 @@
 import { formatCents } from '#contract/money.ts';
-import { reconcile } from '#modules/orders/index.ts';
+import { reconcile } from '#modules/orders/commands.ts';
 import { type Command, CommandError } from '../command.ts';
 
 export const showReconciliation: Command = {

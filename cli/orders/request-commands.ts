@@ -1,10 +1,5 @@
-import {
-  acceptOrderRequest,
-  type EndRequestResult,
-  listOpenRequests,
-  refuseOrderRequest,
-  STATE_MESSAGES,
-} from '#modules/orders/index.ts';
+import { listOpenRequests, STATE_MESSAGES } from '#modules/orders/commands.ts';
+import { acceptOrderRequest, type EndRequestResult, refuseOrderRequest } from '#modules/orders/moves.ts';
 import { type Command, CommandError } from '../command.ts';
 import { changeOrder } from './change-order.ts';
 import { changedMeanwhile, missing, parseNumber, parseText } from './order-arguments.ts';

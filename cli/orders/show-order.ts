@@ -11,7 +11,7 @@ import {
   STATE_MESSAGES,
   type WholeOrder,
   withCurrency,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/commands.ts';
 import type { Command } from '../command.ts';
 import { missing, parseNumber } from './order-arguments.ts';
 

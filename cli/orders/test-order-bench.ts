@@ -1,6 +1,6 @@
 import { commandLineActor } from '#platform/actor.ts';
 import { randomUUID } from 'node:crypto';
-import { createPaidOrder, type OrderSnapshot, PAYMENT } from '#modules/orders/index.ts';
+import { createPaidOrder, type OrderSnapshot, PAYMENT } from '#modules/orders/settlement.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog } from '#platform/database/test-databases.ts';

@@ -1,4 +1,4 @@
-import { loadSlugs } from '#modules/catalog/index.ts';
+import { loadSlugs } from '#modules/catalog/commands.ts';
 import type { ShopSettingsInput } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 

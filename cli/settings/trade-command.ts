@@ -1,14 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import {
-  describeTrade,
-  listLawRules,
-  loadTrade,
-  loadTradeFile,
-  saveTrade,
-  toRules,
-  type TradeTerms,
-} from '#modules/compliance/index.ts';
+import { describeTrade, loadTradeFile, saveTrade, toRules } from '#modules/compliance/commands.ts';
+import { listLawRules, loadTrade, type TradeTerms } from '#modules/compliance/index.ts';
 import { listDeliveredVersions, loadCurrency } from '#modules/shop-settings/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError, type CommandContext } from '../command.ts';

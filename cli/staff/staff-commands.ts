@@ -1,13 +1,6 @@
-import { findAccountByEmail, removeFactors } from '#modules/identity/index.ts';
-import {
-  type ChangeMemberOutcome,
-  createOwnerLink,
-  findStaffByEmail,
-  listStaff,
-  ownerPath,
-  restore,
-  suspend,
-} from '#modules/staff/index.ts';
+import { findAccountByEmail, removeFactors } from '#modules/identity/commands.ts';
+import { createOwnerLink, findStaffByEmail, ownerPath } from '#modules/staff/index.ts';
+import { type ChangeMemberOutcome, listStaff, restore, suspend } from '#modules/staff/office.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';

@@ -1,6 +1,6 @@
 import { commandLineActor } from '#platform/actor.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadKeys } from '#modules/identity/index.ts';
+import { loadKeys } from '#modules/identity/provider.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';

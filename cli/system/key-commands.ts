@@ -1,4 +1,4 @@
-import { type KeyItem, listKeys, type Rotated, rotateKeys } from '#modules/identity/index.ts';
+import { type KeyItem, listKeys, type Rotated, rotateKeys } from '#modules/identity/commands.ts';
 import { loadAuthSecret } from '#platform/environment/auth-secret.ts';
 import { parseEnvironment } from '#platform/environment/parse-environment.ts';
 import type { Command } from '../command.ts';

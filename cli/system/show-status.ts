@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { countCatalogue } from '#modules/catalog/index.ts';
-import { listLawRules, listUnchecked } from '#modules/compliance/index.ts';
+import { countCatalogue } from '#modules/catalog/commands.ts';
+import { listUnchecked } from '#modules/compliance/commands.ts';
+import { listLawRules } from '#modules/compliance/index.ts';
 import { countMessages } from '#modules/contact/index.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { findLastChange } from '#platform/changes/find-last-change.ts';

@@ -8,21 +8,20 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { cutEvents } from './cut-events.ts';
 import {
-  cutEvents,
   deletePersonalValues,
-  findUndoOf,
   finishOperation,
-  listEvents,
   personal,
   recordEvent,
   recordRows,
-  sealEvents,
   startOperation,
-  undoOperation,
-  verifyChain,
-  verifyDaily,
 } from './index.ts';
+import { findUndoOf } from './operations.ts';
+import { listEvents } from './list-events.ts';
+import { sealEvents } from './seal-events.ts';
+import { undoOperation } from './undo-operation.ts';
+import { verifyChain, verifyDaily } from './verify-chain.ts';
 
 const MAUDE: Actor = commandLineActor('maude');
 const TABLES = ['audit_seal', 'audit_event', 'operation_row'];

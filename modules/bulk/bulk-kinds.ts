@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OrderBulkChangeSchema, ProductBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
-import { movesPricesFar } from '#modules/catalog/index.ts';
+import { movesPricesFar } from '#modules/catalog/price-rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { changeOrders, changeProductRows, type RowOutcome } from './change-rows.ts';

@@ -3,19 +3,18 @@ import { formatList } from '#contract/format/format-list.ts';
 import type { ProductBulkChange, OrderBulkChange } from '#contract/staff/bulk-changes.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { changePrice } from '#modules/catalog/price-rules.ts';
 import {
-  changePrice,
   changeProducts,
   explainIssues,
-  listAttributeKeys,
-  type PlannedSale,
-  planSales,
   type ProductChange,
   type ProductDecision,
   type ProductRecord,
   type SetProductStatusResult,
-} from '#modules/catalog/index.ts';
-import { type HoldResult, packOrders, releaseOrder, type TransitionResult } from '#modules/orders/index.ts';
+} from '#modules/catalog/products.ts';
+import { listAttributeKeys } from '#modules/catalog/groups.ts';
+import { type PlannedSale, planSales } from '#modules/prices/index.ts';
+import { type HoldResult, packOrders, releaseOrder, type TransitionResult } from '#modules/orders/moves.ts';
 
 /** What became of one row. `before` and `after`: the changed value, for people. */
 export type RowOutcome =

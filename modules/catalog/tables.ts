@@ -3,7 +3,6 @@ import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { TRANSLATION_LOCALES } from '#contract/catalog/translations.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import {
-  bigint,
   boolean,
   integer,
   jsonb,
@@ -15,7 +14,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ISSUE_SEVERITIES, NAMED_SUBJECTS } from './doctor/issue-codes.ts';
 
 export const PUBLISHING_STATES = ['draft', 'published', 'archived'] as const;
 export type PublishingState = (typeof PUBLISHING_STATES)[number];
@@ -240,49 +238,3 @@ export const collectionText = pgTable(
   { ownerId: uuid('collection_id').notNull(), ...translated },
   (table) => [primaryKey({ columns: [table.ownerId, table.locale, table.field] })],
 );
-
-export const priceHistory = pgTable('price_history', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  productId: uuid('product_id').notNull(),
-  priceCents: integer('price_cents').notNull(),
-  salePriceCents: integer('sale_price_cents'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
-
-export const priceSchedule = pgTable('price_schedule', {
-  id: uuid('id').primaryKey(),
-  productId: uuid('product_id').notNull(),
-  kind: text('kind', { enum: ['price', 'sale'] }).notNull(),
-  cents: integer('cents').notNull(),
-  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-  endsAt: timestamp('ends_at', { withTimezone: true }),
-  state: text('state', { enum: ['waiting', 'running', 'done', 'cancelled', 'refused'] })
-    .notNull()
-    .default('waiting'),
-  refusal: text('refusal').notNull().default(''),
-  /** When one that could not be set is tried again. */
-  retryAt: timestamp('retry_at', { withTimezone: true }),
-  reason: text('reason').notNull().default(''),
-  version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  createdBy: text('created_by').notNull(),
-});
-
-export const catalogueIssue = pgTable('catalogue_issue', {
-  id: uuid('id').primaryKey(),
-  productId: uuid('product_id'),
-  categoryId: uuid('category_id'),
-  collectionId: uuid('collection_id'),
-  subjectKind: text('subject_kind', { enum: NAMED_SUBJECTS }),
-  subjectKey: text('subject_key'),
-  subjectName: text('subject_name').notNull().default(''),
-  code: text('code').notNull(),
-  severity: text('severity', { enum: ISSUE_SEVERITIES }).notNull(),
-  field: text('field').notNull(),
-  target: text('target').notNull().default(''),
-  detail: text('detail').notNull().default(''),
-  foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
-  ignoredUntil: timestamp('ignored_until', { withTimezone: true }),
-  ignoredReason: text('ignored_reason').notNull().default(''),
-  version: integer('version').notNull().default(1),
-});

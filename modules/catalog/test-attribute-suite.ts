@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listEvents, undoEvent, undoOperation } from '#modules/audit/index.ts';
+import { listEvents, undoEvent, undoOperation } from '#modules/audit/office.ts';
 import { type Actor, commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -8,7 +8,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import type { AttributeRecord } from './attributes/attribute-record.ts';
+import type { AttributeRecord } from './record/attribute-record.ts';
 import { listAttributeSet } from './attributes/list-attribute-set.ts';
 import { removeAttribute } from './attributes/remove-attribute.ts';
 import { replaceChoice } from './attributes/replace-choice.ts';
@@ -16,13 +16,14 @@ import { createAttribute, type NewAttribute, updateAttribute } from './attribute
 import { deleteCategory } from './categories/delete-category.ts';
 import { createCategory } from './categories/edit-category.ts';
 import { moveCategory } from './categories/move-category.ts';
-import { createCatalogInverses } from './create-inverses.ts';
+import { createCatalogInverses } from './undo/create-inverses.ts';
+import { NO_DEPENDENTS } from './test-dependents.ts';
 import { createProduct } from './products/create-product.ts';
-import { loadProducts } from './products/load-products.ts';
+import { loadProducts } from './record/load-products.ts';
 import { setProductStatus } from './products/set-product-status.ts';
 
 const MAUDE: Actor = commandLineActor('maude');
-const INVERSES = createCatalogInverses(async () => undefined);
+const INVERSES = createCatalogInverses(NO_DEPENDENTS);
 const UNDONE = { kind: 'undone', skipped: [] };
 
 /** Tests of moving categories and of changing attributes, with their undo, on both databases. */

@@ -8,14 +8,15 @@ import { findRedirect } from '#modules/redirects/index.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { createCatalog } from './catalog.ts';
+import { createCatalog } from './shop/catalog.ts';
 import { createCategory, updateCategory } from './categories/edit-category.ts';
 import { deleteCategory } from './categories/delete-category.ts';
 import { createCollection, deleteCollection, updateCollection } from './collections/edit-collection.ts';
+import { NO_DEPENDENTS } from './test-dependents.ts';
 import { createProduct, type NewProduct } from './products/create-product.ts';
-import { deleteProduct } from './products/delete-product.ts';
+import { deleteProduct, type ProductHistory } from './products/delete-product.ts';
 import { duplicateProduct } from './products/duplicate-product.ts';
-import type { StoredProduct } from './products/product-record.ts';
+import type { StoredProduct } from './record/product-record.ts';
 import { setProductStatus } from './products/set-product-status.ts';
 import { updateProduct } from './products/update-product.ts';
 import { attributeDefinition, type PublishingState } from './tables.ts';
@@ -91,7 +92,6 @@ export function catalogSuite(start: () => Promise<TestDatabase>): void {
     expect(await move(id, 'published')).toMatchObject({ kind: 'saved' });
     return id;
   };
-  const never = async () => undefined;
   const isOnSale = async (id: string) =>
     (await rows(sql`select from product_on_sale where id = ${id}::uuid`)).length === 1;
 
@@ -286,14 +286,14 @@ export function catalogSuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('is deleted only as a draft that was never on sale, in stock or ordered', async () => {
-      const remove = (id: string, findHistory: Parameters<typeof deleteProduct>[3] = never) =>
-        run((tx) => deleteProduct(tx, MAUDE, { id }, findHistory));
+      const remove = (id: string, history?: ProductHistory) =>
+        run((tx) => deleteProduct(tx, MAUDE, { id }, { ...NO_DEPENDENTS, findHistory: async () => history }));
       const sold = await published();
       await move(sold, 'draft');
       expect(await remove(sold)).toEqual({ kind: 'has-history', history: 'published' });
       const { id } = await draft();
-      expect(await remove(id, async () => 'stocked')).toEqual({ kind: 'has-history', history: 'stocked' });
-      expect(await remove(id, async () => 'ordered')).toEqual({ kind: 'has-history', history: 'ordered' });
+      expect(await remove(id, 'stocked')).toEqual({ kind: 'has-history', history: 'stocked' });
+      expect(await remove(id, 'ordered')).toEqual({ kind: 'has-history', history: 'ordered' });
       expect(await remove(id)).toEqual({ kind: 'deleted' });
       expect(await remove(id)).toEqual({ kind: 'unknown' });
       expect(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPlainLine, toPlainLine } from '#contract/text/plain-text.ts';
-import { listEvents, undoEvent } from '#modules/audit/index.ts';
+import { listEvents, undoEvent } from '#modules/audit/office.ts';
 import { publishDraft, saveDraft } from '#modules/editing/index.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
@@ -11,23 +11,27 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { createCatalogInverses } from './create-inverses.ts';
+import { createCatalogInverses } from './undo/create-inverses.ts';
 import { createCategory, updateCategory } from './categories/edit-category.ts';
-import { loadCategories } from './categories/category-record.ts';
+import { loadCategories } from './record/category-record.ts';
 import { createCollection, updateCollection } from './collections/edit-collection.ts';
-import { loadStoredCollections } from './collections/collection-record.ts';
-import { PRODUCT_DRAFTS } from './draft-resources.ts';
-import { exportCatalogue } from './export/export-catalogue.ts';
-import { toRow } from './export/to-row.ts';
-import { findConflicts } from './import/find-conflicts.ts';
-import { importCatalogue } from './import/import-catalogue.ts';
-import { type CatalogueData, loadCatalogueFolder } from './import/load-catalogue-folder.ts';
-import { OPTIONAL_FIELDS, ProductRowSchema } from './import/rows.ts';
-import { toRecord } from './import/to-record.ts';
+import { loadStoredCollections } from './record/collection-record.ts';
+import { PRODUCT_DRAFTS } from './drafts/draft-resources.ts';
+import {
+  exportCatalogue,
+  findConflicts,
+  importCatalogue,
+  loadCatalogueFolder,
+} from '#modules/catalogue-files/index.ts';
+import { toRow } from '#modules/catalogue-files/export/to-row.ts';
+import type { CatalogueData } from '#modules/catalogue-files/files/load-catalogue-folder.ts';
+import { OPTIONAL_FIELDS, ProductRowSchema } from '#modules/catalogue-files/files/rows.ts';
+import { toRecord } from '#modules/catalogue-files/files/to-record.ts';
 import { deleteProduct } from './products/delete-product.ts';
 import { duplicateProduct } from './products/duplicate-product.ts';
+import { NO_DEPENDENTS } from './test-dependents.ts';
 import { createProduct } from './products/create-product.ts';
-import { loadProducts } from './products/load-products.ts';
+import { loadProducts } from './record/load-products.ts';
 import { type ProductChange, updateProduct } from './products/update-product.ts';
 import { confirmTranslations } from './translations/confirm-translations.ts';
 
@@ -61,7 +65,7 @@ export function translationSuite(start: () => Promise<TestDatabase>): void {
     const undoLast = () =>
       run(async (tx) => {
         const [event] = await listEvents(tx, { limit: 1 });
-        const inverses = createCatalogInverses(async () => undefined);
+        const inverses = createCatalogInverses(NO_DEPENDENTS);
         return await undoEvent(tx, MAUDE, inverses, { eventId: event?.id ?? '', reason: 'Wrong.' });
       });
 
@@ -151,7 +155,7 @@ export function translationSuite(start: () => Promise<TestDatabase>): void {
         duplicateProduct(tx, MAUDE, { id, slug: `c-${made}`, sku: `C-${made}` }),
       );
       expect(copy).toMatchObject({ product: { record: FRENCH } });
-      await run((tx) => deleteProduct(tx, MAUDE, { id }, async () => undefined));
+      await run((tx) => deleteProduct(tx, MAUDE, { id }, NO_DEPENDENTS));
       expect(await undoLast()).toMatchObject({ kind: 'undone' });
       expect((await read()).record).toMatchObject(FRENCH);
     });

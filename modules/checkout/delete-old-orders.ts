@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { deleteReservations } from '#modules/inventory/index.ts';
 import { systemActor } from '#platform/actor.ts';
-import { deleteExpiredOrder, deleteRefundsOfSession, listExpiredOrders } from '#modules/orders/index.ts';
+import { deleteExpiredOrder, deleteRefundsOfSession, listExpiredOrders } from '#modules/orders/settlement.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { lockCheckout } from './rows.ts';

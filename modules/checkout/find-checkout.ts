@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { DeliveredLine } from '#modules/compliance/index.ts';
-import { findOrderOfCheckout } from '#modules/orders/index.ts';
+import { findOrderOfCheckout } from '#modules/orders/settlement.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { getBrowserHash, type Context, isBuyer } from './context.ts';
 import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId, toCheckout } from './rows.ts';

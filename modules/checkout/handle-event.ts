@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PAYMENT, recordDispute, recordRefunded, recordRefundFailed } from '#modules/orders/index.ts';
+import { PAYMENT, recordDispute, recordRefunded, recordRefundFailed } from '#modules/orders/settlement.ts';
 import type { PaymentEvent, PaymentProvider } from '#modules/payments/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

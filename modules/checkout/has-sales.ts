@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm';
-import { hasOrders } from '#modules/orders/index.ts';
+import { hasOrders } from '#modules/orders/settlement.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { paymentSession } from './tables.ts';
 

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/money.ts';
 import type { CheckoutErrors, DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
-import type { OrderSnapshot } from '#modules/orders/index.ts';
+import type { OrderSnapshot } from '#modules/orders/settlement.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { toClientLines, compareLines, applyCurrentLines } from './compare-lines.ts';
 import type { Context } from './context.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Locale, parseLocale } from '#contract/locale.ts';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
-import type { OrderSnapshot } from '#modules/orders/index.ts';
+import type { OrderSnapshot } from '#modules/orders/settlement.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { checkout, paymentSession } from './tables.ts';
 

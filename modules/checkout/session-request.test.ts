@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
-import type { OrderSnapshot } from '#modules/orders/index.ts';
+import type { OrderSnapshot } from '#modules/orders/settlement.ts';
 import { isSameOrder } from './prepare-order.ts';
 import type { SessionRow } from './rows.ts';
 import { buildSessionRequest } from './session-request.ts';

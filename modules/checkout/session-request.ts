@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, localPath } from '#contract/locale.ts';
 import { checkoutPath, CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
-import type { OrderSnapshot } from '#modules/orders/index.ts';
+import type { OrderSnapshot } from '#modules/orders/settlement.ts';
 import type { SessionRequest } from '#modules/payments/index.ts';
 import { getLineCents, getNetLineCents } from '#modules/pricing/index.ts';
 import { type Currency, getEffectivePriceCents, parseCurrency } from '#contract/money.ts';

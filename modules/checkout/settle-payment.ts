@@ -15,7 +15,7 @@ import {
   PAYMENT,
   type RefundReason,
   type Seller,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/settlement.ts';
 import { type Actor, customerActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';

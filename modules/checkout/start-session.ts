@@ -5,7 +5,7 @@ import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { Currency } from '#contract/money.ts';
 import { reserve } from '#modules/inventory/index.ts';
 import { customerActor } from '#platform/actor.ts';
-import type { OrderSnapshot } from '#modules/orders/index.ts';
+import type { OrderSnapshot } from '#modules/orders/settlement.ts';
 import { holdCurrency } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
-import type { AgeStatement, OrderSnapshot } from '#modules/orders/index.ts';
+import type { AgeStatement, OrderSnapshot } from '#modules/orders/settlement.ts';
 
 export const checkout = pgTable('checkout', {
   id: text('id').primaryKey(),

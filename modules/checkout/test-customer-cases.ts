@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cancelOrder, createRefundHandler } from '#modules/orders/index.ts';
+import { cancelOrder } from '#modules/orders/index.ts';
+import { createRefundHandler } from '#modules/orders/jobs.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deleteOldOrders } from './delete-old-orders.ts';

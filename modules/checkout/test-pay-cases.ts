@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createCompliance } from '#modules/compliance/index.ts';
-import { moveStock } from '#modules/inventory/index.ts';
-import { reconcile, refundOrder, setOrderState, shipOrder } from '#modules/orders/index.ts';
+import { moveStock } from '#modules/inventory/office.ts';
+import { reconcile } from '#modules/orders/commands.ts';
+import { refundOrder, setOrderState, shipOrder } from '#modules/orders/moves.ts';
 import { setPause } from '#modules/shop-settings/index.ts';
 import { commandLineActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';

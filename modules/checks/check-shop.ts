@@ -1,9 +1,5 @@
-import {
-  recheckCatalogue,
-  type ShopFinding,
-  type ShopIssueCode,
-  storeFindings,
-} from '#modules/catalog/index.ts';
+import { recheckCatalogue } from '#modules/catalog/index.ts';
+import { type ShopFinding, type ShopFindingCode, storeFindings } from '#modules/findings/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { tellFailure, tellRecovery } from '#platform/failures.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -19,8 +15,8 @@ export type CheckOptions = {
   now: Date;
 };
 
-/** Codes of what `findShopIssues` finds. */
-const CODES: readonly ShopIssueCode[] = [
+/** Codes of what `findShopFindings` finds. */
+const CODES: readonly ShopFindingCode[] = [
   'collection-empty',
   'link-broken',
   'embed-broken',
@@ -33,7 +29,7 @@ const CODES: readonly ShopIssueCode[] = [
  * Finds what is wrong with collections, links, texts, exchange rate and law. Reads only. A check that
  * fails finds nothing and is told as a failure; the others go on.
  */
-export async function findShopIssues(
+export async function findShopFindings(
   db: Handle,
   { search, shopOrigin, now }: CheckOptions,
 ): Promise<ShopFinding[]> {
@@ -57,14 +53,14 @@ export async function findShopIssues(
   return found;
 }
 
-/** Checks the whole catalogue, and stores it with what `findShopIssues` found. */
+/** Checks the whole catalogue, and stores it with what `findShopFindings` found. */
 export async function storeChecks(tx: Transaction, found: readonly ShopFinding[]): Promise<void> {
   await recheckCatalogue(tx);
-  await storeShopIssues(tx, found);
+  await storeShopFindings(tx, found);
 }
 
-/** Stores what `findShopIssues` found. */
-export async function storeShopIssues(tx: Transaction, found: readonly ShopFinding[]): Promise<void> {
+/** Stores what `findShopFindings` found. */
+export async function storeShopFindings(tx: Transaction, found: readonly ShopFinding[]): Promise<void> {
   await storeFindings(tx, CODES, found);
 }
 

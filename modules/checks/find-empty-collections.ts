@@ -1,4 +1,5 @@
-import { loadCollections, type ShopFinding } from '#modules/catalog/index.ts';
+import { loadCollections } from '#modules/catalog/index.ts';
+import type { ShopFinding } from '#modules/findings/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 

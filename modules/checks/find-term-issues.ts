@@ -1,4 +1,4 @@
-import type { ShopFinding } from '#modules/catalog/index.ts';
+import type { ShopFinding } from '#modules/findings/index.ts';
 import {
   calendarDate,
   listLawRules,

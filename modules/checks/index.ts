@@ -1,8 +1,8 @@
 export {
   type CheckOptions,
-  findShopIssues,
+  findShopFindings,
   storeChecks,
   storeExternalLinks,
-  storeShopIssues,
+  storeShopFindings,
 } from './check-shop.ts';
 export { type AskLink, checkExternalLinks } from './links/check-external-links.ts';

@@ -14,9 +14,9 @@ import {
   createCompliance,
   deliverRules,
   loadTrade,
-  saveTrade,
   type SaveTradeOutcome,
 } from './index.ts';
+import { saveTrade } from './trade.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { undoEvent } from '#modules/audit/index.ts';
+import { undoEvent } from '#modules/audit/office.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';

@@ -3,7 +3,7 @@ import { toStoredText } from '#modules/markdown/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { keepReadable } from '#platform/keep-readable.ts';
 import { type RecurrenceRule, parseRecurrenceRule } from './events/recurrence-rule.ts';
-import { StoredDeliverySchema, StoredHelpLinesSchema } from './import/page-files.ts';
+import { StoredDeliverySchema, StoredHelpLinesSchema } from './kinds/page-files.ts';
 import { event, faqQuestion, nationalHelpLine, page, province } from './tables.ts';
 import type { NationalHelpLine, Province, Question, ShopEvent, ContentPage } from './page.ts';
 

@@ -8,7 +8,8 @@ import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type SaveTradeOutcome, saveTrade, TradeTermsSchema } from '#modules/compliance/index.ts';
+import { saveTrade } from '#modules/compliance/commands.ts';
+import { type SaveTradeOutcome, TradeTermsSchema } from '#modules/compliance/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import {
   type Content,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile, setOrderState } from '#modules/orders/index.ts';
+import { reconcile } from '#modules/orders/commands.ts';
+import { setOrderState } from '#modules/orders/moves.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { migrate } from '#platform/database/migrate.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { undoEvent } from '#modules/audit/index.ts';
-import { sumOrders } from '#modules/orders/index.ts';
+import { undoEvent } from '#modules/audit/office.ts';
+import { sumOrders } from '#modules/orders/office.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cancelOrder, reconcile, setOrderState, shipOrder } from '#modules/orders/index.ts';
+import { reconcile } from '#modules/orders/commands.ts';
+import { cancelOrder } from '#modules/orders/index.ts';
+import { setOrderState, shipOrder } from '#modules/orders/moves.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

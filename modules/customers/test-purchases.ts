@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPaidOrder, type OrderSnapshot, PAYMENT } from '#modules/orders/index.ts';
+import { createPaidOrder, type OrderSnapshot, PAYMENT } from '#modules/orders/settlement.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 

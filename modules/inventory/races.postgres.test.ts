@@ -4,19 +4,19 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { startPrivatePostgres } from '#platform/database/test-databases.ts';
 import {
   allocateReservations,
-  countProduct,
   createCount,
   createReceipt,
-  createSupplier,
   enterCount,
-  moveLines,
-  moveStock,
   postCount,
   postReceipt,
   releaseReservations,
   returnBottles,
   shipReservations,
 } from './index.ts';
+import { countProduct } from './counts/post-count.ts';
+import { createSupplier } from './suppliers/write-supplier.ts';
+import { moveLines } from './ledger/move-lines.ts';
+import { moveStock } from './ledger/move-stock.ts';
 import { createStockBench, SHOPPER, STAFF, type StockBench } from './test-stock-bench.ts';
 
 let bench: StockBench;

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import {
-  countProduct,
-  createCount,
-  createSupplier,
-  discardCount,
-  enterCount,
-  listCountSheet,
-  postCount,
-  shipReservations,
-} from './index.ts';
+import { countProduct, discardCount } from './counts/post-count.ts';
+import { createCount, enterCount, postCount, shipReservations } from './index.ts';
+import { createSupplier } from './suppliers/write-supplier.ts';
+import { listCountSheet } from './counts/list-count-sheet.ts';
 import type { CountScope } from './counts/count-states.ts';
 import { STAFF, type StockBench } from './test-stock-bench.ts';
 

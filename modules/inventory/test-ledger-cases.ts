@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { hasMovements, moveLines, moveStock, previewLines } from './index.ts';
+import { hasMovements } from './index.ts';
+import { moveLines, previewLines } from './ledger/move-lines.ts';
+import { moveStock } from './ledger/move-stock.ts';
 import { STAFF, type StockBench } from './test-stock-bench.ts';
 
 /** Cases of the ledger itself, on either database. */

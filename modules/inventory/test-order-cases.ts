@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   listUnpackable,
-  moveStock,
   releaseAllocation,
   releaseBottles,
   returnBottles,
   shipReservations,
   unshipReservations,
 } from './index.ts';
+import { moveStock } from './ledger/move-stock.ts';
 import { SHOPPER, STAFF, type StockBench } from './test-stock-bench.ts';
 
 /** Cases of what orders do to stock, on either database. */

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   allocateReservations,
-  countProduct,
-  moveStock,
   reallocateReservations,
   releaseAllocation,
   releaseBottles,
@@ -12,6 +10,8 @@ import {
   shipReservations,
   unshipReservations,
 } from './index.ts';
+import { countProduct } from './counts/post-count.ts';
+import { moveStock } from './ledger/move-stock.ts';
 import { SHOPPER, STAFF, type StockBench } from './test-stock-bench.ts';
 
 const COMMANDS = [

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import {
-  createReceipt,
-  createSupplier,
-  discardReceipt,
-  moveStock,
-  postReceipt,
-  type ReceiptInput,
-  reverseReceipt,
-  type Supplier,
-  updateReceipt,
-  updateSupplier,
-} from './index.ts';
+import { createReceipt, postReceipt } from './index.ts';
+import { createSupplier, type Supplier, updateSupplier } from './suppliers/write-supplier.ts';
+import { discardReceipt, reverseReceipt } from './receipts/move-receipt.ts';
+import { moveStock } from './ledger/move-stock.ts';
+import { type ReceiptInput, updateReceipt } from './receipts/write-receipt.ts';
 import { STAFF, type StockBench } from './test-stock-bench.ts';
 
 /** Cases of suppliers and receipts, on either database. */

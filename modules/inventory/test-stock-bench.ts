@@ -7,13 +7,9 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import {
-  allocateReservations,
-  findStock,
-  reserve,
-  type ReservedLine,
-  STOCK_DISCREPANCY_QUERIES,
-} from './index.ts';
+import { allocateReservations, reserve, STOCK_DISCREPANCY_QUERIES } from './index.ts';
+import { findStock } from './ledger/find-stock.ts';
+import type { ReservedLine } from './reservations/reserve.ts';
 
 export const SHOPPER = customerActor(null);
 export const STAFF = systemActor('test');

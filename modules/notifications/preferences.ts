@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Frequency, NOTIFICATION_KINDS, type NotificationKind } from '#contract/staff/notifications.ts';
-import { findChainEnd, recordEvent } from '#modules/audit/index.ts';
+import { findChainEnd } from '#modules/audit/chain.ts';
+import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { staffNotification } from './tables.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { formatCents } from '#contract/money.ts';
 import { NOTIFICATION_PERMISSIONS, type NotificationKind } from '#contract/staff/notifications.ts';
 import { permissionsOf } from '#contract/staff/permissions.ts';
-import { listSealedEvents, type SealedEvent } from '#modules/audit/index.ts';
+import { listSealedEvents, type SealedEvent } from '#modules/audit/chain.ts';
 import { loadNames } from '#modules/catalog/index.ts';
 import { loadOrderSummaries } from '#modules/orders/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';

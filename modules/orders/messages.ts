@@ -1,6 +1,6 @@
 import { messagesByLocale } from '#contract/messages-by-locale.ts';
-import type { OrderState } from './moves/life-cycle.ts';
-import type { RefundReason } from './refunds/refund-reasons.ts';
+import type { OrderState } from './order/life-cycle.ts';
+import type { RefundReason } from './order/refund-reasons.ts';
 
 /** Texts of order states. */
 export const STATE_MESSAGES: Readonly<Record<OrderState, string>> = {

@@ -16,9 +16,9 @@ import { CURRENCIES } from '#contract/money.ts';
 import { tsvector } from '#platform/database/column-types.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
-import { ORDER_STATES } from './moves/life-cycle.ts';
-import { REFUND_REASONS } from './refunds/refund-reasons.ts';
-import type { OrderSnapshot } from './snapshot.ts';
+import { ORDER_STATES } from './order/life-cycle.ts';
+import { REFUND_REASONS } from './order/refund-reasons.ts';
+import type { OrderSnapshot } from './order/snapshot.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

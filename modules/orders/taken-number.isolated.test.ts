@@ -1,10 +1,10 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { startDatabase } from '#platform/database/test-databases.ts';
-import { findOrder } from './index.ts';
-import { createOrderNumber } from './order-number.ts';
+import { findOrder } from './reading/find-order.ts';
+import { createOrderNumber } from './order/order-number.ts';
 import { buy, furnish } from './test-checkout.ts';
 
-vi.mock('./order-number.ts', async (original) => ({
+vi.mock('./order/order-number.ts', async (original) => ({
   ...(await original<object>()),
   createOrderNumber: vi.fn<typeof createOrderNumber>(),
 }));

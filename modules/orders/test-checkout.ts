@@ -9,8 +9,10 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { cancelUndeliverable, createPaidOrder, type NewPayment, PAYMENT } from './index.ts';
-import type { OrderSnapshot } from './snapshot.ts';
+import { cancelUndeliverable, createPaidOrder } from './creation/create-order.ts';
+import type { NewPayment } from './order/payments.ts';
+import { PAYMENT } from './order/actors.ts';
+import type { OrderSnapshot } from './order/snapshot.ts';
 
 const CATEGORY = '01a05d65-0000-7000-8000-00000000c001';
 export const WHISKY = '01a05d65-0000-7000-8000-00000000c002';

@@ -5,15 +5,13 @@ import { findSqlState } from '#platform/database/sql-state.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { reconciliationCases } from './reconciliation/test-reconciliation-cases.ts';
-import {
-  PAYMENT,
-  reconcile,
-  createPaidOrder,
-  findOrder,
-  findOrderOfCheckout,
-  listOrders,
-  type OrderState,
-} from './index.ts';
+import { PAYMENT } from './order/actors.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
+import { createPaidOrder } from './creation/create-order.ts';
+import { findOrder } from './reading/find-order.ts';
+import { findOrderOfCheckout } from './order/found-order.ts';
+import { listOrders } from './reading/list-orders.ts';
+import type { OrderState } from './index.ts';
 import {
   cancelOrder,
   holdOrder,

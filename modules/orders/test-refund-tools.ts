@@ -2,18 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { JobOutcome } from '#modules/outbox/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import {
-  type Discrepancy,
-  reconcile,
-  createRefundHandler,
-  findOrder,
-  type RefundPayment,
-  PAYMENT,
-  recordDispute,
-  recordRefunded,
-  recordRefundFailed,
-  type RefundAsked,
-} from './index.ts';
+import { type Discrepancy, reconcile } from './reconciliation/reconcile.ts';
+import { createRefundHandler, type RefundPayment } from './refunds/create-refund-handler.ts';
+import { findOrder } from './reading/find-order.ts';
+import { PAYMENT } from './order/actors.ts';
+import { recordDispute } from './refunds/record-dispute.ts';
+import { recordRefunded, recordRefundFailed } from './refunds/record-refunds.ts';
+import type { RefundAsked } from './refunds/refund-order.ts';
 import { refundOrder } from './test-commands.ts';
 import { mails, type TestOrder } from './test-checkout.ts';
 

@@ -3,20 +3,13 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import {
-  deleteExpiredOrder,
-  eraseOrders,
-  findCustomerOrder,
-  findOrder,
-  isOrdered,
-  listCustomerOrders,
-  listExpiredOrders,
-  listOrders,
-  listOrdersOf,
-  type OrderFilter,
-  recordProblem,
-  type ResentMail,
-} from './index.ts';
+import { deleteExpiredOrder, listExpiredOrders } from './creation/delete-order.ts';
+import { eraseOrders, listOrdersOf } from './buyers/erase-orders.ts';
+import { findCustomerOrder, isOrdered, listCustomerOrders, recordProblem } from './index.ts';
+import { findOrder } from './reading/find-order.ts';
+import { listOrders } from './reading/list-orders.ts';
+import type { OrderFilter } from './reading/match-orders.ts';
+import type { ResentMail } from './moves/order-service.ts';
 import {
   cancelOrder,
   addOperatorNote,

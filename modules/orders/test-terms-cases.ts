@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { findRevision } from '#modules/audit/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { findOrder } from './index.ts';
+import { findOrder } from './reading/find-order.ts';
 import { buy } from './test-checkout.ts';
 
 /** Terms of orders, on either database. */

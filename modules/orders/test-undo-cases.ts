@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { listEvents, undoEvent } from '#modules/audit/index.ts';
+import { listEvents, undoEvent } from '#modules/audit/office.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import {
-  cancelOrder,
-  createOrderInverses,
-  findOrder,
-  holdOrder,
-  reconcile,
-  setOrderState,
-  shipOrder,
-} from './index.ts';
+import { cancelOrder, createOrderInverses } from './index.ts';
+import { findOrder } from './reading/find-order.ts';
+import { holdOrder } from './moves/hold-order.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
+import { setOrderState } from './moves/set-order-state.ts';
+import { shipOrder } from './moves/ship-order.ts';
 import { buy, mails } from './test-checkout.ts';
 
 const ACTOR = commandLineActor('Ines');

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { customerActor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { acceptOrderRequest, findOrder, inspectReturn, openOrderRequest } from './index.ts';
+import { acceptOrderRequest } from './requests/end-request.ts';
+import { findOrder } from './reading/find-order.ts';
+import { inspectReturn } from './moves/inspect-return.ts';
+import { openOrderRequest } from './index.ts';
 import {
   addOperatorNote,
   cancelOrder,

@@ -13,7 +13,7 @@ import {
   UNLISTED,
 } from '#modules/search/index.ts';
 import { findCandidates, getShare, NO_LIMITS, type Part, partOf, type StepCandidates } from './candidates.ts';
-import { getStepDistance } from './refine/find-refinements.ts';
+import { getStepDistance } from './find-refinements.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
 import { chooseNearest, findFirst } from './steps.ts';
 

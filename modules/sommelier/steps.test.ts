@@ -5,7 +5,7 @@ import { ALTERNATIVES } from '#contract/sommelier/answers.ts';
 import { MAX_CANDIDATES } from '#modules/search/index.ts';
 import type { Bottle } from './bottle.ts';
 import { findCandidates, partOf } from './candidates.ts';
-import { findRefinements, getStepDistance } from './refine/find-refinements.ts';
+import { findRefinements, getStepDistance } from './find-refinements.ts';
 import { findOne, findRefinementsWithin } from './steps.ts';
 import { createTestScored } from './test-scored.ts';
 import { loadDemoBottles } from './test-bottles.ts';

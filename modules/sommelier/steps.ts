@@ -5,7 +5,7 @@ import type { BottleTexts } from './bottle-texts.ts';
 import { findCandidates, type Limits, NO_LIMITS } from './candidates.ts';
 import { MAX_BOTTLES } from './choose.ts';
 import { furthestBeside } from './refine/distance.ts';
-import { findRefinements, getStepDistance, type Refined } from './refine/find-refinements.ts';
+import { findRefinements, getStepDistance, type Refined } from './find-refinements.ts';
 import { isSameDrink } from './refine/words-of-kind.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import type { Bottle } from './bottle.ts';
 
 const FOLDER = fileURLToPath(new URL('../../demo/catalogue', import.meta.url));

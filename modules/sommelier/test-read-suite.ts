@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
-import { importCatalogue, createCatalog, loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
+import { createCatalog } from '#modules/catalog/index.ts';
 import { createSearch, getOrdinal, type Search } from '#modules/search/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';

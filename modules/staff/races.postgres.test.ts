@@ -10,13 +10,13 @@ import {
   acceptInvitation,
   authenticateSession,
   createOwnerLink,
-  invite,
-  listStaff,
   recordDenial,
   spendOwnerLink,
   startSession,
-  suspend,
 } from './index.ts';
+import { invite } from './invitations.ts';
+import { listStaff } from './members.ts';
+import { suspend } from './change-member.ts';
 
 const SHELL: Actor = commandLineActor('maude');
 const ROUNDS = 8;

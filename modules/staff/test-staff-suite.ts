@@ -20,29 +20,23 @@ import {
   acceptInvitation,
   authenticateKey,
   authenticateSession,
-  cancelInvitation,
-  changeRoles,
-  createKey,
   createOwnerLink,
   endSession,
   findInvitation,
   findOwnerLink,
   findStaff,
-  invite,
-  listKeys,
-  listSessions,
-  listStaff,
   markStepUp,
   pruneStaff,
   recordDenial,
-  remove,
-  restore,
-  revokeKey,
   spendOwnerLink,
   startSession,
-  suspend,
   voidStartLinks,
 } from './index.ts';
+import { cancelInvitation, invite } from './invitations.ts';
+import { changeRoles, remove, restore, suspend } from './change-member.ts';
+import { createKey, listKeys, revokeKey } from './api-keys.ts';
+import { listSessions } from './sessions.ts';
+import { listStaff } from './members.ts';
 
 const SHELL: Actor = commandLineActor('maude');
 const MINUTE = 60_000;

@@ -1,5 +1,9 @@
 import { type Inverse, type Inverses, refuseUndo } from '#modules/audit/index.ts';
-import { createCatalogInverses, type ProductHistory } from '#modules/catalog/index.ts';
+import {
+  createCatalogInverses,
+  type ProductDependents,
+  type ProductHistory,
+} from '#modules/catalog/products.ts';
 import { createLawInverses, tradeGroupCommands } from '#modules/compliance/index.ts';
 import { createMessageInverses } from '#modules/contact/index.ts';
 import {
@@ -11,28 +15,40 @@ import {
 } from '#modules/content/index.ts';
 import { createCustomerInverses } from '#modules/customers/index.ts';
 import { createKindInverses } from '#modules/editing/index.ts';
+import { createFindingInverses } from '#modules/findings/index.ts';
 import { closeOpenedStock, createStockInverses, hasMovements, isReserved } from '#modules/inventory/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
 import { createMediaInverses } from '#modules/media/index.ts';
 import { createOrderInverses, isOrdered } from '#modules/orders/index.ts';
+import { createPriceInverses, listPlansToDelete, restoreDeletedPlans } from '#modules/prices/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import { createRedirectInverses } from '#modules/redirects/index.ts';
 import { createStaffInverses } from '#modules/staff/index.ts';
 import { createSettingsInverses, shopGroupCommands } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 
+/** What deleting a product, and undoing it, asks the other modules. */
+export const PRODUCT_DEPENDENTS: ProductDependents = {
+  findHistory: findProductHistory,
+  listPlans: listPlansToDelete,
+  restorePlans: restoreDeletedPlans,
+};
+
 /** The bottles that were entered with a product go with it, as long as nothing else moved any. */
 const undoCreation: Inverse = async (tx, actor, change, reason) => {
-  const inverse = createCatalogInverses(async (_tx, id) => {
+  const findHistory: ProductDependents['findHistory'] = async (_tx, id) => {
     const history = await findProductHistory(tx, id);
     return history === 'stocked' && (await closeOpenedStock(tx, actor, id)) ? undefined : history;
-  })['product.created'];
+  };
+  const inverse = createCatalogInverses({ ...PRODUCT_DEPENDENTS, findHistory })['product.created'];
   return (await inverse?.(tx, actor, change, reason)) ?? refuseUndo('It cannot be undone.');
 };
 
 /** The inverse command of every kind of change that can be undone. */
 export const INVERSES: Inverses = {
-  ...createCatalogInverses(findProductHistory),
+  ...createCatalogInverses(PRODUCT_DEPENDENTS),
+  ...createFindingInverses(),
+  ...createPriceInverses(),
   'product.created': undoCreation,
   ...createRedirectInverses(),
   ...createMediaInverses(),
@@ -53,7 +69,7 @@ export const INVERSES: Inverses = {
 };
 
 /** Returns why a product cannot be deleted any more. */
-export async function findProductHistory(tx: Transaction, id: string): Promise<ProductHistory | undefined> {
+async function findProductHistory(tx: Transaction, id: string): Promise<ProductHistory | undefined> {
   if (await isOrdered(tx, id)) return 'ordered';
   if (await isReserved(tx, id)) return 'reserved';
   return (await hasMovements(tx, id)) ? 'stocked' : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelPrice, listPlannedPrices, schedulePrice } from '#modules/catalog/index.ts';
+import { cancelPrice, listPlannedPrices, schedulePrice } from '#modules/prices/index.ts';
 import { PAGE_KIND, QUESTION_KIND } from '#modules/content/index.ts';
 import {
   createRecord,
@@ -8,15 +8,14 @@ import {
   setRecordStatus,
   updateRecord,
 } from '#modules/editing/index.ts';
+import { createReceipt, postReceipt } from '#modules/inventory/index.ts';
 import {
   countProduct,
-  createReceipt,
   createSupplier,
   findStock,
   moveStock,
-  postReceipt,
   updateSupplier,
-} from '#modules/inventory/index.ts';
+} from '#modules/inventory/office.ts';
 import { addRedirect, findRedirect, removeRedirect } from '#modules/redirects/index.ts';
 import { findSettingsGroup, saveSettingsGroup, SHOP_GROUPS } from '#modules/shop-settings/index.ts';
 import type { Actor } from '#platform/actor.ts';

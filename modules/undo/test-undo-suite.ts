@@ -1,29 +1,25 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ListedEvent,
-  listEvents,
-  previewUndo,
-  undoEvent,
-  undoOperation,
-  verifyChain,
-} from '#modules/audit/index.ts';
+import { verifyChain } from '#modules/audit/chain.ts';
+import type { ListedEvent } from '#modules/audit/index.ts';
+import { listEvents, previewUndo, undoEvent, undoOperation } from '#modules/audit/office.ts';
 import {
   createCategory,
   createCollection,
-  createProduct,
   deleteCategory,
   deleteCollection,
-  deleteProduct,
-  findProduct,
-  importCatalogue,
-  loadCatalogueFolder,
-  setProductStatus,
-  type StoredProduct,
   updateCategory,
   updateCollection,
+} from '#modules/catalog/groups.ts';
+import {
+  createProduct,
+  deleteProduct,
+  setProductStatus,
+  type StoredProduct,
   updateProduct,
-} from '#modules/catalog/index.ts';
+} from '#modules/catalog/products.ts';
+import { findProduct } from '#modules/catalog/index.ts';
+import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { type Actor, commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -31,7 +27,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { findProductHistory, INVERSES } from './inverses.ts';
+import { PRODUCT_DEPENDENTS, INVERSES } from './inverses.ts';
 import { otherCases } from './test-other-cases.ts';
 
 const MAUDE: Actor = commandLineActor('maude');
@@ -177,7 +173,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
       const id = await makeProduct();
       await change(id, { name: 'Second' });
       const { record } = await load(id);
-      await run((tx) => deleteProduct(tx, MAUDE, { id }, findProductHistory));
+      await run((tx) => deleteProduct(tx, MAUDE, { id }, PRODUCT_DEPENDENTS));
       expect(await undoLast(id)).toMatchObject({ kind: 'undone' });
       expect(await load(id)).toMatchObject({ version: 3, record });
     });
@@ -185,7 +181,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
     it('refuses to create it again when its SKU is taken, and leaves nothing', async () => {
       const id = await makeProduct();
       const { record } = await load(id);
-      await run((tx) => deleteProduct(tx, MAUDE, { id }, findProductHistory));
+      await run((tx) => deleteProduct(tx, MAUDE, { id }, PRODUCT_DEPENDENTS));
       const taker = await makeProduct();
       await change(taker, { sku: record.sku });
       expect(await undoLast(id)).toMatchObject({ kind: 'refused' });

@@ -3,7 +3,8 @@ import { type ResolveCustomer, findBuyers } from '#api/checkout/resolve-customer
 import { customerCheckouts, deleteOldOrders } from '#modules/checkout/index.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import { type Customers, createCustomers } from '#modules/customers/index.ts';
-import { type Accounts, deleteAccount, recordDeletion, type VerifyToken } from '#modules/identity/index.ts';
+import { type Accounts, deleteAccount, type VerifyToken } from '#modules/identity/index.ts';
+import { recordDeletion } from '#modules/identity/provider.ts';
 import { postalLines, type ShopSettings } from '#modules/shop-settings/index.ts';
 import { deleteAlertsOf, type Wishlist } from '#modules/wishlist/index.ts';
 import type { Database } from '#platform/database/handle.ts';

@@ -6,7 +6,7 @@ import { createPictureMaker } from '#modules/media/index.ts';
 import type { MemberSignIn } from '#modules/identity/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { authenticateKey, authenticateSession, recordDenial } from '#modules/staff/index.ts';
-import { findProductHistory } from '#modules/undo/index.ts';
+import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
 
@@ -62,7 +62,7 @@ export function createAdminServices(options: {
       void work().catch((error: unknown) => log.error({ error }, 'work after an answer failed')),
     search,
     pictures: createPictureMaker(pictureFolder),
-    findProductHistory,
+    productDependents: PRODUCT_DEPENDENTS,
     shopOrigin,
     officeOrigin: origin,
     ownIssuer,

@@ -1,6 +1,6 @@
 import { createCheckouts, type Checkouts, type CheckoutFailpoint } from '#modules/checkout/index.ts';
 import { type Compliance, loadTrade } from '#modules/compliance/index.ts';
-import { createRefundHandler, REFUND_JOB } from '#modules/orders/index.ts';
+import { createRefundHandler, REFUND_JOB } from '#modules/orders/jobs.ts';
 import type { HandleJob } from '#modules/outbox/index.ts';
 import { clearOldTestPayments, type TestPayments } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/handle.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONNECT_PATH } from '#contract/account/auth.ts';
-import type { BuiltInProvider } from '#modules/identity/index.ts';
+import type { BuiltInProvider } from '#modules/identity/provider.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import { clientAddress, type PublicOrigin } from '#server/http/public-origin.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';

@@ -1,6 +1,6 @@
 import { type AuthSettings, ownAuthSettings } from '#contract/account/auth.ts';
+import type { Accounts, VerifyToken } from '#modules/identity/index.ts';
 import {
-  type Accounts,
   verifyExternalTokens,
   verifyExternalOrBuiltInTokens,
   verifyBuiltInTokens,
@@ -14,8 +14,7 @@ import {
   rememberProofs,
   type RenderProviderPage,
   sweepArtifacts,
-  type VerifyToken,
-} from '#modules/identity/index.ts';
+} from '#modules/identity/provider.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { loadAuthClients } from '#platform/environment/auth-clients.ts';

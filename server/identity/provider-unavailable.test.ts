@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createArtifactAdapter } from '#modules/identity/index.ts';
+import { createArtifactAdapter } from '#modules/identity/provider.ts';
 import { useIdentityShop } from './test-identity-shop.ts';
 import { createIdentityRuntime } from './test-identity-place.ts';
 import { begin, createRelyingParty, signIn } from './test-relying-party.ts';

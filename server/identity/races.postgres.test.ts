@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rotateKeys } from '#modules/identity/index.ts';
+import { rotateKeys } from '#modules/identity/commands.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Accounts, BuiltInProvider } from '#modules/identity/index.ts';
+import type { Accounts } from '#modules/identity/index.ts';
+import type { BuiltInProvider } from '#modules/identity/provider.ts';
 import { clientAddress, isAllowedHost, type PublicOrigin } from '#server/http/public-origin.ts';
 import { findCookie } from '#server/http/parse-visit.ts';
 import { AUTHENTICATED_COOKIE, type SignInContext } from '#web/sign-in-context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BuiltInProvider } from '#modules/identity/index.ts';
+import type { BuiltInProvider } from '#modules/identity/provider.ts';
 import { createTestSite } from '#server/http/test-site.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type {
-  Account,
-  Accounts,
-  Interaction,
-  BuiltInProvider,
-  BuiltInProviderOptions,
-} from '#modules/identity/index.ts';
+import type { Account, Accounts, Interaction, VerifyToken } from '#modules/identity/index.ts';
 import {
+  type BuiltInProviderOptions,
+  type BuiltInProvider,
   verifyExternalOrBuiltInTokens,
   verifyBuiltInTokens,
   clientOrigins,
@@ -15,8 +11,7 @@ import {
   recordDevice,
   createBuiltInProvider,
   rememberProofs,
-  type VerifyToken,
-} from '#modules/identity/index.ts';
+} from '#modules/identity/provider.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { documentPolicy } from '#server/http/security-headers.ts';
 import { createTestSite } from '#server/http/test-site.ts';

@@ -1,4 +1,4 @@
-import { listPictureKeys } from '#modules/catalog/index.ts';
+import { listPictureKeys } from '#modules/catalog/commands.ts';
 import { forgetUnusedMedia, removePictureFiles } from '#modules/media/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

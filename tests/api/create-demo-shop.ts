@@ -2,13 +2,9 @@ import { expect } from 'vitest';
 import { createApi } from '#api/app.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { type Bar, createBar } from '#modules/bar/index.ts';
-import {
-  type Catalog,
-  importCatalogue,
-  createCatalog,
-  loadCatalogueFolder,
-  replaceDemoPictures,
-} from '#modules/catalog/index.ts';
+import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
+import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
+import { replaceDemoPictures } from '#modules/catalog/commands.ts';
 import { seedArticles, type Journal, createJournal, loadArticlesFolder } from '#modules/journal/index.ts';
 import { seedPages, createContent } from '#modules/content/index.ts';
 import { seedRecipes, createRecipes, loadRecipesFolder, type Recipes } from '#modules/recipes/index.ts';

@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createKey } from '#modules/staff/index.ts';
+import { createKey } from '#modules/staff/office.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';

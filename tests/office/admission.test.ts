@@ -12,7 +12,8 @@ import {
   type Role,
   ROLES,
 } from '#contract/staff/permissions.ts';
-import { createKey, endSession, recordDenial, startSession } from '#modules/staff/index.ts';
+import { endSession, recordDenial, startSession } from '#modules/staff/index.ts';
+import { createKey } from '#modules/staff/office.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createCategory, createProduct, schedulePrice } from '#modules/catalog/index.ts';
-import { moveStock } from '#modules/inventory/index.ts';
+import { createCategory } from '#modules/catalog/groups.ts';
+import { createProduct } from '#modules/catalog/products.ts';
+import { schedulePrice } from '#modules/prices/index.ts';
+import { moveStock } from '#modules/inventory/office.ts';
 import { ROLES } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';

@@ -10,7 +10,7 @@ import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
 import type { StaffMemberCaller } from '#contract/staff/caller.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createSearch } from '#modules/search/index.ts';
-import { findProductHistory } from '#modules/undo/index.ts';
+import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -78,7 +78,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     cursors: createCursorSeal(db),
     pictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
     search: createSearch(db, createCatalog(db)),
-    findProductHistory,
+    productDependents: PRODUCT_DEPENDENTS,
     shop: { isTest: false },
     onJobs: () => undefined,
     runInBackground: (work) => void work().catch((error: unknown) => void logged.push({ error })),

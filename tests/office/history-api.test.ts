@@ -3,14 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { recordEvent, startOperation, finishOperation } from '#modules/audit/index.ts';
-import {
-  createCategory,
-  createProduct,
-  deleteCategory,
-  findProduct,
-  moveCategory,
-  updateProduct,
-} from '#modules/catalog/index.ts';
+import { createCategory, deleteCategory, moveCategory } from '#modules/catalog/groups.ts';
+import { createProduct, updateProduct } from '#modules/catalog/products.ts';
+import { findProduct } from '#modules/catalog/index.ts';
 import { ROLES } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';

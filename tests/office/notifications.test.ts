@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { recordEvent, sealEvents } from '#modules/audit/index.ts';
+import { sealEvents } from '#modules/audit/chain.ts';
+import { recordEvent } from '#modules/audit/index.ts';
 import { sendNotifications } from '#modules/notifications/index.ts';
 import type { Role } from '#contract/staff/permissions.ts';
 import { systemActor } from '#platform/actor.ts';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
-import { listPictureKeys } from '#modules/catalog/index.ts';
+import { listPictureKeys } from '#modules/catalog/commands.ts';
 import { createPictureMaker, type PictureMaker } from '#modules/media/index.ts';
 import { makePicture } from '#modules/media/make-picture.ts';
 import { photograph } from '#platform/test-photographs.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createCatalog, createCategory } from '#modules/catalog/index.ts';
+import { createCatalog } from '#modules/catalog/index.ts';
+import { createCategory } from '#modules/catalog/groups.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

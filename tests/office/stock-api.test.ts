@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createCategory } from '#modules/catalog/index.ts';
+import { createCategory } from '#modules/catalog/groups.ts';
 import { STOCK_DISCREPANCY_QUERIES } from '#modules/inventory/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';

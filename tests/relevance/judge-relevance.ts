@@ -1,4 +1,4 @@
-import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { createTextSearch } from '#modules/search/text/text-search.ts';
 import { systemActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';

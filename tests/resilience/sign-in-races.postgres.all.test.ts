@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rotateKeys } from '#modules/identity/index.ts';
+import { rotateKeys } from '#modules/identity/commands.ts';
 import { begin, redeem, refresh, type RelyingParty } from '#server/identity/test-relying-party.ts';
 import { getParts } from '#server/identity/test-token-parts.ts';
 import { createSignInPlace, type Party, signInAnew, type SignInPlace } from '#tests/identity/place.ts';

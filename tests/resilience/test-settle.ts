@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createCheckouts } from '#modules/checkout/index.ts';
 import { createCompliance } from '#modules/compliance/index.ts';
-import { reconcile } from '#modules/orders/index.ts';
+import { reconcile } from '#modules/orders/commands.ts';
 import {
   createStripe,
   createTestPayments,

@@ -6,16 +6,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  createCount,
-  createReceipt,
-  createSupplier,
-  enterCount,
-  findStock,
-  postCount,
-  postReceipt,
-} from '#modules/inventory/index.ts';
-import { cancelOrder, refundOrder, shipOrder, unshipOrder } from '#modules/orders/index.ts';
+import { createCount, createReceipt, enterCount, postCount, postReceipt } from '#modules/inventory/index.ts';
+import { createSupplier, findStock } from '#modules/inventory/office.ts';
+import { cancelOrder } from '#modules/orders/index.ts';
+import { refundOrder, shipOrder, unshipOrder } from '#modules/orders/moves.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { openDatabaseForCli } from '#platform/database/open-database-for-cli.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '#modules/orders/index.ts';
+import { reconcile } from '#modules/orders/commands.ts';
 import type { ShopProcess } from '#server/test-shop-process.ts';
 import { COUNTS, tellFigure } from './test-counts.ts';
 import { createProofPlace, type TestEnvironment } from './test-environment.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createKey } from '#modules/staff/index.ts';
+import { createKey } from '#modules/staff/office.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { openDatabase, type DatabaseConnection } from '#platform/database/open-database.ts';
 import type { TestCluster } from '#platform/database/test-cluster.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApi } from '#api/app.ts';
 import type { Answers } from '#contract/sommelier/answers.ts';
-import { exportCatalogue, importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { exportCatalogue, importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { createCheckouts, type Checkouts } from '#modules/checkout/index.ts';
 import { typed } from '#modules/checkout/test-checkout.ts';
 import { createTestProvider, sent } from '#modules/checkout/test-provider.ts';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '#modules/orders/index.ts';
+import { reconcile } from '#modules/orders/commands.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { openDatabaseForCli } from '#platform/database/open-database-for-cli.ts';

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '#modules/orders/index.ts';
+import { reconcile } from '#modules/orders/commands.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createRelyingParty } from '#server/identity/test-relying-party.ts';
 import { findClientProgram } from '#platform/database/test-cluster.ts';

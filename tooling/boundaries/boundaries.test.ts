@@ -7,8 +7,10 @@ import {
   CYCLE_BOUNDARY,
   findViolations,
   FOREIGN_TABLE_BOUNDARY,
+  MODULE_CYCLE_BOUNDARY,
   ORPHAN_BOUNDARY,
   UNUSED_DECLARATION_BOUNDARY,
+  WIDE_ENTRY_BOUNDARY,
 } from './find-violations.ts';
 import { BOUNDARIES } from './boundaries.ts';
 
@@ -27,6 +29,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'server-imports-tables': 'tables-stay-with-their-owner',
   'module-exports-tables': 'tables-stay-with-their-owner',
   'api-imports-module-internals': 'api-imports-module-entries',
+  'pages-import-office-entry': 'api-imports-module-entries',
+  'entry-has-many-names': WIDE_ENTRY_BOUNDARY.name,
+  'module-lists-missing-entry': WIDE_ENTRY_BOUNDARY.name,
+  'parts-of-module-form-cycle': MODULE_CYCLE_BOUNDARY.name,
   'endpoint-imports-hono': 'endpoints-are-defined-in-one-way',
   'ui-imports-contract': 'ui-imports-nothing',
   'ui-imports-router': 'ui-imports-nothing',
@@ -81,6 +87,8 @@ test('every boundary has an example that violates it, and every example violates
     CYCLE_BOUNDARY,
     AREA_CYCLE_BOUNDARY,
     UNUSED_DECLARATION_BOUNDARY,
+    WIDE_ENTRY_BOUNDARY,
+    MODULE_CYCLE_BOUNDARY,
     ORPHAN_BOUNDARY,
     FOREIGN_TABLE_BOUNDARY,
     ASSERTED_ROWS_BOUNDARY,

@@ -1,9 +1,9 @@
 import { type Areas, isUndeclaredImport } from './areas.ts';
+import { isEntryFor, type ModuleEntries } from './module-entries.ts';
 import {
   findModule,
   getLayer,
   getOwner,
-  isModuleEntry,
   isServerSideOfWeb,
   isTablesFile,
   isTestCode,
@@ -17,6 +17,8 @@ export type ProjectInfo = {
    * For every module, the modules whose entry points it may import: `imports` of its module.json.
    */
   readonly importsOfModules: ReadonlyMap<string, readonly string[]>;
+  /** For every module, its entries and who may import each. */
+  readonly entriesOfModules: ReadonlyMap<string, ModuleEntries>;
   /** For every module, the views that other modules may read: `views` of its module.json. */
   readonly viewsOfModules: ReadonlyMap<string, readonly string[]>;
   /** For every module, the modules whose views it reads without importing them: `reads`. */
@@ -47,10 +49,14 @@ const ROUTE_TABLE = 'contract/http/route-table.ts';
  * entry points.
  */
 function importsOnly(layer: string, others: readonly string[], services: boolean) {
-  return ({ from, file }: Entry): boolean => {
+  return ({ from, file }: Entry, project?: ProjectInfo): boolean => {
     if (file === undefined || getLayer(from) !== layer) return false;
     const target = getLayer(file);
-    return target !== layer && !others.includes(target) && !(services && isModuleEntry(file));
+    return (
+      target !== layer &&
+      !others.includes(target) &&
+      !(services && project && isEntryFor(from, file, project))
+    );
   };
 }
 
@@ -72,13 +78,15 @@ export const BOUNDARIES: readonly Boundary[] = [
   },
   {
     name: 'module-imports-what-it-lists',
-    why: 'A module may import contract/, platform/, its own files and the index.ts of modules listed in its module.json.',
-    forbids: ({ from, file }, { importsOfModules }) => {
+    why: 'A module may import contract/, platform/, its own files and entries of modules listed in its module.json; a test of it entries of any module.',
+    forbids: ({ from, file }, project) => {
       const own = findModule(from);
       if (own === undefined || file === undefined) return false;
       const target = findModule(file);
       if (target === undefined) return !['contract', 'platform'].includes(getLayer(file));
-      return target !== own && !(isModuleEntry(file) && importsOfModules.get(own)?.includes(target));
+      if (target === own) return false;
+      const isListed = isTestCode(from) || project.importsOfModules.get(own)?.includes(target);
+      return !(isListed && isEntryFor(from, file, project));
     },
   },
   {
@@ -99,7 +107,7 @@ export const BOUNDARIES: readonly Boundary[] = [
   },
   {
     name: 'api-imports-module-entries',
-    why: 'api/ may import contract/, platform/ and the index.ts of modules.',
+    why: 'api/ may import contract/, platform/ and entries of modules: api/admin those for the office, the rest those for pages.',
     forbids: importsOnly('api', ['contract', 'platform'], true),
   },
   {
@@ -121,8 +129,8 @@ export const BOUNDARIES: readonly Boundary[] = [
   },
   {
     name: 'web-imports-contract-and-types',
-    why: 'web/ may import contract/, ui/ and, from the index.ts of modules, only types; objects come from the page context.',
-    forbids: (entry) => importsOnly('web', ['contract', 'ui'], entry.typeOnly)(entry),
+    why: 'web/ may import contract/, ui/ and, from entries of modules for pages, only types; objects come from the page context.',
+    forbids: (entry, project) => importsOnly('web', ['contract', 'ui'], entry.typeOnly)(entry, project),
   },
   {
     name: 'admin-imports-contract-and-ui',
@@ -144,7 +152,7 @@ export const BOUNDARIES: readonly Boundary[] = [
   },
   {
     name: 'cli-imports-module-entries',
-    why: 'cli/ may import contract/, platform/, seed/ and the index.ts of modules.',
+    why: 'cli/ may import contract/, platform/, seed/ and entries of modules for commands.',
     forbids: importsOnly('cli', ['contract', 'platform', 'seed'], true),
   },
   {
@@ -167,10 +175,10 @@ export const BOUNDARIES: readonly Boundary[] = [
   },
   {
     name: 'studio-is-a-package-of-its-own',
-    why: "No file imports the studio; the studio imports contract/ and modules' index.ts, in studio/shop/ only.",
-    forbids: ({ from, file }) => {
+    why: "No file imports the studio; the studio imports contract/ and modules' entries, in studio/shop/ only.",
+    forbids: ({ from, file }, project) => {
       if (file === undefined || (getLayer(from) === 'studio') === (getLayer(file) === 'studio')) return false;
-      const isAllowed = getLayer(file) === 'contract' || isModuleEntry(file);
+      const isAllowed = getLayer(file) === 'contract' || isEntryFor(from, file, project);
       return !(from.startsWith('studio/shop/') && isAllowed);
     },
   },

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Areas, findUnusedDeclarations } from './areas.ts';
 import { findCycles } from './cycles.ts';
+import { findWideEntries, type ModuleEntries, ONE_ENTRY } from './module-entries.ts';
 import { findOrphans } from './orphans.ts';
+import { findModule, isTestCode, type Public } from './places.ts';
 import { parseSourceTree, type SourceTree } from './source-tree.ts';
 import { findAssertedRows, findForeignTables, type TableBreach } from './table-owners.ts';
 import { type ProjectInfo, BOUNDARIES } from './boundaries.ts';
@@ -26,6 +28,14 @@ export const AREA_CYCLE_BOUNDARY = {
 export const UNUSED_DECLARATION_BOUNDARY = {
   name: 'area-declares-what-is-used',
   why: 'No import uses this line of the area.json: remove it.',
+};
+export const WIDE_ENTRY_BOUNDARY = {
+  name: 'entries-have-few-names',
+  why: 'An entry exports at most 40 names, and is there: give another public an entry of its own, or a part its own module.',
+};
+export const MODULE_CYCLE_BOUNDARY = {
+  name: 'parts-of-modules-form-no-cycle',
+  why: 'Folders of a module that import each other are one folder: move what both need below them.',
 };
 export const FOREIGN_TABLE_BOUNDARY = {
   name: 'sql-names-own-tables',
@@ -57,6 +67,8 @@ export function findViolations(root: string): Violation[] {
     ...report(CYCLE_BOUNDARY, findImportCycles(tree)),
     ...report(AREA_CYCLE_BOUNDARY, findAreaCycles(project.areas)),
     ...report(UNUSED_DECLARATION_BOUNDARY, findUnusedDeclarations(project.areas, tree.entries)),
+    ...report(WIDE_ENTRY_BOUNDARY, findWideEntries(tree, project)),
+    ...report(MODULE_CYCLE_BOUNDARY, findPartCycles(tree)),
     ...report(ORPHAN_BOUNDARY, findOrphans(tree)),
     ...report(FOREIGN_TABLE_BOUNDARY, findForeignTables(tree, project).map(describe)),
     ...report(ASSERTED_ROWS_BOUNDARY, findAssertedRows(tree).map(describe)),
@@ -86,6 +98,22 @@ function findAreaCycles(areas: Areas): string[] {
   return cycles.map((cycle) => cycle.map((area) => `web/${area}`).join(' → '));
 }
 
+/** Returns cycles of the folders in each module. */
+function findPartCycles({ entries }: SourceTree): string[] {
+  const parts = new Map<string, Set<string>>();
+  for (const { from, file } of entries) {
+    const [part, other] = [findPart(from), file === undefined ? undefined : findPart(file)];
+    if (part === undefined || other === undefined || part === other || isTestCode(from)) continue;
+    if (findModule(from) !== findModule(file ?? '')) continue;
+    parts.set(part, (parts.get(part) ?? new Set()).add(other));
+  }
+  const cycles = findCycles(parts.keys(), (part) => [...(parts.get(part) ?? [])]);
+  return cycles.map((cycle) => cycle.join(' → '));
+}
+
+/** Returns `modules/catalog/products` for a file of it; `undefined` for files directly in a module. */
+const findPart = (path: string): string | undefined => /^modules\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
+
 const describe = ({ file, table }: TableBreach): string =>
   table === undefined ? file : `${file} → ${table}`;
 
@@ -98,10 +126,26 @@ function loadProjectInfo(root: string): ProjectInfo {
   return {
     areas: new Map(areas),
     importsOfModules: new Map(infos.map(([name, info]) => [name, textList(info, 'imports')])),
+    entriesOfModules: new Map(infos.map(([name, info]) => [name, readEntries(info)])),
     viewsOfModules: new Map(infos.map(([name, info]) => [name, textList(info, 'views')])),
     readsOfModules: new Map(infos.map(([name, info]) => [name, textList(info, 'reads')])),
     dependencies: new Set(Object.keys(parseJson(join(root, 'package.json'))['dependencies'] ?? {})),
   };
+}
+
+const PUBLICS: readonly Public[] = ['pages', 'office', 'commands', 'jobs', 'modules'];
+
+/** Reads `{ "entries": { "office.ts": ["office"] } }`; a module without it has one entry for all. */
+function readEntries({ entries }: Record<string, unknown>): ModuleEntries {
+  if (entries === undefined) return ONE_ENTRY;
+  if (typeof entries !== 'object' || entries === null) throw new Error('entries must be an object');
+  const record = { ...entries };
+  return new Map(
+    Object.keys(record).map((file) => {
+      const names = textList(record, file);
+      return [file, PUBLICS.filter((name) => names.includes(name))];
+    }),
+  );
 }
 
 /** Returns for every folder of a layer what its JSON file contains. */

@@ -22,6 +22,8 @@ export type SourceReading = {
   readonly declared: readonly string[];
   /** Whether a call asserts the type of rows: `queryRows<Row>(db, query)`, `execute<Row>(query)`. */
   readonly assertsRows: boolean;
+  /** How many names it exports. */
+  readonly exportCount: number;
 };
 
 const DECLARING = ['pgTable', 'pgView'];
@@ -36,10 +38,12 @@ export function parseSource(path: string, text: string): SourceReading {
   const tables = new Set<string>();
   const declared: string[] = [];
   let assertsRows = false;
+  let exportCount = 0;
   /** Nodes that a parent has described: specifiers of imports, and SQL. */
   const specifiers = new Set<unknown>();
   const statements = new Set<unknown>();
   for (const node of syntaxNodes(path, text)) {
+    exportCount += countExports(node);
     const found = findImport(node);
     if (found !== undefined) {
       imports.push(found);
@@ -58,7 +62,16 @@ export function parseSource(path: string, text: string): SourceReading {
     if (node.type === 'Literal') texts.push(value);
     if (statements.has(node) || isSql(value)) for (const name of findTableNames(value)) tables.add(name);
   }
-  return { imports, texts, tables: [...tables], declared, assertsRows };
+  return { imports, texts, tables: [...tables], declared, assertsRows, exportCount };
+}
+
+/** Counts the names that a statement exports; `export *` counts as one. */
+function countExports(node: SyntaxNode): number {
+  if (node.type === 'ExportDefaultDeclaration' || node.type === 'ExportAllDeclaration') return 1;
+  if (node.type !== 'ExportNamedDeclaration') return 0;
+  const [declaration] = asNodes([node['declaration']]);
+  if (declaration === undefined) return asNodes(node['specifiers']).length;
+  return Math.max(1, asNodes(declaration['declarations']).length);
 }
 
 function findImport(node: SyntaxNode): Import | undefined {

@@ -14,9 +14,28 @@ export function findArea(path: string): string | undefined {
   return /^web\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** Returns whether the file is a module's entry point. */
-export function isModuleEntry(path: string): boolean {
-  return /^modules\/[^/]+\/index\.ts$/.test(path);
+/** Who uses an entry of a module. */
+export type Public = 'pages' | 'office' | 'commands' | 'jobs' | 'modules';
+
+/**
+ * Returns as whom a file uses modules; `undefined` for one that composes or tests them all: server/ and
+ * tests.
+ */
+export function findPublic(path: string): Public | undefined {
+  if (isTestCode(path)) return undefined;
+  if (path.startsWith('api/admin/')) return 'office';
+  switch (getLayer(path)) {
+    case 'server':
+    case 'bench':
+      return undefined;
+    case 'modules':
+      return 'modules';
+    case 'api':
+    case 'web':
+      return 'pages';
+    default:
+      return 'commands';
+  }
 }
 
 /** Returns who owns the tables of a file: `modules/catalog`, or the layer outside modules/. */

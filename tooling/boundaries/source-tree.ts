@@ -26,7 +26,10 @@ export type SourceTree = {
    */
   readonly named: ReadonlySet<string>;
   /** SQL and tables of every source file, by its path. */
-  readonly readings: ReadonlyMap<string, Pick<SourceReading, 'tables' | 'declared' | 'assertsRows'>>;
+  readonly readings: ReadonlyMap<
+    string,
+    Pick<SourceReading, 'tables' | 'declared' | 'assertsRows' | 'exportCount'>
+  >;
 };
 
 export const LAYERS = [
@@ -86,7 +89,7 @@ function parseStyle(text: string): SourceReading {
     typeOnly: false,
     exported: false,
   }));
-  return { imports, texts: [], tables: [], declared: [], assertsRows: false };
+  return { imports, texts: [], tables: [], declared: [], assertsRows: false, exportCount: 0 };
 }
 
 /**

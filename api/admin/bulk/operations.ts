@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findOperation, findUndoOf, type OperationProgress } from '#modules/audit/index.ts';
+import { findOperation, findUndoOf, type OperationProgress } from '#modules/audit/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';

@@ -3,13 +3,13 @@ import { line } from '#contract/text/text-fields.ts';
 import {
   AttributeFieldsSchema,
   createAttribute,
-  getGiven,
   listAttributeSet,
   removeAttribute,
   replaceChoice,
   type SaveAttributeResult,
   updateAttribute,
-} from '#modules/catalog/index.ts';
+} from '#modules/catalog/groups.ts';
+import { getGiven } from '#modules/catalog/products.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';

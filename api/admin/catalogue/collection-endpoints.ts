@@ -3,11 +3,11 @@ import { CollectionRuleSchema, CollectionSortSchema } from '#contract/catalog/co
 import { PictureSchema } from '#contract/picture-schema.ts';
 import {
   type CollectionMember,
-  CollectionRecordSchema,
   findCollectionMembers,
   findOfficeCollection,
   listRuleChoices,
-} from '#modules/catalog/index.ts';
+} from '#modules/catalog/office.ts';
+import { CollectionRecordSchema } from '#modules/catalog/groups.ts';
 import type { AdminCore } from '../admin-core.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';

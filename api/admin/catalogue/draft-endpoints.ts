@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '#contract/staff/permissions.ts';
-import { findTranslationIssues } from '#modules/catalog/index.ts';
+import { findTranslationIssues } from '#modules/catalog/products.ts';
 import {
   discardDraft,
   type Draft,
@@ -10,7 +10,7 @@ import {
   publishDraft,
   saveDraft,
 } from '#modules/editing/index.ts';
-import { findActorName } from '#modules/staff/index.ts';
+import { findActorName } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';

@@ -7,12 +7,12 @@ import {
   deleteCategory,
   deleteCollection,
   findMergeEffect,
-  getGiven,
   mergeCategory,
   moveCategory,
   updateCategory,
   updateCollection,
-} from '#modules/catalog/index.ts';
+} from '#modules/catalog/groups.ts';
+import { getGiven } from '#modules/catalog/products.ts';
 import { CollectionRuleSchema, CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import { formatList } from '#contract/format/format-list.ts';
 import type { Handle } from '#platform/database/handle.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
-  type CatalogueIssue,
-  findCatalogueIssue,
-  ignoreIssue,
-  ISSUE_CODES,
-  ISSUE_SEVERITIES,
-  ISSUE_SUBJECTS,
-  listCatalogueIssues,
-} from '#modules/catalog/index.ts';
-import { type CheckOptions, findShopIssues, storeChecks } from '#modules/checks/index.ts';
+  type Finding,
+  findFinding,
+  ignoreFinding,
+  FINDING_CODES,
+  FINDING_SEVERITIES,
+  FINDING_SUBJECTS,
+  listFindings,
+} from '#modules/findings/index.ts';
+import { type CheckOptions, findShopFindings, storeChecks } from '#modules/checks/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalid, NOT_FOUND } from '../failures.ts';
@@ -23,13 +23,13 @@ const IssueSchema = z
   .object({
     id: z.uuid(),
     version: z.int(),
-    code: z.enum(ISSUE_CODES),
+    code: z.enum(FINDING_CODES),
     severity: z
-      .enum(ISSUE_SEVERITIES)
+      .enum(FINDING_SEVERITIES)
       .meta({ description: '`blocking`: a published product needs it, or is sold wrongly.' }),
     subject: z
       .object({
-        kind: z.enum(ISSUE_SUBJECTS),
+        kind: z.enum(FINDING_SUBJECTS),
         id: z.string().meta({ description: 'Of the catalogue an id, otherwise a slug, a path or a name.' }),
         name: z.string(),
       })
@@ -51,7 +51,7 @@ const present = ({
   foundAt,
   ignoredUntil,
   ...issue
-}: CatalogueIssue): z.output<typeof IssueSchema> => ({
+}: Finding): z.output<typeof IssueSchema> => ({
   ...issue,
   subject: { kind: subject, id: subjectId, name },
   foundAt: foundAt.toISOString(),
@@ -66,9 +66,9 @@ const list = defineAdminList({
   description:
     'Of products found at each change and every night, of all else every night. Archived products are not checked.',
   fields: {
-    severity: { type: 'text', values: ISSUE_SEVERITIES, filter: 'values' },
-    code: { type: 'text', values: ISSUE_CODES, filter: 'values' },
-    subject: { type: 'text', values: ISSUE_SUBJECTS, filter: 'values' },
+    severity: { type: 'text', values: FINDING_SEVERITIES, filter: 'values' },
+    code: { type: 'text', values: FINDING_CODES, filter: 'values' },
+    subject: { type: 'text', values: FINDING_SUBJECTS, filter: 'values' },
     productId: { type: 'id', filter: 'values' },
     categoryId: { type: 'id', filter: 'values' },
     collectionId: { type: 'id', filter: 'values' },
@@ -79,7 +79,7 @@ const list = defineAdminList({
   sort: 'rank,-foundAt',
   item: IssueSchema,
   async run(request, _call, { db }: { db: Handle }) {
-    const { items, ...page } = await listCatalogueIssues(db, request);
+    const { items, ...page } = await listFindings(db, request);
     return { ...page, items: items.map(present) };
   },
 });
@@ -95,7 +95,7 @@ const read = defineAdminEndpoint({
   responses: { 200: { description: 'The finding.', schema: IssueSchema } },
   problems: ['not-found'],
   async run({ parameters: { id } }, { db }: { db: Handle }) {
-    const issue = await findCatalogueIssue(db, id);
+    const issue = await findFinding(db, id);
     return issue ? { status: 200, body: present(issue) } : NOT_FOUND;
   },
 });
@@ -116,8 +116,8 @@ const ignore = defineAdminEndpoint({
     const day = until === null ? null : new Date(until);
     if (day && (day <= now || day.getTime() > now.getTime() + MAX_IGNORED_MS))
       return invalid([{ pointer: '/until', code: 'range', detail: 'must be in the next twelve months' }]);
-    const outcome = await ignoreIssue(tx, actor, { id, until: day, reason: why, expectedVersion: version });
-    const issue = await findCatalogueIssue(tx, id);
+    const outcome = await ignoreFinding(tx, actor, { id, until: day, reason: why, expectedVersion: version });
+    const issue = await findFinding(tx, id);
     if (outcome.kind === 'unknown' || !issue) return NOT_FOUND;
     if (outcome.kind === 'ignored') return { status: 200, body: present(issue) };
     return changedMeanwhile({
@@ -140,7 +140,7 @@ const recheck = defineAdminEndpoint({
   responses: { 204: { description: 'It is checked.' } },
   async run({ tx, now }, { search, shopOrigin }: Pick<CheckOptions, 'search' | 'shopOrigin'>) {
     // Search answers from memory: the embedded database has one connection, which this call holds.
-    await storeChecks(tx, await findShopIssues(tx, { search, shopOrigin, now }));
+    await storeChecks(tx, await findShopFindings(tx, { search, shopOrigin, now }));
     return { status: 204 };
   },
 });

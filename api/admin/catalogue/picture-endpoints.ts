@@ -3,12 +3,9 @@ import { formatList } from '#contract/format/format-list.ts';
 import { problem } from '#contract/http/problems.ts';
 import { FocusSchema, PictureSchema } from '#contract/picture-schema.ts';
 import { line } from '#contract/text/text-fields.ts';
-import {
-  listPicturePlaces,
-  MAX_PICTURES,
-  setGroupPicture,
-  setProductPictures,
-} from '#modules/catalog/index.ts';
+import { listPicturePlaces } from '#modules/catalog/office.ts';
+import { MAX_PICTURES, setProductPictures } from '#modules/catalog/products.ts';
+import { setGroupPicture } from '#modules/catalog/groups.ts';
 import {
   deleteMedia,
   explainRefusal,

@@ -6,7 +6,7 @@ import {
   listPlannedPrices,
   listPricesBetween,
   schedulePrice,
-} from '#modules/catalog/index.ts';
+} from '#modules/prices/index.ts';
 import { calendarDate } from '#modules/compliance/index.ts';
 import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';

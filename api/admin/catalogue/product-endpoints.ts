@@ -8,8 +8,8 @@ import {
   ProductRecordSchema,
   setProductStatus,
   updateProduct,
-} from '#modules/catalog/index.ts';
-import { openStock } from '#modules/inventory/index.ts';
+} from '#modules/catalog/products.ts';
+import { openStock } from '#modules/inventory/office.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure, invalid, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
@@ -202,7 +202,7 @@ const removeProduct = defineAdminEndpoint({
   problems: ['not-found', 'changed-meanwhile', 'has-history'],
   async run({ tx, actor, version, parameters: { id, reason: why } }, services: CatalogueServices) {
     const input = { id, expectedVersion: version, reason: why };
-    const outcome = await deleteProduct(tx, actor, input, services.findProductHistory);
+    const outcome = await deleteProduct(tx, actor, input, services.productDependents);
     if (outcome.kind === 'deleted') return { status: 204 };
     if (outcome.kind === 'has-history') return failure('has-history', HISTORY[outcome.history]);
     return await refuseEdit(tx, id, outcome);

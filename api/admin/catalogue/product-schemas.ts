@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_BOTTLES } from '#contract/staff/stock-move.ts';
-import { type ProductRecord, ProductRecordSchema } from '#modules/catalog/index.ts';
+import { type ProductRecord, ProductRecordSchema } from '#modules/catalog/products.ts';
 import { withPermission } from '../permitted-fields.ts';
 import { reason } from '../text-fields.ts';
 import { confirm } from './refuse-redirecting-slug.ts';

@@ -1,20 +1,18 @@
 import { z } from 'zod';
+import { countFindingsOf } from '#modules/findings/index.ts';
+import { findProduct, loadNames } from '#modules/catalog/index.ts';
+import { isOnSaleTooLong, listPlannedPrices } from '#modules/prices/index.ts';
 import {
-  countIssuesOf,
-  findProduct,
-  isOnSaleTooLong,
   listCategoryAttributes,
   listOfficeCategories,
   listOfficeCollections,
   listOfficeProducts,
   listPaletteProducts,
-  listPlannedPrices,
-  listProductPictures,
-  loadNames,
   OFFICE_PRODUCT_FIELDS,
-} from '#modules/catalog/index.ts';
+} from '#modules/catalog/office.ts';
+import { listProductPictures } from '#modules/catalog/products.ts';
 import { findDraft } from '#modules/editing/index.ts';
-import { loadSupplierNames } from '#modules/inventory/index.ts';
+import { loadSupplierNames } from '#modules/inventory/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { nameActors, parseActor } from '../actor-names.ts';
 import { ProductBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
@@ -130,7 +128,7 @@ const readProduct = defineAdminEndpoint({
         supplier: supplierId === null ? null : { id: supplierId, name: supplier ?? '' },
         updatedBy: (await nameActors(db, [updatedBy]))(updatedBy),
         available: stored.stockQuantity,
-        issueCount: await countIssuesOf(db, id),
+        issueCount: await countFindingsOf(db, id),
         hasDraft: (await findDraft(db, { kind: 'product', id })) !== undefined,
         pictures: (await listProductPictures(db, id)).map(toPicture),
         isOnSaleTooLong: await isOnSaleTooLong(db, id, now),

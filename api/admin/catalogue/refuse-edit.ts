@@ -1,11 +1,7 @@
 import type { FieldProblem, ProblemKind } from '#contract/http/problems.ts';
-import {
-  type ChangedMeanwhile,
-  explainIssues,
-  type Issue,
-  type LostAttribute,
-} from '#modules/catalog/index.ts';
-import { findActorName } from '#modules/staff/index.ts';
+import { type ChangedMeanwhile, explainIssues, type Issue } from '#modules/catalog/products.ts';
+import type { LostAttribute } from '#modules/catalog/groups.ts';
+import { findActorName } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { changedMeanwhile, failure, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';

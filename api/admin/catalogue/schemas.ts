@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
-import {
-  CategoryRecordSchema,
-  type OfficeProduct,
-  type PlannedPriceRow,
-  ProductRecordSchema,
-  type ProductPicture,
-  type StoredProduct,
-} from '#modules/catalog/index.ts';
+import { CategoryRecordSchema } from '#modules/catalog/groups.ts';
+import type { OfficeProduct } from '#modules/catalog/office.ts';
+import type { PlannedPriceRow } from '#modules/prices/index.ts';
+import { ProductRecordSchema, type ProductPicture, type StoredProduct } from '#modules/catalog/products.ts';
 import { ActorSchema } from '../actor-names.ts';
 
 const instant = z.iso.datetime();

@@ -4,7 +4,7 @@ import {
   listStockLevels,
   MOVEMENT_REASONS,
   type ListedMovement,
-} from '#modules/inventory/index.ts';
+} from '#modules/inventory/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors } from '../actor-names.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';

@@ -1,5 +1,5 @@
 import type { MoveIssue } from '#contract/staff/stock-move.ts';
-import type { LineRefusal } from '#modules/inventory/index.ts';
+import type { LineRefusal } from '#modules/inventory/office.ts';
 
 /** Texts of commands that move stock. */
 export const words = {

@@ -3,7 +3,7 @@ import type { Permission } from '#contract/staff/permissions.ts';
 import { MAX_STOCK_LINES, STOCK_LINE_MODES } from '#contract/staff/stock-lines.ts';
 import { MANUAL_REASONS, MAX_BOTTLES } from '#contract/staff/stock-move.ts';
 import { line } from '#contract/text/text-fields.ts';
-import { moveLines, moveStock, previewLines } from '#modules/inventory/index.ts';
+import { moveLines, moveStock, previewLines } from '#modules/inventory/office.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure, invalid, permissionMissing } from '../failures.ts';
 

@@ -8,8 +8,9 @@ import {
   listSuppliers,
   type Supplier,
   updateSupplier,
-} from '#modules/inventory/index.ts';
-import { countProductsOfSuppliers, getGiven } from '#modules/catalog/index.ts';
+} from '#modules/inventory/office.ts';
+import { countProductsOfSuppliers } from '#modules/catalog/office.ts';
+import { getGiven } from '#modules/catalog/products.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, NOT_FOUND } from '../failures.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TranslatedKind } from '#contract/catalog/translations.ts';
-import { confirmTranslations } from '#modules/catalog/index.ts';
+import { confirmTranslations } from '#modules/catalog/products.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { refuseEdit } from './refuse-edit.ts';
 import { IdPath } from './schemas.ts';

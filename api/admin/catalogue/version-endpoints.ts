@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Permission } from '#contract/staff/permissions.ts';
-import { findRevision, listVersions } from '#modules/audit/index.ts';
-import { findActorName } from '#modules/staff/index.ts';
+import { findRevision } from '#modules/audit/index.ts';
+import { listVersions } from '#modules/audit/office.ts';
+import { findActorName } from '#modules/staff/office.ts';
 import { type Actor, ACTOR_KINDS } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';

@@ -1,4 +1,5 @@
-import { CATEGORY_DRAFTS, COLLECTION_DRAFTS, PRODUCT_DRAFTS } from '#modules/catalog/index.ts';
+import { CATEGORY_DRAFTS, COLLECTION_DRAFTS } from '#modules/catalog/groups.ts';
+import { PRODUCT_DRAFTS } from '#modules/catalog/products.ts';
 import type { DraftResource } from '#modules/editing/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';

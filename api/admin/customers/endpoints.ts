@@ -10,7 +10,8 @@ import {
   NOTE_LENGTH,
   writeNote,
 } from '#modules/customers/index.ts';
-import { listOrdersOfEmail, ORDER_STATES, sumOrders } from '#modules/orders/index.ts';
+import { ORDER_STATES } from '#modules/orders/index.ts';
+import { listOrdersOfEmail, sumOrders } from '#modules/orders/office.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';

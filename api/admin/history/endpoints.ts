@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { StaffCaller } from '#contract/staff/caller.ts';
+import type { ListedEvent } from '#modules/audit/index.ts';
 import {
   countOperation,
   findLastVerification,
   listEventPage,
   listEvents,
-  type ListedEvent,
   listOperationRows,
   previewUndo,
   undoEvent,
   undoOperation,
-} from '#modules/audit/index.ts';
+} from '#modules/audit/office.ts';
 import { getOperationNeeds, getUndoNeeds, INVERSES } from '#modules/undo/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';

@@ -1,8 +1,8 @@
 import { getOwn } from '#contract/own-value.ts';
 import { type NamedKind, loadNames } from '#modules/catalog/index.ts';
-import { loadSupplierNames } from '#modules/inventory/index.ts';
+import { loadSupplierNames } from '#modules/inventory/office.ts';
 import { loadOrderSummaries } from '#modules/orders/index.ts';
-import { listStaff } from '#modules/staff/index.ts';
+import { listStaff } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
 /** A thing that an event is about, or that one of its fields refers to. */

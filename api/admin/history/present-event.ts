@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StaffCaller } from '#contract/staff/caller.ts';
-import { findUndoing, listFirstThings, type ListedEvent, MAX_UNDO_AGE_MS } from '#modules/audit/index.ts';
+import type { ListedEvent } from '#modules/audit/index.ts';
+import { findUndoing, listFirstThings, MAX_UNDO_AGE_MS } from '#modules/audit/office.ts';
 import { getOperationNeeds, getUndoNeeds, hasInverse } from '#modules/undo/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors } from '../actor-names.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { line } from '#contract/text/text-fields.ts';
 import type { MemberPasskey } from '#modules/identity/index.ts';
-import { findProviderAccount } from '#modules/staff/index.ts';
+import { findProviderAccount } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { lastCredential, PASSKEY_REFUSED, TOO_MANY_PASSKEYS } from '../../passkey-problems.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';

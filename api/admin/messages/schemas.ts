@@ -7,8 +7,10 @@ import {
   REPLY_HOLD_MS,
 } from '#modules/contact/index.ts';
 import { type ListedBuyer, listBuyers } from '#modules/customers/index.ts';
-import { listOrdersOfEmail, ORDER_STATES, type OrderOfEmail } from '#modules/orders/index.ts';
-import { findStaff, listStaff } from '#modules/staff/index.ts';
+import { ORDER_STATES } from '#modules/orders/index.ts';
+import { listOrdersOfEmail, type OrderOfEmail } from '#modules/orders/office.ts';
+import { findStaff } from '#modules/staff/index.ts';
+import { listStaff } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors } from '../actor-names.ts';
 import { withPermission } from '../permitted-fields.ts';

@@ -1,5 +1,5 @@
 import type { StaffCaller } from '#contract/staff/caller.ts';
-import type { HandOverError, NotAsSeen, TooMuch } from '#modules/orders/index.ts';
+import type { HandOverError, NotAsSeen, TooMuch } from '#modules/orders/moves.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { changedMeanwhile, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';

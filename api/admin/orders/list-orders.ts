@@ -4,16 +4,16 @@ import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import { calendarDate } from '#modules/compliance/index.ts';
+import { ORDER_STATES } from '#modules/orders/index.ts';
 import {
   countQueues,
   listNewOrders,
   listOfficeOrders,
   loadQueueContext,
   ORDER_LIST_FIELDS,
-  ORDER_STATES,
   type QueueContext,
   subtractWorkingDays,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/office.ts';
 import { loadOrderPolicy, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { OrderBulkChangeSchema } from '#contract/staff/bulk-changes.ts';

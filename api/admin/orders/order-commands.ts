@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { line, lines } from '#contract/text/text-fields.ts';
+import { cancelOrder } from '#modules/orders/index.ts';
 import {
   acceptOrderRequest,
-  cancelOrder,
   holdOrder,
   inspectReturn,
   loseOrder,
@@ -15,7 +15,7 @@ import {
   shipOrder,
   unshipOrder,
   updateTracking,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/moves.ts';
 import type { Actor } from '#platform/actor.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { reason } from '../text-fields.ts';

@@ -9,7 +9,7 @@ import {
   RESENT_MAILS,
   resendMail,
   sendBuyerNote,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/moves.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';

@@ -1,9 +1,10 @@
 import { ROLE_PERMISSIONS } from '#contract/staff/permissions.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import { ORDER_COMMANDS } from '#contract/orders/order-commands.ts';
-import { findOfficeOrder, type OfficeOrder, parseOrderNumber } from '#modules/orders/index.ts';
-import { loadThumbnails, type Thumbnail } from '#modules/catalog/index.ts';
-import { listStaff } from '#modules/staff/index.ts';
+import { parseOrderNumber } from '#modules/orders/index.ts';
+import { findOfficeOrder, type OfficeOrder } from '#modules/orders/office.ts';
+import { loadThumbnails, type Thumbnail } from '#modules/catalog/office.ts';
+import { listStaff } from '#modules/staff/office.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { OrderBody } from './schemas.ts';

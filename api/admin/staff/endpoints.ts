@@ -13,7 +13,7 @@ import {
   listStaff,
   MAX_KEY_DAYS,
   revokeKey,
-} from '#modules/staff/index.ts';
+} from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, invalid, NOT_FOUND, permissionMissing } from '../failures.ts';

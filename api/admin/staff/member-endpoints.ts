@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { ROLES } from '#contract/staff/permissions.ts';
 import { resetFactors } from '#modules/identity/index.ts';
+import { endSession, findStaff, type StaffMember } from '#modules/staff/index.ts';
 import {
   changeRoles,
   type ChangeMemberOutcome,
-  endSession,
   endSessions,
   findProviderAccount,
   findSessionOwner,
-  findStaff,
   listSessions,
   type MemberChange,
   remove,
   restore,
-  type StaffMember,
   suspend,
-} from '#modules/staff/index.ts';
+} from '#modules/staff/office.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';

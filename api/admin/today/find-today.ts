@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#contract/money.ts';
-import {
-  countBlockingIssues,
-  countShopIssues,
-  listFailedPrices,
-  listLowStock,
-  listUpcomingPrices,
-} from '#modules/catalog/index.ts';
+import { countBlockingFindings, countShopFindings } from '#modules/findings/index.ts';
+import { listFailedPrices, listUpcomingPrices } from '#modules/prices/index.ts';
+import { listLowStock } from '#modules/catalog/office.ts';
 import { countConversion } from '#modules/checkout/index.ts';
-import { calendarDate, listUpcomingChanges } from '#modules/compliance/index.ts';
+import { listUpcomingChanges, calendarDate } from '#modules/compliance/index.ts';
 import { countUnanswered } from '#modules/contact/index.ts';
 import {
   countQueues,
@@ -16,7 +12,7 @@ import {
   subtractWorkingDays,
   sumSales,
   sumSold,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/office.ts';
 import { listFailures } from '#modules/failures/index.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
@@ -189,8 +185,8 @@ export const findToday = defineAdminEndpoint({
     const oneDayAgo = subtractWorkingDays(now, 1, (at) => calendarDate(at, timeZone));
     const messages = await countUnanswered(db, oneDayAgo);
     const { dead } = await countJobs(db);
-    const blockingIssues = await countBlockingIssues(db);
-    const shopIssues = await countShopIssues(db);
+    const blockingIssues = await countBlockingFindings(db);
+    const shopIssues = await countShopFindings(db);
     const failures = await listFailures(db);
     const failedRefunds = queues['refund-failed'];
     const since = new Date(now.getTime() - SOLD_DAYS * DAY_MS);

@@ -3,7 +3,7 @@ import { findLastVersion } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { attributeDefinition } from '../tables.ts';
-import { AttributeFieldsSchema, lockAttributeSet } from './attribute-record.ts';
+import { AttributeFieldsSchema, lockAttributeSet } from '../record/attribute-record.ts';
 import { toColumns } from './write-attribute.ts';
 
 const SetSchema = z.array(AttributeFieldsSchema.extend({ id: z.uuid() }));

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { withBelow } from '../categories/select-below.ts';
-import type { StoredAttribute } from './attribute-record.ts';
+import { withBelow } from '../tree/select-below.ts';
+import type { StoredAttribute } from '../record/attribute-record.ts';
 
 /** The value of a choice, or every value. */
 type Value = { choice?: string | undefined };

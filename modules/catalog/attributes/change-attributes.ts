@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { changeProducts } from '../products/change-products.ts';
-import type { ProductRecord } from '../products/product-record.ts';
+import type { ProductRecord } from '../record/product-record.ts';
 
 type Attributes = ProductRecord['attributes'];
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
-import { loadLineage } from '../categories/load-lineage.ts';
+import { loadLineage } from '../tree/load-lineage.ts';
 import { attributeDefinition } from '../tables.ts';
 
 /** Returns the keys of the attributes that products of a category may have; `undefined`: no category. */

@@ -2,11 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { loadLineage } from '../categories/load-lineage.ts';
-import { withBelow } from '../categories/select-below.ts';
-import { isUuid } from '../is-uuid.ts';
+import { loadLineage } from '../tree/load-lineage.ts';
+import { withBelow } from '../tree/select-below.ts';
+import { isUuid } from '../record/is-uuid.ts';
 import { attributeDefinition } from '../tables.ts';
-import type { AttributeRecord } from './attribute-record.ts';
+import type { AttributeRecord } from '../record/attribute-record.ts';
 
 /** Products in any status, and published ones. */
 type Counts = { productCount: number; publishedCount: number };

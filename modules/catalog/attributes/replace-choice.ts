@@ -1,7 +1,7 @@
 import { finishOperation, startOperation } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { lockAttribute } from './attribute-record.ts';
+import { lockAttribute } from '../record/attribute-record.ts';
 import { listUses } from './attribute-uses.ts';
 import { changeAttributes } from './change-attributes.ts';
 import { checkAttributeVersion, saveAttribute, type SaveAttributeResult } from './save-attribute.ts';

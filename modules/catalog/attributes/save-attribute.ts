@@ -1,18 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { lockCategory } from '../categories/category-record.ts';
-import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
-import { recheckRequiredAttributes } from '../doctor/recheck.ts';
-import { fromZodIssues, type Issue } from '../issue.ts';
-import { placeAmong, type Positions } from '../place-among.ts';
+import { lockCategory } from '../record/category-record.ts';
+import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
+import { recheckRequiredAttributes } from '../checks/recheck.ts';
+import { fromZodIssues, type Issue } from '../record/issue.ts';
+import { placeAmong, type Positions } from '../record/place-among.ts';
 import {
   type AttributeRecord,
   AttributeRecordSchema,
   lockAttribute,
   lockAttributeSet,
   type StoredAttribute,
-} from './attribute-record.ts';
+} from '../record/attribute-record.ts';
 import { countSeveral, listUses } from './attribute-uses.ts';
 import { type Places, writeAttribute } from './write-attribute.ts';
 

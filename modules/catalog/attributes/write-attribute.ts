@@ -3,7 +3,7 @@ import { findLastVersion, listChanges, recordEvent, saveRevision } from '#module
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { attributeDefinition } from '../tables.ts';
-import type { AttributeRecord, StoredAttribute } from './attribute-record.ts';
+import type { AttributeRecord, StoredAttribute } from '../record/attribute-record.ts';
 
 const BEFORE_VERSIONS = systemActor('before-versions');
 

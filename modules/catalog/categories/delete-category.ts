@@ -3,10 +3,10 @@ import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { readAttributeSet } from '../attributes/attribute-sets.ts';
-import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
+import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
 import { releaseGroupPicture } from '../pictures/group-picture.ts';
 import { category, product } from '../tables.ts';
-import { type CategoryRecord, lockCategory } from './category-record.ts';
+import { type CategoryRecord, lockCategory } from '../record/category-record.ts';
 
 export type DeleteCategoryResult =
   | { kind: 'deleted' }

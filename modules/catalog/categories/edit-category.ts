@@ -2,23 +2,23 @@ import { v7 as uuidv7 } from 'uuid';
 import { finishOperation, startOperation } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
-import { endMended, recheckRequiredAttributes } from '../doctor/recheck.ts';
-import type { Issue } from '../issue.ts';
-import { parseRecord } from '../parse-record.ts';
-import type { Positions } from '../place-among.ts';
-import { mayMove } from '../publishing.ts';
-import { dropEmptyTranslations } from '../translations/translation-fields.ts';
+import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
+import { endMended, recheckRequiredAttributes } from '../checks/recheck.ts';
+import type { Issue } from '../record/issue.ts';
+import { parseRecord } from '../record/parse-record.ts';
+import type { Positions } from '../record/place-among.ts';
+import { mayMove } from '../record/publishing.ts';
+import { dropEmptyTranslations } from '../record/translation-fields.ts';
 import {
   type CategoryRecord,
   CategoryRecordSchema,
   lockCategory,
   type StoredCategory,
-} from './category-record.ts';
+} from '../record/category-record.ts';
 import { findCategoryIssues } from './find-category-issues.ts';
-import { findLostAttributes, type LostAttribute } from './find-lost-attributes.ts';
-import { loadLineage } from './load-lineage.ts';
-import { loadSiblings } from './place-category.ts';
+import { findLostAttributes, type LostAttribute } from '../attributes/find-lost-attributes.ts';
+import { loadLineage } from '../tree/load-lineage.ts';
+import { loadSiblings } from '../tree/place-category.ts';
 import { saveCategory } from './write-category.ts';
 
 export type SaveCategoryResult =

@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../record/issue.ts';
 import { category, product } from '../tables.ts';
-import { findTranslationIssues } from '../translations/find-translation-issues.ts';
-import type { CategoryRecord } from './category-record.ts';
-import { loadLineage } from './load-lineage.ts';
+import { findTranslationIssues } from '../record/find-translation-issues.ts';
+import type { CategoryRecord } from '../record/category-record.ts';
+import { loadLineage } from '../tree/load-lineage.ts';
 
 /** Levels of the tree, the root included. */
 const MAX_LEVELS = 4;

@@ -4,18 +4,18 @@ import { finishOperation, startOperation } from '#modules/audit/index.ts';
 import { leaveRedirect } from '#modules/redirects/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { loadStoredCollections } from '../collections/collection-record.ts';
+import { loadStoredCollections } from '../record/collection-record.ts';
 import { updateCollection } from '../collections/edit-collection.ts';
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../record/issue.ts';
 import { changeProducts } from '../products/change-products.ts';
 import { category, collection, product } from '../tables.ts';
-import { loadCategories, lockCategory } from './category-record.ts';
+import { loadCategories, lockCategory } from '../record/category-record.ts';
 import { deleteCategory } from './delete-category.ts';
 import { checkCategoryVersion, type SaveCategoryResult } from './edit-category.ts';
-import { findLostAttributes, type LostAttributes } from './find-lost-attributes.ts';
-import { loadLineage } from './load-lineage.ts';
+import { findLostAttributes, type LostAttributes } from '../attributes/find-lost-attributes.ts';
+import { loadLineage } from '../tree/load-lineage.ts';
 import { moveCategory } from './move-category.ts';
-import { loadSiblings } from './place-category.ts';
+import { loadSiblings } from '../tree/place-category.ts';
 
 /** Products that are locked and written by one statement. */
 const CHUNK = 200;

@@ -1,12 +1,9 @@
-import { type Inverse, invertUpdate, refuseUndo, toUndoOutcome } from '#modules/audit/index.ts';
-import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { explain } from '../explain-refusal.ts';
-import { placeAmong, type Positions, restorePositions } from '../place-among.ts';
-import { CategoryRecordSchema, loadCategories, lockCategory } from './category-record.ts';
+import { placeAmong } from '../record/place-among.ts';
+import { lockCategory } from '../record/category-record.ts';
 import { changeCategory, checkCategoryVersion, type SaveCategoryResult } from './edit-category.ts';
-import { loadSiblings } from './place-category.ts';
+import { loadSiblings } from '../tree/place-category.ts';
 
 /** Where a category goes, and what its products may lose there. */
 export type CategoryMove = {
@@ -43,36 +40,3 @@ export async function moveCategory(
   const next = { ...record, parentId, position };
   return await changeCategory(tx, actor, { stored, next, siblings, action: 'category.moved', ...options });
 }
-
-const PositionsSchema = z.record(z.string(), z.int());
-const readPositions = (fields: Readonly<Record<string, unknown>> | null): Positions =>
-  PositionsSchema.parse(fields?.['siblings'] ?? {});
-
-/** Moves a category back to its place before. */
-export const undoMove: Inverse = async (tx, actor, change, reason) => {
-  const { id } = change.resource;
-  const stored = await lockCategory(tx, id);
-  if (!stored) return refuseUndo('It was deleted since.');
-  const [before, after] = [readPositions(change.before), readPositions(change.after)];
-  const known = await loadCategories(tx, Object.keys(before));
-  const current = new Map([...known].map(([one, { record }]) => [one, record.position]));
-  const { patch, skipped } = invertUpdate(
-    { ...change, before: omitSiblings(change.before), after: omitSiblings(change.after) },
-    stored.record,
-  );
-  if ('parentId' in (change.before ?? {}) && !('parentId' in patch))
-    return refuseUndo('It was moved again since.');
-  const result = await changeCategory(tx, actor, {
-    stored,
-    next: CategoryRecordSchema.parse({ ...stored.record, ...patch }),
-    siblings: restorePositions(current, { before, after }),
-    action: 'category.moved',
-    reason,
-  });
-  return toUndoOutcome(explain(result), skipped);
-};
-
-const omitSiblings = (fields: Readonly<Record<string, unknown>> | null) => {
-  const { siblings: _, ...own } = fields ?? {};
-  return own;
-};

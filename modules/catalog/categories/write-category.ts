@@ -3,12 +3,12 @@ import { findLastVersion, listChanges, recordEvent, saveRevision } from '#module
 import { giveToPages, leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { Positions } from '../place-among.ts';
+import type { Positions } from '../record/place-among.ts';
 import { category } from '../tables.ts';
-import { withoutTranslations } from '../translations/translation-fields.ts';
-import { writeTranslations } from '../translations/translation-rows.ts';
-import { type CategoryRecord, loadCategories, type StoredCategory } from './category-record.ts';
-import { writePositions } from './place-category.ts';
+import { withoutTranslations } from '../record/translation-fields.ts';
+import { writeTranslations } from '../record/translation-rows.ts';
+import { type CategoryRecord, loadCategories, type StoredCategory } from '../record/category-record.ts';
+import { writePositions } from '../tree/place-category.ts';
 
 const BEFORE_VERSIONS = systemActor('before-versions');
 

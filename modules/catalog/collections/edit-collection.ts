@@ -3,21 +3,21 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { endMended } from '../doctor/recheck.ts';
-import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
-import type { Issue } from '../issue.ts';
-import { parseRecord } from '../parse-record.ts';
+import { endMended } from '../checks/recheck.ts';
+import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
+import type { Issue } from '../record/issue.ts';
+import { parseRecord } from '../record/parse-record.ts';
 import { releaseGroupPicture } from '../pictures/group-picture.ts';
-import { mayMove } from '../publishing.ts';
-import { findTranslationIssues } from '../translations/find-translation-issues.ts';
-import { dropEmptyTranslations } from '../translations/translation-fields.ts';
+import { mayMove } from '../record/publishing.ts';
+import { findTranslationIssues } from '../record/find-translation-issues.ts';
+import { dropEmptyTranslations } from '../record/translation-fields.ts';
 import { collection, product } from '../tables.ts';
 import {
   type CollectionRecord,
   CollectionRecordSchema,
   lockCollection,
   type StoredCollection,
-} from './collection-record.ts';
+} from '../record/collection-record.ts';
 import { saveCollection } from './write-collection.ts';
 
 export type SaveCollectionResult =

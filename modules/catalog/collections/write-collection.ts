@@ -5,10 +5,10 @@ import { giveToPages, leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { collection, collectionExclusion, collectionProduct } from '../tables.ts';
-import { withoutTranslations } from '../translations/translation-fields.ts';
-import { writeTranslations } from '../translations/translation-rows.ts';
-import type { CollectionRecord, StoredCollection } from './collection-record.ts';
-import { toFormerRule } from './former-rule.ts';
+import { withoutTranslations } from '../record/translation-fields.ts';
+import { writeTranslations } from '../record/translation-rows.ts';
+import type { CollectionRecord, StoredCollection } from '../record/collection-record.ts';
+import { toFormerRule } from '../record/former-rule.ts';
 
 const BEFORE_VERSIONS = systemActor('before-versions');
 

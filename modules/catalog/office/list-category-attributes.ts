@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { loadLineage } from '../categories/load-lineage.ts';
-import { isUuid } from '../is-uuid.ts';
+import { loadLineage } from '../tree/load-lineage.ts';
+import { isUuid } from '../record/is-uuid.ts';
 import { attributeDefinition } from '../tables.ts';
 
 /** An attribute that the products of a category have. */

@@ -8,7 +8,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
-import { loadTranslations } from '../translations/translation-rows.ts';
+import { loadTranslations } from '../record/translation-rows.ts';
 
 /** Fields by which categories and collections are filtered and sorted. */
 export const OFFICE_GROUP_FIELDS = ['name', 'position', 'status', 'updatedAt'] as const;

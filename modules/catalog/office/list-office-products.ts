@@ -114,8 +114,7 @@ async function loadDetails(db: Handle, ids: readonly string[]): Promise<Readonly
   const rows = await queryRows(
     db,
     sql`select p.id, c.name as "categoryName", i.picture, i.image_url as "imageUrl",
-               (select count(*)::int from catalogue_issue f where f.product_id = p.id
-                   and (f.ignored_until is null or f.ignored_until <= now())) as "issueCount"
+               (select count(*)::int from open_finding f where f.product_id = p.id) as "issueCount"
           from product p join category c on c.id = p.category_id
                left join lateral (select picture, image_url from product_image where product_id = p.id
                                    order by is_primary desc, position limit 1) i on true

@@ -4,7 +4,7 @@ import { nameFacetValue } from '#contract/catalog/built-in-facets.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { loadStoredCollections, type StoredCollection } from '../collections/collection-record.ts';
+import { loadStoredCollections, type StoredCollection } from '../record/collection-record.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
 
 const MemberSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/handle.ts';
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../record/issue.ts';
 import { listProductPictures } from './product-pictures.ts';
 
 /** Returns an issue for each of the shop's photographs of a product that has no description. */

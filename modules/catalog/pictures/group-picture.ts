@@ -8,10 +8,10 @@ import { findMedia, noteUse, saveMedia } from '#modules/media/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { type CategoryRecord, lockCategory } from '../categories/category-record.ts';
-import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
-import { type CollectionRecord, lockCollection } from '../collections/collection-record.ts';
-import type { Issue } from '../issue.ts';
+import { type CategoryRecord, lockCategory } from '../record/category-record.ts';
+import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
+import { type CollectionRecord, lockCollection } from '../record/collection-record.ts';
+import type { Issue } from '../record/issue.ts';
 import {
   findAltIssues,
   type PlacedPicture,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PictureData } from '#contract/picture.ts';
 import { FocusSchema } from '#contract/picture-schema.ts';
-import type { Issue } from '../issue.ts';
+import type { Issue } from '../record/issue.ts';
 
 /** A picture of a product or a group: one of the shop's files by its key, or an address elsewhere. */
 export const PlacedPictureSchema = z.union([

@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { mayMove, STATUS_ACTIONS } from '../publishing.ts';
-import { getGiven } from './get-given.ts';
-import { lockProducts } from './load-products.ts';
-import type { ProductRecord } from './product-record.ts';
+import { mayMove, STATUS_ACTIONS } from '../record/publishing.ts';
+import { getGiven } from '../record/get-given.ts';
+import { lockProducts } from '../record/load-products.ts';
+import type { ProductRecord } from '../record/product-record.ts';
 import { type ProductToSave, saveProducts } from './save-product.ts';
 import type { SetProductStatusResult } from './set-product-status.ts';
 import type { ProductChange } from './update-product.ts';

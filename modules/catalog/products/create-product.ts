@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { findNearestClass } from '../categories/find-nearest-class.ts';
-import { isUuid } from '../is-uuid.ts';
-import { classOfStrength } from './complete-record.ts';
-import { EMPTY_PRODUCT } from './empty-product.ts';
-import { getGiven } from './get-given.ts';
-import type { ProductRecord } from './product-record.ts';
+import { findNearestClass } from '../tree/find-nearest-class.ts';
+import { isUuid } from '../record/is-uuid.ts';
+import { classOfStrength } from '../record/complete-record.ts';
+import { EMPTY_PRODUCT } from '../record/empty-product.ts';
+import { getGiven } from '../record/get-given.ts';
+import type { ProductRecord } from '../record/product-record.ts';
 import { saveProduct, type SaveProductResult } from './save-product.ts';
 import type { ProductChange } from './update-product.ts';
 

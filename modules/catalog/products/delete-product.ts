@@ -2,15 +2,24 @@ import { eq } from 'drizzle-orm';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
-import { releaseProductPictures } from '../pictures/set-product-pictures.ts';
-import { listPlansToDelete } from '../prices/deleted-plans.ts';
+import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
+import { releaseProductPictures } from './set-product-pictures.ts';
 import { product } from '../tables.ts';
-import { lockProduct } from './load-products.ts';
-import type { ProductRecord } from './product-record.ts';
+import { lockProduct } from '../record/load-products.ts';
+import type { ProductRecord } from '../record/product-record.ts';
 
 /** Why a product cannot be deleted any more. Other modules find the last three. */
 export type ProductHistory = 'published' | 'stocked' | 'ordered' | 'reserved';
+
+/** What other modules hold of a product. */
+export type ProductDependents = {
+  /** Asks the modules for orders and stock why it cannot be deleted any more. */
+  findHistory(tx: Transaction, id: string): Promise<ProductHistory | undefined>;
+  /** Its planned prices, which are deleted with it: the event stores them. */
+  listPlans(tx: Transaction, id: string): Promise<readonly object[]>;
+  /** Writes the planned prices of the event again. */
+  restorePlans(tx: Transaction, id: string, plans: unknown): Promise<void>;
+};
 
 export type DeleteProductResult =
   | { kind: 'deleted' }
@@ -20,13 +29,13 @@ export type DeleteProductResult =
 
 /**
  * Deletes a draft that was never published, ordered or stocked, with its parts. Any other product
- * is archived instead. `findHistory` asks the modules for orders and stock.
+ * is archived instead.
  */
 export async function deleteProduct(
   tx: Transaction,
   actor: Actor,
   input: { id: string; expectedVersion?: number | undefined; reason?: string | undefined },
-  findHistory: (tx: Transaction, id: string) => Promise<ProductHistory | undefined>,
+  dependents: Pick<ProductDependents, 'findHistory' | 'listPlans'>,
 ): Promise<DeleteProductResult> {
   const { id, expectedVersion, reason } = input;
   const stored = await lockProduct(tx, id);
@@ -41,10 +50,10 @@ export async function deleteProduct(
   if (conflict) return conflict;
   if (record.status !== 'draft' || firstPublishedAt !== null)
     return { kind: 'has-history', history: 'published' };
-  const history = await findHistory(tx, id);
+  const history = await dependents.findHistory(tx, id);
   if (history !== undefined) return { kind: 'has-history', history };
   const pictures = await releaseProductPictures(tx, actor, id);
-  const plannedPrices = await listPlansToDelete(tx, id);
+  const plannedPrices = await dependents.listPlans(tx, id);
   await tx.delete(product).where(eq(product.id, id));
   await recordEvent(tx, actor, {
     action: 'product.deleted',

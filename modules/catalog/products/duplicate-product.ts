@@ -1,8 +1,8 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { copyProductPictures } from '../pictures/set-product-pictures.ts';
+import { copyProductPictures } from './set-product-pictures.ts';
 import { createProduct } from './create-product.ts';
-import { loadProducts } from './load-products.ts';
+import { loadProducts } from '../record/load-products.ts';
 import type { SaveProductResult } from './save-product.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { ProductRecordSchema } from './product-record.ts';
+import { ProductRecordSchema } from '../record/product-record.ts';
 
 /** Where a field has an effect, and the name that it has there. */
 type Reader = readonly [file: string, name: string];

@@ -3,16 +3,16 @@ import { formatCents } from '#contract/money.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import { leadsBack } from '#modules/redirects/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { findWrongValue } from '../attribute-values.ts';
-import { isUuid } from '../is-uuid.ts';
-import type { Issue } from '../issue.ts';
+import { findWrongValue } from '../record/attribute-values.ts';
+import { isUuid } from '../record/is-uuid.ts';
+import type { Issue } from '../record/issue.ts';
 import { findUndescribedPictures } from '../pictures/find-undescribed-pictures.ts';
-import { findFloorIssues } from '../prices/find-floor-issues.ts';
-import { isUnlikePrice } from '../prices/find-unlike-price.ts';
-import { isLargePriceMove } from '../prices/is-large-price-move.ts';
-import { findTranslationIssues } from '../translations/find-translation-issues.ts';
-import { classOfStrength, findMissing } from './complete-record.ts';
-import type { ProductRecord } from './product-record.ts';
+import { findFloorIssues } from '../price-rules/find-floor-issues.ts';
+import { isUnlikePrice } from '../price-rules/find-unlike-price.ts';
+import { isLargePriceMove } from '../price-rules/is-large-price-move.ts';
+import { findTranslationIssues } from '../record/find-translation-issues.ts';
+import { classOfStrength, findMissing } from '../record/complete-record.ts';
+import type { ProductRecord } from '../record/product-record.ts';
 import type { AttributeRules, CategoryRules, ProductRules } from './product-rules.ts';
 
 type Checked = {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { isNamed } from '../find-numbers.ts';
+import { isNamed } from './find-numbers.ts';
 import { PUBLISHING_STATES } from '../tables.ts';
-import { loadProducts } from './load-products.ts';
-import type { StoredProduct } from './product-record.ts';
+import { loadProducts } from '../record/load-products.ts';
+import type { StoredProduct } from '../record/product-record.ts';
 
 /** A product as commands name it. */
 export type NamedProduct = {

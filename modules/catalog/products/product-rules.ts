@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { type LineageCategory, loadLineage } from '../categories/load-lineage.ts';
-import { createFloorLoader, type LoadFloors } from '../prices/find-floor-issues.ts';
-import { findUsualPrices, type UsualPrice } from '../prices/find-unlike-price.ts';
+import { type LineageCategory, loadLineage } from '../tree/load-lineage.ts';
+import { createFloorLoader, type LoadFloors } from '../price-rules/find-floor-issues.ts';
+import { findUsualPrices, type UsualPrice } from '../price-rules/find-unlike-price.ts';
 import { attributeDefinition } from '../tables.ts';
-import type { ProductRecord } from './product-record.ts';
+import type { ProductRecord } from '../record/product-record.ts';
 
 export type AttributeRules = Pick<
   typeof attributeDefinition.$inferSelect,

@@ -10,18 +10,18 @@ import {
 import { giveToPages, leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { findNearestClass } from '../categories/find-nearest-class.ts';
-import { recheckProducts } from '../doctor/recheck.ts';
-import type { Issue } from '../issue.ts';
-import { parseRecord } from '../parse-record.ts';
+import { findNearestClass } from '../tree/find-nearest-class.ts';
+import { recheckProducts } from '../checks/recheck.ts';
+import type { Issue } from '../record/issue.ts';
+import { parseRecord } from '../record/parse-record.ts';
 import { product } from '../tables.ts';
-import { isLiquor } from './complete-record.ts';
+import { isLiquor } from '../record/complete-record.ts';
 import { findIssues } from './find-issues.ts';
-import { loadProducts } from './load-products.ts';
-import { type ProductRecord, ProductRecordSchema, type StoredProduct } from './product-record.ts';
+import { loadProducts } from '../record/load-products.ts';
+import { type ProductRecord, ProductRecordSchema, type StoredProduct } from '../record/product-record.ts';
 import { createProductRules } from './product-rules.ts';
-import { sortParts } from './sort-parts.ts';
-import { writeProducts } from './write-products.ts';
+import { sortParts } from '../record/sort-parts.ts';
+import { writeProducts } from '../record/write-products.ts';
 
 export type SaveProductResult =
   | { kind: 'saved'; product: StoredProduct; changedFields: string[] }

@@ -1,12 +1,12 @@
 import { findLastRevision } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { checkVersion } from '../check-version.ts';
-import { parseRecord } from '../parse-record.ts';
-import { mayMove, STATUS_ACTIONS } from '../publishing.ts';
+import { checkVersion } from '../record/check-version.ts';
+import { parseRecord } from '../record/parse-record.ts';
+import { mayMove, STATUS_ACTIONS } from '../record/publishing.ts';
 import type { PublishingState } from '../tables.ts';
-import { lockProduct } from './load-products.ts';
-import { type ProductRecord, ProductRecordSchema } from './product-record.ts';
+import { lockProduct } from '../record/load-products.ts';
+import { type ProductRecord, ProductRecordSchema } from '../record/product-record.ts';
 import { saveProduct } from './save-product.ts';
 import type { UpdateProductResult } from './update-product.ts';
 

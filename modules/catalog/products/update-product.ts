@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
-import { getGiven } from './get-given.ts';
-import { lockProduct } from './load-products.ts';
-import type { ProductRecord } from './product-record.ts';
+import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
+import { getGiven } from '../record/get-given.ts';
+import { lockProduct } from '../record/load-products.ts';
+import type { ProductRecord } from '../record/product-record.ts';
 import { saveProduct, type SaveProductResult } from './save-product.ts';
 
 /** Fields to change; an absent field stays. The status has its own command. */

@@ -3,12 +3,12 @@ import type { TranslatedKind } from '#contract/catalog/translations.ts';
 import { type Inverse, recordEvent, refuseUndo, UNDONE } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { lockCategory } from '../categories/category-record.ts';
-import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
-import { lockCollection } from '../collections/collection-record.ts';
-import { recheckProducts } from '../doctor/recheck.ts';
-import { lockProduct } from '../products/load-products.ts';
-import { markTranslations } from './translation-rows.ts';
+import { lockCategory } from '../record/category-record.ts';
+import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
+import { lockCollection } from '../record/collection-record.ts';
+import { recheckProducts } from '../checks/recheck.ts';
+import { lockProduct } from '../record/load-products.ts';
+import { markTranslations } from '../record/translation-rows.ts';
 
 const LOCKS = { product: lockProduct, category: lockCategory, collection: lockCollection };
 type Fields = Readonly<Record<string, unknown>>;

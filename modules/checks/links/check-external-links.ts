@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
-import type { ShopFinding } from '#modules/catalog/index.ts';
+import type { ShopFinding } from '#modules/findings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { externalLink } from '../tables.ts';
 import { type LinkSource, listTexts } from './list-texts.ts';

@@ -1,4 +1,5 @@
-import { findLinkTargets, type LinkTargets, type ShopFinding } from '#modules/catalog/index.ts';
+import { findLinkTargets, type LinkTargets } from '#modules/catalog/index.ts';
+import type { ShopFinding } from '#modules/findings/index.ts';
 import { listRedirects, normalizePath } from '#modules/redirects/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { type Contents, type LinkSource, listTexts } from './list-texts.ts';

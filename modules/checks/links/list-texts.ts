@@ -1,4 +1,5 @@
-import { type LinkedText, listLinkedTexts, type ShopFinding } from '#modules/catalog/index.ts';
+import { type LinkedText, listLinkedTexts } from '#modules/catalog/index.ts';
+import type { ShopFinding } from '#modules/findings/index.ts';
 import { EVENT_KIND, PAGE_KIND, QUESTION_KIND } from '#modules/content/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';

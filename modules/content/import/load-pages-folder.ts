@@ -18,7 +18,7 @@ import {
   PageFrontSchema,
   type ProvincesFile,
   ProvincesFileSchema,
-} from './page-files.ts';
+} from '../kinds/page-files.ts';
 
 type Rendered = Pick<RenderedMarkdown, 'html' | 'hast'>;
 /** A page with its Markdown rendered. */

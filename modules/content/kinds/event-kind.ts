@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
-import { type EventFile, EventFileSchema } from '../import/page-files.ts';
+import { type EventFile, EventFileSchema } from './page-files.ts';
 import { event } from '../tables.ts';
 
 /** The editable fields of an event, in the form of its file. */

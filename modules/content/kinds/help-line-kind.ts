@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
-import { type NationalFile, NationalFileSchema } from '../import/page-files.ts';
+import { type NationalFile, NationalFileSchema } from './page-files.ts';
 import { nationalHelpLine } from '../tables.ts';
 
 /** The editable fields of a national help line, in the form of its file; its name is its key. */

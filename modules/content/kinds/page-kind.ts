@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
 import { isPlainText } from '#contract/text/plain-text.ts';
 import { normalizeBody } from '#modules/markdown/index.ts';
-import { PageFrontSchema } from '../import/page-files.ts';
+import { PageFrontSchema } from './page-files.ts';
 import { PAGE_PARTS } from '../page-parts.ts';
 import { findUnknownPlaceholder, notPlaceholder } from '../placeholders.ts';
 import { page } from '../tables.ts';

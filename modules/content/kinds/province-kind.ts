@@ -5,7 +5,7 @@ import {
   ProvinceFileSchema,
   StoredDeliverySchema,
   StoredHelpLinesSchema,
-} from '../import/page-files.ts';
+} from './page-files.ts';
 import { province } from '../tables.ts';
 
 /** The editable fields of a province, in the form of its file. */

@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
-import { QuestionFileSchema } from '../import/page-files.ts';
+import { QuestionFileSchema } from './page-files.ts';
 import { findUnknownPlaceholder, notPlaceholder } from '../placeholders.ts';
 import { faqQuestion } from '../tables.ts';
 import { refuseText, renderText } from './render-text.ts';

@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { OWN_CLIENT_ID } from '#contract/account/auth.ts';
-import { OIDC_SCOPES } from './scopes.ts';
+import { OIDC_SCOPES } from '../tokens/scopes.ts';
 
 /** Another application that may sign people in here, as the operator's file declares it. */
 export type OtherClient = {

@@ -13,7 +13,7 @@ import {
   publicClients,
   getResource,
 } from './clients.ts';
-import { isStrong, PROOFS } from './interaction.ts';
+import { isStrong, PROOFS } from '../tokens/sign-in-proofs.ts';
 import { loadGrant } from './first-party.ts';
 import { nameOfflineAccess } from './name-offline-access.ts';
 import type { BuiltInProviderOptions, ProviderKeys } from './options.ts';
@@ -28,7 +28,7 @@ import {
   REFRESH_IDLE_SECONDS,
   REFRESH_MAX_SECONDS,
   SESSION_SECONDS,
-} from './scopes.ts';
+} from '../tokens/scopes.ts';
 
 const CODE_SECONDS = 60;
 const INTERACTION_SECONDS = 60 * 60;

@@ -1,6 +1,6 @@
 import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { isFirstPartyClient, OFFICE_CLIENT_ID } from './clients.ts';
-import { getApi, OIDC_SCOPES, BUILT_IN_SCOPES, SESSION_SECONDS } from './scopes.ts';
+import { getApi, OIDC_SCOPES, BUILT_IN_SCOPES, SESSION_SECONDS } from '../tokens/scopes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 

@@ -4,7 +4,7 @@ import { verifyProof } from '../tokens/proof.ts';
 import { PASSWORD_CLIENT_ID } from './clients.ts';
 import { createGrant } from './first-party.ts';
 import { asOidcAccount, type OidcAccount } from './oidc-account.ts';
-import { ACCESS_TOKEN_SECONDS, getApi, BUILT_IN_SCOPES } from './scopes.ts';
+import { ACCESS_TOKEN_SECONDS, getApi, BUILT_IN_SCOPES } from '../tokens/scopes.ts';
 
 /** Options of the password grant. */
 export type PasswordGrantOptions = {

@@ -4,7 +4,7 @@ import { isFirstUse } from '../artifacts/artifact-adapter.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Accounts } from '../accounts.ts';
 import type { VerifyToken } from '../bearer.ts';
-import { getApi } from '../provider/scopes.ts';
+import { getApi } from './scopes.ts';
 import { createTokenCheck, type TokenCheckOptions } from './create-token-check.ts';
 import { createExternalProvider } from './external-provider.ts';
 import { PROOF_WINDOW_SECONDS } from './proof.ts';

@@ -2,8 +2,8 @@ import { type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Bearer, PersonClaims, TokenCall, TokenError, VerifyToken } from '../bearer.ts';
 import { verifyProof } from './proof.ts';
 import type { TokenSource } from '../artifacts/end-sessions.ts';
-import { isStrong } from '../provider/interaction.ts';
-import { GRANT_CLAIM } from '../provider/scopes.ts';
+import { isStrong } from './sign-in-proofs.ts';
+import { GRANT_CLAIM } from './scopes.ts';
 import { ProviderUnavailable } from './provider-unavailable.ts';
 import { invalidProof, invalidToken, nothingSent, type Scheme } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { listProductsInScope, type ProductInScope } from '#modules/catalog/index.ts';
+import { listProductsInScope, type ProductInScope } from '#modules/catalog/stock.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { stockCount, stockCountLine, stockLevel } from '../tables.ts';
 

@@ -7,7 +7,7 @@ import { lockStock } from '../ledger/lock-stock.ts';
 import { type PostedMovement, postMovements, type TooFew } from '../ledger/post-movements.ts';
 import { stockCount, stockCountLine } from '../tables.ts';
 import { COUNT_TRANSITIONS, type CountState } from './count-states.ts';
-import { isLargeDifference } from './large-difference.ts';
+import { isLargeDifference } from '../ledger/large-difference.ts';
 import { createCount, enterCount } from './write-count.ts';
 
 /** A count in the version that the caller saw. */

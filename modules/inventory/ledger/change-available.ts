@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recordEvent } from '#modules/audit/index.ts';
-import { changeSellableStock, type SellableStock } from '#modules/catalog/index.ts';
+import { changeSellableStock, type SellableStock } from '#modules/catalog/stock.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { lockSellableStock, type SellableStock } from '#modules/catalog/index.ts';
+import { lockSellableStock, type SellableStock } from '#modules/catalog/stock.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { stockLevel } from '../tables.ts';
 import { type Cost, parseCost } from './cost.ts';

@@ -5,7 +5,7 @@ import { finishOperation, recordEvents, startOperation } from '#modules/audit/in
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { isLargeDifference } from '../counts/large-difference.ts';
+import { isLargeDifference } from './large-difference.ts';
 import { lockStock } from './lock-stock.ts';
 import { toMovedEvent } from './move-stock.ts';
 import { postMovements } from './post-movements.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readTypedWords } from '#contract/text/typed-words.ts';
 import { containsWord, forEachWord } from '#platform/lists/match-words.ts';
-import { IS_LOW_STOCK } from '#modules/catalog/index.ts';
+import { IS_LOW_STOCK } from '#modules/catalog/stock.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';

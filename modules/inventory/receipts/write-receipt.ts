@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '#modules/audit/index.ts';
-import { loadCaseSizes } from '#modules/catalog/index.ts';
+import { loadCaseSizes } from '#modules/catalog/stock.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inChunks } from '../in-chunks.ts';

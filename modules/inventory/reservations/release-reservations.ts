@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { lockSellableStock } from '#modules/catalog/index.ts';
+import { lockSellableStock } from '#modules/catalog/stock.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { changeAvailable } from '../ledger/change-available.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { listChanges, personal, recordEvent } from '#modules/audit/index.ts';
-import { listProductsInScope } from '#modules/catalog/index.ts';
+import { listProductsInScope } from '#modules/catalog/stock.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import type { Currency } from '../receipts/receipt-states.ts';

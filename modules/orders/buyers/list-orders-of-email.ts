@@ -4,7 +4,7 @@ import { CURRENCIES } from '#contract/money.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { ORDER_STATES } from '../moves/life-cycle.ts';
+import { ORDER_STATES } from '../order/life-cycle.ts';
 
 const OrderOfEmailSchema = z.object({
   number: z.string(),

@@ -3,7 +3,7 @@ import { type Currency, formatCents } from '#contract/money.ts';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { Quote } from '#contract/checkout/quote.ts';
 import type { Email } from '#platform/mail/email.ts';
-import type { OrderSnapshot } from '../snapshot.ts';
+import type { OrderSnapshot } from '../order/snapshot.ts';
 import { getCustomerMessages } from '../messages.ts';
 import { exchangeText, oneLine, orderSums } from './order-sums.ts';
 

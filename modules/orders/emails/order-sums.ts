@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import { type Currency, formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import type { CheckoutLine, DepositLine, ExchangeRate } from '#contract/checkout/quote.ts';
 import type { Email } from '#platform/mail/email.ts';
-import type { OrderSnapshot } from '../snapshot.ts';
+import type { OrderSnapshot } from '../order/snapshot.ts';
 import { getCustomerMessages } from '../messages.ts';
 
 /** Names a line: from its text for the shopper and the price of one. */

@@ -1,15 +1,15 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { emailMerchant } from '../email-merchant.ts';
+import { emailMerchant } from '../emails/email-merchant.ts';
 import { cancelledByShopperMail } from '../emails/merchant-mails.ts';
 import { cancelledEmail } from '../emails/order-emails.ts';
-import { enqueueEmail } from '../enqueue-email.ts';
+import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { computeRest } from '../refunds/compute-refund.ts';
 import { getOrderAmounts } from '../refunds/order-amounts.ts';
 import { listRefundParts } from '../refunds/refund-lines.ts';
 import { getRefundableCents, requestRefundOfOrder } from '../refunds/request-refund.ts';
-import { lockSeenOrder, type SeenOrder } from './lock-order.ts';
-import { moveLocked, type TransitionResult } from './move-order.ts';
+import { lockSeenOrder, type SeenOrder } from '../order/lock-order.ts';
+import { moveLocked, type TransitionResult } from '../order/move-order.ts';
 
 /**
  * Cancels an order that has not been shipped: returns its bottles to stock, requests a refund of

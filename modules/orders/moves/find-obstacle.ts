@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import type { LockedOrder } from './lock-order.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
 
 const ObstacleSchema = z.object({ id: z.string(), isHeld: z.boolean(), isGoingBack: z.boolean() });
 

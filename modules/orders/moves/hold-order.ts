@@ -3,10 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { SERVICE_NOTES } from '../messages.ts';
-import { addOrderNote } from '../record-history.ts';
+import { addOrderNote } from '../order/record-history.ts';
 import { orderHold } from '../tables.ts';
-import { isUnshipped, type OrderState } from './life-cycle.ts';
-import { lockSeenOrder, type NotAsSeen, type SeenOrder } from './lock-order.ts';
+import { isUnshipped, type OrderState } from '../order/life-cycle.ts';
+import { lockSeenOrder, type NotAsSeen, type SeenOrder } from '../order/lock-order.ts';
 
 export type HoldResult =
   | { kind: 'held' | 'released' }

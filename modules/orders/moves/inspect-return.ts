@@ -3,10 +3,10 @@ import { type InspectedBottles, returnBottles, type ReturnOutcome } from '#modul
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { shopOrder } from '../tables.ts';
-import type { OrderState } from './life-cycle.ts';
-import { lockSeenOrder, type NotAsSeen, type SeenOrder } from './lock-order.ts';
+import type { OrderState } from '../order/life-cycle.ts';
+import { lockSeenOrder, type NotAsSeen, type SeenOrder } from '../order/lock-order.ts';
 import { SERVICE_NOTES } from '../messages.ts';
-import { addOrderNote } from '../record-history.ts';
+import { addOrderNote } from '../order/record-history.ts';
 
 export type InspectReturnOutcome =
   | ReturnOutcome

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isUnshipped, canTransition, ORDER_STATES, type OrderState, TRANSITIONS } from './life-cycle.ts';
+import {
+  isUnshipped,
+  canTransition,
+  ORDER_STATES,
+  type OrderState,
+  TRANSITIONS,
+} from '../order/life-cycle.ts';
 
 const walks = fc.array(fc.nat(), { maxLength: 30 }).map((choices) => {
   const walk: OrderState[] = ['pending_payment'];

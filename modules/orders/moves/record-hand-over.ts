@@ -4,12 +4,12 @@ import { personal } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { HAND_OVER_NOTES } from '../messages.ts';
-import { addOrderNote, getSubject } from '../record-history.ts';
+import { addOrderNote, getSubject } from '../order/record-history.ts';
 import { handOver, orderHistory } from '../tables.ts';
 import type { DocumentKind, HandOverResult } from '#contract/orders/hand-over.ts';
-import type { OrderState } from './life-cycle.ts';
-import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from './lock-order.ts';
-import { moveLocked } from './move-order.ts';
+import type { OrderState } from '../order/life-cycle.ts';
+import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from '../order/lock-order.ts';
+import { moveLocked } from '../order/move-order.ts';
 
 export type HandOverInput = {
   at: Date;

@@ -1,12 +1,18 @@
 import { inArray } from 'drizzle-orm';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { recordHistories } from '../record-history.ts';
+import { recordHistories } from '../order/record-history.ts';
 import { shopOrder } from '../tables.ts';
 import { findObstacle, findObstacles } from './find-obstacle.ts';
-import { canTransition, type OrderState } from './life-cycle.ts';
-import { type LockedOrder, lockOrders, lockSeenOrder, type SeenOrder } from './lock-order.ts';
-import { getPacker, isAllRefunded, MOVE_ACTIONS, moveLocked, type TransitionResult } from './move-order.ts';
+import { canTransition, type OrderState } from '../order/life-cycle.ts';
+import { type LockedOrder, lockOrders, lockSeenOrder, type SeenOrder } from '../order/lock-order.ts';
+import {
+  getPacker,
+  isAllRefunded,
+  MOVE_ACTIONS,
+  moveLocked,
+  type TransitionResult,
+} from '../order/move-order.ts';
 
 /** States that an order enters without anything else being written. */
 export type SettableState = Extract<

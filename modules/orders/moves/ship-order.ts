@@ -3,12 +3,12 @@ import { shipReservations } from '#modules/inventory/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { shippedEmail } from '../emails/order-emails.ts';
-import { enqueueEmail } from '../enqueue-email.ts';
+import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { shopOrder } from '../tables.ts';
 import { findObstacle } from './find-obstacle.ts';
-import { isUnshipped } from './life-cycle.ts';
-import { lockSeenOrder, type SeenOrder } from './lock-order.ts';
-import { moveLocked, type TransitionResult } from './move-order.ts';
+import { isUnshipped } from '../order/life-cycle.ts';
+import { lockSeenOrder, type SeenOrder } from '../order/lock-order.ts';
+import { moveLocked, type TransitionResult } from '../order/move-order.ts';
 import { formatParcels, type NewParcel, replaceParcels } from './parcels.ts';
 
 /**

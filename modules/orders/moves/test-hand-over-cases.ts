@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { findOrder, type HandOverInput, recordHandOver } from '../index.ts';
+import { findOrder } from '../reading/find-order.ts';
+import { type HandOverInput, recordHandOver } from './record-hand-over.ts';
 import { setOrderState, shipOrder, toActor } from '../test-commands.ts';
 import { buy } from '../test-checkout.ts';
 

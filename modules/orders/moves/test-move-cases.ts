@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { eraseOrders, findOrder, type OrderState, reconcile, shipOrder as ship } from '../index.ts';
+import { eraseOrders } from '../buyers/erase-orders.ts';
+import { findOrder } from '../reading/find-order.ts';
+import type { OrderState } from '../index.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
+import { shipOrder as ship } from './ship-order.ts';
 import {
   cancelOrder,
   holdOrder,
@@ -15,7 +19,7 @@ import {
   unshipOrder,
 } from '../test-commands.ts';
 import { buy, mails } from '../test-checkout.ts';
-import { ORDER_STATES } from './life-cycle.ts';
+import { ORDER_STATES } from '../order/life-cycle.ts';
 
 const actor = 'Ines';
 

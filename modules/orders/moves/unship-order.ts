@@ -3,11 +3,11 @@ import { unshipReservations } from '#modules/inventory/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { unshippedEmail } from '../emails/order-emails.ts';
-import { enqueueEmail } from '../enqueue-email.ts';
+import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { SERVICE_NOTES } from '../messages.ts';
 import { orderHistory, shopOrder } from '../tables.ts';
-import { lockSeenOrder, type SeenOrder } from './lock-order.ts';
-import { moveLocked, type TransitionResult } from './move-order.ts';
+import { lockSeenOrder, type SeenOrder } from '../order/lock-order.ts';
+import { moveLocked, type TransitionResult } from '../order/move-order.ts';
 import { replaceParcels } from './parcels.ts';
 
 export type UnshipResult =

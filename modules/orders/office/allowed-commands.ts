@@ -1,5 +1,5 @@
 import { ORDER_COMMAND_NAMES, type OrderCommand } from '#contract/orders/order-commands.ts';
-import { isUnshipped, type OrderState } from '../moves/life-cycle.ts';
+import { isUnshipped, type OrderState } from '../order/life-cycle.ts';
 
 /** What decides which commands an order takes now. */
 export type CommandFacts = {

@@ -9,8 +9,8 @@ import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
-import { ORDER_STATES } from '../moves/life-cycle.ts';
-import { parseOrderNumber } from '../order-number.ts';
+import { ORDER_STATES } from '../order/life-cycle.ts';
+import { parseOrderNumber } from '../order/order-number.ts';
 import { inQueue, IS_HELD, isLate, isUnpackable, type QueueContext } from './queues.ts';
 
 /** What a person sees of orders. A packer's view has no email, money, payment or internal notes (B8). */

@@ -5,27 +5,19 @@ import type { Actor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { ListRequest } from '#platform/lists/list-request.ts';
-import {
-  addToRefundDay,
-  countQueues,
-  eraseOrders,
-  findOfficeOrder,
-  holdOrder,
-  inspectReturn,
-  listNewOrders,
-  listOfficeOrders,
-  loadQueueContext,
-  type OrderListField,
-  previewRefund,
-  refundOrder,
-  resendMail,
-  sendBuyerNote,
-  setOrderState,
-  shipOrder,
-  subtractWorkingDays,
-  unshipOrder,
-  updateTracking,
-} from '../index.ts';
+import { addToRefundDay } from '../refunds/add-to-refund-day.ts';
+import { countQueues, listNewOrders, listOfficeOrders, type OrderListField } from './list-office-orders.ts';
+import { eraseOrders } from '../buyers/erase-orders.ts';
+import { findOfficeOrder } from './find-office-order.ts';
+import { holdOrder } from '../moves/hold-order.ts';
+import { inspectReturn } from '../moves/inspect-return.ts';
+import { loadQueueContext } from './queues.ts';
+import { previewRefund, refundOrder } from '../refunds/refund-order.ts';
+import { resendMail, sendBuyerNote, updateTracking } from '../moves/order-service.ts';
+import { setOrderState } from '../moves/set-order-state.ts';
+import { shipOrder } from '../moves/ship-order.ts';
+import { subtractWorkingDays } from './working-days.ts';
+import { unshipOrder } from '../moves/unship-order.ts';
 import { buy, mails, SNAPSHOT, TOTAL, WHISKY } from '../test-checkout.ts';
 
 const INES: Actor = { kind: 'staff', id: '01a05d65-0000-7000-8000-0000000000a1' };

@@ -1,8 +1,8 @@
 import { releaseBottles, returnBottles } from '#modules/inventory/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { isUnshipped } from '../moves/life-cycle.ts';
-import type { LockedOrder } from '../moves/lock-order.ts';
+import { isUnshipped } from '../order/life-cycle.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
 import type { RefundChoice, RefundPart } from './compute-refund.ts';
 
 /** More bottles than the order has in the building, or than were shipped and have not come back. */

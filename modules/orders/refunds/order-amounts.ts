@@ -1,5 +1,5 @@
 import { getDepositShares, getNetLineCents } from '#modules/pricing/index.ts';
-import type { OrderSnapshot } from '../snapshot.ts';
+import type { OrderSnapshot } from '../order/snapshot.ts';
 
 /** Parts of an amount: the price, each tax in the order of the order's taxes, and the deposit. */
 export type Amounts = { netCents: number; taxCents: readonly number[]; depositCents: number };

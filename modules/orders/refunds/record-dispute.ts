@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { emailMerchant } from '../email-merchant.ts';
+import { emailMerchant } from '../emails/email-merchant.ts';
 import { disputeMail } from '../emails/merchant-mails.ts';
 import { REFUND_NOTES } from '../messages.ts';
-import { lockPayment } from '../moves/lock-order.ts';
-import { addOrderNote } from '../record-history.ts';
+import { lockPayment } from '../order/lock-order.ts';
+import { addOrderNote } from '../order/record-history.ts';
 import { orderHistory, shopOrder } from '../tables.ts';
 import { insertRefundParts, unassigned } from './refund-lines.ts';
 import { getRefundableCents, recordRefund } from './request-refund.ts';

@@ -3,8 +3,8 @@ import { formatCents } from '#contract/money.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { REFUND_NOTES } from '../messages.ts';
-import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from '../moves/lock-order.ts';
-import { addOrderNote } from '../record-history.ts';
+import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from '../order/lock-order.ts';
+import { addOrderNote } from '../order/record-history.ts';
 import {
   computeRefund,
   computeRest,

@@ -4,12 +4,12 @@ import { recordEvent } from '#modules/audit/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import type { LockedOrder } from '../moves/lock-order.ts';
-import { listPayments } from '../payments.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
+import { listPayments } from '../order/payments.ts';
 import { refund } from '../tables.ts';
 import { type RefundPart, sumParts } from './compute-refund.ts';
 import { insertRefundParts } from './refund-lines.ts';
-import type { RefundReason } from './refund-reasons.ts';
+import type { RefundReason } from '../order/refund-reasons.ts';
 import { splitRefund } from './split-refund.ts';
 
 /** Job kind of refunds in the outbox; the payload is `{ refundId }`. */

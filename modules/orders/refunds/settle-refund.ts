@@ -3,15 +3,15 @@ import { formatCents } from '#contract/money.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { refundedEmail, secondPaymentEmail } from '../emails/order-emails.ts';
-import { enqueueEmail } from '../enqueue-email.ts';
-import { findOrderOfCheckout } from '../find-orders.ts';
+import { enqueueEmail } from '../emails/enqueue-email.ts';
+import { findOrderOfCheckout } from '../order/found-order.ts';
 import { REFUND_NOTES, REFUND_MESSAGES } from '../messages.ts';
-import { canTransition } from '../moves/life-cycle.ts';
-import type { LockedOrder } from '../moves/lock-order.ts';
-import { isAllRefunded, moveLocked } from '../moves/move-order.ts';
-import { addOrderNote } from '../record-history.ts';
+import { canTransition } from '../order/life-cycle.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
+import { isAllRefunded, moveLocked } from '../order/move-order.ts';
+import { addOrderNote } from '../order/record-history.ts';
 import { sessionPayment, shopOrder } from '../tables.ts';
-import type { RefundReason } from './refund-reasons.ts';
+import type { RefundReason } from '../order/refund-reasons.ts';
 
 /**
  * Updates an order's refunded cents to the sum of its done refunds. Moves it to `refunded` when

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { personal, recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type Buyer, findOrderOfBuyer } from '../customer-orders.ts';
+import { type Buyer, findOrderOfBuyer } from '../buyers/customer-orders.ts';
 import { SERVICE_NOTES } from '../messages.ts';
 import { cancelOrder } from '../moves/cancel-order.ts';
-import { type LockedOrder, lockOrder, type OrderKey } from '../moves/lock-order.ts';
-import type { TransitionResult } from '../moves/move-order.ts';
-import { addOrderNote, getSubject } from '../record-history.ts';
+import { type LockedOrder, lockOrder, type OrderKey } from '../order/lock-order.ts';
+import type { TransitionResult } from '../order/move-order.ts';
+import { addOrderNote, getSubject } from '../order/record-history.ts';
 import { orderRequest } from '../tables.ts';
 import { findOpenRequest, type OrderRequest } from './find-request.ts';
 

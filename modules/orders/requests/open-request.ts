@@ -3,10 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { personal, recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type Buyer, findOrderOfBuyer } from '../customer-orders.ts';
-import type { OrderState } from '../moves/life-cycle.ts';
-import { type LockedOrder, lockOrder } from '../moves/lock-order.ts';
-import { getSubject } from '../record-history.ts';
+import { type Buyer, findOrderOfBuyer } from '../buyers/customer-orders.ts';
+import type { OrderState } from '../order/life-cycle.ts';
+import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
+import { getSubject } from '../order/record-history.ts';
 import { orderHistory, orderRequest } from '../tables.ts';
 import { findOpenRequest } from './find-request.ts';
 

@@ -3,16 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { customerActor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import {
-  acceptOrderRequest,
-  type Buyer,
-  findOrder,
-  listOpenRequests,
-  openOrderRequest,
-  reconcile,
-  refuseOrderRequest,
-  withdrawOrderRequest,
-} from '../index.ts';
+import { acceptOrderRequest, refuseOrderRequest, withdrawOrderRequest } from './end-request.ts';
+import { type Buyer, openOrderRequest } from '../index.ts';
+import { findOrder } from '../reading/find-order.ts';
+import { listOpenRequests } from './find-request.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 import { setOrderState, shipOrder, toActor } from '../test-commands.ts';
 import { buy } from '../test-checkout.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import { SORTINGS, type Sorting } from '#contract/catalog/sorting.ts';
-import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';

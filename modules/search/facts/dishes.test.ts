@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ACCOMPANIMENTS } from '#contract/sommelier/answers.ts';
-import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { DELIBERATELY_NONE, dishesIn, isDish } from './dishes.ts';
 
 const read = await loadCatalogueFolder(new URL('../../../demo/catalogue', import.meta.url).pathname);

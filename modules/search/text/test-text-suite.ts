@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';

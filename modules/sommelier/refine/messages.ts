@@ -2,7 +2,7 @@ import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import { FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { formatCents } from '#contract/money.ts';
 import { formatAbv, formatVolume } from '#contract/catalog/volume.ts';
-import { listed } from '../sentences/phrases.ts';
+import { listed } from '../rules/phrases.ts';
 
 /** One figure of both bottles. */
 export type Figure = { key: FlavourKey; from: number; to: number };

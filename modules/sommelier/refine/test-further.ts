@@ -2,7 +2,7 @@ import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { formatCents } from '#contract/money.ts';
 import { ALTERNATIVES, REFINEMENTS } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
-import { findRefinements } from './find-refinements.ts';
+import { findRefinements } from '../find-refinements.ts';
 import type { Axis } from './axes.ts';
 
 /** The rules, written a second time for tests in another form. */

@@ -2,7 +2,7 @@ import { ACCOMPANIMENTS, LEVELS, SCALES, RECIPIENT } from '#contract/sommelier/a
 import type { Rule } from '../recommendations.ts';
 import { MAX_BOTTLES, TWIN_DISTANCE, VARIETY } from '../choose.ts';
 import { ACCOMPANIMENT_MESSAGES, RECIPIENT_MESSAGES } from '../messages.ts';
-import { either, listed } from '../sentences/phrases.ts';
+import { either, listed } from './phrases.ts';
 import { type Clause, EXCLUDED } from './clause.ts';
 import { clausesOfAccompaniment } from './accompaniment.ts';
 import { BOTH_TASTES, LEVEL_POINTS, SECOND_AXIS_POINTS } from './taste.ts';

@@ -12,7 +12,7 @@ import { getAxes } from '../rules/taste.ts';
 import { gentleLevels, isSpicy } from '../rules/whom.ts';
 import { traitsOf } from '../traits.ts';
 import { TASTE_NOUNS } from '../messages.ts';
-import { either, level, noun, sentence } from './phrases.ts';
+import { either, level, noun, sentence } from '../rules/phrases.ts';
 
 /** From this share on, a price takes nearly the whole budget. */
 const NEARLY_ALL = 0.9;

@@ -8,7 +8,7 @@ import { getAxes } from '../rules/taste.ts';
 import { takesNearlyAll } from './but.ts';
 import { gentleLevels, isSpicy } from '../rules/whom.ts';
 import { traitsOf } from '../traits.ts';
-import { dishName, either, level, listed, noun, sentence, strongest } from './phrases.ts';
+import { dishName, either, level, listed, noun, sentence, strongest } from '../rules/phrases.ts';
 
 /** More phrases are not readable at a glance. */
 const MAX_PHRASES = 3;

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { CustomFetch } from 'openid-client';
-import type { BuiltInProvider } from '#modules/identity/index.ts';
+import type { BuiltInProvider } from '#modules/identity/provider.ts';
 
 /**
  * Returns a `fetch` that calls the built-in provider in this process: no name has to resolve, and

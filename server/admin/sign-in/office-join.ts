@@ -1,5 +1,6 @@
 import type { JoinLink } from '#contract/staff/sign-in.ts';
-import { type Accounts, PROOFS } from '#modules/identity/index.ts';
+import type { Accounts } from '#modules/identity/index.ts';
+import { PROOFS } from '#modules/identity/provider.ts';
 import { findInvitation, findOwnerLink } from '#modules/staff/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { OfficeJoin } from '#web/sign-in-context.ts';

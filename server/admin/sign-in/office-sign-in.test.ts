@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOwnerLink, listSessions } from '#modules/staff/index.ts';
+import { createOwnerLink } from '#modules/staff/index.ts';
+import { listSessions } from '#modules/staff/office.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { AuthMethod } from '#modules/identity/index.ts';

@@ -16,7 +16,7 @@ import {
   OFFICE_SIGN_IN_PATH,
   type OfficeNotice,
 } from '#contract/staff/sign-in.ts';
-import { isFirstUse, OFFICE_CALLBACK } from '#modules/identity/index.ts';
+import { isFirstUse, OFFICE_CALLBACK } from '#modules/identity/provider.ts';
 import {
   acceptInvitation,
   authenticateSession,

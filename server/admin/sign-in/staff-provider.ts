@@ -10,13 +10,8 @@ import {
   None,
 } from 'openid-client';
 import { z } from 'zod';
-import {
-  type Accounts,
-  type BuiltInProvider,
-  isStrong,
-  OFFICE_CLIENT_ID,
-  STRONG_ACRS,
-} from '#modules/identity/index.ts';
+import type { Accounts } from '#modules/identity/index.ts';
+import { type BuiltInProvider, isStrong, OFFICE_CLIENT_ID, STRONG_ACRS } from '#modules/identity/provider.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import { callInProcess } from './call-in-process.ts';
 

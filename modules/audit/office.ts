@@ -1,0 +1,10 @@
+/** History and undo for staff. */
+export { findEvent } from './change.ts';
+export { listEventPage, findUndoing } from './list-event-page.ts';
+export { listEvents, type EventFilter } from './list-events.ts';
+export { listOperationRows, listFirstThings } from './list-operation-rows.ts';
+export { listVersions } from './list-versions.ts';
+export { findOperation, findUndoOf, type OperationProgress, countOperation } from './operations.ts';
+export { MAX_UNDO_AGE_MS, previewUndo, undoEvent } from './undo-event.ts';
+export { undoOperation } from './undo-operation.ts';
+export { findLastVerification } from './verify-chain.ts';

@@ -1,0 +1,17 @@
+/** What operators and the seed need beside the commands on products and groups. */
+export { countCatalogue, getCatalogueContents, loadSlugs } from './names/catalogue-contents.ts';
+export { findCategoryId } from './names/find-category-id.ts';
+export { findCollectionId } from './names/find-collection-id.ts';
+export { findNearestSlug } from './names/find-nearest-slug.ts';
+export {
+  hasDemoPictures,
+  listPictureKeys,
+  addProductPictures,
+  removeProductPicture,
+} from './pictures/product-pictures.ts';
+export {
+  type DemoPictures,
+  removeDemoScenes,
+  replaceDemoPictures,
+} from './pictures/replace-demo-pictures.ts';
+export { findProductId } from './products/find-product.ts';

@@ -1,0 +1,41 @@
+/** The catalogue as a whole, for the module that reads and writes its files. */
+export { writeCategory } from './categories/write-category.ts';
+export { writeCollection } from './collections/write-collection.ts';
+export { nameField } from './messages.ts';
+export { checkProducts, writeChecked } from './products/save-product.ts';
+export { AttributeFieldsSchema } from './record/attribute-record.ts';
+export { findWrongValue } from './record/attribute-values.ts';
+export {
+  type CategoryRecord,
+  CategoryRecordSchema,
+  loadCategories,
+  type StoredCategory,
+} from './record/category-record.ts';
+export { type CollectionRecord, loadStoredCollections } from './record/collection-record.ts';
+export { classOfStrength } from './record/complete-record.ts';
+export { AnyRuleSchema } from './record/former-rule.ts';
+export type { Issue } from './record/issue.ts';
+export { loadProducts } from './record/load-products.ts';
+export {
+  BarcodeSchema,
+  type ProductRecord,
+  ProductRecordSchema,
+  RedirectSchema,
+  SlugSchema,
+  type StoredProduct,
+} from './record/product-record.ts';
+export { mayMove } from './record/publishing.ts';
+export { sortParts } from './record/sort-parts.ts';
+export { isEmptyTranslation, mergeTranslations } from './record/translation-fields.ts';
+export { PUBLISHING_STATES } from './tables.ts';
+export {
+  type AttributeValue,
+  type GivenDefinition,
+  listAttributeValues,
+  listDefinitions,
+  type StoredDefinition,
+  writeDefinitions,
+} from './whole/definitions.ts';
+export { listIds } from './whole/list-ids.ts';
+export { adoptPlaceholders, deletePlaceholders, type Placeholders } from './whole/placeholders.ts';
+export { setSlugsAside } from './whole/set-slugs-aside.ts';

@@ -1,0 +1,19 @@
+/** Lists of the catalogue for staff. */
+export { listCategoryAttributes } from './office/list-category-attributes.ts';
+export { listOfficeCategories, listOfficeCollections } from './office/list-office-groups.ts';
+export {
+  listOfficeProducts,
+  listPaletteProducts,
+  OFFICE_PRODUCT_FIELDS,
+  type OfficeProduct,
+} from './office/list-office-products.ts';
+export { loadThumbnails, type Thumbnail } from './office/load-thumbnails.ts';
+export {
+  type CollectionMember,
+  findCollectionMembers,
+  findOfficeCollection,
+  listRuleChoices,
+} from './office/office-collection.ts';
+export { listPicturePlaces } from './pictures/picture-places.ts';
+export { countProductsOfSuppliers } from './stock/count-products-of-suppliers.ts';
+export { listLowStock } from './stock/list-low-stock.ts';

@@ -1,0 +1,19 @@
+import type { PublishingState } from '../tables.ts';
+
+/** Legal moves of what is published: products, categories and collections. */
+const MOVES: Readonly<Record<PublishingState, readonly PublishingState[]>> = {
+  draft: ['published'],
+  published: ['draft', 'archived'],
+  archived: ['published', 'draft'],
+};
+
+/** Whether a status may follow another. */
+export const mayMove = (from: PublishingState, to: PublishingState): boolean =>
+  from === to || MOVES[from].includes(to);
+
+/** What the audit calls a move to a status: `product.published`. */
+export const STATUS_ACTIONS = {
+  draft: 'unpublished',
+  published: 'published',
+  archived: 'archived',
+} as const satisfies Record<PublishingState, string>;

@@ -1,0 +1,25 @@
+export { createFindingInverses } from './create-finding-inverses.ts';
+export {
+  CATALOGUE_SUBJECTS,
+  FINDING_CODES,
+  FINDING_SEVERITIES,
+  FINDING_SUBJECTS,
+  SHOP_CODES,
+  type ShopFindingCode,
+} from './finding-codes.ts';
+export { ignoreFinding } from './ignore-finding.ts';
+export {
+  countBlockingFindings,
+  countFindingsOf,
+  countShopFindings,
+  type Finding,
+  findFinding,
+  listFindings,
+} from './list-findings.ts';
+export {
+  endFindings,
+  lockFindings,
+  mergeFindings,
+  type ShopFinding,
+  storeFindings,
+} from './store-findings.ts';

@@ -1,0 +1,20 @@
+/** Stock and suppliers for staff. */
+export { countProduct } from './counts/post-count.ts';
+export { findStock } from './ledger/find-stock.ts';
+export { type LineRefusal, moveLines, previewLines } from './ledger/move-lines.ts';
+export { openStock, moveStock } from './ledger/move-stock.ts';
+export {
+  listMovements,
+  listStockLevels,
+  MOVEMENT_REASONS,
+  type ListedMovement,
+} from './office/list-levels.ts';
+export { CURRENCIES } from './receipts/receipt-states.ts';
+export { loadSupplierNames, listSuppliers } from './suppliers/list-suppliers.ts';
+export {
+  createSupplier,
+  deleteSupplier,
+  findSupplier,
+  type Supplier,
+  updateSupplier,
+} from './suppliers/write-supplier.ts';

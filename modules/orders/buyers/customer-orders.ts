@@ -1,0 +1,182 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Currency } from '#contract/money.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { getActorName } from '../order/actors.ts';
+import type { OrderState } from '../order/life-cycle.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import { addOrderNote } from '../order/record-history.ts';
+import type { RefundReason } from '../order/refund-reasons.ts';
+import type { OrderSnapshot } from '../order/snapshot.ts';
+import { PROBLEM_NOTE } from '../messages.ts';
+import { orderHistory, refund, shopOrder } from '../tables.ts';
+
+/**
+ * Identifies a customer's orders: their own, and guest orders with an email address that is
+ * verified as theirs.
+ */
+export type Buyer = {
+  /** `null` for a person with only guest orders. */
+  customerId: string | null;
+  /** `null` without a verified address. */
+  provenEmail: string | null;
+  /**
+   * Guest orders of that address count from this time on (ISO 8601); `null`: all of them. A changed
+   * address does not include earlier orders: it may have been another person's.
+   */
+  provenSince: string | null;
+};
+
+/** An order for its customer. Times are ISO 8601; amounts cents. */
+export type CustomerOrder = {
+  id: string;
+  number: string;
+  at: string;
+  state: OrderState;
+  totalCents: number;
+  refundedCents: number;
+  currency: Currency;
+  isTest: boolean;
+  isDisputed: boolean;
+  tracking: string | null;
+  snapshot: OrderSnapshot;
+};
+export type CustomerOrderDetails = CustomerOrder & {
+  /** States so far. The notes of the history are only for the shop. */
+  moves: { at: string; state: OrderState }[];
+  refunds: { at: string; amountCents: number; reason: RefundReason; state: 'asked' | 'done' | 'failed' }[];
+};
+
+const COLUMNS = {
+  id: shopOrder.id,
+  number: shopOrder.number,
+  createdAt: shopOrder.createdAt,
+  state: shopOrder.state,
+  totalCents: shopOrder.totalCents,
+  refundedCents: shopOrder.refundedCents,
+  currency: shopOrder.currency,
+  isTest: shopOrder.isTest,
+  isDisputed: shopOrder.isDisputed,
+  tracking: shopOrder.tracking,
+  snapshot: shopOrder.snapshot,
+};
+/** The row with its time in ISO 8601. */
+const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  at: createdAt.toISOString(),
+});
+
+// The index compares addresses by `lower`, which in some databases turns other letters into a plain
+// `i`. A second comparison with ASCII letters separates addresses that only look alike.
+const isOfCustomer = ({ customerId, provenEmail, provenSince }: Buyer): SQL => sql`
+  (customer_id = ${customerId}::uuid
+    or (customer_id is null and lower(email) = lower(${provenEmail}::text)
+        and lower(email collate "C") = lower(${provenEmail}::text collate "C")
+        and created_at >= coalesce(${provenSince}::timestamptz, '-infinity')))`;
+
+/** Finds the id of the buyer's order. Another buyer's order is `undefined`, as an unknown one is. */
+export async function findOrderOfBuyer(
+  db: Handle,
+  buyer: Buyer,
+  number: string,
+): Promise<{ id: string } | undefined> {
+  const [order] = await queryRows(
+    db,
+    sql`select id from shop_order where number = ${number} and ${isOfCustomer(buyer)}`,
+    z.object({ id: z.uuid() }),
+  );
+  return order;
+}
+
+/** Returns a page of the customer's orders, newest first, and their total number. */
+export async function listCustomerOrders(
+  db: Handle,
+  buyer: Buyer,
+  skip: number,
+  take: number,
+): Promise<{ orders: CustomerOrder[]; total: number }> {
+  const orders = await db
+    .select(COLUMNS)
+    .from(shopOrder)
+    .where(isOfCustomer(buyer))
+    .orderBy(desc(shopOrder.createdAt), asc(shopOrder.id))
+    .offset(skip)
+    .limit(take);
+  const [counted] = await db.select({ total: count() }).from(shopOrder).where(isOfCustomer(buyer));
+  return { orders: orders.map(withTime), total: counted?.total ?? 0 };
+}
+
+/**
+ * Finds an order of the customer with its history and refunds. Returns `undefined` when it is not
+ * theirs.
+ */
+export async function findCustomerOrder(
+  db: Handle,
+  buyer: Buyer,
+  number: string,
+): Promise<CustomerOrderDetails | undefined> {
+  const [order] = await db
+    .select(COLUMNS)
+    .from(shopOrder)
+    .where(and(eq(shopOrder.number, number), isOfCustomer(buyer)));
+  if (!order) return undefined;
+  const moves = await db
+    .select({ createdAt: orderHistory.createdAt, state: orderHistory.toState })
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.orderId, order.id),
+        sql`from_state is distinct from to_state and to_state <> 'pending_payment'`,
+      ),
+    )
+    .orderBy(asc(orderHistory.id));
+  const refunds = await db
+    .select({
+      createdAt: refund.createdAt,
+      endedAt: refund.endedAt,
+      amountCents: refund.amountCents,
+      reason: refund.reason,
+      state: refund.state,
+    })
+    .from(refund)
+    .where(eq(refund.orderId, order.id))
+    .orderBy(asc(refund.createdAt), asc(refund.id));
+  return {
+    ...withTime(order),
+    moves: moves.map(withTime),
+    refunds: refunds.map(({ createdAt, endedAt, ...row }) => ({
+      ...row,
+      at: (endedAt ?? createdAt).toISOString(),
+    })),
+  };
+}
+
+/**
+ * Records in an order's history that its customer reports a problem. Returns `too-often` when that
+ * has happened `max` times within a day. Locks the order until the transaction ends, so that
+ * concurrent reports are counted one after the other.
+ */
+export async function recordProblem(
+  tx: Transaction,
+  actor: Actor,
+  { orderId, max }: { orderId: string; max: number },
+): Promise<'noted' | 'too-often' | 'unknown'> {
+  const order = await lockOrder(tx, { orderId });
+  if (!order) return 'unknown';
+  const [reported] = await tx
+    .select({ count: count() })
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.orderId, orderId),
+        eq(orderHistory.actor, getActorName(actor)),
+        eq(orderHistory.reason, PROBLEM_NOTE),
+        sql`created_at > now() - interval '1 day'`,
+      ),
+    );
+  if ((reported?.count ?? 0) >= max) return 'too-often';
+  await addOrderNote(tx, actor, order, { action: 'problem-reported', reason: PROBLEM_NOTE });
+  return 'noted';
+}

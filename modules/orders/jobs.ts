@@ -1,0 +1,4 @@
+/** Jobs that pay money back. */
+export { emailDeadRefund } from './emails/email-merchant.ts';
+export { createRefundHandler } from './refunds/create-refund-handler.ts';
+export { REFUND_JOB } from './refunds/request-refund.ts';

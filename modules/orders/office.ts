@@ -1,0 +1,15 @@
+/** Lists, queues and figures of orders for staff. */
+export { listOrdersOfEmail, type OrderOfEmail } from './buyers/list-orders-of-email.ts';
+export { sumOrders } from './buyers/sum-orders.ts';
+export { findOfficeOrder, type OfficeOrder } from './office/find-office-order.ts';
+export {
+  listOfficeOrders,
+  ORDER_LIST_FIELDS,
+  listNewOrders,
+  countQueues,
+} from './office/list-office-orders.ts';
+export { loadQueueContext, type QueueContext } from './office/queues.ts';
+export { sumSales, sumSold } from './office/sales-figures.ts';
+export { subtractWorkingDays } from './office/working-days.ts';
+export { addToRefundDay } from './refunds/add-to-refund-day.ts';
+export { sumRefunds } from './refunds/request-refund.ts';

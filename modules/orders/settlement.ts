@@ -1,0 +1,13 @@
+/** What the checkout does with orders: it creates them, and settles payments, refunds and disputes. */
+export { createPaidOrder, cancelUndeliverable } from './creation/create-order.ts';
+export { listExpiredOrders, deleteExpiredOrder, deleteRefundsOfSession } from './creation/delete-order.ts';
+export type { Seller } from './emails/order-emails.ts';
+export { PAYMENT } from './order/actors.ts';
+export { findOrderOfCheckout } from './order/found-order.ts';
+export { hasOrders } from './order/has-orders.ts';
+export type { NewPayment } from './order/payments.ts';
+export type { RefundReason } from './order/refund-reasons.ts';
+export type { AgeStatement, OrderSnapshot } from './order/snapshot.ts';
+export { recordDispute } from './refunds/record-dispute.ts';
+export { recordRefunded, recordRefundFailed } from './refunds/record-refunds.ts';
+export { requestRefund } from './refunds/request-refund.ts';

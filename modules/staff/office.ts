@@ -1,0 +1,13 @@
+/** What owners do with staff, sessions and keys. */
+export { listKeys, type ApiKey, createKey, KEY_DAYS, MAX_KEY_DAYS, revokeKey } from './api-keys.ts';
+export {
+  changeRoles,
+  type MemberChange,
+  remove,
+  type ChangeMemberOutcome,
+  restore,
+  suspend,
+} from './change-member.ts';
+export { cancelInvitation, type Invitation, invite, listInvitations } from './invitations.ts';
+export { findActorName, findProviderAccount, listStaff } from './members.ts';
+export { endSessions, findSessionOwner, listSessions } from './sessions.ts';

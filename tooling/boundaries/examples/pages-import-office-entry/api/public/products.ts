@@ -1,0 +1,3 @@
+import { list } from '#modules/catalog/office.ts';
+
+export const products = list;

@@ -1,0 +1,3 @@
+import { record } from '../products/record.ts';
+
+export const find = record;

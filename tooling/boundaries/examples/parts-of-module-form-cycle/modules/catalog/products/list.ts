@@ -1,0 +1,3 @@
+import { find } from '../categories/find.ts';
+
+export const list = find;

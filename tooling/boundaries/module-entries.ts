@@ -1,0 +1,38 @@
+import type { ProjectInfo } from './boundaries.ts';
+import { findModule, findPublic, type Public } from './places.ts';
+import type { SourceTree } from './source-tree.ts';
+
+/** The entries of a module, with those who may import each: `entries` of its module.json. */
+export type ModuleEntries = ReadonlyMap<string, readonly Public[]>;
+
+const EVERYONE: readonly Public[] = ['pages', 'office', 'commands', 'jobs', 'modules'];
+/** What a module without the list has. */
+export const ONE_ENTRY: ModuleEntries = new Map([['index.ts', EVERYONE]]);
+
+/** An entry of more names is a list of files, not a module. */
+const MAX_NAMES = 40;
+
+/** Returns whether `from` may import `file` as an entry of its module. */
+export function isEntryFor(from: string, file: string, { entriesOfModules }: ProjectInfo): boolean {
+  const module = findModule(file);
+  if (module === undefined) return false;
+  const entries = entriesOfModules.get(module) ?? ONE_ENTRY;
+  const publics = entries.get(file.slice(`modules/${module}/`.length));
+  const asked = findPublic(from);
+  return publics !== undefined && (asked === undefined || publics.includes(asked));
+}
+
+/** Returns the entries that export more than 40 names, or that do not exist. */
+export function findWideEntries(
+  { readings }: SourceTree,
+  { entriesOfModules }: Pick<ProjectInfo, 'entriesOfModules'>,
+): string[] {
+  return [...entriesOfModules].flatMap(([module, entries]) =>
+    [...entries.keys()].flatMap((entry) => {
+      const file = `modules/${module}/${entry}`;
+      const count = readings.get(file)?.exportCount;
+      if (count === undefined) return [`${file} does not exist`];
+      return count > MAX_NAMES ? [`${file}: ${count} names`] : [];
+    }),
+  );
+}
