@@ -89,8 +89,6 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
       takeAmounts: search.takeAmounts,
       findSimilar: tagged(search.findSimilar, (_found, _number, id) => ofSimilar(id)),
       findSimilarTo: tagged(search.findSimilarTo, (_found, _product, id) => ofSimilar(id)),
-      index: tagged(search.index, () => OF_ALL_PRODUCTS),
-      follow: search.follow,
       refresh: search.refresh,
       invalidateTexts: search.invalidateTexts,
     },

@@ -12,6 +12,7 @@ import {
 import { seedArticles, type Journal, createJournal, loadArticlesFolder } from '#modules/journal/index.ts';
 import { seedPages, createContent } from '#modules/content/index.ts';
 import { seedRecipes, createRecipes, loadRecipesFolder, type Recipes } from '#modules/recipes/index.ts';
+import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch, type Search } from '#modules/search/index.ts';
 import { loadShopContent } from '#modules/shop-settings/index.ts';
 import { loadDemoContent } from '#seed/seed-demo-content.ts';
@@ -113,6 +114,7 @@ export async function createDemoShop(start: () => Promise<TestDatabase>): Promis
   const search = createSearch(
     database.db,
     catalog,
+    createLiveCatalogIndex(database.db),
     textSources({ recipes, journal, content: texts, catalog, shopSettings: content }),
   );
   const errors: object[] = [];
