@@ -4,7 +4,7 @@ import type { SearchReaders } from './search-readers.ts';
 import type { ContentMatches, FoundPage } from './search-texts.ts';
 import { expandForPages } from './text/expand-query.ts';
 import { tokenize } from './text/tokenize.ts';
-import { STOP_WORDS } from './text/stop-words.ts';
+import { isStopWord } from './words/search-words.ts';
 
 type TextReaders = Pick<SearchReaders, 'catalog' | 'words' | 'contents'>;
 
@@ -38,7 +38,7 @@ export async function findTexts(
 const tellingWords = (text: string): string =>
   expandForPages(tokenize(text))
     .map(({ typed }) => typed)
-    .filter((typed) => !STOP_WORDS.has(typed))
+    .filter((typed) => !isStopWord(typed))
     .join(' ');
 
 const isCollection = ({ kind }: FoundPage): boolean => kind === 'collection';

@@ -1,8 +1,8 @@
 import MiniSearch, { type Query } from 'minisearch';
+import { isNeverCorrected, isStopWord } from '../words/search-words.ts';
 import type { Expand, Term } from './expand-query.ts';
 import { withoutPlural } from './name-matcher.ts';
 import { tokenize, getWords } from './tokenize.ts';
-import { NEVER_CORRECTED, STOP_WORDS } from './stop-words.ts';
 import { withUnsigned } from './unsigned-words.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -66,7 +66,7 @@ export function indexTexts<Item extends TextDocument>(
   const vocabulary = getVocabulary(items);
   const written = new Set(items.flatMap(({ body }) => getWords(body)));
   const isError = (word: string): boolean =>
-    !STOP_WORDS.has(word) && !NEVER_CORRECTED.has(word) && !vocabulary.has(word) && !written.has(word);
+    !isStopWord(word) && !isNeverCorrected(word) && !vocabulary.has(word) && !written.has(word);
   /**
    * Two errors only in a long word: among a few hundred words, a short one always has a word at
    * that distance.
@@ -107,15 +107,13 @@ export function indexTexts<Item extends TextDocument>(
   };
   /** Returns the terms of the words, without stop words. */
   const tellingOf = (words: readonly string[]): Term[] =>
-    words.every((word) => STOP_WORDS.has(word)) ? [] : withoutStopWords(expand(words));
+    words.every((word) => isStopWord(word)) ? [] : withoutStopWords(expand(words));
   /**
    * Where nothing else is left, keeps the plural of a stop word: it is a name, such as `Recipes`.
    */
   const withoutStopWords = (terms: readonly Term[]): Term[] => {
-    const telling = terms.filter(
-      ({ typed }) => !STOP_WORDS.has(withoutPlural(typed)) && !STOP_WORDS.has(typed),
-    );
-    return telling.length > 0 ? telling : terms.filter(({ typed }) => !STOP_WORDS.has(typed));
+    const telling = terms.filter(({ typed }) => !isStopWord(withoutPlural(typed)) && !isStopWord(typed));
+    return telling.length > 0 ? telling : terms.filter(({ typed }) => !isStopWord(typed));
   };
   const isWritten = (word: string): boolean => vocabulary.has(word) || written.has(word);
   const findWords = (words: readonly string[]): TextMatches<Item> => {
@@ -173,7 +171,7 @@ const queryFor = (terms: readonly Term[], last?: string): Query => ({
  * the typed phrase. `last` may be a prefix, unless it is part of a phrase.
  */
 function getQuery({ typed, alternatives }: Term, last: string | undefined): Query {
-  const telling = alternatives.filter((phrase) => phrase.split(' ').some((word) => !STOP_WORDS.has(word)));
+  const telling = alternatives.filter((phrase) => phrase.split(' ').some((word) => !isStopWord(word)));
   const phrases: Query[] = telling.map((phrase) => ({
     combineWith: 'AND',
     queries: [phrase],
