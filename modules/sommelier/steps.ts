@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
-import { type Alternative, ALTERNATIVES, type Refinement, REFINEMENTS } from '#contract/sommelier/answers.ts';
+import { type Alternative, type Refinement, REFINEMENTS } from '#contract/sommelier/answers.ts';
 import { getOrdinal } from '#modules/catalog-index/index.ts';
 import type { Bottle } from './bottle.ts';
 import type { BottleTexts } from './bottle-texts.ts';
@@ -51,10 +51,6 @@ export async function loadRefinements(
 /** Returns the refinements with at least one result. */
 export const refinementsFrom = (scored: ScoredBottles, ordinal: number, limits: Limits): Refinement[] =>
   REFINEMENTS.filter((axis) => findOne(scored, ordinal, axis, limits) !== -1);
-
-/** Returns the kinds of alternatives with at least one result. */
-export const listAlternatives = (scored: ScoredBottles, ordinal: number): Alternative[] =>
-  ALTERNATIVES.filter((axis) => findOne(scored, ordinal, axis) !== -1);
 
 /** Returns a bottle one step along an axis; −1 where there is none. */
 export function findOne(

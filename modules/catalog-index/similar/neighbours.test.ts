@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getOrdinal } from '../columns/columns.ts';
 import { MAX_CANDIDATES } from '../lists/nearest-in-price.ts';
-import { findSimilarProducts } from './neighbours.ts';
+import { findNeighbours, getTarget } from './neighbours.ts';
 import { FRAME, type PlainProduct, createTestIndex } from '../test-products.ts';
 
 const BOTTLE: PlainProduct = {
@@ -34,12 +34,12 @@ const beside = (...changes: Partial<PlainProduct>[]) => {
     ...change,
   }));
   const stock = createTestIndex([BOTTLE, ...others], FRAME);
-  return (take = 4) => findSimilarProducts(stock, getOrdinal(stock, 1), take);
+  return (take = 4) => findNeighbours(stock, getTarget(stock, getOrdinal(stock, 1)), take).found;
 };
 const numbers = (found: { number: number }[]): number[] => found.map(({ number }) => number);
 const inOrder = (found: number[]): number[] => found.toSorted((one, other) => one - other);
 
-describe('findSimilarProducts', () => {
+describe('findNeighbours', () => {
   it('sorts by flavour distance, then by rating, then by name', () => {
     const neighbours = beside(
       { flavours: { tart: 1, honey: 2 } },

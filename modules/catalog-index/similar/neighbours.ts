@@ -76,21 +76,6 @@ export type Neighbours = {
   windows: PriceWindows;
 };
 
-/**
- * Finds the products most like this one: in stock, in a related category, with a similar price
- * (half to twice what the shopper pays). Widens the search only where that leaves fewer than
- * `take`. Sorted by flavour distance, then by rating descending, then by name. Compares at most
- * `MAX_CANDIDATES` products, those nearest in price.
- */
-export function findSimilarProducts(index: CatalogIndex, ordinal: number, take = TAKE): SimilarProduct[] {
-  return findSimilarTo(index, getTarget(index, ordinal), take);
-}
-
-/** As `findSimilarProducts`, for a product that need not be in the index. */
-export function findSimilarTo(index: CatalogIndex, target: SimilarityTarget, take = TAKE): SimilarProduct[] {
-  return findNeighbours(index, target, take).found;
-}
-
 /** Returns what other products are compared with, for a product of the index. */
 export function getTarget(index: CatalogIndex, ordinal: number): SimilarityTarget {
   const flavours = FLAVOUR_KEYS.map((_, key) => index.flavours[ordinal * FLAVOUR_KEYS.length + key] ?? 0);
@@ -98,7 +83,12 @@ export function getTarget(index: CatalogIndex, ordinal: number): SimilarityTarge
   return { category, paidCents, flavours, ordinal };
 }
 
-/** As `findSimilarTo`, with the extent of the search. */
+/**
+ * Finds the products most like this one: in stock, in a related category, with a similar price
+ * (half to twice what the shopper pays). Widens the search only where that leaves fewer than
+ * `take`. Sorted by flavour distance, then by rating descending, then by name. Compares at most
+ * `MAX_CANDIDATES` products, those nearest in price.
+ */
 export function findNeighbours(
   index: CatalogIndex,
   target: SimilarityTarget,
