@@ -23,7 +23,7 @@ it.each([
   ['synonyms.yaml', 'blush => rose', 'blush: rose', 'wider.11: must be'],
   ['services.yaml', 'sales tax, liquor tax => tax', 'sales tax', 'must be: typed words => what they find'],
   ['brands.yaml', 'cava:', 'Cava:', 'brands.yaml:'],
-  ['word-lists.yaml', 'mixers:', 'mixer:', 'mixers: '],
+  ['word-lists.yaml', 'mixers:', 'mixer:', 'mixers: is required'],
   ['conditions.yaml', '  gift: gift', '  gifts: gift', 'conditions.yaml:'],
 ])('names file, line and key of a fault in %s', (name, from, to, message) => {
   const load = (): unknown => loadWordFiles(changeFile(name, from, to));
