@@ -122,9 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   </Part>
                 )}
                 <Part at={key}>{ownHeader}</Part>
-                <ChangeTheme value={setTheme}>
-                  {isSigningIn ? children : <Main>{children}</Main>}
-                </ChangeTheme>
+                <ChangeTheme value={setTheme}>{isSigningIn ? children : <Main>{children}</Main>}</ChangeTheme>
                 <Part at={key}>
                   {!isStatic && <SommelierLink isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
                 </Part>
