@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
+import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch, type Search } from '#modules/search/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
@@ -68,7 +69,7 @@ export async function createOwnShop(): Promise<OwnShop> {
     },
     read() {
       const catalog = createCatalog(database.db);
-      return { catalog, search: createSearch(database.db, catalog) };
+      return { catalog, search: createSearch(database.db, catalog, createLiveCatalogIndex(database.db)) };
     },
     rows: async (query) => (await database.db.execute(sql.raw(query))).rows,
     async stop() {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
-import type { ShopSettingsInput } from '#modules/shop-settings/index.ts';
+import type { ShopSettingsInput } from '#modules/shop-settings/commands.ts';
 import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { loadShopFile } from '#cli/settings/load-shop-file.ts';

@@ -3,7 +3,7 @@ import type { PictureData } from '#contract/picture.ts';
 import { type DemoPictures, removeDemoScenes, replaceDemoPictures } from '#modules/catalog/commands.ts';
 import { updateDemoArticlePictures } from '#modules/journal/index.ts';
 import { updateDemoRecipePictures } from '#modules/recipes/index.ts';
-import { updateDemoShopPictures } from '#modules/shop-settings/index.ts';
+import { updateDemoShopPictures } from '#modules/shop-settings/commands.ts';
 import { findAppSetting, saveAppSetting } from '#platform/database/app-setting.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

@@ -1,6 +1,7 @@
 import { CURRENCY_NAMES } from '#contract/currency-messages.ts';
 import { type Bar, createBar } from '#modules/bar/index.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
+import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import type { Compliance } from '#modules/compliance/index.ts';
 import { type Journal, createJournal } from '#modules/journal/index.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
@@ -64,12 +65,14 @@ export function createModules(
     },
     legalAges,
   });
+  const index = createLiveCatalogIndex(db);
   const search = createSearch(
     db,
     catalog,
+    index,
     textSources({ recipes, journal, content, catalog, shopSettings: shopSettings.get }),
   );
-  const sommelier = createSommelier(db, catalog, search);
+  const sommelier = createSommelier(db, catalog, index);
   const caches = {
     catalog,
     recipes,

@@ -12,7 +12,7 @@ type Reader = readonly [file: string, name: string];
 const TREE = 'modules/catalog/categories/category-tree.ts';
 const COLLECTIONS = 'modules/catalog/collections/collections.ts';
 const DEFINITIONS = 'modules/catalog/attribute-definitions.ts';
-const FACETS = 'modules/search/catalog-index/index-rows.ts';
+const FACETS = 'modules/catalog-index/rows/index-rows.ts';
 const SCHEDULE = 'modules/catalog/prices/run-due-prices.ts';
 
 /**

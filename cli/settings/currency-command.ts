@@ -1,6 +1,7 @@
 import { CURRENCIES } from '#contract/money.ts';
 import { hasSales } from '#modules/checkout/index.ts';
-import { loadCurrency, setCurrency, type SetCurrencyOutcome } from '#modules/shop-settings/index.ts';
+import type { SetCurrencyOutcome } from '#modules/shop-settings/commands.ts';
+import { loadCurrency, setCurrency } from '#modules/shop-settings/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
 

@@ -1,5 +1,5 @@
 import { loadSlugs } from '#modules/catalog/commands.ts';
-import type { ShopSettingsInput } from '#modules/shop-settings/index.ts';
+import type { ShopSettingsInput } from '#modules/shop-settings/commands.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { parseMark, type ShopSettingsInput, ShopSettingsSchema } from '#modules/shop-settings/index.ts';
+import { parseMark, type ShopSettingsInput, ShopSettingsSchema } from '#modules/shop-settings/commands.ts';
 import { type FileIssue, parseContent, loadYamlFile } from '#platform/data-file/yaml-file.ts';
 
 /** Versions of the groups with which a file was exported. */

@@ -6,9 +6,8 @@ import {
   listAllSettingsGroups,
   listDeliveredVersions,
   type SaveShopSettingsOutcome,
-  saveShopSettings,
-  setCurrency,
-} from '#modules/shop-settings/index.ts';
+} from '#modules/shop-settings/commands.ts';
+import { saveShopSettings, setCurrency } from '#modules/shop-settings/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
 import { IMPORT_OPTIONS, parseOptions } from '../parse-options.ts';

@@ -27,7 +27,7 @@ export {
 export { mayMove } from './record/publishing.ts';
 export { sortParts } from './record/sort-parts.ts';
 export { isEmptyTranslation, mergeTranslations } from './record/translation-fields.ts';
-export { PUBLISHING_STATES } from './tables.ts';
+export { PUBLISHING_STATES } from './record/publishing-states.ts';
 export {
   type AttributeValue,
   type GivenDefinition,
@@ -37,5 +37,6 @@ export {
   writeDefinitions,
 } from './whole/definitions.ts';
 export { listIds } from './whole/list-ids.ts';
+export { loadClasses } from './whole/load-classes.ts';
 export { adoptPlaceholders, deletePlaceholders, type Placeholders } from './whole/placeholders.ts';
 export { setSlugsAside } from './whole/set-slugs-aside.ts';

@@ -10,5 +10,5 @@ export type { ProductLabel } from './shop/find-label.ts';
 export type { CardRow } from './shop/list-cards.ts';
 export type { ArchivedProduct, ProductPreview } from './shop/list-wrappers.ts';
 export { createRuleTest, type RuleReaders, startOfDays } from './shop/rule-test.ts';
-export type { PublishingState } from './tables.ts';
+export type { PublishingState } from './record/publishing-states.ts';
 export { type CategoryNode, type CategoryTree, getDescendantIds, toCategory } from './tree/category-tree.ts';

@@ -14,9 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-export const PUBLISHING_STATES = ['draft', 'published', 'archived'] as const;
-export type PublishingState = (typeof PUBLISHING_STATES)[number];
+import { PUBLISHING_STATES } from './record/publishing-states.ts';
 
 /** Columns of every row that people edit. */
 const edited = {

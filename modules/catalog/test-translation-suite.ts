@@ -23,10 +23,10 @@ import {
   importCatalogue,
   loadCatalogueFolder,
 } from '#modules/catalogue-files/index.ts';
-import { toRow } from '#modules/catalogue-files/export/to-row.ts';
-import type { CatalogueData } from '#modules/catalogue-files/files/load-catalogue-folder.ts';
-import { OPTIONAL_FIELDS, ProductRowSchema } from '#modules/catalogue-files/files/rows.ts';
-import { toRecord } from '#modules/catalogue-files/files/to-record.ts';
+import { toRow } from '#modules/catalogue-files/index.ts';
+import type { CatalogueData } from '#modules/catalogue-files/index.ts';
+import { OPTIONAL_FIELDS, ProductRowSchema } from '#modules/catalogue-files/index.ts';
+import { toRecord } from '#modules/catalogue-files/index.ts';
 import { deleteProduct } from './products/delete-product.ts';
 import { duplicateProduct } from './products/duplicate-product.ts';
 import { NO_DEPENDENTS } from './test-dependents.ts';

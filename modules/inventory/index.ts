@@ -20,3 +20,4 @@ export {
 export { reserve } from './reservations/reserve.ts';
 export { type InspectedBottles, returnBottles, type ReturnOutcome } from './reservations/return-bottles.ts';
 export { shipReservations, unshipReservations } from './reservations/ship-reservations.ts';
+export { listCountSheet } from './counts/list-count-sheet.ts';

@@ -3,7 +3,7 @@ import { memoizeAsync } from '#platform/memoize-async.ts';
 import { expandForPages, expandForReading } from './text/expand-query.ts';
 import { indexTexts, type TextIndex } from './text/index-texts.ts';
 import { tokenize } from './text/tokenize.ts';
-import { SERVICE_WORDS, STOP_WORDS } from './text/stop-words.ts';
+import { isServiceWord, isStopWord } from './words/search-words.ts';
 
 /** A recipe or an article for the search: its card and its text. */
 export type SearchedText = {
@@ -108,8 +108,8 @@ function findPages(
 ): FoundPages {
   const { items, named, touched, ofSubject, corrected } = index.find(text, isKnown);
   const words = tokenize(corrected ?? text);
-  const isService = words.some((word) => SERVICE_WORDS.has(word));
-  const isOneWord = words.filter((word) => !STOP_WORDS.has(word)).length === 1;
+  const isService = words.some(isServiceWord);
+  const isOneWord = words.filter((word) => !isStopWord(word)).length === 1;
   // Pages whose name contains a word come first.
   const matches = items
     .filter((item) => named.has(item) || ((isService || isOneWord) && touched.has(item)))

@@ -1,88 +1,57 @@
 import { pictureAddress } from '#contract/picture.ts';
 import type { SuggestedProduct, SuggestedText, Suggestions } from '#contract/catalog/suggestions.ts';
+import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import { FILTER_TEXT_LENGTH, SUGGESTION_COUNT_CEILING } from '#contract/http/limits.ts';
 import { centsToDollars } from '#contract/money.ts';
-import {
-  type Catalog,
-  type CardRow,
-  type CategoryNode,
-  type CategoryTree,
-  getDescendantIds,
-} from '#modules/catalog/index.ts';
-import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
-import type { SearchResult, ListQuery } from './list-query.ts';
-import type { LiveIndex } from './catalog-index/live-index.ts';
-import { countMatches } from './catalog-index/select.ts';
-import type { ContentMatch, ContentMatches } from './search-texts.ts';
-import { nameMatcher } from './text/name-matcher.ts';
-import type { TextSearch, TextSuggestions } from './text/text-search.ts';
+import { type CardRow, type CategoryTree, getDescendantIds } from '#modules/catalog/index.ts';
+import { countMatches } from '#modules/catalog-index/index.ts';
+import { findCategories } from './find-categories.ts';
+import { findPage } from './find-list.ts';
+import { findTexts } from './find-texts.ts';
 import type { Amounts } from './intent/parse-amounts.ts';
-import { parseSearchIntent } from './intent/parse-search-intent.ts';
+import { parseSearchIntent, type SearchIntent } from './intent/parse-search-intent.ts';
+import type { SearchReaders } from './search-readers.ts';
+import type { ContentMatch } from './search-texts.ts';
+import type { TextSuggestions } from './text/text-search.ts';
 
 /** Fewer characters than this are too ambiguous. */
 const FROM_CHARACTERS = 2;
 const PRODUCTS = 6;
-const CATEGORIES = 4;
 const TEXTS = 3;
-
-type SearchServices = {
-  index: Pick<LiveIndex, 'get'>;
-  tree: CategoryTree;
-  texts: TextSearch;
-  find(query: ListQuery): Promise<SearchResult>;
-  findTexts(text: string, max: number, corrected?: string): Promise<ContentMatches>;
-  cards: Catalog['cards'];
-};
 
 /**
  * Returns the suggestions of the search box for a text that may be unfinished (specification note
  * D48).
  */
-export async function suggest(text: string, services: SearchServices): Promise<Suggestions> {
+export async function suggest(readers: SearchReaders, text: string): Promise<Suggestions> {
   const query = text.trim().slice(0, FILTER_TEXT_LENGTH);
-  const nothing = {
+  if ([...query].length < FROM_CHARACTERS) return { query, ...NO_SUGGESTIONS };
+  const request = parseSearchIntent(query);
+  const tree = await readers.catalog.tree();
+  const found = await suggestBottles(readers, query, request);
+  const { recipes, articles, pages, isAnswer, ...texts } = await findTexts(
+    readers,
     query,
-    totalCount: 0,
-    products: [],
-    categories: [],
-    words: [],
-    recipes: [],
-    articles: [],
-    pages: [],
-  };
-  if ([...query].length < FROM_CHARACTERS) return nothing;
-  const { index, tree } = services;
-  const { amounts } = parseSearchIntent(query);
-  const found = await suggestBottles(query, services);
-  const writings = await services.findTexts(query, TEXTS, found.corrected);
-  const { recipes, articles, pages, isAnswer } = writings;
+    TEXTS,
+    found.corrected,
+  );
   // Where the query asks for a page, bottles whose description contains the same word are not
   // relevant.
   const isAside = isAnswer && !found.isNamed;
-  const cards = isAside ? [] : await services.cards(found.numbers);
-  const columns = await index.get();
+  const cards = isAside ? [] : await readers.catalog.cards(found.numbers);
   const isMisread = isAside && found.corrected !== undefined;
   // Where no bottle is found, the corrected query of the texts is shown.
-  const corrected = isMisread || found.total === 0 ? writings.corrected : found.corrected;
+  const corrected = isMisread || found.total === 0 ? texts.corrected : found.corrected;
+  const categories = await countCategoriesNamed(readers, corrected ?? request.amounts.text, tree);
   return {
-    ...nothing,
+    query,
+    ...NO_SUGGESTIONS,
     ...(corrected === undefined ? {} : { correctedQuery: corrected }),
-    ...findPrice(amounts),
+    ...findPrice(request.amounts),
     totalCount: isAside ? 0 : found.total,
     ...(found.isAtLeast && !isAside ? { totalCountIsAtLeast: true as const } : {}),
     products: cards.map((card) => toProduct(card, tree)),
-    categories: categoriesNamed(corrected ?? amounts.text, tree)
-      .map((category) => ({
-        slug: category.slug,
-        name: category.name,
-        count: countMatches(columns, {
-          categoryIds: getDescendantIds(category),
-          rules: [],
-          choice: NO_CHOICE,
-          matching: null,
-        }),
-      }))
-      .filter(({ count }) => count > 0),
+    categories,
     words: found.words,
     recipes: recipes.map(toText),
     articles: articles.map(toText),
@@ -90,14 +59,29 @@ export async function suggest(text: string, services: SearchServices): Promise<S
   };
 }
 
+const NO_SUGGESTIONS: Omit<Suggestions, 'query'> = {
+  totalCount: 0,
+  products: [],
+  categories: [],
+  words: [],
+  recipes: [],
+  articles: [],
+  pages: [],
+};
+
 /**
  * Returns bottles for the text: by name, else as the search finds them; where it has conditions or
  * amounts, always as the search does.
  */
-async function suggestBottles(query: string, { texts, find }: SearchServices): Promise<TextSuggestions> {
-  const { conditions, amounts } = parseSearchIntent(query);
-  if (conditions.length === 0 && amounts.phrases.length === 0) return await texts.suggest(query, PRODUCTS);
-  const { numbers, total, corrected } = await find({ category: null, text: query, skip: 0, take: PRODUCTS });
+async function suggestBottles(
+  readers: SearchReaders,
+  query: string,
+  { conditions, amounts }: SearchIntent,
+): Promise<TextSuggestions> {
+  if (conditions.length === 0 && amounts.phrases.length === 0)
+    return await readers.words.suggest(query, PRODUCTS);
+  const list = { category: null, text: query, skip: 0, take: PRODUCTS };
+  const { numbers, total, corrected } = await findPage(readers, list);
   return {
     numbers,
     total: Math.min(total, SUGGESTION_COUNT_CEILING),
@@ -106,6 +90,28 @@ async function suggestBottles(query: string, { texts, find }: SearchServices): P
     words: [],
     ...(corrected === undefined ? {} : { corrected }),
   };
+}
+
+/** Finds categories by name, with their number of products; omits empty ones. */
+async function countCategoriesNamed(
+  { index }: SearchReaders,
+  text: string,
+  tree: CategoryTree,
+): Promise<Suggestions['categories']> {
+  const named = findCategories(text, tree);
+  const counted = await index.read((columns) =>
+    named.map((category) => ({
+      slug: category.slug,
+      name: category.name,
+      count: countMatches(columns, {
+        categoryIds: getDescendantIds(category),
+        rules: [],
+        choice: NO_CHOICE,
+        matching: null,
+      }),
+    })),
+  );
+  return counted.filter(({ count }) => count > 0);
 }
 
 /** The price range of a query in dollars; `{}` where it names none. */
@@ -123,18 +129,6 @@ const toText = ({ id, slug, name, category, picture }: ContentMatch): SuggestedT
   picture,
   image: picture && pictureAddress(picture),
 });
-
-/** Finds categories whose name contains the words, those nearest to the root first. */
-export function categoriesNamed(text: string, tree: CategoryTree): CategoryNode[] {
-  const found: CategoryNode[] = [];
-  const matches = nameMatcher(text);
-  let level = tree.roots;
-  while (level.length > 0) {
-    found.push(...level.filter(({ name }) => matches(name)));
-    level = level.flatMap(({ children }) => children);
-  }
-  return found.slice(0, CATEGORIES);
-}
 
 function toProduct(card: CardRow, tree: CategoryTree): SuggestedProduct {
   return {

@@ -5,13 +5,8 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import {
-  postalLines,
-  loadShopContent,
-  type ShopSettingsInput,
-  ShopSettingsSchema,
-  saveShopSettings,
-} from './index.ts';
+import { postalLines, loadShopContent, saveShopSettings } from './index.ts';
+import { type ShopSettingsInput, ShopSettingsSchema } from './shop-settings.ts';
 
 const details = {
   shop: 'Alambic',

@@ -1,46 +1,23 @@
+/** The merchant's settings, as the shop reads them. */
 export {
   createGroupCommands,
-  createSettingsInverses,
   type GroupCommands,
+  createSettingsInverses,
   shopGroupCommands,
 } from './create-inverses.ts';
-export { parseMark } from './mark.ts';
 export { getMinimumAge } from './get-minimum-age.ts';
+export { loadTranslationLocales, setTranslationLocales } from './languages.ts';
 export { holdCurrency, loadCurrency } from './load-currency.ts';
 export { loadShopContent } from './load-shop-content.ts';
-export { exportShopSettings, type ExportedShopSettings } from './export-shop-settings.ts';
-export { saveShopSettings, type SaveShopSettingsOutcome } from './save-shop-settings.ts';
+export { saveShopSettings } from './save-shop-settings.ts';
+export { findPause, loadTimeZone, loadOrderPolicy, loadSelling, setPause } from './selling.ts';
+export { setCurrency } from './set-currency.ts';
 export {
-  findSettingsGroup,
-  listAllSettingsGroups,
-  listDeliveredVersions,
-  listSettingsGroups,
   readWholeSettings,
-  type SaveGroupInput,
-  type SaveGroupOutcome,
   saveSettingsGroup,
   type SettingsGroup,
-  type StoredGroup,
+  listSettingsGroups,
+  findSettingsGroup,
 } from './settings-group.ts';
 export { SHOP_GROUPS } from './shop-groups.ts';
-export {
-  type ContactDetails,
-  type ContentTarget,
-  postalLines,
-  type ShopSettings,
-  type ShopSettingsInput,
-  ShopSettingsSchema,
-} from './shop-settings.ts';
-export { type CurrencyChange, setCurrency, type SetCurrencyOutcome } from './set-currency.ts';
-export { updateDemoShopPictures } from './demo-shop-pictures.ts';
-export { loadTranslationLocales, setTranslationLocales } from './languages.ts';
-export { ORDER_POLICY, type OrderPolicy, SELLING } from './order-groups.ts';
-export {
-  findPause,
-  loadOrderPolicy,
-  loadSelling,
-  loadTimeZone,
-  type PauseOutcome,
-  type SellingPause,
-  setPause,
-} from './selling.ts';
+export { type ContentTarget, type ShopSettings, postalLines, type ContactDetails } from './shop-settings.ts';

@@ -5,7 +5,8 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { loadShopContent, ShopSettingsSchema, saveShopSettings } from './index.ts';
+import { loadShopContent, saveShopSettings } from './index.ts';
+import { ShopSettingsSchema } from './shop-settings.ts';
 
 const settings = {
   heroSlides: [{ title: 'Title', text: 'Text', action: 'Go', target: { category: 'wine' } }],

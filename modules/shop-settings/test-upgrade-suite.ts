@@ -8,7 +8,8 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { listAllSettingsGroups, loadShopContent, saveSettingsGroup, saveShopSettings } from './index.ts';
+import { listAllSettingsGroups } from './settings-group.ts';
+import { loadShopContent, saveSettingsGroup, saveShopSettings } from './index.ts';
 import { POLICY } from './shop-groups.ts';
 import { ShopSettingsSchema } from './shop-settings.ts';
 

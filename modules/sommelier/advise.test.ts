@@ -140,7 +140,7 @@ describe('adviseAlong', () => {
 
 describe('the sommelier', () => {
   const sommelier = sommelierOver(
-    { get: async () => scored },
+    scored,
     scored.texts,
     async (slug) => (await scored.texts.find(slug))?.number,
   );

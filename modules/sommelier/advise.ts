@@ -1,14 +1,15 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Answers, Refinement } from '#contract/sommelier/answers.ts';
-import { getOrdinal } from '#modules/search/index.ts';
+import { getOrdinal } from '#modules/catalog-index/index.ts';
 import type { Recommendations, Fewer } from './recommendations.ts';
 import type { Bottle } from './bottle.ts';
 import type { BottleTexts } from './bottle-texts.ts';
 import { chooseBottles, MAX_BOTTLES } from './choose.ts';
 import { explainFewer } from './sentences/fewer.ts';
 import { getSentences } from './sentences/sentences.ts';
+import type { LiveScored } from './live-scored.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
-import { findRefinementsWithin, refinementsFrom } from './steps.ts';
+import { listNearest, loadRefinements, refinementsFrom } from './steps.ts';
 import { getMessages } from './messages.ts';
 
 /**
@@ -16,15 +17,14 @@ import { getMessages } from './messages.ts';
  * drawback.
  */
 export async function recommend(
-  scored: ScoredBottles,
+  scored: LiveScored,
   texts: BottleTexts,
   answers: Answers,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<Recommendations> {
   const { whyLine, getDrawbackLine } = getSentences(locale);
-  const chosen = chooseBottles(scored, scored.scoresBy(answers));
-  const [first] = chosen;
-  const bottles = await texts.load(chosen.map((ordinal) => scored.index.number[ordinal] ?? 0));
+  const { numbers, fewer, steps } = await scored.read((all) => chooseFor(all, answers, locale));
+  const bottles = await texts.load(numbers);
   return {
     bottles: bottles.map((bottle) => ({
       number: bottle.number,
@@ -34,6 +34,20 @@ export async function recommend(
         { name: 'but', text: getDrawbackLine(bottle, answers) },
       ],
     })),
+    fewer,
+    steps,
+  };
+}
+
+function chooseFor(
+  scored: ScoredBottles,
+  answers: Answers,
+  locale: Locale,
+): { numbers: number[]; fewer: Fewer | null; steps: Refinement[] } {
+  const chosen = chooseBottles(scored, scored.scoresBy(answers));
+  const [first] = chosen;
+  return {
+    numbers: chosen.map((ordinal) => scored.index.number[ordinal] ?? 0),
     fewer: explainFewer(scored, answers, chosen.length, locale),
     steps: first === undefined ? [] : refinementsFrom(scored, first, answers),
   };
@@ -44,20 +58,17 @@ export async function recommend(
  * similar as possible.
  */
 export async function recommendRefinements(
-  scored: ScoredBottles,
+  scored: LiveScored,
   texts: BottleTexts,
   answers: Answers,
   { step, from }: { step: Refinement; from: string },
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<Recommendations> {
   const start = await texts.find(from);
-  const ordinal = start ? getOrdinal(scored.index, start.number) : -1;
-  if (!start || ordinal === -1)
+  const nearest = start && (await scored.read((all) => listNearest(all, start.number, step, answers)));
+  if (!start || !nearest)
     return { bottles: [], fewer: { text: getMessages(locale).fewer.gone, looser: [] }, steps: [] };
-  const refined = await findRefinementsWithin(scored, texts, { bottle: start, ordinal }, step, {
-    limits: answers,
-    locale,
-  });
+  const refined = await loadRefinements(texts, nearest, start, step, locale);
   const [first] = refined;
   return {
     bottles: refined.map(({ bottle, changes, stays }) => ({
@@ -69,7 +80,9 @@ export async function recommendRefinements(
       ],
     })),
     fewer: fewerRefinements(refined.length, start, step, locale),
-    steps: first ? refinementsFrom(scored, getOrdinal(scored.index, first.bottle.number), answers) : [],
+    steps: first
+      ? await scored.read((all) => refinementsFrom(all, getOrdinal(all.index, first.bottle.number), answers))
+      : [],
   };
 }
 

@@ -11,7 +11,7 @@ import {
   MAX_CANDIDATES,
   type ProductChange,
   UNLISTED,
-} from '#modules/search/index.ts';
+} from '#modules/catalog-index/index.ts';
 import { findCandidates, getShare, NO_LIMITS, type Part, partOf, type StepCandidates } from './candidates.ts';
 import { getStepDistance } from './find-refinements.ts';
 import type { ScoredBottles } from './scored-bottles.ts';

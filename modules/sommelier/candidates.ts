@@ -7,7 +7,7 @@ import {
   MAX_CANDIDATES,
   type PriceRange,
   type PriceWindows,
-} from '#modules/search/index.ts';
+} from '#modules/catalog-index/index.ts';
 import { isWithoutAlcohol } from './refine/figures.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
 import type { Traits } from './traits.ts';

@@ -1,5 +1,5 @@
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
-import type { CatalogIndex } from '#modules/search/index.ts';
+import type { CatalogIndex } from '#modules/catalog-index/index.ts';
 import { goesFirst, INELIGIBLE, type ScoredBottles } from './scored-bottles.ts';
 import { getIntensity, type Traits } from './traits.ts';
 

@@ -1,5 +1,5 @@
 import type { CategoryTree } from '#modules/catalog/index.ts';
-import type { CatalogIndex } from '#modules/search/index.ts';
+import type { CatalogIndex } from '#modules/catalog-index/index.ts';
 
 /** The categories from the root to one, as slugs and as names. */
 export type Lineage = { slugs: readonly string[]; names: readonly string[] };

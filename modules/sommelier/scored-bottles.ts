@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/sommelier/answers.ts';
-import { FLAG, type CatalogIndex } from '#modules/search/index.ts';
+import { FLAG, type CatalogIndex } from '#modules/catalog-index/index.ts';
 import type { Lineage } from './lineages.ts';
 import { EXCLUDED } from './rules/clause.ts';
 import { type OneAnswer, getPoints, listAnswers } from './rules/one-answer.ts';

@@ -4,14 +4,14 @@ import type { Catalog } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Recommendations, AlternativeBottles, Question, Rule } from './recommendations.ts';
 import { recommendRefinements, recommend } from './advise.ts';
-import { getOrdinal, type Search } from '#modules/search/index.ts';
+import type { LiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { type AlternativeMemory, createAlternativeMemory } from './alternative-memory.ts';
 import type { BottleTexts } from './bottle-texts.ts';
 import { createLiveScored, type LiveScored } from './live-scored.ts';
 import { createBottleTexts } from './load-bottles.ts';
 import { fixedQuestion, kindQuestion } from './questions.ts';
 import { getSentences } from './sentences/sentences.ts';
-import { findRefinementsWithin } from './steps.ts';
+import { listNearest, loadRefinements } from './steps.ts';
 import { getMessages } from './messages.ts';
 
 /**
@@ -33,7 +33,7 @@ export type Sommelier = {
   ): Promise<Recommendations>;
   /**
    * Returns up to three alternatives to that bottle; `undefined` for an unknown slug. With the id of
-   * the product, `refresh` of search returns `similar:{id}` when they change: for a page that
+   * the product, `refresh` of the catalog index returns `similar:{id}` when they change: for a page that
    * carries this tag.
    */
   findAlternatives(
@@ -55,11 +55,11 @@ export type Sommelier = {
 export function createSommelier(
   db: Database,
   catalog: Pick<Catalog, 'tree' | 'numbers'>,
-  search: Pick<Search, 'index' | 'follow'>,
+  index: Pick<LiveCatalogIndex, 'read' | 'follow'>,
 ): Sommelier {
   const findNumber = async (slug: string): Promise<number | undefined> => (await catalog.numbers([slug]))[0];
   const memory = createAlternativeMemory();
-  const scored = createLiveScored(search, catalog, async (bottles, changes) =>
+  const scored = createLiveScored(index, catalog, async (bottles, changes) =>
     (await memory.recheck(bottles, changes)).map((id) => `similar:${id}`),
   );
   return sommelierOver(scored, createBottleTexts(db, catalog.tree), findNumber, memory);
@@ -74,23 +74,21 @@ export function sommelierOver(
 ): Sommelier {
   return {
     getQuestion: async (key, answers, locale) =>
-      key === 'kind' ? kindQuestion(await scored.get(), answers, locale) : fixedQuestion(key, locale),
-    async recommend(answers, step, locale) {
-      const bottles = await scored.get();
-      return step
-        ? await recommendRefinements(bottles, texts, answers, step, locale)
-        : await recommend(bottles, texts, answers, locale);
-    },
+      key === 'kind'
+        ? await scored.read((bottles) => kindQuestion(bottles, answers, locale))
+        : fixedQuestion(key, locale),
+    recommend: async (answers, step, locale) =>
+      step
+        ? await recommendRefinements(scored, texts, answers, step, locale)
+        : await recommend(scored, texts, answers, locale),
     async findAlternatives(slug, but, id, locale = DEFAULT_LOCALE) {
-      const bottles = await scored.get();
       const from = await texts.find(slug);
       if (!from) return undefined;
-      const ordinal = getOrdinal(bottles.index, from.number);
-      if (id !== undefined) memory.follow(await scored.get(), from.number, but, id);
-      const refined =
-        ordinal === -1
-          ? []
-          : await findRefinementsWithin(bottles, texts, { bottle: from, ordinal }, but, { locale });
+      const nearest = await scored.read((bottles) => {
+        if (id !== undefined) memory.follow(bottles, from.number, but, id);
+        return listNearest(bottles, from.number, but);
+      });
+      const refined = await loadRefinements(texts, nearest ?? [], from, but, locale);
       const others = refined.map(({ bottle, changes, stays }) => ({
         number: bottle.number,
         slug: bottle.slug,
@@ -102,7 +100,7 @@ export function sommelierOver(
     },
     async listAlternatives(slug, id) {
       const number = await findNumber(slug);
-      return number === undefined ? [] : memory.list(await scored.get(), number, id);
+      return number === undefined ? [] : await scored.read((bottles) => memory.list(bottles, number, id));
     },
     rules: (locale = DEFAULT_LOCALE) => getSentences(locale).listRules(),
   };

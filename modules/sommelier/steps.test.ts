@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { ALTERNATIVES } from '#contract/sommelier/answers.ts';
-import { MAX_CANDIDATES } from '#modules/search/index.ts';
+import { MAX_CANDIDATES } from '#modules/catalog-index/index.ts';
 import type { Bottle } from './bottle.ts';
 import { findCandidates, partOf } from './candidates.ts';
 import { findRefinements, getStepDistance } from './find-refinements.ts';
-import { findOne, findRefinementsWithin } from './steps.ts';
+import { findOne, listNearest, loadRefinements } from './steps.ts';
 import { createTestScored } from './test-scored.ts';
 import { loadDemoBottles } from './test-bottles.ts';
 
@@ -35,7 +35,8 @@ it('finds the same as a search of all bottles, in a shop that is not large', asy
       async (bottle, axis) => {
         const ordinal = small.ordinalOf(bottle);
         const all = findRefinements(small.bottles, bottle, axis);
-        expect(await findRefinementsWithin(small, small.texts, { bottle, ordinal }, axis)).toEqual(all);
+        const nearest = listNearest(small, bottle.number, axis) ?? [];
+        expect(await loadRefinements(small.texts, nearest, bottle, axis)).toEqual(all);
         expect(findOne(small, ordinal, axis) !== -1).toBe(all.length > 0);
       },
     ),
@@ -94,7 +95,8 @@ it('returns bottles of a large shop that are one step further', async () => {
       fc.constantFrom(...ALTERNATIVES),
       async (bottle, axis) => {
         const ordinal = large.ordinalOf(bottle);
-        const found = await findRefinementsWithin(large, large.texts, { bottle, ordinal }, axis);
+        const nearest = listNearest(large, bottle.number, axis) ?? [];
+        const found = await loadRefinements(large.texts, nearest, bottle, axis);
         expect(found.length > 0).toBe(findOne(large, ordinal, axis) !== -1);
         expect(
           findRefinements(

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
-import { type Alternative, ALTERNATIVES, type Refinement, REFINEMENTS } from '#contract/sommelier/answers.ts';
+import { type Alternative, type Refinement, REFINEMENTS } from '#contract/sommelier/answers.ts';
+import { getOrdinal } from '#modules/catalog-index/index.ts';
 import type { Bottle } from './bottle.ts';
 import type { BottleTexts } from './bottle-texts.ts';
 import { findCandidates, type Limits, NO_LIMITS } from './candidates.ts';
@@ -15,24 +16,34 @@ const BATCH = 12;
 const ROUNDING = 0.001;
 
 /**
- * Returns up to three bottles one step along an axis, within the limits of the answers; nearest
- * first.
+ * Returns the numbers of bottles one step along an axis, within the limits, nearest first; `undefined`
+ * for the number of a bottle that is not sold.
  */
-export async function findRefinementsWithin(
+export function listNearest(
   scored: ScoredBottles,
-  texts: BottleTexts,
-  from: { bottle: Bottle; ordinal: number },
+  number: number,
   axis: Refinement | Alternative,
-  { limits = NO_LIMITS, locale = DEFAULT_LOCALE }: { limits?: Limits; locale?: Locale } = {},
+  limits: Limits = NO_LIMITS,
+): number[] | undefined {
+  const ordinal = getOrdinal(scored.index, number);
+  if (ordinal === -1) return undefined;
+  const { ordinals } = findCandidates(scored, scored.traits.read(ordinal), axis, limits);
+  return chooseNearest(scored, ordinal, axis, ordinals).map(({ other }) => scored.index.number[other] ?? 0);
+}
+
+/** Returns up to three of the nearest bottles with their sentences; nearest first. */
+export async function loadRefinements(
+  texts: BottleTexts,
+  nearest: readonly number[],
+  from: Bottle,
+  axis: Refinement | Alternative,
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<Refined[]> {
-  const { ordinals } = findCandidates(scored, scored.traits.read(from.ordinal), axis, limits);
-  const nearest = chooseNearest(scored, from.ordinal, axis, ordinals);
   const bottles: Bottle[] = [];
   let refined: Refined[] = [];
   for (let at = 0; at < nearest.length && refined.length < MAX_BOTTLES; at += BATCH) {
-    const numbers = nearest.slice(at, at + BATCH).map(({ other }) => scored.index.number[other] ?? 0);
-    bottles.push(...(await texts.load(numbers)));
-    refined = findRefinements(bottles, from.bottle, axis, undefined, locale);
+    bottles.push(...(await texts.load(nearest.slice(at, at + BATCH))));
+    refined = findRefinements(bottles, from, axis, undefined, locale);
   }
   return refined;
 }
@@ -40,10 +51,6 @@ export async function findRefinementsWithin(
 /** Returns the refinements with at least one result. */
 export const refinementsFrom = (scored: ScoredBottles, ordinal: number, limits: Limits): Refinement[] =>
   REFINEMENTS.filter((axis) => findOne(scored, ordinal, axis, limits) !== -1);
-
-/** Returns the kinds of alternatives with at least one result. */
-export const listAlternatives = (scored: ScoredBottles, ordinal: number): Alternative[] =>
-  ALTERNATIVES.filter((axis) => findOne(scored, ordinal, axis) !== -1);
 
 /** Returns a bottle one step along an axis; −1 where there is none. */
 export function findOne(

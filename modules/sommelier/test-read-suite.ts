@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
-import { createSearch, getOrdinal, type Search } from '#modules/search/index.ts';
+import { createLiveCatalogIndex, getOrdinal, type LiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -25,7 +25,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
     let place: TestDatabase;
     let db: Database;
     let catalog: ReturnType<typeof createCatalog>;
-    let search: Search;
+    let index: LiveCatalogIndex;
     let sommelier: Sommelier;
 
     beforeAll(async () => {
@@ -37,17 +37,17 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
       if (!read.ok) throw new Error('invalid demo catalogue');
       await inTransaction(db, (tx) => importCatalogue(tx, systemActor('test'), read.data));
       catalog = createCatalog(db);
-      search = createSearch(db, catalog);
-      sommelier = createSommelier(db, catalog, search);
+      index = createLiveCatalogIndex(db);
+      sommelier = createSommelier(db, catalog, index);
     });
     afterAll(() => place.stop());
+    const listNumbers = (): Promise<number[]> => index.read((columns) => [...columns.number]);
 
     it('loads every bottle as in the files', async () => {
       const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
       const numberless = ({ number: _, ...rest }: { number: number; slug: string }) => rest;
-      const index = await search.index();
       const texts = createBottleTexts(db, catalog.tree);
-      const read = (await texts.load([...index.number])).sort(bySlug);
+      const read = (await texts.load(await listNumbers())).sort(bySlug);
       const written = (await loadDemoBottles()).sort(bySlug);
       expect(read.map(numberless)).toEqual(written.map(numberless));
       expect(new Set(read.map(({ number }) => number)).size).toBe(read.length);
@@ -56,9 +56,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
     });
 
     it('has the traits of every bottle in the index', async () => {
-      const index = await search.index();
       const tree = await catalog.tree();
-      const traits = createTraitsReader(index, getLineages(index, tree));
       // Named, because the traits of the index are getters.
       const comparable = (of: ReturnType<typeof traitsOf>) => ({
         lineage: of.lineage,
@@ -72,10 +70,14 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
         servedAt: Number.isNaN(of.servedAt) ? null : of.servedAt.toFixed(3),
         words: [...of.words].sort(),
       });
-      for (const bottle of await createBottleTexts(db, catalog.tree).load([...index.number])) {
-        const read = traits.peek(getOrdinal(index, bottle.number));
-        expect(comparable(read), bottle.slug).toEqual(comparable(traitsOf(bottle)));
-      }
+      const bottles = await createBottleTexts(db, catalog.tree).load(await listNumbers());
+      await index.read((columns) => {
+        const traits = createTraitsReader(columns, getLineages(columns, tree));
+        for (const bottle of bottles) {
+          const read = traits.peek(getOrdinal(columns, bottle.number));
+          expect(comparable(read), bottle.slug).toEqual(comparable(traitsOf(bottle)));
+        }
+      });
     });
 
     it('recommends another bottle once the first is sold out, and the first again when it is back', async () => {
@@ -85,7 +87,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
         const { rows } = await db.execute<{ id: string }>(
           sql`update product set stock_quantity = ${stock} where slug = ${before[0]} returning id`,
         );
-        await search.refresh([`product:${rows[0]?.id}`]);
+        await index.refresh([`product:${rows[0]?.id}`]);
       };
       await setStock(0);
       expect(await slugs()).not.toContain(before[0]);
@@ -96,7 +98,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
     it('uses the new name of a category after a full load', async () => {
       await db.execute(sql`update category set name = 'Usquebaugh' where slug = 'whiskey'`);
       catalog.invalidate();
-      await search.refresh(['everything']);
+      await index.refresh(['everything']);
       const { choices } = await sommelier.getQuestion('kind', NOTHING);
       expect(choices.find(({ value }) => value === 'whiskey')?.label).toBe('Usquebaugh');
     });

@@ -1,25 +1,20 @@
 import { foldText } from '#contract/text/fold-text.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
-import {
-  createIndexBuilder,
-  encodeFacts,
-  FLAG,
-  getOrdinal,
-  type IndexRow,
-  runAtOnce,
-} from '#modules/search/index.ts';
+import { encodeFacts, FLAG, getOrdinal, type IndexRow, packRows } from '#modules/catalog-index/index.ts';
 import type { Bottle } from './bottle.ts';
 import type { BottleTexts } from './bottle-texts.ts';
 import type { Lineage } from './lineages.ts';
+import type { LiveScored } from './live-scored.ts';
 import { createScoredBottles, type ScoredBottles } from './scored-bottles.ts';
 
 /** Bottles of a test, scored over an index of their own. */
-export type TestScored = ScoredBottles & {
-  texts: BottleTexts;
-  /** By ordinal. */
-  bottles: readonly Bottle[];
-  ordinalOf(bottle: Bottle): number;
-};
+export type TestScored = ScoredBottles &
+  LiveScored & {
+    texts: BottleTexts;
+    /** By ordinal. */
+    bottles: readonly Bottle[];
+    ordinalOf(bottle: Bottle): number;
+  };
 
 /** Creates the index of these bottles, in any order; the ids and slugs are unique. */
 export function createTestScored(given: readonly Bottle[]): TestScored {
@@ -36,15 +31,16 @@ export function createTestScored(given: readonly Bottle[]): TestScored {
     })),
     attributes: [],
   };
-  const builder = createIndexBuilder(frame, given.length);
   const rows = given
     .map((bottle, at) => ({ ...bottle, number: at + 1 }))
     .map((bottle) => ({ bottle, row: getRow(bottle) }))
     .sort(
       (one, other) => compare(one.row.nameFolded, other.row.nameFolded) || compare(one.row.id, other.row.id),
     );
-  for (const { row } of rows) builder.add(row);
-  const index = runAtOnce(builder.finish());
+  const index = packRows(
+    frame,
+    rows.map(({ row }) => row),
+  );
   const bottles = rows.map(({ bottle }) => bottle);
   const texts: BottleTexts = {
     load: async (numbers) => numbers.flatMap((number) => bottles[getOrdinal(index, number)] ?? []),
@@ -52,7 +48,8 @@ export function createTestScored(given: readonly Bottle[]): TestScored {
   };
   const ordinals = new Map(bottles.map(({ slug }, ordinal) => [slug, ordinal]));
   const ordinalOf = ({ slug }: Bottle): number => ordinals.get(slug) ?? -1;
-  return { ...createScoredBottles(index, categories), texts, bottles, ordinalOf };
+  const scored = createScoredBottles(index, categories);
+  return { ...scored, read: async (reader) => reader(scored), texts, bottles, ordinalOf };
 }
 
 function addAncestors(lineages: readonly Lineage[]): Lineage[] {

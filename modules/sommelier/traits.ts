@@ -1,6 +1,7 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { Scale } from '#contract/sommelier/answers.ts';
-import { FLAG, type CatalogIndex, type Facts, getFacts, NO_FIGURE, wordsOf } from '#modules/search/index.ts';
+import { FLAG, type CatalogIndex, NO_FIGURE } from '#modules/catalog-index/index.ts';
+import { type Facts, getFacts, wordsOf } from '#modules/product-facts/index.ts';
 import type { Bottle } from './bottle.ts';
 import type { Lineage } from './lineages.ts';
 

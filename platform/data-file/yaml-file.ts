@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FileIssue } from './file-issue.ts';
 import { describeLimit } from '../describe-limit.ts';
@@ -19,7 +20,16 @@ export type YamlFile = {
 
 /** Reads and parses a file. YAML syntax errors are returned as issues with their lines. */
 export async function loadYamlFile(path: string, file: string): Promise<YamlFile> {
-  const { text, issues } = decodeFile(await readFile(path), file);
+  return parseBytes(await readFile(path), file);
+}
+
+/** As `loadYamlFile`, at once: for files that a function needs at its first call. */
+export function readYamlFile(path: string, file: string): YamlFile {
+  return parseBytes(readFileSync(path), file);
+}
+
+function parseBytes(bytes: Uint8Array, file: string): YamlFile {
+  const { text, issues } = decodeFile(bytes, file);
   const yaml = parseYaml(text, file);
   yaml.issues.push(...issues);
   return yaml;

@@ -17,8 +17,8 @@ const OF_ARTICLES = ['articles', 'publications'];
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** The tag that changes when another product gets that id or slug, or the product leaves the shop. */
-function nameTag(name: string): string {
-  const lower = name.toLowerCase();
+function nameTag(idOrSlug: string): string {
+  const lower = idOrSlug.toLowerCase();
   return UUID.test(lower) ? `product:${lower}` : `named:${lower}`;
 }
 
@@ -62,13 +62,13 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
         ...wrappers.map(({ product }) => `product:${product.id}`),
       ]),
       numbers: tagged(catalog.numbers, (_numbers, names) => names.map(nameTag)),
-      findProduct: tagged(catalog.findProduct, (found, name) => [
+      findProduct: tagged(catalog.findProduct, (found, idOrSlug) => [
         ...OF_WRAPPERS,
-        found ? `product:${found.product.id}` : nameTag(name),
+        found ? `product:${found.product.id}` : nameTag(idOrSlug),
       ]),
-      findArchived: tagged(catalog.findArchived, (found, name) => [
+      findArchived: tagged(catalog.findArchived, (found, idOrSlug) => [
         ...OF_WRAPPERS,
-        found ? `product:${found.wrapper.product.id}` : nameTag(name),
+        found ? `product:${found.wrapper.product.id}` : nameTag(idOrSlug),
       ]),
       findLabel: tagged(catalog.findLabel, (label, id) => [
         `product:${id}`,
@@ -89,8 +89,6 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
       takeAmounts: search.takeAmounts,
       findSimilar: tagged(search.findSimilar, (_found, _number, id) => ofSimilar(id)),
       findSimilarTo: tagged(search.findSimilarTo, (_found, _product, id) => ofSimilar(id)),
-      index: tagged(search.index, () => OF_ALL_PRODUCTS),
-      follow: search.follow,
       refresh: search.refresh,
       invalidateTexts: search.invalidateTexts,
     },
@@ -107,7 +105,7 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
         ...found.recipes.map(({ slug }) => `recipe:${slug}`),
       ]),
       choices: tagged(recipes.choices, () => ['recipes', 'categories']),
-      find: tagged(recipes.find, (recipe, name) => [`recipe:${recipe?.slug ?? name.toLowerCase()}`]),
+      find: tagged(recipes.find, (recipe, idOrSlug) => [`recipe:${recipe?.slug ?? idOrSlug.toLowerCase()}`]),
       isArchived: tagged(recipes.isArchived, (_is, slug) => [`recipe:${slug}`]),
       ingredients: tagged(recipes.ingredients, () => ['recipes', 'categories']),
       cards: tagged(recipes.cards, (_cards, slugs) => slugs.map((slug) => `recipe:${slug}`)),
@@ -128,9 +126,9 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
         ...OF_ARTICLES,
         ...articles.map(({ slug }) => `article:${slug}`),
       ]),
-      find: tagged(journal.find, (article, name) => [
+      find: tagged(journal.find, (article, idOrSlug) => [
         'publications',
-        `article:${article?.slug ?? name.toLowerCase()}`,
+        `article:${article?.slug ?? idOrSlug.toLowerCase()}`,
       ]),
       isArchived: tagged(journal.isArchived, (_is, slug) => [`article:${slug}`]),
       neighbours: tagged(journal.neighbours, () => OF_ARTICLES),

@@ -8,6 +8,7 @@ import { replaceDemoPictures } from '#modules/catalog/commands.ts';
 import { seedArticles, type Journal, createJournal, loadArticlesFolder } from '#modules/journal/index.ts';
 import { seedPages, createContent } from '#modules/content/index.ts';
 import { seedRecipes, createRecipes, loadRecipesFolder, type Recipes } from '#modules/recipes/index.ts';
+import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch, type Search } from '#modules/search/index.ts';
 import { loadShopContent } from '#modules/shop-settings/index.ts';
 import { loadDemoContent } from '#seed/seed-demo-content.ts';
@@ -109,6 +110,7 @@ export async function createDemoShop(start: () => Promise<TestDatabase>): Promis
   const search = createSearch(
     database.db,
     catalog,
+    createLiveCatalogIndex(database.db),
     textSources({ recipes, journal, content: texts, catalog, shopSettings: content }),
   );
   const errors: object[] = [];

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createKey } from '#modules/staff/office.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
+import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
 import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -66,7 +67,7 @@ beforeAll(async () => {
     shopOrigin: origin,
     rateLimit: 0,
     isTest: false,
-    search: createSearch(db, createCatalog(db)),
+    search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     pictureFolder: '/nowhere',
     onJobs: () => undefined,
     log: createLog('silent'),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createCatalog } from '#modules/catalog/index.ts';
+import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -39,8 +40,8 @@ export function catalogueIssuesSuite(start: () => Promise<TestDatabase>): void {
     database = await place.open();
     await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
     // As in a running shop it is loaded before the first call, which may hold the only connection.
-    const search = createSearch(database.db, createCatalog(database.db));
-    await search.index();
+    const search = createSearch(database.db, createCatalog(database.db), createLiveCatalogIndex(database.db));
+    await search.categoryCounts();
     office = createOffice(database.db, { search });
     office.caller = member('owner');
     for (const [slug, defaultClass] of [

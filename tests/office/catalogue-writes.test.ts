@@ -12,6 +12,7 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
+import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { createOffice, member } from './create-office.ts';
 
@@ -393,7 +394,7 @@ describe('a collection', () => {
 
   it('takes conditions, an order and what it never shows, and a save of its name leaves them', async () => {
     // The shop loads its index before it listens.
-    const search = createSearch(database.db, createCatalog(database.db));
+    const search = createSearch(database.db, createCatalog(database.db), createLiveCatalogIndex(database.db));
     await search.find({ category: null, skip: 0, take: 1 });
     office = createOffice(database.db, { search });
     office.caller = member('manager');

@@ -9,6 +9,7 @@ import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
 import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
 import type { StaffMemberCaller } from '#contract/staff/caller.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
+import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -77,7 +78,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     recordDenial: async () => undefined,
     cursors: createCursorSeal(db),
     pictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
-    search: createSearch(db, createCatalog(db)),
+    search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     productDependents: PRODUCT_DEPENDENTS,
     shop: { isTest: false },
     onJobs: () => undefined,

@@ -1,6 +1,7 @@
-import type { ProjectInfo } from './boundaries.ts';
 import { findModule, findPublic, type Public } from './places.ts';
 import type { SourceTree } from './source-tree.ts';
+
+type Entries = { readonly entriesOfModules: ReadonlyMap<string, ModuleEntries> };
 
 /** The entries of a module, with those who may import each: `entries` of its module.json. */
 export type ModuleEntries = ReadonlyMap<string, readonly Public[]>;
@@ -13,7 +14,7 @@ export const ONE_ENTRY: ModuleEntries = new Map([['index.ts', EVERYONE]]);
 const MAX_NAMES = 40;
 
 /** Returns whether `from` may import `file` as an entry of its module. */
-export function isEntryFor(from: string, file: string, { entriesOfModules }: ProjectInfo): boolean {
+export function isEntryFor(from: string, file: string, { entriesOfModules }: Entries): boolean {
   const module = findModule(file);
   if (module === undefined) return false;
   const entries = entriesOfModules.get(module) ?? ONE_ENTRY;
@@ -23,10 +24,7 @@ export function isEntryFor(from: string, file: string, { entriesOfModules }: Pro
 }
 
 /** Returns the entries that export more than 40 names, or that do not exist. */
-export function findWideEntries(
-  { readings }: SourceTree,
-  { entriesOfModules }: Pick<ProjectInfo, 'entriesOfModules'>,
-): string[] {
+export function findWideEntries({ readings }: SourceTree, { entriesOfModules }: Entries): string[] {
   return [...entriesOfModules].flatMap(([module, entries]) =>
     [...entries.keys()].flatMap((entry) => {
       const file = `modules/${module}/${entry}`;

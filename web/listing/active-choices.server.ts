@@ -1,6 +1,6 @@
 import { abvRangeName, priceRangeName, ratingName } from '#contract/catalog/facet-messages.ts';
 import { ATTRIBUTE_PREFIX, type FacetChoice, serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
-import type { FilterRemoval } from '#modules/search/index.ts';
+import type { FilterRemoval } from '#modules/catalog-index/index.ts';
 import { facetValueName } from './facet-names.ts';
 import { words } from './messages.ts';
 

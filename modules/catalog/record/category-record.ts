@@ -4,7 +4,8 @@ import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
 import { line, lines } from '#contract/text/text-fields.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { SlugSchema } from './product-record.ts';
-import { category, PUBLISHING_STATES } from '../tables.ts';
+import { category } from '../tables.ts';
+import { PUBLISHING_STATES } from './publishing-states.ts';
 import { translationsOf } from './translation-fields.ts';
 import { loadTranslations, type StoredTranslations } from './translation-rows.ts';
 

@@ -6,7 +6,7 @@ import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
 import { line, lines } from '#contract/text/text-fields.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { MAX_ORDER_LIMIT } from '#contract/staff/bulk-limits.ts';
-import { PUBLISHING_STATES } from '../tables.ts';
+import { PUBLISHING_STATES } from './publishing-states.ts';
 import { translationsOf } from './translation-fields.ts';
 import { parseGtin } from './gtin.ts';
 

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
-import { loadProducts, checkProducts, writeChecked } from '#modules/catalog/files.ts';
+import { loadProducts, checkProducts, writeChecked, loadClasses } from '#modules/catalog/files.ts';
 import { findOverwritten } from './find-overwritten.ts';
 import { compareRows, type OverwrittenProduct, summarize, type TableImport } from './imported-rows.ts';
 import type { CatalogueData } from '../files/load-catalogue-folder.ts';
@@ -65,16 +62,4 @@ export async function importProducts(
   // Removes words that no product has any more: suggestions and corrections come from these counts.
   if (written.length > 0) await tx.execute(sql`select recount_search_words()`);
   return { ...summarize(wanted, toRowNames), overwritten };
-}
-
-const ClassSchema = z.object({ id: z.string(), productClass: z.enum(PRODUCT_CLASSES) });
-
-async function loadClasses(tx: Transaction, ids: readonly string[]) {
-  const rows = await queryRows(
-    tx,
-    sql`select id, category_class(id) as "productClass" from category
-         where id = any (${sql.param([...ids])}::uuid[])`,
-    ClassSchema,
-  );
-  return new Map(rows.map(({ id, productClass }) => [id, productClass]));
 }

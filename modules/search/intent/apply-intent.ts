@@ -1,7 +1,5 @@
 import { type FacetChoice, NO_CHOICE } from '#contract/catalog/facet-choice.ts';
-import type { CatalogIndex } from '../catalog-index/columns.ts';
-import type { IndexFilter } from '../catalog-index/filter-mask.ts';
-import { withListMask } from '../catalog-index/list-cache.ts';
+import { type CatalogIndex, type IndexFilter, withListMask } from '#modules/catalog-index/index.ts';
 import { type Amounts, withAmounts } from './parse-amounts.ts';
 import type { SearchIntent } from './parse-search-intent.ts';
 

@@ -199,3 +199,14 @@ export function withAmounts(choice: FacetChoice, amounts: Amounts): FacetChoice 
     ...(hasAbv ? {} : { abvMin, abvMax }),
   };
 }
+
+/** Moves prices and strengths from a text to the choice; `undefined` where the text has none. */
+export function takeAmounts(
+  text: string,
+  choice: FacetChoice,
+): { text: string; choice: FacetChoice } | undefined {
+  const amounts = parseAmounts(text);
+  return amounts.phrases.length === 0
+    ? undefined
+    : { text: amounts.text, choice: withAmounts(choice, amounts) };
+}

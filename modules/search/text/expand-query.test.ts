@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expandQuery } from './expand-query.ts';
-import { foldText } from '#contract/text/fold-text.ts';
-import { DRINK_ALSO, SERVICE_ALSO, SERVICE_SAME } from './service-synonyms.ts';
-import { BROADER_TERMS, EQUIVALENT_TERMS } from './synonyms.ts';
+import { getSearchWords } from '../words/search-words.ts';
 
 const meant = (text: string): string[][] =>
   expandQuery(text.split(' ')).map(({ alternatives }) => [...alternatives]);
@@ -29,19 +27,8 @@ describe('expandQuery', () => {
   });
 
   it('always includes the typed words', () => {
-    for (const typed of [...EQUIVALENT_TERMS.flat(), ...BROADER_TERMS.flatMap(([words]) => words)])
+    const { same, wider, places } = getSearchWords().synonyms;
+    for (const typed of [...same.flat(), ...[...wider, ...places].flatMap((pair) => pair.typed)])
       expect(expandQuery(typed.split(' ')).flatMap(({ alternatives }) => alternatives)).toContain(typed);
-  });
-
-  it('has synonyms in the form of query words: folded, with single spaces', () => {
-    const phrases = [
-      EQUIVALENT_TERMS.flat(),
-      SERVICE_SAME.flat(),
-      ...[BROADER_TERMS, SERVICE_ALSO, DRINK_ALSO].map((also) => also.flat(2)),
-    ];
-    for (const phrase of phrases.flat()) {
-      expect(phrase).toBe(foldText(phrase));
-      expect(phrase).toMatch(/^[a-z0-9%]+( [a-z0-9]+)*$/);
-    }
   });
 });

@@ -1,9 +1,6 @@
-import { foldText } from '#contract/text/fold-text.ts';
-import { DRINK_ALSO, SERVICE_ALSO, SERVICE_INSTEAD, SERVICE_SAME } from './service-synonyms.ts';
-import { COLOURS, KINDS, findKinds, NOT_A_KIND_BEFORE, parseMeasure } from './kinds.ts';
-import { QUERY_STOP_WORDS, SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
-import { PLACES } from './place-synonyms.ts';
-import { BROADER_TERMS, EQUIVALENT_TERMS } from './synonyms.ts';
+import { lazily } from '../words/lazily.ts';
+import { getSearchWords, isFiller, isServiceWord, isStopWord } from '../words/search-words.ts';
+import { COLOURS, findKinds, parseMeasure } from './kinds.ts';
 
 /**
  * A word or phrase of a query with its synonyms: a match contains at least one of the alternatives.
@@ -16,64 +13,80 @@ export type Term = {
 };
 
 type Same = readonly (readonly string[])[];
-type Also = readonly (readonly [typed: readonly string[], finds: readonly string[]])[];
+type Wider = readonly { readonly typed: readonly string[]; readonly finds: readonly string[] }[];
 
-/** An adjective of a place requires that origin: a German-style beer is not a German beer. */
-const PLACES_BY_NAME = new Map(
-  PLACES.flatMap(([typed, finds]) => typed.map((name) => [name, finds] as const)),
-);
+export type Expand = (words: readonly string[]) => Term[];
+
+/** Readings of words for bottles, for recipes and articles, and for pages. */
+const getExpanders = lazily(() => {
+  const { synonyms, services } = getSearchWords();
+  const wider = [...synonyms.wider, ...synonyms.places];
+  return {
+    bottles: createExpander(synonyms.same, wider),
+    reading: createExpander(synonyms.same, [...wider, ...synonyms.drinks]),
+    pages: createExpander(
+      [...synonyms.same, ...services.same],
+      [...wider, ...services.wider],
+      services.instead,
+    ),
+  };
+});
 
 /**
  * Converts words to terms. The longest phrase with synonyms is one term; stop words are skipped.
  */
-export const expandQuery = expanderBy(EQUIVALENT_TERMS, BROADER_TERMS);
+export const expandQuery: Expand = (words) => getExpanders().bottles(words);
 
 /** As `expandQuery`, for recipes and articles. */
-export const expandForReading = expanderBy(EQUIVALENT_TERMS, [...BROADER_TERMS, ...DRINK_ALSO]);
+export const expandForReading: Expand = (words) => getExpanders().reading(words);
 
 /** As `expandQuery`, for pages, whose subjects are delivery, payment and opening hours. */
-export const expandForPages = expanderBy(
-  [...EQUIVALENT_TERMS, ...SERVICE_SAME],
-  [...BROADER_TERMS, ...SERVICE_ALSO],
-  SERVICE_INSTEAD,
+export const expandForPages: Expand = (words) => getExpanders().pages(words);
+
+const getPlaces = lazily(
+  () =>
+    new Map(
+      getSearchWords().synonyms.places.flatMap(({ typed, finds }) =>
+        typed.map((name) => [name, finds] as const),
+      ),
+    ),
 );
 
-const SERVICE_PHRASES = new Set(
-  [...SERVICE_SAME.flat(), ...[...SERVICE_ALSO, ...SERVICE_INSTEAD].flatMap(([typed]) => typed)].filter(
-    (phrase) => phrase.includes(' '),
-  ),
-);
-const MAX_SERVICE_LENGTH = Math.max(...[...SERVICE_PHRASES].map((phrase) => phrase.split(' ').length));
+const getServicePhrases = lazily(() => {
+  const { same, wider, instead } = getSearchWords().services;
+  const typed = [...wider, ...instead].flatMap((pair) => pair.typed);
+  const phrases = new Set([...same.flat(), ...typed].filter((phrase) => phrase.includes(' ')));
+  return { phrases, maxLength: Math.max(...[...phrases].map((phrase) => phrase.split(' ').length)) };
+});
 
 /**
  * Returns the number of words of the longest service phrase at that position (`sales tax`); 0
  * without one.
  */
 export function servicePhraseAt(words: readonly string[], at: number): number {
-  for (let length = Math.min(MAX_SERVICE_LENGTH, words.length - at); length > 1; length -= 1) {
-    if (SERVICE_PHRASES.has(words.slice(at, at + length).join(' '))) return length;
+  const { phrases, maxLength } = getServicePhrases();
+  for (let length = Math.min(maxLength, words.length - at); length > 1; length -= 1) {
+    if (phrases.has(words.slice(at, at + length).join(' '))) return length;
   }
   return 0;
 }
 
 /** Whether any word or phrase asks for a service. */
 export const asksForService = (words: readonly string[]): boolean =>
-  words.some((word, at) => SERVICE_WORDS.has(word) || servicePhraseAt(words, at) > 0);
+  words.some((word, at) => isServiceWord(word) || servicePhraseAt(words, at) > 0);
 
-export type Expand = (words: readonly string[]) => Term[];
-
-function expanderBy(same: Same, also: Also, instead: Also = []): Expand {
+function createExpander(same: Same, wider: Wider, instead: Wider = []): Expand {
   /** Phrase → all phrases that it finds. */
   const finds = new Map<string, Set<string>>();
   const add = (phrase: string, others: readonly string[]): void => {
-    const key = foldText(phrase);
-    const known = finds.get(key) ?? new Set([key]);
-    for (const one of others) known.add(foldText(one));
-    finds.set(key, known);
+    const known = finds.get(phrase) ?? new Set([phrase]);
+    for (const one of others) known.add(one);
+    finds.set(phrase, known);
   };
   for (const group of same) for (const phrase of group) add(phrase, group);
-  for (const [typed, others] of also) for (const phrase of typed) add(phrase, others);
-  for (const [typed, others] of instead) for (const phrase of typed) finds.set(phrase, new Set(others));
+  for (const { typed, finds: others } of wider) for (const phrase of typed) add(phrase, others);
+  for (const { typed, finds: others } of instead)
+    for (const phrase of typed) finds.set(phrase, new Set(others));
   const max = Math.max(...[...finds.keys()].map((phrase) => phrase.split(' ').length));
 
   /**
@@ -89,7 +102,7 @@ function expanderBy(same: Same, also: Also, instead: Also = []): Expand {
 
   const meaningOf = (typed: string): Term => {
     const alternatives = [...(finds.get(typed) ?? [typed])];
-    const kinds = findKinds(alternatives) ?? PLACES_BY_NAME.get(typed);
+    const kinds = findKinds(alternatives) ?? getPlaces().get(typed);
     return kinds ? { typed, alternatives, kinds } : { typed, alternatives };
   };
 
@@ -104,12 +117,12 @@ function expanderBy(same: Same, also: Also, instead: Also = []): Expand {
         terms.push({ typed, alternatives: [size.measure] });
         continue;
       }
-      if (QUERY_STOP_WORDS.has(typed)) continue;
+      if (isFiller(typed)) continue;
       const term = meaningOf(typed);
       const next = words[at];
-      const isColour = next === undefined || STOP_WORDS.has(next) || QUERY_STOP_WORDS.has(next);
+      const isColour = next === undefined || isStopWord(next) || isFiller(next);
       const wine = isColour ? COLOURS.get(typed) : undefined;
-      if (next !== undefined && NOT_A_KIND_BEFORE.has(next)) terms.push({ ...term, kinds: [] });
+      if (next !== undefined && getSearchWords().notAKindBefore.has(next)) terms.push({ ...term, kinds: [] });
       else terms.push(wine === undefined ? term : { ...term, kinds: [wine] });
     }
     if (terms.length === 0) return words.map((typed) => ({ typed, alternatives: [typed] }));
@@ -121,8 +134,9 @@ function expanderBy(same: Same, also: Also, instead: Also = []): Expand {
 function parseColours(terms: readonly Term[]): Term[] {
   const isColour = ({ typed, kinds = [] }: Term): boolean =>
     kinds.length === 1 && kinds[0] === COLOURS.get(typed);
+  const known = getSearchWords().kinds;
   const hasKind = terms.some(
-    ({ kinds, alternatives }) => kinds && alternatives.some((one) => KINDS.has(one)),
+    ({ kinds, alternatives }) => kinds && alternatives.some((one) => known.has(one)),
   );
   return terms.map((term) => {
     if ((term.kinds ?? []).length === 0 || (hasKind && isColour(term)))

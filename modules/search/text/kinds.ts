@@ -1,118 +1,4 @@
-/**
- * Words for what a drink is. One of them names the wanted drink, so the search looks where a label
- * says what it is (name, category, origin, style) and not in prose: a search for bourbon does not
- * find a rum from bourbon casks.
- */
-export const KINDS: ReadonlySet<string> = new Set([
-  'spirits',
-  'whisky',
-  'scotch',
-  'single malt',
-  'bourbon',
-  'rye whisky',
-  'rye whiskey',
-  'rye',
-  'gin',
-  'genever',
-  'rum',
-  'london dry',
-  'tequila',
-  'mezcal',
-  'vodka',
-  'brandy',
-  'cognac',
-  'armagnac',
-  'calvados',
-  'pisco',
-  'grappa',
-  'absinthe',
-  'eau de vie',
-  'liqueur',
-  'liqueurs',
-  'amaro',
-  'vermouth',
-  'vermouths',
-  'aperitif',
-  'orange liqueur',
-  'coffee liqueur',
-  'cream liqueur',
-  'irish cream',
-  'dark rum',
-  'white rum',
-  'gold rum',
-  'spiced rum',
-  'bitters',
-  'wine',
-  'wines',
-  'red wine',
-  'white wine',
-  'rose wine',
-  'sparkling wine',
-  'orange wine',
-  'dessert wine',
-  'icewine',
-  'champagne',
-  'cremant',
-  'cava',
-  'prosecco',
-  'pet nat',
-  'port',
-  'sherry',
-  'madeira',
-  'marsala',
-  'sake',
-  'soju',
-  'mead',
-  'beer',
-  'beers',
-  'ale',
-  'ales',
-  'lager',
-  'lagers',
-  'pilsner',
-  'helles',
-  'bock',
-  'ipa',
-  'ipas',
-  'stout',
-  'stouts',
-  'porter',
-  'porters',
-  'pale ale',
-  'wheat beer',
-  'brown ale',
-  'red ale',
-  'saison',
-  'tripel',
-  'dubbel',
-  'gose',
-  'lambic',
-  'cider',
-  'ciders',
-  'perry',
-  'whiskies',
-  'whiskey',
-  'whiskeys',
-  'gins',
-  'rums',
-  'vodkas',
-  'tequilas',
-  'mezcals',
-  'brandies',
-  'cognacs',
-  'bourbons',
-  'champagnes',
-  'ports',
-  'sherries',
-  'pilsners',
-]);
-
-/** Before one of these, a drink is only what something aged in, is served in, or is cooked with. */
-export const NOT_A_KIND_BEFORE: ReadonlySet<string> = new Set(
-  'cask casks barrel barrels butt butts pipe pipes finish finished wood aged glass glasses vinegar oak cake sauce batter'.split(
-    ' ',
-  ),
-);
+import { getSearchWords } from '../words/search-words.ts';
 
 /** Kinds whose word is also a place: labels of the kind contain both words. */
 const KIND_AS: ReadonlyMap<string, string> = new Map([
@@ -124,8 +10,12 @@ const KIND_AS: ReadonlyMap<string, string> = new Map([
  * Returns those alternatives of a word that must be on a label of the kind; `undefined` where none
  * is a kind.
  */
-export const findKinds = (alternatives: readonly string[]): string[] | undefined =>
-  alternatives.some((one) => KINDS.has(one)) ? alternatives.map((one) => KIND_AS.get(one) ?? one) : undefined;
+export function findKinds(alternatives: readonly string[]): string[] | undefined {
+  const { kinds } = getSearchWords();
+  return alternatives.some((one) => kinds.has(one))
+    ? alternatives.map((one) => KIND_AS.get(one) ?? one)
+    : undefined;
+}
 
 /** A colour alone means wine: “an Italian red”. */
 export const COLOURS: ReadonlyMap<string, string> = new Map([

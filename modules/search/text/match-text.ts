@@ -1,4 +1,5 @@
 import type { Handle } from '#platform/database/handle.ts';
+import { getSearchWords, isNeverCorrected, isServiceWord, isStopWord } from '../words/search-words.ts';
 import { expandQuery, type Term } from './expand-query.ts';
 import { parseBrand } from './brands.ts';
 import {
@@ -11,14 +12,6 @@ import {
   withoutKinds,
 } from './find-by-terms.ts';
 import { tokenize } from './tokenize.ts';
-import {
-  OCCASION_WORDS,
-  MIXERS,
-  NEVER_CORRECTED,
-  NOT_SOLD,
-  SERVICE_WORDS,
-  STOP_WORDS,
-} from './stop-words.ts';
 import { withUnsigned } from './unsigned-words.ts';
 import type { Near, Vocabulary } from './vocabulary.ts';
 
@@ -45,11 +38,12 @@ export async function matchText(db: Handle, vocabulary: Vocabulary, text: string
   if (words.length === 0 || saysNothing(words)) return NOTHING;
   const asTyped = await findTyped(db, vocabulary, words);
   if ((asTyped.ranks[0] ?? 0) >= RANK_OF_HEAD) return asTyped;
-  if (isMixed(words) || words.some((word) => NOT_SOLD.has(word))) return NOTHING;
+  const { mixers, occasions, notSold } = getSearchWords();
+  if (isMixed(words) || words.some((word) => notSold.has(word))) return NOTHING;
   const ofBrand = parseBrand(words);
   if (ofBrand) return await findInstead(db, vocabulary, ofBrand);
   if (asTyped.numbers.length > 0) return asTyped;
-  for (const aside of [MIXERS, OCCASION_WORDS]) {
+  for (const aside of [mixers, occasions]) {
     const others = words.filter((word) => !aside.has(word));
     const rest = withoutLooseEnds(others);
     if (others.length === words.length || rest.length === 0) continue;
@@ -68,11 +62,11 @@ export async function matchText(db: Handle, vocabulary: Vocabulary, text: string
 
 /** Several stop words (`how to`): the last one as a prefix would match half the catalogue. */
 export const saysNothing = (words: readonly string[]): boolean =>
-  words.length > 1 && words.every((word) => STOP_WORDS.has(word));
+  words.length > 1 && words.every((word) => isStopWord(word));
 
 /** Whether all words are mixers or parts of their names, such as `ginger beer`. */
 const isMixed = (words: readonly string[]): boolean =>
-  words.length > 1 && words.every((word) => MIXERS.has(word) || MIXED_WITH.has(word));
+  words.length > 1 && words.every((word) => getSearchWords().mixers.has(word) || MIXED_WITH.has(word));
 const MIXED_WITH: ReadonlySet<string> = new Set(['ale', 'beer', 'water', 'club']);
 
 /** Finds products by other words than the typed ones, and sets `corrected`. */
@@ -113,11 +107,11 @@ const MIN_TO_LEAVE_ONE = 3;
  * `corrected` set.
  */
 async function leaveOneOut(db: Handle, vocabulary: Vocabulary, terms: readonly Term[]): Promise<TextMatch> {
-  if (terms.filter(({ typed }) => !STOP_WORDS.has(typed)).length < MIN_TO_LEAVE_ONE) return NOTHING;
+  if (terms.filter(({ typed }) => !isStopWord(typed)).length < MIN_TO_LEAVE_ONE) return NOTHING;
   let best: TextMatch = NOTHING;
   for (const [out, { typed }] of [...terms.entries()].toReversed()) {
     // Without the kind, the rest would be another query.
-    if (STOP_WORDS.has(typed) || SERVICE_WORDS.has(typed) || terms[out]?.kinds) continue;
+    if (isStopWord(typed) || isServiceWord(typed) || terms[out]?.kinds) continue;
     const rest = terms.toSpliced(out, 1);
     const words = withoutLooseEnds(rest.flatMap((one) => one.typed.split(' ')));
     const found = await searchTextIndex(db, rest, words);
@@ -198,7 +192,7 @@ async function readings(
   vocabulary: Vocabulary,
 ): Promise<string[][]> {
   // Without that word, the rest would be another query.
-  if (terms.some(({ typed }, at) => unknown.has(at) && SERVICE_WORDS.has(typed))) return [];
+  if (terms.some(({ typed }, at) => unknown.has(at) && isServiceWord(typed))) return [];
   const last = terms.length - 1;
   const corrected = await Promise.all(
     terms.map(async ({ typed }, at) => {
@@ -216,7 +210,7 @@ async function readings(
 
 /** Removes stop words at both ends, which connected a word that is now left out: `rum and`. */
 function withoutLooseEnds(words: readonly string[]): string[] {
-  const isTelling = (word: string): boolean => !STOP_WORDS.has(word);
+  const isTelling = (word: string): boolean => !isStopWord(word);
   return words.slice(Math.max(0, words.findIndex(isTelling)), words.findLastIndex(isTelling) + 1);
 }
 
@@ -233,7 +227,7 @@ const LETTERS_OF_SHORT = 4;
  * word near any other.
  */
 async function correct(db: Handle, word: string, vocabulary: Vocabulary): Promise<string[]> {
-  if (NEVER_CORRECTED.has(word)) return [];
+  if (isNeverCorrected(word)) return [];
   const parts = NAME_AND_NUMBER.exec(word)?.slice(1);
   if (parts) return parts;
   const near = vocabulary.near(word).slice(0, MAX_NEAR);

@@ -1,11 +1,11 @@
 import { SUGGESTION_COUNT_CEILING } from '#contract/http/limits.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { isServiceWord, isStopWord } from '../words/search-words.ts';
 import { expandQuery, type Term } from './expand-query.ts';
 import { countByTerms, findByTerms, NOTHING, RANK_OF_HEAD } from './find-by-terms.ts';
 import { findByName } from './find-by-name.ts';
 import { saysNothing, type TextMatch, listSearchAttempts } from './match-text.ts';
 import { tokenize } from './tokenize.ts';
-import { SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Suggestions of the search box for a text that may be unfinished. */
@@ -104,7 +104,7 @@ const NOTHING_OFFERED: TextSuggestions = {
 async function findEndings(db: Handle, words: readonly string[], vocabulary: Vocabulary): Promise<string[]> {
   const last = words.at(-1) ?? '';
   if (last.length < MIN_LETTERS || vocabulary.has(last)) return [];
-  if (STOP_WORDS.has(last) || SERVICE_WORDS.has(last)) return [];
+  if (isStopWord(last) || isServiceWord(last)) return [];
   const found: string[] = [];
   // Where only a suffix is missing, no other form of that word is offered: no `sweeter` for
   // `sweete`.
@@ -112,7 +112,7 @@ async function findEndings(db: Handle, words: readonly string[], vocabulary: Voc
   const stems = new Set<string>(vocabulary.has(root) ? [getStem(root)] : []);
   for (const word of vocabulary.beginningWith(last, ENDINGS_LOOKED_AT)) {
     const stem = getStem(word);
-    if (found.length === MAX_WORDS || stems.has(stem) || STOP_WORDS.has(word)) continue;
+    if (found.length === MAX_WORDS || stems.has(stem) || isStopWord(word)) continue;
     const rest = words.slice(0, -1);
     if (rest.length > 0 && (await countByTerms(db, expandQuery([...rest, word]), 1)) === 0) continue;
     stems.add(stem);

@@ -1,5 +1,5 @@
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
-import { findText } from '#modules/search/index.ts';
+import { findText } from '#modules/product-facts/index.ts';
 import type { Bottle } from '../bottle.ts';
 import { getIntensity } from '../rules/facts.ts';
 import { type Axis, HEAVY, getLeads, SWEET, TASTES } from './axes.ts';

@@ -1,5 +1,5 @@
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
-import { MARK } from '#modules/search/index.ts';
+import { MARK } from '#modules/product-facts/index.ts';
 import { getIntensity, hasMark, type Traits } from '../traits.ts';
 import { type Axis, HEAVY, getLeads, SWEET, TASTES } from './axes.ts';
 import { bodies, centsALitre, sugars, sweetnesses } from './figures.ts';

@@ -1,6 +1,6 @@
 import type { Accompaniment } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
-import { type Dish, DISHES, dishesIn, MARK } from '#modules/search/index.ts';
+import { type Dish, DISHES, dishesIn, MARK } from '#modules/product-facts/index.ts';
 import { type Clause, EXCLUDED } from './clause.ts';
 import { hasMark, type Traits } from '../traits.ts';
 

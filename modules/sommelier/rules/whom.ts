@@ -1,5 +1,5 @@
 import type { Recipient } from '#contract/sommelier/answers.ts';
-import { MARK } from '#modules/search/index.ts';
+import { MARK } from '#modules/product-facts/index.ts';
 import { getIntensity, getLevel, hasMark, type Traits } from '../traits.ts';
 import type { Clause } from './clause.ts';
 

@@ -5,7 +5,7 @@ import { type Answers, type Scale, SCALES, TASTES, type Recipient } from '#contr
 import { formatVolume } from '#contract/catalog/volume.ts';
 import { isWithoutAlcohol } from '../refine/figures.ts';
 import type { Bottle } from '../bottle.ts';
-import { findNumber, getServe, isCanned, isDish } from '#modules/search/index.ts';
+import { findNumber, getServe, isCanned, isDish } from '#modules/product-facts/index.ts';
 import { pairingsWith } from '../rules/accompaniment.ts';
 import { getIntensity, getLevel } from '../rules/facts.ts';
 import { getAxes } from '../rules/taste.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import { type Answers, SCALES } from '#contract/sommelier/answers.ts';
-import { FLAG } from '#modules/search/index.ts';
+import { FLAG } from '#modules/catalog-index/index.ts';
 import type { Fewer } from '../recommendations.ts';
 import { countEligible, MAX_BOTTLES } from '../choose.ts';
 import type { ScoredBottles } from '../scored-bottles.ts';

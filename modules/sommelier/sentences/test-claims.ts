@@ -1,6 +1,6 @@
 import { type Answers, TASTES } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
-import { dishesIn } from '#modules/search/index.ts';
+import { dishesIn } from '#modules/product-facts/index.ts';
 import { getLevel } from '../rules/facts.ts';
 import { CALLED } from './test-facts.ts';
 

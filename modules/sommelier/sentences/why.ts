@@ -1,7 +1,7 @@
 import { formatCents } from '#contract/money.ts';
 import { type Answers, type Scale, SCALES, type Recipient } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
-import { dishesIn, findNumber, findText, getServe, isDish } from '#modules/search/index.ts';
+import { dishesIn, findNumber, findText, getServe, isDish } from '#modules/product-facts/index.ts';
 import { isBase, pairingsWith } from '../rules/accompaniment.ts';
 import { getIntensity, getLevel } from '../rules/facts.ts';
 import { getAxes } from '../rules/taste.ts';

@@ -1,0 +1,14 @@
+export { type Dish, DISHES, dishesIn, isDish } from './dishes.ts';
+export {
+  FACT_KEYS,
+  type Facts,
+  type FactSource,
+  findNumber,
+  findText,
+  getFacts,
+  getServe,
+  hashOf,
+  isCanned,
+  MARK,
+  wordsOf,
+} from './product-facts.ts';
