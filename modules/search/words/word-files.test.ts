@@ -40,8 +40,7 @@ it('has all phrases in the form of query words', () => {
     ...pairs.flatMap(({ typed, finds }) => [...typed, ...finds]),
   ];
   expect(phrases.length).toBeGreaterThan(2000);
-  for (const phrase of phrases) {
-    expect(phrase).toBe(foldText(phrase));
-    if (phrase.split(' ').length <= 4) expect(tokenize(phrase).join(' ')).toBe(phrase);
-  }
+  expect(phrases).toEqual(phrases.map(foldText));
+  const short = phrases.filter((phrase) => phrase.split(' ').length <= 4);
+  expect(short).toEqual(short.map((phrase) => tokenize(phrase).join(' ')));
 });
