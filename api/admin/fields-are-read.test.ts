@@ -9,11 +9,11 @@ import { ADMIN_ENDPOINTS } from './endpoints.ts';
 /** Where a field has an effect, and the name that it has there. */
 type Reader = readonly [file: string, name: string];
 
-const TREE = 'modules/catalog/categories/category-tree.ts';
-const COLLECTIONS = 'modules/catalog/collections/collections.ts';
-const DEFINITIONS = 'modules/catalog/attribute-definitions.ts';
+const TREE = 'modules/catalog/tree/category-tree.ts';
+const COLLECTIONS = 'modules/catalog/shop/collections.ts';
+const DEFINITIONS = 'modules/catalog/shop/attribute-definitions.ts';
 const FACETS = 'modules/catalog-index/rows/index-rows.ts';
-const SCHEDULE = 'modules/catalog/prices/run-due-prices.ts';
+const SCHEDULE = 'modules/prices/run-due-prices.ts';
 
 /**
  * For each field of a record that staff can write, the code that acts on it, beyond forms, files and
@@ -62,8 +62,8 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     slug: [TREE, 'slug'],
     name: [TREE, 'name'],
     description: [TREE, 'description'],
-    defaultClass: ['modules/catalog/categories/find-nearest-class.ts', 'defaultClass'],
-    lowStockThreshold: ['modules/catalog/products/list-low-stock.ts', 'low_stock_threshold'],
+    defaultClass: ['modules/catalog/tree/find-nearest-class.ts', 'defaultClass'],
+    lowStockThreshold: ['modules/catalog/stock/list-low-stock.ts', 'low_stock_threshold'],
     status: [TREE, 'status'],
   },
   collections: {
@@ -82,9 +82,9 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     rootCategoryId: [DEFINITIONS, 'root'],
     key: [DEFINITIONS, 'key'],
     name: [DEFINITIONS, 'name'],
-    type: ['modules/catalog/attribute-values.ts', 'type'],
+    type: ['modules/catalog/record/attribute-values.ts', 'type'],
     unit: [DEFINITIONS, 'unit'],
-    choices: ['modules/catalog/attribute-values.ts', 'choices'],
+    choices: ['modules/catalog/record/attribute-values.ts', 'choices'],
     takesMany: ['modules/catalog/products/find-issues.ts', 'isMultiValued'],
     isFacet: [FACETS, 'facet_position'],
     facetPosition: [FACETS, 'facet_position'],

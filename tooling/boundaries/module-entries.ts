@@ -29,7 +29,7 @@ export function findWideEntries({ readings }: SourceTree, { entriesOfModules }: 
     [...entries.keys()].flatMap((entry) => {
       const file = `modules/${module}/${entry}`;
       const count = readings.get(file)?.exportCount;
-      if (count === undefined) return [`${file} does not exist`];
+      if (count === undefined) return entries === ONE_ENTRY ? [] : [`${file} does not exist`];
       return count > MAX_NAMES ? [`${file}: ${count} names`] : [];
     }),
   );

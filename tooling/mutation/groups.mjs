@@ -41,8 +41,8 @@ export const GROUPS = {
   },
   orders: {
     mutate: [
-      'modules/orders/order-number.ts',
-      'modules/orders/moves/life-cycle.ts',
+      'modules/orders/order/order-number.ts',
+      'modules/orders/order/life-cycle.ts',
       'modules/orders/refunds/{compute-refund,split-refund,order-amounts}.ts',
       'modules/orders/emails/*.ts',
     ],
@@ -52,8 +52,8 @@ export const GROUPS = {
     mutate: [
       'modules/orders/*.ts',
       'modules/orders/{moves,refunds,requests,reconciliation}/*.ts',
-      '!modules/orders/order-number.ts',
-      '!modules/orders/moves/life-cycle.ts',
+      '!modules/orders/order/order-number.ts',
+      '!modules/orders/order/life-cycle.ts',
       '!modules/orders/refunds/{compute-refund,split-refund,order-amounts}.ts',
     ],
     tests: ['modules/orders/{orders.embedded,taken-number.isolated}.test.ts'],

@@ -6,7 +6,7 @@ import { ProductRecordSchema } from '../record/product-record.ts';
 
 /** Where a field has an effect, and the name that it has there. */
 type Reader = readonly [file: string, name: string];
-const WRAPPERS = 'modules/catalog/list-wrappers.ts';
+const WRAPPERS = 'modules/catalog/shop/list-wrappers.ts';
 const PAGE = 'web/product/product-view.server.ts';
 const SELLABLE = 'modules/checkout/products.ts';
 
@@ -34,11 +34,11 @@ const READERS: Readonly<Record<string, Reader>> = {
   salePriceCents: [SELLABLE, 'p.sale_price_cents'],
   excludedProvinces: [SELLABLE, 'p.excluded_provinces'],
   barcodes: ['modules/catalog/products/find-issues.ts', 'barcode'],
-  supplierId: ['modules/catalog/products/count-products-of-suppliers.ts', 'supplierId'],
+  supplierId: ['modules/catalog/stock/count-products-of-suppliers.ts', 'supplierId'],
   caseSize: ['modules/inventory/receipts/write-receipt.ts', 'caseSize'],
   binLocation: ['modules/orders/office/find-office-order.ts', 'bin_location'],
   orderLimit: [SELLABLE, 'p.order_limit'],
-  lowStockThreshold: ['modules/catalog/products/list-low-stock.ts', 'low_stock'],
+  lowStockThreshold: ['modules/catalog/stock/list-low-stock.ts', 'low_stock'],
   isStaffPick: [WRAPPERS, 'p.is_staff_pick'],
   isNewArrival: [WRAPPERS, 'p.is_new_arrival'],
   isLimitedEdition: [WRAPPERS, 'p.is_limited_edition'],
