@@ -1,2 +1,2 @@
 /** Loads the demo's catalogue with the shop's own import. Needs the shop's packages. */
-export { loadCatalogueFolder } from '../../modules/catalog/index.ts';
+export { loadCatalogueFolder } from '../../modules/catalogue-files/index.ts';
