@@ -9,7 +9,14 @@ import { silentLog, type TestDatabase } from '#platform/database/test-databases.
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { cutEvents } from './cut-events.ts';
-import { deletePersonalValues, finishOperation, personal, recordEvent, recordRows, startOperation } from './index.ts';
+import {
+  deletePersonalValues,
+  finishOperation,
+  personal,
+  recordEvent,
+  recordRows,
+  startOperation,
+} from './index.ts';
 import { findUndoOf } from './operations.ts';
 import { listEvents } from './list-events.ts';
 import { sealEvents } from './seal-events.ts';

@@ -9,7 +9,13 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { saveSettingsGroup, SHOP_GROUPS } from '#modules/shop-settings/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
-import { type Compliance, createCompliance, deliverRules, loadTrade, type SaveTradeOutcome } from './index.ts';
+import {
+  type Compliance,
+  createCompliance,
+  deliverRules,
+  loadTrade,
+  type SaveTradeOutcome,
+} from './index.ts';
 import { saveTrade } from './trade.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade.ts';

@@ -2,7 +2,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '#platform/database/handle.ts';
 import { startPrivatePostgres } from '#platform/database/test-databases.ts';
-import { allocateReservations, createCount, createReceipt, enterCount, postCount, postReceipt, releaseReservations, returnBottles, shipReservations } from './index.ts';
+import {
+  allocateReservations,
+  createCount,
+  createReceipt,
+  enterCount,
+  postCount,
+  postReceipt,
+  releaseReservations,
+  returnBottles,
+  shipReservations,
+} from './index.ts';
 import { countProduct } from './counts/post-count.ts';
 import { createSupplier } from './suppliers/write-supplier.ts';
 import { moveLines } from './ledger/move-lines.ts';

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { deleteReservations, isReserved, releaseReservations, reallocateReservations, releaseAllocation, allocateReservations } from './index.ts';
+import {
+  deleteReservations,
+  isReserved,
+  releaseReservations,
+  reallocateReservations,
+  releaseAllocation,
+  allocateReservations,
+} from './index.ts';
 import { subtractAllocation } from './reservations/allocation.ts';
 import { countCases } from './test-count-cases.ts';
 import { ledgerCases } from './test-ledger-cases.ts';

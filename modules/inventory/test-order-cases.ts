@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { listUnpackable, releaseAllocation, releaseBottles, returnBottles, shipReservations, unshipReservations } from './index.ts';
+import {
+  listUnpackable,
+  releaseAllocation,
+  releaseBottles,
+  returnBottles,
+  shipReservations,
+  unshipReservations,
+} from './index.ts';
 import { moveStock } from './ledger/move-stock.ts';
 import { SHOPPER, STAFF, type StockBench } from './test-stock-bench.ts';
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allocateReservations, reallocateReservations, releaseAllocation, releaseBottles, releaseReservations, returnBottles, shipReservations, unshipReservations } from './index.ts';
+import {
+  allocateReservations,
+  reallocateReservations,
+  releaseAllocation,
+  releaseBottles,
+  releaseReservations,
+  returnBottles,
+  shipReservations,
+  unshipReservations,
+} from './index.ts';
 import { countProduct } from './counts/post-count.ts';
 import { moveStock } from './ledger/move-stock.ts';
 import { SHOPPER, STAFF, type StockBench } from './test-stock-bench.ts';

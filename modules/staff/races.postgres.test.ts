@@ -6,7 +6,14 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { acceptInvitation, authenticateSession, createOwnerLink, recordDenial, spendOwnerLink, startSession } from './index.ts';
+import {
+  acceptInvitation,
+  authenticateSession,
+  createOwnerLink,
+  recordDenial,
+  spendOwnerLink,
+  startSession,
+} from './index.ts';
 import { invite } from './invitations.ts';
 import { listStaff } from './members.ts';
 import { suspend } from './change-member.ts';

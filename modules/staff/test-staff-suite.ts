@@ -16,7 +16,22 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { acceptInvitation, authenticateKey, authenticateSession, createOwnerLink, endSession, findInvitation, findOwnerLink, findStaff, markStepUp, pruneStaff, recordDenial, spendOwnerLink, startSession, voidStartLinks } from './index.ts';
+import {
+  acceptInvitation,
+  authenticateKey,
+  authenticateSession,
+  createOwnerLink,
+  endSession,
+  findInvitation,
+  findOwnerLink,
+  findStaff,
+  markStepUp,
+  pruneStaff,
+  recordDenial,
+  spendOwnerLink,
+  startSession,
+  voidStartLinks,
+} from './index.ts';
 import { cancelInvitation, invite } from './invitations.ts';
 import { changeRoles, remove, restore, suspend } from './change-member.ts';
 import { createKey, listKeys, revokeKey } from './api-keys.ts';
