@@ -1,4 +1,4 @@
-/** How much an issue matters: `blocking` keeps a product from being published, or sells it wrongly. */
+/** How much a finding matters: `blocking` keeps a product from being published, or sells it wrongly. */
 export const FINDING_SEVERITIES = ['blocking', 'warning', 'hint'] as const;
 export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
 

@@ -9,7 +9,7 @@ export type IgnoreFindingResult =
   | { kind: 'unknown' }
   | { kind: 'changed-meanwhile' };
 
-/** Ignores an issue until a day, with the reason; `until: null` counts it again. */
+/** Ignores a finding until a day, with the reason; `until: null` counts it again. */
 export async function ignoreFinding(
   tx: Transaction,
   actor: Actor,

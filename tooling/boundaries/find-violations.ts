@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Areas, findUnusedDeclarations } from './areas.ts';
 import { findCycles } from './cycles.ts';
-import { findWideEntries, type ModuleEntries, ONE_ENTRY } from './module-entries.ts';
+import { findWideEntries, type ModuleEntries, ONE_ENTRY, PUBLICS } from './module-entries.ts';
 import { findOrphans } from './orphans.ts';
-import { findModule, isTestCode, type Public } from './places.ts';
+import { findModule, isTestCode } from './places.ts';
 import { parseSourceTree, type SourceTree } from './source-tree.ts';
 import { findAssertedRows, findForeignTables, type TableBreach } from './table-owners.ts';
 import { type ProjectInfo, BOUNDARIES } from './boundaries.ts';
@@ -132,8 +132,6 @@ function loadProjectInfo(root: string): ProjectInfo {
     dependencies: new Set(Object.keys(parseJson(join(root, 'package.json'))['dependencies'] ?? {})),
   };
 }
-
-const PUBLICS: readonly Public[] = ['pages', 'office', 'commands', 'jobs', 'modules'];
 
 /** Reads `{ "entries": { "office.ts": ["office"] } }`; a module without it has one entry for all. */
 function readEntries({ entries }: Record<string, unknown>): ModuleEntries {

@@ -6,9 +6,10 @@ type Entries = { readonly entriesOfModules: ReadonlyMap<string, ModuleEntries> }
 /** The entries of a module, with those who may import each: `entries` of its module.json. */
 export type ModuleEntries = ReadonlyMap<string, readonly Public[]>;
 
-const EVERYONE: readonly Public[] = ['pages', 'office', 'commands', 'jobs', 'modules'];
+/** All publics. */
+export const PUBLICS: readonly Public[] = ['pages', 'office', 'commands', 'jobs', 'modules'];
 /** What a module without the list has. */
-export const ONE_ENTRY: ModuleEntries = new Map([['index.ts', EVERYONE]]);
+export const ONE_ENTRY: ModuleEntries = new Map([['index.ts', PUBLICS]]);
 
 /** An entry of more names is a list of files, not a module. */
 const MAX_NAMES = 40;
