@@ -31,8 +31,8 @@ const BULK_EVERY = 5;
 const PATHS = [
   '/product/bottle-7',
   '/product/bottle-4000',
-  '/api/public/products?maxResultCount=24',
-  '/api/public/products?FilterText=bottle&maxResultCount=24',
+  '/api/public/products?MaxResultCount=24',
+  '/api/public/products?FilterText=bottle&MaxResultCount=24',
   '/api/public/products/bottle-19',
   '/api/public/suggest?q=bott',
 ] as const;
