@@ -52,6 +52,16 @@ async function buy(page: Page, slug: string): Promise<void> {
   await confirmed(tab);
 }
 
+/** Waits for what an offline page needs: it loads after the first interaction. */
+async function recoveryHasRun(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['toast-cards', 'recovery'].every((part) => loaded.some((name) => name.includes(`/${part}-`)));
+  });
+  // It has run, too, when the page is idle.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+}
+
 test('without the code of the notifications, their texts are shown and the page stays', async ({ page }) => {
   await page.route('**/assets/toast-cards-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await open(page, `/product/${BOTTLES.plenty}`);
@@ -116,13 +126,7 @@ test('offline, links, choices, searches and forms stay on the page and say so; t
   };
   await open(page, '/category/whiskey');
   await page.mouse.move(400, 400);
-  // What an offline page needs loads after the first interaction.
-  await page.waitForFunction(() => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['toast-cards', 'recovery'].every((part) => loaded.some((name) => name.includes(`/${part}-`)));
-  });
-  // It has run, too, when the page is idle.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await recoveryHasRun(page);
   await context.setOffline(true);
   await isOffline(() => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click());
   await isOffline(() => page.getByRole('checkbox').first().click());
@@ -134,6 +138,7 @@ test('offline, links, choices, searches and forms stay on the page and say so; t
 
   await page.goto(await newCheckout(request, [[await bottle(request, BOTTLES.plenty), 1]]));
   await fillForm(page);
+  await recoveryHasRun(page);
   await context.setOffline(true);
   await continueButton(page).click();
   await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
