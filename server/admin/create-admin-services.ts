@@ -28,7 +28,7 @@ export function createAdminServices(options: {
   search: Pick<Search, 'find'>;
   /** Where pictures lie. */
   pictureFolder: string;
-  /** Wakes the worker of the outbox. */
+  /** Wakes the job worker. */
   onJobs(): void;
   log: Log;
 }): AdminApi {

@@ -9,12 +9,12 @@ import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { preparePayments } from './create-payments.ts';
 import { postToOwnWebhook } from './post-event.ts';
-import { runPeriodically } from '../run-periodically.ts';
+import type { PeriodicTask } from '#platform/run-periodically.ts';
 
 const SWEEP_EVERY_MS = 30_000;
 
 /** Named steps of an order, in sequence. A test ends its process at one of them. */
-export type ShopFailpoint = CheckoutFailpoint | 'event-posted' | 'refund-made' | 'letter-sent';
+export type ShopFailpoint = CheckoutFailpoint | 'event-posted' | 'refund-made' | 'email-sent';
 
 export type ShopCheckout = {
   checkouts: Checkouts;
@@ -26,9 +26,8 @@ export type ShopCheckout = {
   handlers: Record<string, HandleJob>;
   /** For the operator who starts the shop. */
   message: string;
-  /** Starts the periodic sweep of abandoned checkouts and test payments. */
-  start(): void;
-  stop(): Promise<void>;
+  /** The sweep of abandoned checkouts and test payments. */
+  task: PeriodicTask;
 };
 
 /** Values known when the shop listens. */
@@ -82,7 +81,6 @@ export async function prepareShopCheckout(options: {
     };
     const checkouts = createCheckouts({ db, ...settings });
     const inBackground = createCheckouts({ db: work, ...settings });
-    let sweeping: { stop(): Promise<void> } | undefined;
     return {
       checkouts,
       testPayments,
@@ -95,17 +93,14 @@ export async function prepareShopCheckout(options: {
           [REFUND_JOB]: createRefundHandler({ db: work, refund: provider.refund, onFailpoint: reached }),
         }),
       },
-      start() {
-        sweeping ??= runPeriodically(
-          async () => {
-            await inBackground.sweep();
-            await clearOldTestPayments(work);
-          },
-          { everyMs: SWEEP_EVERY_MS, failed: 'checkout sweep failed', log, runsAtOnce: true },
-        );
-      },
-      async stop() {
-        await sweeping?.stop();
+      task: {
+        everyMs: SWEEP_EVERY_MS,
+        failed: 'checkout sweep failed',
+        runsAtOnce: true,
+        async work() {
+          await inBackground.sweep();
+          await clearOldTestPayments(work);
+        },
       },
     };
   };
