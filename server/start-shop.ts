@@ -7,14 +7,11 @@ import { createRequestHandler } from './http/handle-request.ts';
 import type { ServerContext } from './http/server-context.ts';
 import { validateIdentitySettings } from './identity/open-identity.ts';
 import type { JobNews } from './jobs/start-job-worker.ts';
-import type { WebBundle } from './load-web-bundle.ts';
-import { createServices } from './start/create-services.ts';
+import { createServices, type Services, type ServiceSources } from './start/create-services.ts';
 import { createSite } from './start/create-site.ts';
 import { createStartLink } from './start/create-start-link.ts';
 import { openData } from './start/open-data.ts';
-import { openModules } from './start/open-modules.ts';
 import { type StartPart, startParts } from './start/parts.ts';
-import { prepareServices } from './start/prepare-services.ts';
 import { rememberOrigin } from './start/remember-origin.ts';
 import type { ShopOptions } from './start/shop-options.ts';
 import { startWork } from './start/start-work.ts';
@@ -50,24 +47,18 @@ async function openShop(start: StartPart, options: ShopOptions): Promise<Omit<Sh
   const { environment, log, say } = options;
   await start('the settings of sign-in', () => validateIdentitySettings(environment));
   const data = await openData(start, options);
-  const pages = await start('the pages', () => options.pages);
-  const opened = await openModules(start, data, options);
-  const prepared = await prepareServices(start, { ...opened, ...data }, options);
   const { server, port } = await start('the port', () => openPort(environment), closePort);
 
-  // From here to the handler of requests nothing waits: no request comes before it.
   const origin = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   const news: JobNews = new EventEmitter();
-  const sources = { ...prepared, pages, port, origin, news, wake: () => void news.emit('written') };
-  const services = await start('the services', () => createServices(sources, options));
-  const site = await start('the site', () => createSite(sources, services, options));
-  handleSite(server, site, pages);
+  const sources = { ...data, port, origin, news, wake: () => void news.emit('written') };
+  const { services, site } = await start('the site', () => openSite(server, sources, options));
 
   void rememberOrigin(environment.DATA_DIR, origin, log);
   const jobs = await startWork(start, sources, services, options);
   for (const message of services.messages) say(`${message}.`);
   await start('the back office', () => introduceOffice(data.database, origin, options));
-  const isReady = await start('the first page', () => warmUp(site, opened.modules, log));
+  const isReady = await start('the first page', () => warmUp(site, data.modules, log));
   say(
     `the shop is open at ${origin}${isReady ? '' : ', but its home page cannot be rendered yet: see the log'}`,
   );
@@ -98,8 +89,19 @@ function closePort({ server }: { server: Server }): void {
   server.closeAllConnections();
 }
 
-function handleSite(server: Server, site: ServerContext, { development }: WebBundle): void {
+/**
+ * Creates the services, and handles requests with them. It waits for nothing: the shop listens, and
+ * no request may come before its handler.
+ */
+function openSite(
+  server: Server,
+  sources: ServiceSources,
+  options: ShopOptions,
+): { services: Services; site: ServerContext } {
+  const services = createServices(sources, options);
+  const site = createSite(sources, services, options);
   const handle = createRequestHandler(site);
+  const { development } = sources.pages;
   handleRequests(
     server,
     development
@@ -107,6 +109,7 @@ function handleSite(server: Server, site: ServerContext, { development }: WebBun
       : handle,
     site.side.trustsProxy ? { perClient: Number.POSITIVE_INFINITY } : {},
   );
+  return { services, site };
 }
 
 /** Warns when the back office has no origin of its own, and prints the link of the first owner. */

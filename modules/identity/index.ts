@@ -51,7 +51,8 @@ export {
   PASSWORD_CLIENT_ID,
 } from './provider/clients.ts';
 export { createBuiltInProvider } from './provider/create-built-in-provider.ts';
-export type { BuiltInProviderOptions, ProviderKeys } from './provider/options.ts';
+export { createCurrentKeys } from './provider/current-keys.ts';
+export type { BuiltInProviderOptions } from './provider/options.ts';
 export {
   verifyExternalTokens,
   verifyExternalOrBuiltInTokens,

@@ -30,14 +30,14 @@ export type ShopCheckout = {
   task: PeriodicTask;
 };
 
-/** Values known when the shop listens. */
-export type CheckoutRuntime = {
+/** Creates the checkout from values known when the shop listens. */
+export type CreateCheckout = (runtime: {
   origin: string;
   /** Port on which this process listens. */
   port: number;
   wake: () => void;
   onFailpoint: (point: ShopFailpoint) => void;
-};
+}) => ShopCheckout;
 
 /**
  * Prepares the checkout: chooses the payment provider. The returned
@@ -51,7 +51,7 @@ export async function prepareShopCheckout(options: {
   rules: Compliance;
   environment: Environment;
   log: Log;
-}): Promise<(place: CheckoutRuntime) => ShopCheckout> {
+}): Promise<CreateCheckout> {
   const { db, work, rules, environment, log } = options;
   const openPayments = await preparePayments(db, environment);
   const terms = await loadTrade(db);

@@ -11,6 +11,7 @@ import {
   type OtherClient,
   recordDevice,
   createAccounts,
+  createCurrentKeys,
   createBuiltInProvider,
   type BuiltInProvider,
   rememberProofs,
@@ -52,13 +53,13 @@ export type Identity = {
   tasks: readonly PeriodicTask[];
 };
 
-/** Values known when the shop listens. */
-export type IdentityRuntime = {
+/** Creates sign-in from values known when the shop listens. */
+export type CreateSignIn = (runtime: {
   /** The issuer: `PUBLIC_ORIGIN`, or localhost at the port of this process. */
   origin: string;
   /** Wakes the job worker. */
   wake(): void;
-};
+}) => SignIn;
 
 type Options = {
   db: Database;
@@ -72,7 +73,7 @@ type Options = {
  * synchronously, in the turn in which the shop starts to listen. Throws a `StartupError` when the
  * secret is missing or does not match, or when the clients file is invalid.
  */
-export async function prepareIdentity(options: Options): Promise<(place: IdentityRuntime) => SignIn> {
+export async function prepareIdentity(options: Options): Promise<CreateSignIn> {
   const { OIDC_AUTHORITY: authority, OIDC_CLIENT_ID: clientId } = options.environment;
   if (authority !== undefined && clientId !== undefined) {
     const signIn = createExternal(options, authority, clientId);
@@ -106,7 +107,7 @@ function createExternal({ db, environment }: Options, authority: string, clientI
   };
 }
 
-async function prepareOwn(options: Options): Promise<(place: IdentityRuntime) => SignIn> {
+async function prepareOwn(options: Options): Promise<CreateSignIn> {
   const { db, environment, content } = options;
   const secret = await loadAuthSecret(environment);
   const clients = await loadAuthClients(environment.AUTH_CLIENTS);
@@ -136,7 +137,8 @@ type OwnProvider = {
 
 function openProvider({ db, environment, log }: Options, own: OwnProvider): Identity {
   const { issuer, accounts, secret, clients, keys, renderPage } = own;
-  const tokens = { issuer, accounts, keys: () => provider.publicKeys() };
+  const current = createCurrentKeys(keys, () => loadKeys(db, secret));
+  const tokens = { issuer, accounts, keys: current.published };
   const verify = verifyBuiltInTokens(db, tokens);
   const verifyOthers = verifyExternalOrBuiltInTokens(db, {
     ...tokens,
@@ -145,14 +147,13 @@ function openProvider({ db, environment, log }: Options, own: OwnProvider): Iden
   const provider = createBuiltInProvider({
     issuer,
     accounts,
-    keys,
+    keys: current,
     clients,
     verify,
     verifyOthers,
     renderPage,
     log,
     adapter: createArtifactAdapter(db),
-    loadKeys: () => loadKeys(db, secret),
     passwordGrant: environment.PASSWORD_GRANT,
     officeOrigin: environment.ADMIN_ORIGIN ?? issuer,
     replay: rememberProofs(db),

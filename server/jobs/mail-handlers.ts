@@ -14,14 +14,10 @@ import {
 import { MailError } from '#platform/mail/mail-error.ts';
 import { type Mailer, createMailer } from '#platform/mail/mailer.ts';
 
-/** Where mail is sent, and the handlers of its jobs. */
-export type MailHandlers = {
-  /** For the operator who starts the shop. */
-  destination: string;
-  handlers: Record<string, HandleJob>;
-};
-
-/** Creates the handlers of mail by the settings. */
+/**
+ * Creates the handlers of mail by the settings. `destination` says where mail is sent, for the
+ * operator who starts the shop.
+ */
 export function createMailHandlers(options: {
   environment: Pick<
     Environment,
@@ -33,7 +29,7 @@ export function createMailHandlers(options: {
    * there.
    */
   onFailpoint: (point: 'email-sent') => void;
-}): MailHandlers {
+}): { destination: string; handlers: Record<string, HandleJob> } {
   const { environment, shopSettings, onFailpoint: reached } = options;
   const folder = mailFolder(environment);
   const mailer = createMailer({ url: environment.SMTP_URL, folder });

@@ -1,23 +1,17 @@
 import { openApiDocument } from '#api/openapi.ts';
 import { createContact } from '#modules/contact/index.ts';
-import type { Customers } from '#modules/customers/index.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
-import { createWishlist, type Wishlist } from '#modules/wishlist/index.ts';
+import { createWishlist } from '#modules/wishlist/index.ts';
 import { createShopCustomers } from '#server/account/create-shop-customers.ts';
-import type { ShopCheckout } from '#server/checkout/prepare-checkout.ts';
-import type { Identity } from '#server/identity/open-identity.ts';
-import { createNoticeRenderer, type RenderNotice } from '#server/identity/render-notice.ts';
-import { createMailHandlers, type MailHandlers } from '#server/jobs/mail-handlers.ts';
-import type { WebBundle } from '#server/load-web-bundle.ts';
-import { createPageRenderer, type RenderRequest } from '#server/pages/render-page.ts';
-import type { RenderedPage } from '#server/pages/rendered-page.ts';
+import { createNoticeRenderer } from '#server/identity/render-notice.ts';
+import { createMailHandlers } from '#server/jobs/mail-handlers.ts';
+import { createPageRenderer } from '#server/pages/render-page.ts';
 import type { OpenApiDocument } from '#web/page-context.ts';
-import type { Prepared } from './prepare-services.ts';
+import type { Data } from './open-data.ts';
 import type { ShopOptions } from './shop-options.ts';
 
 /** What services are created from, and where the shop listens. */
-export type ServiceSources = Prepared & {
-  pages: WebBundle;
+export type ServiceSources = Data & {
   /** Port on which this process listens. */
   port: number;
   /** Of the shop's own URLs. */
@@ -27,26 +21,13 @@ export type ServiceSources = Prepared & {
 };
 
 /** The services that APIs, pages and background work share. */
-export type Services = {
-  checkout: ShopCheckout;
-  wishlist: Wishlist;
-  customers: Customers;
-  identity: Identity;
-  mail: MailHandlers;
-  renderPage(order: RenderRequest): Promise<RenderedPage>;
-  renderNotice: RenderNotice;
-  /** Where mail goes, how users pay and sign in: for the operator who starts the shop. */
-  messages: readonly string[];
-};
+export type Services = ReturnType<typeof createServices>;
 
-/**
- * Creates the services of a shop that listens, without waiting for anything: no request comes
- * before they exist.
- */
+/** Creates the services of a shop that listens. Each gets the ones before it as values. */
 export function createServices(
   sources: ServiceSources,
   { environment, log, onFailpoint = () => undefined }: ShopOptions,
-): Services {
+) {
   const { database, modules, pages, port, origin, wake } = sources;
   const { db } = database;
   const { shopSettings } = modules;
@@ -84,6 +65,7 @@ export function createServices(
     mail,
     renderPage,
     renderNotice,
+    /** Where mail goes, how users pay and sign in: for the operator who starts the shop. */
     messages: [mail.destination, checkout.message, signIn.message],
   };
 }

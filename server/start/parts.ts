@@ -10,6 +10,9 @@ export type StartPart = <Value>(
   close?: (opened: Value) => void | Promise<void>,
 ) => Promise<Value>;
 
+/** Ends a part that has a function for it. */
+export const stop = (opened: { stop(): void | Promise<void> }): void | Promise<void> => opened.stop();
+
 /** Thrown when a part does not start, and no `StartupError` says why. */
 export class PartError extends Error {
   readonly part: string;

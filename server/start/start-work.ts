@@ -4,11 +4,9 @@ import { createLinkAsker } from '#server/links/create-link-asker.ts';
 import { startCatalogueChecks } from '#server/start-catalogue-checks.ts';
 import { startLinkChecks } from '#server/start-link-checks.ts';
 import type { Services, ServiceSources } from './create-services.ts';
-import type { StartPart } from './parts.ts';
+import { type StartPart, stop } from './parts.ts';
 import { listPeriodicTasks, startPeriodicTasks } from './periodic-tasks.ts';
 import type { ShopOptions } from './shop-options.ts';
-
-const stop = (part: { stop(): Promise<void> }): Promise<void> => part.stop();
 
 /** Starts the work beside requests, and returns the job worker. */
 export async function startWork(
