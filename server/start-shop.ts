@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { getDrainSeconds } from '#platform/environment/get-drain-seconds.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import { createHttpServer, handleRequests, listen } from './http/create-server.ts';
@@ -34,7 +35,7 @@ export type Shop = {
 
 /**
  * Starts the shop: database, migrations, demo, modules, port, work, first page. Throws a
- * `StartupError` when a step fails, or a `PartError` when nobody expected the failure.
+ * `StartupError` when a step fails, or a `PartError` when the failure is unexpected.
  */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   // The pages load while the database opens. If both fail, the database's error is reported.
@@ -114,7 +115,7 @@ function openSite(
 
 /** Warns when the back office has no origin of its own, and prints the link of the first owner. */
 async function introduceOffice(
-  database: Parameters<typeof createStartLink>[0],
+  database: DatabaseConnection,
   origin: string,
   { environment, say }: ShopOptions,
 ): Promise<void> {
