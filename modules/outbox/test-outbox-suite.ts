@@ -238,7 +238,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       running -= 1;
       return 'done';
     };
-    worker({ handlers: { note }, maxConcurrent: 2 });
+    worker({ handlers: { note }, concurrency: { note: 2 } });
     await until(isEmpty);
     expect(max).toBe(2);
   });

@@ -27,10 +27,10 @@ import {
 /** In the order in which a shopper reaches them who changes the city and then pays twice. */
 const POINTS: readonly ShopFailpoint[] = [
   ...(['reserved', 'session-opened', 'session-stored', 'session-ended', 'event-received'] as const),
-  ...(['event-stored', 'event-posted', 'refund-made', 'letter-sent'] as const),
+  ...(['event-stored', 'event-posted', 'refund-made', 'email-sent'] as const),
 ];
 /** One before the payment, one while its event is handled, one after it. */
-const FEW_POINTS: ReadonlySet<ShopFailpoint> = new Set(['session-opened', 'event-stored', 'letter-sent']);
+const FEW_POINTS: ReadonlySet<ShopFailpoint> = new Set(['session-opened', 'event-stored', 'email-sent']);
 const BOTTLES = 2;
 
 /**

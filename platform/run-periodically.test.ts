@@ -44,3 +44,39 @@ it('logs a failure once, until the sweep works again', async () => {
   expect(received).toHaveLength(2);
   await sweeping.stop();
 });
+
+it('runs when it is woken, once more when it was woken while it ran, and never after its end', async () => {
+  let begun = 0;
+  const open: (() => void)[] = [];
+  const sweeping = runPeriodically(async () => {
+    begun += 1;
+    await new Promise<void>((resolve) => void open.push(resolve));
+  }, OPTIONS);
+  sweeping.wake();
+  sweeping.wake();
+  sweeping.wake();
+  expect(begun).toBe(1);
+  open[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toBe(2);
+  sweeping.wake();
+  const stopped = sweeping.stop();
+  open[1]?.();
+  await stopped;
+  sweeping.wake();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(begun).toBe(2);
+});
+
+it('tells a run that it is stopped, and runs once more in the end if asked', async () => {
+  const runs: string[] = [];
+  const sweeping = runPeriodically(
+    async ({ signal }) => {
+      runs.push(signal.aborted ? 'last' : 'usual');
+      if (!signal.aborted) await new Promise((resolve) => void signal.addEventListener('abort', resolve));
+    },
+    { ...OPTIONS, runsAtOnce: true, runsAtEnd: true },
+  );
+  await sweeping.stop();
+  expect(runs).toEqual(['usual', 'last']);
+});

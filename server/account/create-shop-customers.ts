@@ -1,53 +1,33 @@
-import { createAccountApi, type AccountApi } from '#api/account/app.ts';
-import { type ResolveCustomer, findBuyers } from '#api/checkout/resolve-customer.ts';
 import { customerCheckouts, deleteOldOrders } from '#modules/checkout/index.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import { type Customers, createCustomers } from '#modules/customers/index.ts';
-import { type Accounts, deleteAccount, type VerifyToken } from '#modules/identity/index.ts';
+import { type Accounts, deleteAccount } from '#modules/identity/index.ts';
 import { recordDeletion } from '#modules/identity/provider.ts';
 import { postalLines, type ShopSettings } from '#modules/shop-settings/index.ts';
 import { deleteAlertsOf, type Wishlist } from '#modules/wishlist/index.ts';
 import type { Database } from '#platform/database/handle.ts';
-import type { Log } from '#platform/log/create-log.ts';
-import { runPeriodically } from '../run-periodically.ts';
 
-/** Nothing is urgent; but it must also run in a shop that is restarted every day. */
-const SWEEP_EVERY_MS = 10 * 60_000;
-
-/** The customers' data, and the API by which they reach it. */
-export type AccountServices = {
-  customers: Customers;
-  api: AccountApi;
-  /** Resolves the customer who sends a cart to checkout. */
-  findBuyer: ResolveCustomer;
-  /** Starts the periodic deletion of what is due. */
-  start(): void;
-  stop(): Promise<void>;
-};
-
-/** Creates the account services. `origin` is the issuer, and the base of the links in e-mails. */
-export function createAccountServices(options: {
+/** Creates the customers' data. `origin` is the issuer, and the base of the links in e-mails. */
+export function createShopCustomers(options: {
   db: Database;
   origin: string;
   shopSettings: () => Promise<ShopSettings>;
-  verify: VerifyToken;
   /** Of the built-in provider; absent with an external one. */
   accounts: Accounts | undefined;
   wishlist: Wishlist;
-  /** Wakes the mail worker. */
+  /** Wakes the job worker. */
   wake: () => void;
-  log: Log;
-}): AccountServices {
-  const { db, origin, shopSettings: content, verify, accounts, wishlist, wake, log } = options;
-  const customers = createCustomers({
+}): Customers {
+  const { db, origin, shopSettings, accounts, wishlist, wake } = options;
+  return createCustomers({
     db,
     origin,
     noteDeletion: recordDeletion,
     deleteAccount,
     forgetAddress: deleteAlertsOf,
-    shopEmail: async () => (await content()).contact?.email,
+    shopEmail: async () => (await shopSettings()).contact?.email,
     async seller() {
-      const { contact } = await content();
+      const { contact } = await shopSettings();
       const taxNumbers = (await loadTrade(db))?.terms.taxNumbers ?? [];
       return { name: contact?.shop ?? '', lines: contact ? postalLines(contact) : [], taxNumbers };
     },
@@ -60,23 +40,6 @@ export function createAccountServices(options: {
     },
     onMail: wake,
   });
-  const api = createAccountApi({ verify, customers, accounts, wishlist, log, origin });
-  let sweeping: { stop(): Promise<void> } | undefined;
-  return {
-    customers,
-    api,
-    findBuyer: findBuyers({ verify, customers, origin, log }),
-    start() {
-      sweeping ??= runPeriodically(() => customers.sweep(), {
-        everyMs: SWEEP_EVERY_MS,
-        failed: 'expired accounts and orders not deleted',
-        log,
-      });
-    },
-    async stop() {
-      await sweeping?.stop();
-    },
-  };
 }
 
 /** Returns names and dates of an account's sign-in methods; no keys and no hashes. */

@@ -3,9 +3,9 @@ import { productPath } from '#contract/pages/site-links.ts';
 import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { Log } from '#platform/log/create-log.ts';
-import type { ServerContext } from './http/server-context.ts';
-import { parsePageAddress } from './pages/page-address.ts';
-import { renderAndCache } from './pages/serve-pages.ts';
+import type { ServerContext } from '../http/server-context.ts';
+import { parsePageAddress } from '../pages/page-address.ts';
+import { renderAndCache } from '../pages/serve-pages.ts';
 
 const TRY_AGAIN_MS = 2000;
 /** The first page loads the whole catalogue into memory. */

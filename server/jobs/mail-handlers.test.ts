@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { emailJob, merchantMailJob } from '#platform/mail/email.ts';
 import type { Posting } from '#platform/mail/compose-mail.ts';
 import type { MailOutcome } from '#platform/mail/mail-error.ts';
-import { getMailSender, mailerOfTestOrders, createEmailHandler, sendMerchantMail } from './mail-worker.ts';
+import { getMailSender, mailerOfTestOrders, createEmailHandler, sendMerchantMail } from './mail-handlers.ts';
 
 const contact = {
   shop: 'Alambic',
@@ -23,7 +23,7 @@ const { payload } = emailJob({
   paragraphs: ['Text.'],
 });
 const job = { id: 'a-job', kind: 'letter', payload, createdAt: new Date(0), attempt: 1 };
-const house = () => Promise.resolve(getMailSender({ contact }, undefined));
+const sender = () => Promise.resolve(getMailSender({ contact }, undefined));
 
 function mailer(outcome: MailOutcome) {
   const sent: Posting[] = [];
@@ -33,13 +33,13 @@ function mailer(outcome: MailOutcome) {
 
 it('an e-mail is sent under the id of its job, with the shop’s address', async () => {
   const post = mailer('sent');
-  expect(await createEmailHandler(post, house)(job)).toBe('done');
+  expect(await createEmailHandler(post, sender)(job)).toBe('done');
   expect(post.sent).toMatchObject([
     {
       id: 'a-job',
       writtenAt: new Date(0),
       email: { to: 'maude@example.ca' },
-      house: {
+      sender: {
         name: 'Alambic',
         from: 'hello@shop.example',
         postalLines: ['118 Cooperage Street', 'Hamilton ON  L8R 0B3', 'Canada'],
@@ -49,12 +49,12 @@ it('an e-mail is sent under the id of its job, with the shop’s address', async
 });
 
 it('an e-mail that the server refuses permanently, or that is invalid, is not retried', async () => {
-  expect(await createEmailHandler(mailer({ refused: 'SMTP 550' }), house)(job)).toEqual({
+  expect(await createEmailHandler(mailer({ refused: 'SMTP 550' }), sender)(job)).toEqual({
     permanentError: 'SMTP 550',
   });
   const odd = { ...job, payload: { to: 'a@b.ca\r\nBcc: c@d.ca' } };
   const post = mailer('sent');
-  expect(await createEmailHandler(post, house)(odd)).toEqual({ permanentError: 'the email is invalid' });
+  expect(await createEmailHandler(post, sender)(odd)).toEqual({ permanentError: 'the email is invalid' });
   expect(post.sent).toEqual([]);
 });
 
@@ -77,13 +77,13 @@ it('mail about test orders stays in the folder with the test payment, and is sen
   const own = { PUBLIC_ORIGIN: undefined, HOST: '127.0.0.1' };
   const outside = mailer('sent');
   const test = mailerOfTestOrders({ ...own, PAYMENTS: 'test' }, outside, folder);
-  expect(await createEmailHandler(test, house)(job)).toBe('done');
+  expect(await createEmailHandler(test, sender)(job)).toBe('done');
   expect(outside.sent).toEqual([]);
   const [name, ...others] = await readdir(folder);
   expect([name, others]).toEqual([expect.stringMatching(/\.eml$/), []]);
   expect(await readFile(join(folder, name ?? ''), 'utf8')).toContain('To: maude@example.ca');
   const stripe = mailerOfTestOrders({ ...own, PAYMENTS: 'stripe' }, outside, folder);
-  expect(await createEmailHandler(stripe, house)(job)).toBe('done');
+  expect(await createEmailHandler(stripe, sender)(job)).toBe('done');
   expect([outside.sent.length, (await readdir(folder)).length]).toEqual([1, 1]);
   await rm(folder, { recursive: true });
 });
@@ -94,10 +94,10 @@ describe('mail to the merchant', () => {
 
   it("is sent to the shop's own address, or as one mail to all recipients that are set", async () => {
     const own = mailer('sent');
-    expect(await sendMerchantMail(own, house, [])(noteJob)).toBe('done');
+    expect(await sendMerchantMail(own, sender, [])(noteJob)).toBe('done');
     expect(own.sent).toMatchObject([{ id: 'a-job', email: { to: 'hello@shop.example' }, others: [] }]);
     const named = mailer('sent');
-    await sendMerchantMail(named, house, ['a@shop.example', 'b@shop.example'])(noteJob);
+    await sendMerchantMail(named, sender, ['a@shop.example', 'b@shop.example'])(noteJob);
     expect(named.sent).toMatchObject([{ email: { to: 'a@shop.example' }, others: ['b@shop.example'] }]);
   });
 
@@ -106,10 +106,10 @@ describe('mail to the merchant', () => {
     const nowhere = async () => ({ name: 'Alambic', from: 'a@b.ca', email: undefined, postalLines: [] });
     await expect(sendMerchantMail(post, nowhere, [])(noteJob)).rejects.toMatchObject({ name: 'MailError' });
     const odd = { ...noteJob, payload: { subject: 'a\r\nBcc: c@d.ca' } };
-    expect(await sendMerchantMail(post, house, [])(odd)).toEqual({
+    expect(await sendMerchantMail(post, sender, [])(odd)).toEqual({
       permanentError: 'the mail to the merchant is invalid',
     });
     expect(post.sent).toEqual([]);
-    expect(await sendMerchantMail(post, house, [])(noteJob)).toEqual({ permanentError: 'SMTP 550' });
+    expect(await sendMerchantMail(post, sender, [])(noteJob)).toEqual({ permanentError: 'SMTP 550' });
   });
 });
