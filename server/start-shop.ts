@@ -61,7 +61,7 @@ import { startAudit } from './start-audit.ts';
 import { startBackfills } from './start-backfills.ts';
 import { startRevisionPruning } from './start-revision-pruning.ts';
 import { prepareShopCheckout, type ShopFailpoint } from './checkout/prepare-checkout.ts';
-import { withSitemap } from './sitemap/with-sitemap.ts';
+import { createSitemap } from './sitemap/create-sitemap.ts';
 import { warmUp } from './warm-up.ts';
 import { watchFailures } from './watch-failures.ts';
 
@@ -353,7 +353,8 @@ async function createServices(
     brand: createBrandFiles(modules.shopSettings),
     cache,
     locales: pages.locales,
-    makePage: withSitemap(modules, origin, render),
+    makePage: render,
+    makeSitemap: createSitemap(modules, origin),
     officeEntrance: createOfficeEntrance({
       db: database.db,
       environment,
