@@ -34,7 +34,6 @@ export function createRequestHandler(
       isHttps: isHttps(request, site.side),
       startedAt: performance.now(),
     };
-    const fail = (error: unknown): void => respondToError(site, exchange, error);
     try {
       const target = readTarget(request.url ?? '/');
       const refused = refusal(site, request, target);
@@ -46,9 +45,11 @@ export function createRequestHandler(
       request.url = target;
       if (!hasValidUrl(request, target)) return respond(site, exchange, NO_HOST);
       const { routePath, ...routed } = routeOf(target, address);
-      serveRoute(site, findServed(routePath), { ...exchange, target, ...routed }).catch(fail);
+      serveRoute(site, findServed(routePath), { ...exchange, target, ...routed }).catch((error: unknown) =>
+        respondToError(site, exchange, error),
+      );
     } catch (error) {
-      fail(error);
+      respondToError(site, exchange, error);
     }
   };
 }

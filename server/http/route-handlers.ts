@@ -52,7 +52,7 @@ function createRouteHandler(site: ServerContext, route: Route): HandleRoute | un
 type CreateHandler = (site: ServerContext, route: Route) => HandleRoute | undefined;
 
 const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
-  page: (site) => (call) => serveSharedPage(site, call, site.makePage),
+  page: (site) => (call) => serveSharedPage(site, call, (order) => site.makePage(order)),
   sitemap: (site) => (call) =>
     serveSharedPage(
       site,
