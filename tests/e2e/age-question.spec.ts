@@ -44,7 +44,9 @@ test('at 200 % zoom the age question shows the landscape picture and both button
   expect(await shape).toBeGreaterThan(1);
 });
 
-test('pages contain the age question and are identical for every user agent', async ({ request }) => {
+test('pages contain the age question and are identical for every user agent', { tag: '@all' }, async ({
+  request,
+}) => {
   for (const address of ['/', '/products', `/product/${BOTTLES.plenty}`, '/no/such/page']) {
     const agents = ['Mozilla/5.0 Chrome/150', 'Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8'];
     const pages = await Promise.all(
@@ -139,7 +141,9 @@ test.describe('when storage is forbidden', () => {
   });
 });
 
-test('a visitor who is too young is redirected to the responsible-drinking site', async ({ page }) => {
+test('a visitor who is too young is redirected to the responsible-drinking site', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.route('https://www.ccsa.ca/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Canadian Centre on Substance Use</h1>' }),
   );
@@ -151,7 +155,7 @@ test('a visitor who is too young is redirected to the responsible-drinking site'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is readable and no question is asked', async ({ page }) => {
+  test('the page is readable and no question is asked', { tag: '@all' }, async ({ page }) => {
     await page.goto('/category/spirits');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Spirits' })).toBeVisible();

@@ -62,7 +62,10 @@ test('a page of a list has its own title and URL, and begins at the list; a choi
   await expect(facet).toBeFocused();
 });
 
-test('cart, facets and checkout name their parts in whole words', async ({ page, request }) => {
+test('cart, facets and checkout name their parts in whole words', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   const plenty = await bottle(request, BOTTLES.plenty);
   await storeCart(page, [getLine(plenty)]);
   await open(page, `/product/${BOTTLES.plenty}`);
@@ -89,9 +92,9 @@ test('cart, facets and checkout name their parts in whole words', async ({ page,
   await expect(field(page, 'Unit, floor or buzzer optional')).toBeVisible();
 });
 
-test('a page of the back office has its title in the tab, is said, and its heading has the focus', async ({
-  page,
-}) => {
+test('a page of the back office has its title in the tab, is said, and its heading has the focus', {
+  tag: '@all',
+}, async ({ page }) => {
   await enterOffice(page, 'owner', {});
   await page.goto('/admin/history');
   await expect(page).toHaveTitle('History · Office');

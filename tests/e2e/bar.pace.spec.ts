@@ -66,7 +66,7 @@ async function expectQuickTicks(page: Page): Promise<void> {
   await expectQuick(page, { min: 4, maxMs: MAX_MS });
 }
 
-test('a tick shows its result in time on a mid-range phone', async ({ page }) => {
+test('a tick shows its result in time on a mid-range phone', { tag: '@all' }, async ({ page }) => {
   // The slowed-down CPU makes everything several times slower.
   test.slow();
   await expectQuickTicks(page);

@@ -59,7 +59,9 @@ test('ticks show drinks at once, are stored, and can be emptied and restored', a
   expect((await stored(page))?.have).toEqual(NEGRONI.ids.slice(1));
 });
 
-test('the keyboard alone can search and tick, focus stays, and the result is announced', async ({ page }) => {
+test('the keyboard alone can search and tick, focus stays, and the result is announced', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/bar');
   const line = await tally(page).elementHandle();
   await find(page).focus();
@@ -108,7 +110,9 @@ test('bourbon counts as whiskey without a note, and whiskey does not count as bo
   await expect(toddy).toBeVisible();
 });
 
-test('the recommended bottle enables the promised drinks, and its category page opens', async ({ page }) => {
+test('the recommended bottle enables the promised drinks, and its category page opens', {
+  tag: '@all',
+}, async ({ page }) => {
   await keep(page, NEGRONI.ids);
   await open(page, '/bar');
   const before = await counts(page);
@@ -197,7 +201,7 @@ test.describe('when the shop is unavailable', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page lists all drinks by kind, and says that ticking needs JavaScript', async ({
+  test('the page lists all drinks by kind, and says that ticking needs JavaScript', { tag: '@all' }, async ({
     page,
     request,
   }) => {

@@ -118,11 +118,9 @@ test('a double click sends one request and opens one tab', { tag: '@all' }, asyn
   expect(context.pages()).toHaveLength(2);
 });
 
-test('two tabs send the same cart with the same key, and another cart with another key', async ({
-  page,
-  context,
-  request,
-}) => {
+test('two tabs send the same cart with the same key, and another cart with another key', {
+  tag: '@all',
+}, async ({ page, context, request }) => {
   const plenty = await bottle(request, BOTTLES.plenty);
   await storeCart(page, [getLine(plenty)]);
   await open(page, '/cart');
@@ -185,7 +183,7 @@ test.describe('a refused cart', () => {
     ] as const;
   }
 
-  test('for a changed price shows the current price, and then sends that price', async ({
+  test('for a changed price shows the current price, and then sends that price', { tag: '@all' }, async ({
     page,
     request,
   }) => {

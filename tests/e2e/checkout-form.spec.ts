@@ -86,7 +86,9 @@ test('shows errors before sending, beside the fields and in a summary, and keeps
   expect((await totals(page)).at(-1)).toMatch(/^Total USD \$/);
 });
 
-test('explains why a province has no delivery, and sells nothing there', async ({ page }) => {
+test('explains why a province has no delivery, and sells nothing there', { tag: '@all' }, async ({
+  page,
+}) => {
   await openForm(page);
   await fillForm(page);
   expect((await totals(page)).at(-1)).toMatch(/^Total USD \$/);
@@ -111,7 +113,9 @@ test('explains why a province has no delivery, and sells nothing there', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('keeps the form through cart and back, payment and back, and forward', async ({ page }) => {
+test('keeps the form through cart and back, payment and back, and forward', { tag: '@all' }, async ({
+  page,
+}) => {
   const address = await openForm(page);
   await fillForm(page);
   const stays = async (): Promise<void> => {

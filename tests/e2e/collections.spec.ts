@@ -27,7 +27,9 @@ test('the page lists six collections, each links to its products and back', asyn
   await expect(page).toHaveURL(/\/collections$/);
 });
 
-test('searches collections by title and description, and shows an empty result', async ({ page }) => {
+test('searches collections by title and description, and shows an empty result', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/collections');
   const box = page.getByRole('main').getByRole('searchbox', { name: 'Search collections' });
   await box.fill('hundred dollars');
@@ -58,15 +60,17 @@ test('a collection page has chips, sort, facets and pages', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('Rare Finds is a collection that the collections page does not list', async ({ page }) => {
+test('Rare Finds is a collection that the collections page does not list', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/collections/rare-finds');
   await expect(page.getByRole('heading', { level: 1, name: 'Rare Finds' })).toBeVisible();
   await expect(page.getByText(/^Showing \d+ products?$/)).toBeVisible();
 });
 
-test('a collection filtered to nothing offers a way out, and an unknown collection is a 404', async ({
-  page,
-}) => {
+test('a collection filtered to nothing offers a way out, and an unknown collection is a 404', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/collections/premium-selection?priceMax=20');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   const response = await page.goto('/collections/nothing-like-it');

@@ -18,7 +18,9 @@ async function fill(page: Page, change: Record<string, string> = {}): Promise<vo
   for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text);
 }
 
-test('the footer links to the contact details, the opening hours and the form', async ({ page }) => {
+test('the footer links to the contact details, the opening hours and the form', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
@@ -36,7 +38,7 @@ test('the footer links to the contact details, the opening hours and the form', 
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
 });
 
-test('axe finds no violation: the contact page, empty and with errors', async ({ page }) => {
+test('axe finds no violation: the contact page, empty and with errors', { tag: '@all' }, async ({ page }) => {
   await open(page, '/contact');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -123,7 +125,10 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'Message')).toHaveAccessibleDescription(/Write your message\./);
   });
 
-  test('returns a message that was sent within a second, with the reason', async ({ request, baseURL }) => {
+  test('returns a message that was sent within a second, with the reason', { tag: '@all' }, async ({
+    request,
+    baseURL,
+  }) => {
     const html = await (await request.get('/contact')).text();
     const token = /name="form" value="([^"]+)"/.exec(html)?.[1] ?? '';
     const answer = await request.post('/contact', {
@@ -137,13 +142,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('refuses a message that is far too large with 413', async ({ request }) => {
+test('refuses a message that is far too large with 413', { tag: '@all' }, async ({ request }) => {
   const answer = await request.post('/contact', { form: { message: 'a'.repeat(40_000) } });
   expect(answer.status()).toBe(413);
   expect(await answer.text()).toContain('was too long');
 });
 
-test('refuses the form from another site with 403', async ({ request }) => {
+test('refuses the form from another site with 403', { tag: '@all' }, async ({ request }) => {
   const headers = { origin: 'https://evil.example' };
   const answer = await request.post('/contact', { form: { message: 'secret words' }, headers });
   expect(answer.status()).toBe(403);

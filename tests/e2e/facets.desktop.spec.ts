@@ -29,9 +29,9 @@ test('a box filters the list to the count beside it, keeps focus and scroll posi
   await expect(box(page, 'France')).not.toBeChecked();
 });
 
-test('products match all chosen tastes, and a value behind "All" keeps focus when it moves up', async ({
-  page,
-}) => {
+test('products match all chosen tastes, and a value behind "All" keeps focus when it moves up', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/category/spirits');
   const sweet = await countBeside(page, 'Sweet');
   await box(page, 'Sweet').check();
@@ -232,7 +232,9 @@ test('a box ticked before the scripts load is applied', { tag: '@all' }, async (
   await expect(box(page, 'France')).toBeChecked();
 });
 
-test('one facet makes a page noindex, with the unfiltered list as its canonical URL', async ({ page }) => {
+test('one facet makes a page noindex, with the unfiltered list as its canonical URL', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const [address, plain] of [
     ['/category/wine?country=france', '/category/wine'],
     ['/category/spirits?sub=gin&taste=citrus&page=2', '/category/gin'],

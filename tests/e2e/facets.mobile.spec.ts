@@ -103,7 +103,9 @@ test('Back closes the sheet, and a number applies with Enter', async ({ page }) 
 test.describe("without the sheet's script", () => {
   test.use({ expectedWords: /ERR_FAILED|Failed to fetch/ });
 
-  test('Filter opens the facets in place, and their button applies them', async ({ page }) => {
+  test('Filter opens the facets in place, and their button applies them', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.route(/late-facets/, (route) => route.abort('failed'));
     await open(page, '/category/spirits');
     await opener(page).tap();

@@ -30,6 +30,8 @@ for (const [index, [name, change]] of Object.entries(FOREIGN_CHANGES).entries())
     await fillForm(tab);
     expect((await totals(tab)).at(-1)).toMatch(/^Total USD \$/);
     await toPayment(tab);
+    // A press at the moment at which React creates the page anew meets no button.
+    await waitForHydration(tab);
     await endPayment(tab, 'Approve');
     await confirmed(tab);
   });

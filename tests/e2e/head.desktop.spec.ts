@@ -43,7 +43,10 @@ test('every page has its own title and meta tags, and one canonical URL', async 
   expect(titles.size, 'different titles').toBeGreaterThanOrEqual(Object.keys(CANONICAL).length - 1);
 });
 
-test('the home page has structured data of the organization and its search', async ({ page, request }) => {
+test('the home page has structured data of the organization and its search', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Premium spirits, wine and craft beer · Alambic');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -54,7 +57,10 @@ test('the home page has structured data of the organization and its search', asy
   expect((await request.get(search.pathname)).status()).toBe(200);
 });
 
-test('robots, sitemap, manifest and icons have the right types', async ({ request, page }) => {
+test('robots, sitemap, manifest and icons have the right types', { tag: '@all' }, async ({
+  request,
+  page,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^User-agent: \*$/m);
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';

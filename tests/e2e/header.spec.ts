@@ -25,7 +25,9 @@ test('the search box opens with its placeholder, closes with one Escape, and res
   await expect(box(page)).toBeHidden();
 });
 
-test('an empty query is not searched; a query is trimmed, encoded and then cleared', async ({ page }) => {
+test('an empty query is not searched; a query is trimmed, encoded and then cleared', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/products');
   await openBox(page);
   for (const text of ['', '   ', '\t']) {
@@ -46,7 +48,7 @@ test('an empty query is not searched; a query is trimmed, encoded and then clear
 });
 
 test('Login is visible before and after the scripts load, and names the host where sign-in works', {
-  tag: '@mobile',
+  tag: ['@mobile', '@all'],
 }, async ({ page }) => {
   await page.goto('/about');
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' });

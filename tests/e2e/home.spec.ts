@@ -81,7 +81,7 @@ test.describe('the slides', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the slides change only by hand', async ({ page }) => {
+  test('the slides change only by hand', { tag: '@all' }, async ({ page }) => {
     await page.clock.install();
     await open(page, '/');
     await page.clock.runFor(60_000);
@@ -122,7 +122,7 @@ test('collections and categories link to their pages', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Wine', exact: true })).toBeVisible();
 });
 
-test('testimonials wrap around at both ends', async ({ page }) => {
+test('testimonials wrap around at both ends', { tag: '@all' }, async ({ page }) => {
   await open(page, '/');
   const region = page.getByRole('region', { name: 'Customer testimonials' });
   const quotes = new Set<string>();

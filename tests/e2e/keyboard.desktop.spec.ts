@@ -40,7 +40,7 @@ test('the first Tab focuses the skip link', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to Amaro' })).toBeFocused();
 });
 
-test('a link opens the next page at its top', async ({ page }) => {
+test('a link opens the next page at its top', { tag: '@all' }, async ({ page }) => {
   await open(page, '/products');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Beer' }).click();

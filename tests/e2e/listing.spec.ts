@@ -73,9 +73,9 @@ test('All Products has a line of subcategories for each root, of any depth, with
   await expect(chip(page, 'Session IPA')).toBeVisible();
 });
 
-test('each of the five sorts changes the order and shows page 1; a link has the newest first', async ({
-  page,
-}) => {
+test('each of the five sorts changes the order and shows page 1; a link has the newest first', {
+  tag: '@all',
+}, async ({ page }) => {
   const sort = page.getByRole('combobox', { name: 'Sort' });
   await open(page, '/products?page=2');
   await expect(sort.getByRole('option')).toHaveText(SORTS.map(([label]) => label));
@@ -127,9 +127,9 @@ async function paid(page: Page): Promise<number[]> {
     );
 }
 
-test('the pages show every bottle once, and the first and last page have no link beyond', async ({
-  page,
-}) => {
+test('the pages show every bottle once, and the first and last page have no link beyond', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/category/beer');
   const total = await count(page);
   const pager = page.getByRole('navigation', { name: 'Pages' });

@@ -121,6 +121,8 @@ test('offline, links, choices, searches and forms stay on the page and say so; t
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     return ['toast-cards', 'recovery'].every((part) => loaded.some((name) => name.includes(`/${part}-`)));
   });
+  // It has run, too, when the page is idle.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await context.setOffline(true);
   await isOffline(() => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click());
   await isOffline(() => page.getByRole('checkbox').first().click());

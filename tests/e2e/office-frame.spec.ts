@@ -52,7 +52,7 @@ test.describe('the palette', () => {
     await expect(page).toHaveURL(/\/admin\/staff\?invite/);
   });
 
-  test('shows an editor neither orders nor staff', async ({ page }) => {
+  test('shows an editor neither orders nor staff', { tag: '@all' }, async ({ page }) => {
     await enterOffice(page, 'editor', { '/palette/products': PRODUCTS });
     await page.goto('/admin/products');
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
@@ -68,10 +68,9 @@ test.describe('the palette', () => {
 test.describe('a fresh sign-in', () => {
   test.use({ expectedWords: /401 \(Unauthorized\)/ });
 
-  test('is asked for in a window of its own, and the request is sent again after it', async ({
-    page,
-    context,
-  }) => {
+  test('is asked for in a window of its own, and the request is sent again after it', {
+    tag: '@all',
+  }, async ({ page, context }) => {
     let isFresh = false;
     const refusal = {
       type: '/problems/sign-in-again',
@@ -104,7 +103,7 @@ test.describe('a fresh sign-in', () => {
   });
 });
 
-test('a change offers its way back: by its message, and by Z', async ({ page }) => {
+test('a change offers its way back: by its message, and by Z', { tag: '@all' }, async ({ page }) => {
   const message = {
     number: 12,
     receivedAt: '2026-11-23T02:58:00Z',

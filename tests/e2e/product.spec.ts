@@ -69,7 +69,7 @@ test("a bottle's page shows its facts, notes, pairings and flavours", async ({ p
   await expect(page).toHaveURL(/\/category\/amaro$/);
 });
 
-test('prices and badges have text for screen readers', async ({ page }) => {
+test('prices and badges have text for screen readers', { tag: '@all' }, async ({ page }) => {
   await open(page, `/product/${BOTTLES.onSale}`);
   await expect(
     page
@@ -113,7 +113,9 @@ test('a pack shows its price per can, and its quantity in packs', async ({ page 
   await expect(main.getByText('$25.00 for 2 packs.')).toBeVisible();
 });
 
-test('pictures can be zoomed, and the picture in the other theme loads on request', async ({ page }) => {
+test('pictures can be zoomed, and the picture in the other theme loads on request', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const dark: string[] = [];
   page.on('request', (request) => {
@@ -152,10 +154,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the quantity goes from one to the maximum, and shows the reason for the limit', async ({
-  page,
-  request,
-}) => {
+test('the quantity goes from one to the maximum, and shows the reason for the limit', {
+  tag: '@all',
+}, async ({ page, request }) => {
   for (const slug of [BOTTLES.limited, BOTTLES.fewLeft]) {
     const { product } = await getBottle(request, slug);
     const limit = product.orderLimit ?? Number.POSITIVE_INFINITY;
@@ -228,7 +229,10 @@ test('a few drinks fill the row as well as many', { tag: '@all' }, async ({ page
   }
 });
 
-test('an id redirects to the slug; an unknown bottle is a 404', async ({ page, request }) => {
+test('an id redirects to the slug; an unknown bottle is a 404', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   const { product } = await getBottle(request, BOTTLES.plenty);
   const moved = await request.get(`/product/${product.id}`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);

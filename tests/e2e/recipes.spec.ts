@@ -58,9 +58,9 @@ test('filters beside the list narrow it with counts, and change the URL @desktop
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
-test('on a phone the filters open as a sheet, which shows counts and restores the focus', async ({
-  page,
-}) => {
+test('on a phone the filters open as a sheet, which shows counts and restores the focus', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/recipes');
   const line = page.locator('summary').filter({ hasText: 'Filter' });
@@ -148,7 +148,7 @@ test('a drink shows all its parts, and structured data matches', async ({ page, 
   await expect(page).toHaveURL(/\/category\/london-dry$/);
 });
 
-test('amounts follow servings and units at once, without a request', async ({ page }) => {
+test('amounts follow servings and units at once, without a request', { tag: '@all' }, async ({ page }) => {
   await open(page, DRINK);
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -201,7 +201,7 @@ test("the chosen bottle changes the drink's strength; one button adds a bottle o
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
-test('an id redirects to the slug; an unknown drink is a 404', async ({ page, request }) => {
+test('an id redirects to the slug; an unknown drink is a 404', { tag: '@all' }, async ({ page, request }) => {
   const { cocktailRecipe } = await (await request.get('/api/public/recipes/negroni')).json();
   const moved = await request.get(`/recipes/${cocktailRecipe.id}?units=oz`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
@@ -241,7 +241,7 @@ test('a slow page shows what is loading', { tag: '@all' }, async ({ page }) => {
 test.describe('when the shop is unavailable', () => {
   test.use({ expectedWords: /503|Failed to load resource/ });
 
-  test('recipes show the specified error', async ({ page }) => {
+  test('recipes show the specified error', { tag: '@all' }, async ({ page }) => {
     await open(page, '/products');
     await page.route('**/recipes.data*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).click();
@@ -249,7 +249,7 @@ test.describe('when the shop is unavailable', () => {
   });
 });
 
-test('the screen stays awake on request', async ({ page }) => {
+test('the screen stays awake on request', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     const lock = { release: () => Promise.resolve(void (document.title = 'released')) };
     Object.defineProperty(navigator, 'wakeLock', { value: { request: () => Promise.resolve(lock) } });

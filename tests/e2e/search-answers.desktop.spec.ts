@@ -38,7 +38,7 @@ test.describe('with late responses', () => {
     await expect(options(page).first()).toContainText('Found for smok');
   });
 
-  test('a pause in typing sends one request, and responses are cached', async ({ page }) => {
+  test('a pause in typing sends one request, and responses are cached', { tag: '@all' }, async ({ page }) => {
     const requested = await answerSuggestions(page);
     await open(page, '/products');
     await openSearch(page);
@@ -150,7 +150,7 @@ test('emoji and broken surrogates break neither the box nor its URLs', { tag: '@
   await expect(options(page)).toHaveCount(6);
 });
 
-test('shows a corrected query, and the link leads to its results', async ({ page }) => {
+test('shows a corrected query, and the link leads to its results', { tag: '@all' }, async ({ page }) => {
   await answerSuggestions(page, (query) =>
     suggestionsFor(query, { correctedQuery: 'tequila', totalCount: 10_000, totalCountIsAtLeast: true }),
   );

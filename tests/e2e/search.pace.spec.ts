@@ -5,7 +5,7 @@ import { answerSuggestions, bottle, openSearch, options, searchBox, suggestionsF
 /** Median time from a key press to the frame that shows it. */
 const MAX_MS = 100;
 
-test('typing stays smooth on a mid-range phone', async ({ page }) => {
+test('typing stays smooth on a mid-range phone', { tag: '@all' }, async ({ page }) => {
   // The slowed-down CPU makes everything several times slower.
   test.slow();
   await answerSuggestions(page, (query) =>

@@ -42,9 +42,9 @@ test('a passkey is created on offer, then signs in by autofill, then by its butt
 test.describe('with a refused removal of a key', () => {
   test.use({ expectedWords: /status of 409/ });
 
-  test('an account is created with a passkey alone, whose removal is refused until there is a password', async ({
-    page,
-  }) => {
+  test('an account is created with a passkey alone, whose removal is refused until there is a password', {
+    tag: '@all',
+  }, async ({ page }) => {
     const person = newPerson('Inès Roy');
     const device = await VirtualAuthenticator.plugIn(page);
     await open(page, '/account/settings');

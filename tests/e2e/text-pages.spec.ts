@@ -47,7 +47,7 @@ test('a heading has its own URL, and a link from an answer leads to it', async (
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
 });
 
-test('an answer opens under its question, and its URL opens it again', async ({ page }) => {
+test('an answer opens under its question, and its URL opens it again', { tag: '@all' }, async ({ page }) => {
   await open(page, '/faq');
   const answer = page.getByText(/^It shouldn't: we check the forecast/);
   await expect(answer).toBeHidden();
@@ -85,9 +85,9 @@ test('searches questions by their text', { tag: '@all' }, async ({ page }) => {
   await expect(questions).not.toHaveCount(1);
 });
 
-test('signed-out account pages show their title, Login and Create an account, and are noindex', async ({
-  page,
-}) => {
+test('signed-out account pages show their title, Login and Create an account, and are noindex', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const [address, title] of ACCOUNT) {
     await open(page, address);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -126,7 +126,9 @@ test('every event has a picture and six future dates, each with a calendar file'
   expect((await request.get('/events/saturday-table-2020-01-04.ics')).status()).toBe(404);
 });
 
-test('a seat request fills the contact form with the event, the date and the seats', async ({ page }) => {
+test('a seat request fills the contact form with the event, the date and the seats', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/events');
   const event = page.getByRole('region', { name: 'Five From One Grain' });
   await event.getByRole('combobox', { name: 'How many seats?' }).selectOption('2');
@@ -156,9 +158,9 @@ test('terms, questions and events have structured data', async ({ page }) => {
   expect(await kinds('/events')).toContain('Event');
 });
 
-test('on a phone the cells of a table are stacked, each with its column name', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('on a phone the cells of a table are stacked, each with its column name', {
+  tag: ['@mobile', '@all'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/shipping');
   const table = page.getByRole('region', { name: 'Delivery by province and territory' });
@@ -205,7 +207,7 @@ test.describe('without JavaScript', () => {
     await expect(answer).toBeVisible();
   });
 
-  test('searches questions with a form', async ({ page }) => {
+  test('searches questions with a form', { tag: '@all' }, async ({ page }) => {
     await page.goto('/faq');
     const search = page.getByRole('main').getByRole('search');
     await search.getByRole('searchbox').fill('quebec');

@@ -64,40 +64,65 @@ const RowSchema = z.object({
   name: z.string(),
   producer: z.string(),
   categoryId: z.string(),
-  categoryName: z.string(),
   status: z.enum(PUBLISHING_STATES),
   priceCents: z.int().nullable(),
   salePriceCents: z.int().nullable(),
   effectivePriceCents: z.int().nullable(),
   available: z.int(),
+  updatedAt: instantColumn,
+});
+const DetailsSchema = z.object({
+  id: z.string(),
+  categoryName: z.string(),
   issueCount: z.int(),
   picture: PictureSchema.nullable(),
   imageUrl: z.string().nullable(),
-  updatedAt: instantColumn,
 });
-export type OfficeProduct = z.output<typeof RowSchema>;
+type Details = Omit<z.output<typeof DetailsSchema>, 'id'>;
+export type OfficeProduct = z.output<typeof RowSchema> & Details;
+
+/** Of a product that was deleted between the two statements. */
+const NO_DETAILS: Details = { categoryName: '', issueCount: 0, picture: null, imageUrl: null };
 
 /** Lists products of every status; words of the text are searched in name, producer, SKU and barcode. */
 export async function listOfficeProducts(
   db: Handle,
   request: ListRequest<OfficeProductField>,
 ): Promise<ListPage<OfficeProduct>> {
-  return await queryList(db, request, {
-    select: sql`p.id, p.version, p.sku, p.slug, p.name, p.producer, p.category_id as "categoryId",
-      (select c.name from category c where c.id = p.category_id) as "categoryName", p.status,
+  const { items, ...page } = await queryList(db, request, {
+    select: sql`p.id, p.version, p.sku, p.slug, p.name, p.producer, p.category_id as "categoryId", p.status,
       p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
-      p.effective_price_cents as "effectivePriceCents", p.stock_quantity as available,
-      (select count(*)::int from catalogue_issue i where i.product_id = p.id
-          and (i.ignored_until is null or i.ignored_until <= now())) as "issueCount",
-      (select i.picture from product_image i where i.product_id = p.id order by i.is_primary desc, i.position limit 1) as picture,
-      (select i.image_url from product_image i where i.product_id = p.id order by i.is_primary desc, i.position limit 1) as "imageUrl",
-      p.updated_at as "updatedAt"`,
+      p.effective_price_cents as "effectivePriceCents", p.stock_quantity as available, p.updated_at as "updatedAt"`,
     from: sql`product p`,
     columns: COLUMNS,
     id: sql`p.id`,
     search: matchWords,
     row: RowSchema,
   });
+  const details = await loadDetails(
+    db,
+    items.map(({ id }) => id),
+  );
+  return { ...page, items: items.map((item) => ({ ...item, ...(details.get(item.id) ?? NO_DETAILS) })) };
+}
+
+/**
+ * What a list shows of other tables, for the rows of its page only: in the statement of the page
+ * PostgreSQL reads it for every product before it sorts, while the other tables are small.
+ */
+async function loadDetails(db: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, Details>> {
+  const rows = await queryRows(
+    db,
+    sql`select p.id, c.name as "categoryName", i.picture, i.image_url as "imageUrl",
+               (select count(*)::int from catalogue_issue f where f.product_id = p.id
+                   and (f.ignored_until is null or f.ignored_until <= now())) as "issueCount"
+          from product p join category c on c.id = p.category_id
+               left join lateral (select picture, image_url from product_image where product_id = p.id
+                                   order by is_primary desc, position limit 1) i on true
+         where p.id = any (${sql.param([...ids])}::uuid[])`,
+    DetailsSchema,
+  );
+  return new Map(rows.map(({ id, ...details }) => [id, details]));
 }
 
 const matchWords = (q: string): SQL => forEachWord(readTypedWords(q), matchWord);
