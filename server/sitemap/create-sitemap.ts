@@ -1,22 +1,21 @@
-import { collectTags } from '#server/pages/collect-tags.ts';
-import { findRoute } from '#server/http/find-route.ts';
+import type { Route } from '#contract/http/route.ts';
 import type { ReadingServices } from '#server/create-modules.ts';
+import { collectTags } from '#server/pages/collect-tags.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
-import type { RenderRequest } from '#server/pages/render-page.ts';
 import { countProductParts, listPageAddresses, listProductAddresses } from './list-addresses.ts';
 import { robotsText, sitemapIndexXml, sitemapXml } from './sitemap-text.ts';
 
-type MakePage = (order: RenderRequest) => Promise<RenderedPage>;
+/** Makes the file at a path of that row; `undefined` for a part that the sitemap does not have. */
+export type MakeSitemap = (path: string, route: Pick<Route, 'tags'>) => Promise<RenderedPage | undefined>;
 
 /**
- * Adds `/robots.txt`, `/sitemap.xml` and its parts to the page renderer. They are cached,
- * compressed and invalidated like pages, because a new product changes them too. Those with
- * products have the tags of the route table: thousands of cards would have a tag each.
+ * Makes `/robots.txt`, `/sitemap.xml` and its parts. A new product changes them too: they are
+ * invalidated like pages. Those with products have the tags of their row: thousands of cards would
+ * have a tag each.
  */
-export function withSitemap(services: ReadingServices, origin: string, makePage: MakePage): MakePage {
-  return async (order) => {
-    const { path } = order;
-    const tags = new Set(findRoute(path).route.tags);
+export function createSitemap(services: ReadingServices, origin: string): MakeSitemap {
+  return async (path, route) => {
+    const tags = new Set(route.tags);
     if (path === '/robots.txt') return made('text/plain; charset=utf-8', robotsText(origin), tags);
     if (path === '/sitemap.xml') {
       const parts = ['/sitemap-pages.xml'];
@@ -28,7 +27,7 @@ export function withSitemap(services: ReadingServices, origin: string, makePage:
       return made(XML, sitemapXml(origin, await listPageAddresses(collectTags(services, tags))), tags);
     const part = /^\/sitemap-products-([1-9]\d{0,5})\.xml$/.exec(path)?.[1];
     const addresses = part === undefined ? [] : await listProductAddresses(services, Number(part));
-    return addresses.length > 0 ? made(XML, sitemapXml(origin, addresses), tags) : await makePage(order);
+    return addresses.length > 0 ? made(XML, sitemapXml(origin, addresses), tags) : undefined;
   };
 }
 

@@ -1,21 +1,15 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Hono } from 'hono';
 import { formatList } from '#contract/format/format-list.ts';
 import { localPath } from '#contract/locale.ts';
 import { formatBytes, MAX_BODY_BYTES, type Method, type Route } from '#contract/http/route.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import { respond, type RoutedExchange } from './exchange.ts';
-import { getMethods, ignoresSlash, isPageRoute, takesBody, toPattern } from './find-route.ts';
+import { getMethods, ignoresSlash, isPageRoute, takesBody } from './find-route.ts';
 import type { HttpResponse } from './http-response.ts';
 import { isReading } from './is-reading.ts';
 import { problemResponse } from './problem-response.ts';
 import { BodyTooLargeError, readBody } from './read-body.ts';
 import { redirect } from './redirect.ts';
 import type { ServerContext } from './server-context.ts';
-
-/** The environment of the application: the exchange. */
-export type HttpEnv = { Bindings: RoutedExchange };
-export type HttpApp = Hono<HttpEnv>;
 
 /** A request of a route. */
 export type Call = RoutedExchange & {
@@ -31,6 +25,9 @@ export type Call = RoutedExchange & {
 /** Handles a call. `answered`: the handler sends the response itself. */
 export type HandleRoute = (call: Call) => HttpResponse | 'answered' | Promise<HttpResponse | 'answered'>;
 
+/** A route with its handler. */
+export type ServedRoute = { route: Route; handle: HandleRoute };
+
 /**
  * Pages and API calls have shorter timeouts with their own texts. This one is for everything else
  * that reads the database.
@@ -43,25 +40,22 @@ const BODY_MS = 30_000;
 const READ: readonly Method[] = ['GET', 'HEAD'];
 
 /**
- * Adds a route: its rate limit, methods, body limit and timeout, then its handler. The responses
- * are sent by `respond`, like those from memory: all have the same headers, and many clients share
- * the bytes of one.
+ * Answers a request of a route: its rate limit, methods, body limit and timeout, then its handler.
+ * The responses are sent by `respond`, like those from memory: all have the same headers, and many
+ * clients share the bytes of one.
  */
-export function mountRoute(app: HttpApp, site: ServerContext, route: Route, handle: HandleRoute): void {
+export async function serveRoute(
+  site: ServerContext,
+  { route, handle }: ServedRoute,
+  exchange: RoutedExchange,
+): Promise<void> {
   const { rateLimit, maxBodyBytes = MAX_BODY_BYTES } = route;
-  // One handler and no middleware of Hono: it then calls the handler directly.
-  app.all(toPattern(route.path), async ({ env }) => {
-    const counted = rateLimit && (await site.rateLimits?.count(env.request, rateLimit, site.side));
-    const { headers: limitHeaders = [], refusal } = counted ?? {};
-    if (refusal) {
-      respond(site, env, refusal);
-      return RESPONSE_ALREADY_SENT;
-    }
-    const call = { ...env, route, limitHeaders, body: NO_BODY, isBodyTooLarge: false, maxBodyBytes };
-    const answer = refuseMethod(route, env) ?? (await handleBody(site, handle, call));
-    if (answer !== 'answered') respond(site, env, withHeaders(answer, limitHeaders));
-    return RESPONSE_ALREADY_SENT;
-  });
+  const counted = rateLimit && (await site.rateLimits?.count(exchange.request, rateLimit, site.side));
+  const { headers: limitHeaders = [], refusal } = counted ?? {};
+  if (refusal) return respond(site, exchange, refusal);
+  const call = { ...exchange, route, limitHeaders, body: NO_BODY, isBodyTooLarge: false, maxBodyBytes };
+  const answer = refuseMethod(route, exchange) ?? (await handleBody(site, handle, call));
+  if (answer !== 'answered') respond(site, exchange, withHeaders(answer, limitHeaders));
 }
 
 const NO_BODY = Buffer.alloc(0);
