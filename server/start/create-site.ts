@@ -16,7 +16,7 @@ import type { ServerContext } from '#server/http/server-context.ts';
 import { createSignInContext } from '#server/identity/sign-in-context.ts';
 import { createMediaFiles } from '#server/media/media-files.ts';
 import { createPreviewFinder } from '#server/preview/find-preview.ts';
-import { withSitemap } from '#server/sitemap/with-sitemap.ts';
+import { createSitemap } from '#server/sitemap/create-sitemap.ts';
 import type { Services, ServiceSources } from './create-services.ts';
 import type { ShopOptions } from './shop-options.ts';
 
