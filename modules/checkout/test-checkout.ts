@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/handle.ts';
 import { systemActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import type { CheckoutFailpoint } from './context.ts';
@@ -70,7 +70,7 @@ export type TestCheckout = {
   discrepancies(): Promise<string[]>;
 };
 
-export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckout {
+export function useTestCheckout(start: () => Promise<TestDatabase> = startDatabase): TestCheckout {
   let place: TestDatabase;
   let database: DatabaseConnection;
   let checkouts: Checkouts;

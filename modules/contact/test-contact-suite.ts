@@ -309,7 +309,5 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
     expect(await findMessage(database.db, number)).toBeUndefined();
   });
 
-  describe('a message of the office', () => {
-    threadCases(() => database);
-  });
+  threadCases(() => database);
 }

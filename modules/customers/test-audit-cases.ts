@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { commandLineActor } from '#platform/actor.ts';
 import { deleteCustomer } from './index.ts';
-import type { At } from './test-consent-cases.ts';
-import { ADDRESS, CHECKOUTS, createPerson, DAY } from './test-customers.ts';
+import { type At, ADDRESS, CHECKOUTS, createPerson, DAY } from './test-customers.ts';
 
 /** Audit events of what customers change, on either database. */
 export function auditCases({ shop, database, rows }: At): void {

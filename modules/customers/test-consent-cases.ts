@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { type Customer, listConsents } from './index.ts';
-import { DAY, ORIGIN, createPerson, type TestCustomers } from './test-customers.ts';
-
-export type At = {
-  shop(): TestCustomers;
-  database(): DatabaseConnection;
-  rows(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]>;
-};
+import { type At, DAY, ORIGIN, createPerson } from './test-customers.ts';
 
 type Mail = { to: string; paragraphs: string[]; unsubscribe?: string };
 

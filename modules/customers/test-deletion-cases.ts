@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commandLineActor } from '#platform/actor.ts';
 import { deleteCustomer, findCustomersByEmail } from './index.ts';
 import { buy } from './test-purchases.ts';
-import type { At } from './test-consent-cases.ts';
-import { ADDRESS, CHECKOUTS, DAY, createTestCustomers, createPerson } from './test-customers.ts';
+import { type At, ADDRESS, CHECKOUTS, DAY, createTestCustomers, createPerson } from './test-customers.ts';
 
 const OPERATOR = commandLineActor('maude');
 

@@ -9,8 +9,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Customer } from './index.ts';
 import { buy } from './test-purchases.ts';
-import type { At } from './test-consent-cases.ts';
-import { SHOP_EMAIL, createPerson } from './test-customers.ts';
+import { type At, SHOP_EMAIL, createPerson } from './test-customers.ts';
 
 const OPERATOR = commandLineActor('operator');
 

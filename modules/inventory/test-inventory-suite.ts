@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import {
   deleteReservations,
@@ -16,20 +16,15 @@ import { ledgerCases } from './test-ledger-cases.ts';
 import { orderCases } from './test-order-cases.ts';
 import { randomCommandCases } from './test-random-commands.ts';
 import { receiptCases } from './test-receipt-cases.ts';
-import { createStockBench, SHOPPER, type StockBench } from './test-stock-bench.ts';
+import { SHOPPER, type StockBench, useStockBench } from './test-stock-bench.ts';
 
 /** Tests of the inventory module on both databases. */
 export function inventorySuite(start: () => Promise<TestDatabase>): void {
-  let bench: StockBench;
-  beforeAll(async () => {
-    bench = await createStockBench(await start());
-  });
-  afterAll(() => bench.stop());
-  const at = (): StockBench => bench;
-  const run: StockBench['run'] = (work) => bench.run(work);
-  const rows: StockBench['rows'] = (query) => bench.rows(query);
-  const product: StockBench['product'] = (stock) => bench.product(stock);
-  const hold: StockBench['hold'] = (lines, replacing) => bench.hold(lines, replacing);
+  const at = useStockBench();
+  const run: StockBench['run'] = (work) => at().run(work);
+  const rows: StockBench['rows'] = (query) => at().rows(query);
+  const product: StockBench['product'] = (stock) => at().product(stock);
+  const hold: StockBench['hold'] = (lines, replacing) => at().hold(lines, replacing);
 
   const line = (productId: string, quantity = 1) => ({ productId, quantity });
   const left = async (id: string): Promise<unknown> =>
@@ -173,12 +168,12 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     const [id, other] = [await product(5), await product(5)];
     const first = await hold([line(id)]);
     const second = await hold([line(id)]);
-    expect([await isReserved(bench.db, id), await isReserved(bench.db, other)]).toEqual([true, false]);
+    expect([await isReserved(at().db, id), await isReserved(at().db, other)]).toEqual([true, false]);
     await run((tx) => releaseReservations(tx, SHOPPER, first.id));
     await run((tx) => allocateReservations(tx, SHOPPER, second.id));
-    expect(await isReserved(bench.db, id)).toBe(true);
+    expect(await isReserved(at().db, id)).toBe(true);
     await run((tx) => releaseAllocation(tx, SHOPPER, second.id));
-    expect(await isReserved(bench.db, id)).toBe(false);
+    expect(await isReserved(at().db, id)).toBe(false);
   });
 
   it('bottles that were never taken are not returned', async () => {

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verifyChain } from '#modules/audit/chain.ts';
-import type { ListedEvent } from '#modules/audit/index.ts';
-import { listEvents, previewUndo, undoEvent, undoOperation } from '#modules/audit/office.ts';
+import { listEvents, previewUndo, undoOperation } from '#modules/audit/office.ts';
 import {
-  createCategory,
   createCollection,
   deleteCategory,
   deleteCollection,
@@ -12,35 +10,18 @@ import {
   updateCollection,
 } from '#modules/catalog/groups.ts';
 import {
-  createProduct,
   deleteProduct,
   setProductStatus,
   type StoredProduct,
   updateProduct,
 } from '#modules/catalog/products.ts';
 import { findProduct } from '#modules/catalog/index.ts';
-import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
-import { type Actor, commandLineActor } from '#platform/actor.ts';
-import type { Transaction } from '#platform/database/handle.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
+import { type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { PRODUCT_DEPENDENTS, INVERSES } from './inverses.ts';
 import { otherCases } from './test-other-cases.ts';
+import { COMPLETE, MAUDE, PAUL, useUndoBench } from './test-undo-bench.ts';
 
-const MAUDE: Actor = commandLineActor('maude');
-const PAUL: Actor = commandLineActor('paul');
-const COMPLETE = {
-  producer: 'Saugeen Stills',
-  country: 'Canada',
-  abv: 43,
-  unitMl: 750,
-  priceCents: 3900,
-  short: 'Juniper.',
-  story: 'Copper still.',
-} as const;
 const isAll = process.env['TEST_ALL'] === '1';
 /** Rows of an import: several chunks of an undo. */
 const IMPORTED = isAll ? 400 : 90;
@@ -50,42 +31,10 @@ const TIMEOUT_MS = isAll ? 300_000 : 60_000;
 
 /** Tests of undoing changes of the catalogue on both databases. */
 export function undoSuite(start: () => Promise<TestDatabase>): void {
-  let place: TestDatabase;
-  let database: DatabaseConnection;
-  let gin = '';
-  let made = 0;
-
-  beforeAll(async () => {
-    place = await start();
-    database = await place.open();
-    await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-    gin = await makeCategory();
-  });
-  afterAll(() => place.stop());
-
-  const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-    inTransaction(database.db, work);
-  const makeCategory = async () => {
-    made += 1;
-    const given = {
-      slug: `c-${made}`,
-      name: `C ${made}`,
-      status: 'published',
-      defaultClass: 'spirits',
-    } as const;
-    const result = await run((tx) => createCategory(tx, MAUDE, given));
-    if (result.kind !== 'saved') throw new Error(JSON.stringify(result));
-    return result.id;
-  };
-  const makeProduct = async (): Promise<string> => {
-    made += 1;
-    const given = { ...COMPLETE, sku: `P-${made}`, slug: `p-${made}`, name: `P ${made}`, categoryId: gin };
-    const result = await run((tx) => createProduct(tx, MAUDE, given));
-    if (result.kind !== 'saved') throw new Error(JSON.stringify(result));
-    return result.product.id;
-  };
+  const bench = useUndoBench();
+  const { database, gin, run, makeCategory, makeProduct, events, lastEvent, undo, undoLast } = bench;
   const load = async (id: string): Promise<StoredProduct> => {
-    const found = await findProduct(database.db, id);
+    const found = await findProduct(database().db, id);
     if (!found) throw new Error(`no product ${id}`);
     return found;
   };
@@ -93,15 +42,6 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
     run((tx) => updateProduct(tx, MAUDE, { id, change: fields, reason: 'Spring list' }));
   const move = (id: string, status: 'draft' | 'published' | 'archived') =>
     run((tx) => setProductStatus(tx, MAUDE, { id, status }));
-  const events = (resourceId: string) => listEvents(database.db, { resourceId, limit: 10_000 });
-  const lastEvent = async (resourceId: string): Promise<ListedEvent> => {
-    const [event] = await events(resourceId);
-    if (!event) throw new Error(`no event of ${resourceId}`);
-    return event;
-  };
-  const undo = (eventId: string) =>
-    run((tx) => undoEvent(tx, PAUL, INVERSES, { eventId, reason: 'a mistake' }));
-  const undoLast = async (resourceId: string) => await undo((await lastEvent(resourceId)).id);
 
   describe('undo of a product', () => {
     it('restores the fields by a command of its own, with the reason', async () => {
@@ -162,7 +102,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
     it('deletes what was created, unless it was changed since', async () => {
       const id = await makeProduct();
       expect(await undoLast(id)).toMatchObject({ kind: 'undone' });
-      expect(await findProduct(database.db, id)).toBeUndefined();
+      expect(await findProduct(database().db, id)).toBeUndefined();
       const other = await makeProduct();
       const created = await lastEvent(other);
       await change(other, { name: 'Changed' });
@@ -185,7 +125,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
       const taker = await makeProduct();
       await change(taker, { sku: record.sku });
       expect(await undoLast(id)).toMatchObject({ kind: 'refused' });
-      expect(await findProduct(database.db, id)).toBeUndefined();
+      expect(await findProduct(database().db, id)).toBeUndefined();
     });
 
     it('moves the status back', async () => {
@@ -213,7 +153,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
       const id = await makeProduct();
       await change(id, { name: 'Old' });
       const event = await lastEvent(id);
-      await database.pool.query(
+      await database().pool.query(
         `begin; alter table audit_event disable trigger user;
          update audit_event set created_at = created_at - interval '91 days' where id = '${event.id}';
          alter table audit_event enable trigger user; commit`,
@@ -221,14 +161,14 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
       expect(await undo(event.id)).toEqual({ kind: 'refused', reasons: ['It is more than 90 days old.'] });
       expect(await undo('00000000-0000-7000-8000-000000000000')).toMatchObject({ kind: 'refused' });
       // Reports the event that was dated back, once.
-      expect((await verifyChain(database.db)).problem).toMatch(/but dated/);
+      expect((await verifyChain(database().db)).problem).toMatch(/but dated/);
     });
   });
 
   describe('undo of categories and collections', () => {
     it('restores changes, creations and deletions', async () => {
       const id = await makeCategory();
-      await run((tx) => updateCategory(tx, MAUDE, { id, change: { name: 'Another', parentId: gin } }));
+      await run((tx) => updateCategory(tx, MAUDE, { id, change: { name: 'Another', parentId: gin() } }));
       expect(await undoLast(id)).toMatchObject({ kind: 'undone' });
       await run((tx) => deleteCategory(tx, MAUDE, { id }));
       expect(await undoLast(id)).toMatchObject({ kind: 'undone' });
@@ -239,7 +179,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
         'category.updated',
         'category.created',
       ]);
-      const result = await run((tx) => createCollection(tx, MAUDE, { slug: `s-${made}`, name: 'S' }));
+      const result = await run((tx) => createCollection(tx, MAUDE, { slug: 's-1', name: 'S' }));
       if (result.kind !== 'saved') throw new Error(result.kind);
       const change2 = { name: 'T', products: [await makeProduct()] };
       await run((tx) => updateCollection(tx, MAUDE, { id: result.id, change: change2 }));
@@ -257,16 +197,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
     });
   });
 
-  otherCases(() => ({
-    actor: MAUDE,
-    database,
-    run,
-    makeProduct,
-    async undoLast(resource, action) {
-      const [event] = (await events(resource)).filter((one) => action === undefined || one.action === action);
-      return await undo(event?.id ?? resource);
-    },
-  }));
+  otherCases(bench);
 
   describe('undo of random changes', () => {
     it(
@@ -339,7 +270,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
         await run((tx) => importCatalogue(tx, MAUDE, second, 'Spring list'));
         const edited = products[1]?.id ?? '';
         await change(edited, { priceCents: 7000 });
-        const [imported] = await listEvents(database.db, { action: 'catalogue.imported' });
+        const [imported] = await listEvents(database().db, { action: 'catalogue.imported' });
         expect(imported?.after).toMatchObject({ rows: IMPORTED + 1 });
         const operationId = imported?.resource.id ?? '';
         expect(await undo(imported?.id ?? '')).toEqual({
@@ -347,20 +278,22 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
           reasons: ['An operation is undone as a whole.'],
         });
         const input = { operationId, reason: 'the wrong file' };
-        const result = await undoOperation(database.db, PAUL, INVERSES, input);
+        const result = await undoOperation(database().db, PAUL, INVERSES, input);
         expect(result).toEqual({ kind: 'undone', rows: IMPORTED + 1, skipped: 1, refused: [] });
         expect((await load(first)).record).toEqual(before.record);
         expect((await load(edited)).record).toMatchObject({ priceCents: 7000, short: before.record.short });
         expect((await load(added.id)).record.status).toBe('archived');
-        expect(await undoOperation(database.db, PAUL, INVERSES, input)).toMatchObject({ kind: 'refused' });
-        const [undone] = await listEvents(database.db, { action: 'operation.undone' });
+        expect(await undoOperation(database().db, PAUL, INVERSES, input)).toMatchObject({ kind: 'refused' });
+        const [undone] = await listEvents(database().db, { action: 'operation.undone' });
         expect(undone).toMatchObject({ undoesEventId: imported?.id, after: { rows: IMPORTED + 1 } });
         // An undo of many rows is undone as well.
         const again = { operationId: undone?.resource.id ?? '', reason: 'the right file after all' };
-        expect(await undoOperation(database.db, PAUL, INVERSES, again)).toMatchObject({ rows: IMPORTED + 1 });
+        expect(await undoOperation(database().db, PAUL, INVERSES, again)).toMatchObject({
+          rows: IMPORTED + 1,
+        });
         expect((await load(first)).record).toMatchObject({ priceCents: 6000 });
         expect((await load(added.id)).record.status).toBe('published');
-        expect((await verifyChain(database.db)).problem).toBeUndefined();
+        expect((await verifyChain(database().db)).problem).toBeUndefined();
       },
       TIMEOUT_MS,
     );
@@ -368,7 +301,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
     it(
       'goes on where it was interrupted',
       async () => {
-        const [latest] = await listEvents(database.db, { action: 'operation.undone' });
+        const [latest] = await listEvents(database().db, { action: 'operation.undone' });
         const input = { operationId: latest?.resource.id ?? '', reason: 'once more' };
         let rows = 0;
         const failing = {
@@ -381,11 +314,11 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
             );
           },
         };
-        await expect(undoOperation(database.db, PAUL, failing, input)).rejects.toThrow('interrupted');
-        const result = await undoOperation(database.db, PAUL, INVERSES, input);
+        await expect(undoOperation(database().db, PAUL, failing, input)).rejects.toThrow('interrupted');
+        const result = await undoOperation(database().db, PAUL, INVERSES, input);
         // The first chunk was committed before.
         expect(result).toMatchObject({ kind: 'undone', rows: IMPORTED + 1 - CHUNK, refused: [] });
-        const [undone] = await listEvents(database.db, { action: 'operation.undone' });
+        const [undone] = await listEvents(database().db, { action: 'operation.undone' });
         expect(undone?.after).toMatchObject({ rows: IMPORTED + 1 });
       },
       TIMEOUT_MS,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
 import { deleteAlertsOf } from './delete-alerts.ts';
-import { bottle, MAUDE, ORIGIN, OTTO, slug, type WishlistTestShop } from './test-wishlist-house.ts';
+import { bottle, MAUDE, ORIGIN, OTTO, slug, type WishlistTestShop } from './test-wishlist.ts';
 
 /** Tests of stock alerts. */
 export function alertCases({ database, wishlist, emails, rings }: WishlistTestShop): void {

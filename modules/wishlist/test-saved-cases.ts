@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { MAX_SAVED } from '#contract/account/account.ts';
-import { bottle, MAUDE, OTTO, type WishlistTestShop } from './test-wishlist-house.ts';
+import { bottle, MAUDE, OTTO, type WishlistTestShop } from './test-wishlist.ts';
 
 const NOBODYS = '01a05d65-0000-7000-8000-0000000000ff';
 

@@ -37,7 +37,7 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
       (await shop.database.pool.query(text, values)).rows;
 
     beforeAll(async () => {
-      shop = await createDemoShop(start);
+      shop = await createDemoShop();
       all = await list([]);
     });
     afterAll(() => shop?.stop());

@@ -12,7 +12,7 @@ import { describeRecipeCalls } from './recipes-suite.ts';
 /** Tests of the public API on a given database. */
 export function describePublicApi(kind: string, start: () => Promise<TestDatabase>): void {
   describe(`the public API on ${kind}`, () => {
-    const front = useApiFront(start);
+    const front = useApiFront();
     describeAnswers(front);
     describeLists(front);
     describeOrder(front);

@@ -114,7 +114,7 @@ type World = {
 /** After any sequence of commands of the office, undoing them in reverse restores every field (B76). */
 export function undoSequencesSuite(
   start: () => Promise<TestDatabase>,
-  { runs, commands: maxLength, timeoutMs }: { runs: number; commands: number; timeoutMs: number },
+  { runs, maxLength, timeoutMs }: { runs: number; maxLength: number; timeoutMs: number },
 ): void {
   let place: TestDatabase;
   let database: DatabaseConnection;

@@ -5,21 +5,15 @@ import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import { SORTINGS, type Sorting } from '#contract/catalog/sorting.ts';
 import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { systemActor } from '#platform/actor.ts';
-import type { Database } from '#platform/database/handle.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { IndexFilter } from '../filter/filter-mask.ts';
 import { createLiveIndex } from '../follow/live-index.ts';
 import { getSortOrder } from '../lists/sort-orders.ts';
 import { loadIndex } from './load-index.ts';
 import { getContent, getLists } from '../test-content.ts';
+import { createDemoDatabase, takeTags, TIMEOUT_MS } from './test-demo-database.ts';
 
-const MIGRATIONS = new URL('../../../db/migrations', import.meta.url).pathname;
-const CATALOGUE = new URL('../../../demo/catalogue', import.meta.url).pathname;
-
-/** For tests of hundreds of statements on a busy machine. */
-export const TIMEOUT_MS = 120_000;
 /** Small enough that the demo catalogue takes a few dozen chunks. */
 const CHUNK = 5;
 const byName = 'name_folded collate "C", id';
@@ -32,23 +26,6 @@ const ORDER: Record<Sorting, string> = {
   'Product.Rating Desc': `rating desc nulls last, ${byName}`,
   'Product.CreationTime Desc': `created_at desc, ${byName}`,
 };
-
-/** Creates a fresh database with the demo catalogue. */
-export async function createDemoDatabase(start: () => Promise<TestDatabase>) {
-  const place = await start();
-  const { db, pool } = await place.open();
-  await migrate(pool, MIGRATIONS, silentLog);
-  const read = await loadCatalogueFolder(CATALOGUE);
-  if (!read.ok) throw new Error('invalid demo catalogue');
-  await inTransaction(db, (tx) => importCatalogue(tx, systemActor('test'), read.data));
-  return { db, catalogue: read.data, stop: () => place.stop() };
-}
-
-/** Returns the tags of all changes since the last call. */
-export async function takeTags(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ tag: string }>(sql`delete from catalogue_change returning tag`);
-  return [...new Set(rows.map(({ tag }) => tag))];
-}
 
 // Changes of product `i`, with and without an effect on other products, alone and combined. The SKU
 // finds it even when its name has changed.
@@ -76,7 +53,7 @@ export function describeIndex(kind: string, start: () => Promise<TestDatabase>):
   describe(`the catalog index on ${kind}`, () => {
     let shop: Awaited<ReturnType<typeof createDemoDatabase>>;
     beforeAll(async () => {
-      shop = await createDemoDatabase(start);
+      shop = await createDemoDatabase();
     });
     afterAll(() => shop.stop());
 

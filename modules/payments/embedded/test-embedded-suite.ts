@@ -8,13 +8,13 @@ import {
   TEST_ACTIONS,
   type TestPayments,
 } from '../index.ts';
-import { refundSuite } from './test-refund-suite.ts';
+import { refundCases } from './test-refund-cases.ts';
 import { EMAIL, listEvents, MINUTE, requestIn, type TestWorld, useTestWorld } from './test-world.ts';
 
 /** Behaviour of the embedded test payment on either database. */
 export function embeddedSuite(start: () => Promise<TestDatabase>): void {
-  const worldNow = useTestWorld(start);
-  refundSuite(worldNow);
+  const worldNow = useTestWorld();
+  refundCases(worldNow);
   let world: TestWorld;
   let payments: TestPayments;
   beforeEach(() => {

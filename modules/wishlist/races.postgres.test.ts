@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { createWishlist } from './index.ts';
-import { bottle, ORIGIN } from './test-wishlist-house.ts';
-import { wishlistSuite } from './test-wishlist-suite.ts';
+import { bottle, ORIGIN, useTestWishlist } from './test-wishlist.ts';
 
 let place: TestDatabase;
 
-wishlistSuite(async () => (place = await startPrivatePostgres()));
+useTestWishlist(async () => (place = await startPrivatePostgres()));
 
 it('fifty concurrent sweeps send each email once', async () => {
   const { db } = await place.open();

@@ -4,7 +4,7 @@ import { ProviderError, type TestPayments } from '../index.ts';
 import { listEvents, requestIn, type TestWorld } from './test-world.ts';
 
 /** Behaviour of refunds. */
-export function refundSuite(worldNow: () => TestWorld): void {
+export function refundCases(worldNow: () => TestWorld): void {
   let world: TestWorld;
   let payments: TestPayments;
   beforeEach(() => {

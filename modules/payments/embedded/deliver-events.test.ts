@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startDatabase } from '#platform/database/test-databases.ts';
 import { verifySignature } from '../events/signature.ts';
 import { deliverTestEvents, TEST_EVENT_JOB } from './deliver-events.ts';
-import { embeddedSuite } from './test-embedded-suite.ts';
-
-embeddedSuite(() => startDatabase());
 
 describe('a delivery', () => {
   const job = (payload: unknown) => ({

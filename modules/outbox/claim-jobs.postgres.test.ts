@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import {
-  silentLog,
-  startPostgresOfNestedLoops,
-  startPrivatePostgres,
-} from '#platform/database/test-databases.ts';
+import { silentLog, startPostgresOfNestedLoops } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { claimJobs } from './claim-jobs.ts';
-import { outboxSuite } from './test-outbox-suite.ts';
-
-outboxSuite(startPrivatePostgres);
 
 it('claims no more jobs than requested, for any plan of the server', async () => {
   const place = await startPostgresOfNestedLoops();

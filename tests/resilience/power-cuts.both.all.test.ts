@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ShopFailpoint } from '#server/checkout/prepare-checkout.ts';
 import { cutsEmbeddedAtEveryStep, tellFigure } from './test-counts.ts';
 import { loadMailFolder } from './test-mail.ts';
@@ -33,11 +33,13 @@ const POINTS: readonly ShopFailpoint[] = [
 const FEW_POINTS: ReadonlySet<ShopFailpoint> = new Set(['session-opened', 'event-stored', 'email-sent']);
 const BOTTLES = 2;
 
+const database = inject('database');
+const PAYMENTS = database === 'postgresql' ? (['stripe', 'test'] as const) : (['test'] as const);
+
 /**
- * Tests that the shop loses nothing when it is killed at any failpoint between the form and the
- * e-mail.
+ * The shop loses nothing when it is killed at any failpoint between the form and the e-mail.
  */
-export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 'stripe' | 'test'): void {
+describe.each(PAYMENTS)('%s payments', (payments) => {
   // Only the test payment posts its events from the shop's own process.
   const known = POINTS.filter((point) => payments === 'test' || point !== 'event-posted');
   const isShort = database === 'embedded' && !cutsEmbeddedAtEveryStep;
@@ -87,7 +89,7 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
     expect([point, (await ended).signal]).toEqual([point, 'SIGKILL']);
   };
 
-  it(`${database}, ${payments} payments: a shop killed at every failpoint of an order loses nothing`, async () => {
+  it('a shop killed at every failpoint of an order loses nothing', async () => {
     const startedAt = performance.now();
     const first = place.start();
     await first.opened;
@@ -125,7 +127,7 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
       `${orders} orders, ${second} second payments refunded, none lost; stock, e-mails, reconciliation`,
     );
   }, 300_000);
-}
+});
 
 /** Returns the payments that the test payment has recorded. */
 async function loadTestPayments(place: TestEnvironment): Promise<{ orders: number; second: number }> {
