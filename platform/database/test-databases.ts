@@ -3,7 +3,6 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { inject } from 'vitest';
 import type { DatabaseLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { type DatabaseConnection, openDatabase } from './open-database.ts';
@@ -15,13 +14,6 @@ import {
   type TestCluster,
 } from './test-cluster.ts';
 import { findTemplate, MIGRATIONS } from './test-templates.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The database that `vitest.config.ts` gives to the tests of a project. */
-    database: 'postgresql' | 'embedded';
-  }
-}
 
 /** A database for tests, empty at first. */
 export interface TestDatabase {
@@ -114,27 +106,6 @@ async function createPostgresTemplate(folder: string): Promise<void> {
   await migrate(database.pool, MIGRATIONS, silentLog);
   await database.close();
   await cluster.stop(folder);
-}
-
-/**
- * A migrated, empty database of the kind that this run of the tests is for: PostgreSQL, which needs
- * less than half of the embedded database's processor time for the same tests; the embedded one in
- * `test:quick`, which has no PostgreSQL. `test:all` runs `*.both.test.ts` on each.
- */
-export function startDatabase(): Promise<TestDatabase> {
-  return inject('database') === 'embedded' ? startEmbedded() : startPrivatePostgres();
-}
-
-/** The same without any table of the shop. */
-export async function startEmptyDatabase(): Promise<TestDatabase> {
-  if (inject('database') === 'postgresql') return startEmptyPostgres();
-  const folder = await mkdtemp(join(tmpdir(), 'alambic-test-'));
-  const place = await startEmbedded(folder);
-  const stop = async (): Promise<void> => {
-    await place.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { ...place, stop };
 }
 
 /**

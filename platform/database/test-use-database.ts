@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { DatabaseConnection } from './open-database.ts';
-import { startDatabase, type TestDatabase } from './test-databases.ts';
+import type { TestDatabase } from './test-databases.ts';
+import { startDatabase } from './test-start-database.ts';
 
 /** Opens a migrated, empty database before the tests of a file or a `describe`, and stops it after them. */
 export function useDatabase(start = startDatabase): () => DatabaseConnection {
