@@ -16,6 +16,7 @@ import {
   updateProduct,
 } from '#modules/catalog/products.ts';
 import { findProduct } from '#modules/catalog/index.ts';
+import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { PRODUCT_DEPENDENTS, INVERSES } from './inverses.ts';
