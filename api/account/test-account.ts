@@ -12,7 +12,8 @@ import {
 } from '#modules/identity/provider.ts';
 import { createWishlist } from '#modules/wishlist/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startDatabase } from '#platform/database/test-databases.ts';
+import { silentLog } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type AccountApi, createAccountApi } from './app.ts';
 

@@ -7,7 +7,8 @@ import { recordDeletion } from '#modules/identity/provider.ts';
 import { reconcile } from '#modules/orders/commands.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import {
   clearOrders,
   furnishOrders,

@@ -3,7 +3,8 @@ import { openOrderRequest } from '#modules/orders/index.ts';
 import { PAYMENT, recordRefunded } from '#modules/orders/settlement.ts';
 import { customerActor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import {
   clearOrders,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createWishlist, type Wishlist } from './index.ts';
 

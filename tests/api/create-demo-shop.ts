@@ -16,7 +16,8 @@ import { textSources } from '#server/text-sources.ts';
 import { systemActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startDatabase } from '#platform/database/test-databases.ts';
+import { silentLog } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 /** The folder of the demo catalogue. */

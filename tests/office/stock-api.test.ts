@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { createCategory } from '#modules/catalog/groups.ts';
 import { STOCK_DISCREPANCY_QUERIES } from '#modules/inventory/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createOffice, member } from './create-office.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, it } from 'vitest';
 import { COUNTS } from './test-counts.ts';
-import { type FailingShop, createFailingShop } from './test-error-suite.ts';
+import { type FailingShop, createFailingShop } from './test-failing-shop.ts';
 
 let shop: FailingShop;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/i
 import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startDatabase } from '#platform/database/test-databases.ts';
+import { silentLog } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations', import.meta.url).pathname;
