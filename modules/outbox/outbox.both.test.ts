@@ -7,6 +7,7 @@ import { silentLog, type TestDatabase } from '#platform/database/test-databases.
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
+import { until } from '#platform/test-until.ts';
 import {
   countJobs,
   deleteOldDeadJobs,
@@ -17,15 +18,6 @@ import {
   startOutboxWorker,
 } from './index.ts';
 import type { OutboxOptions } from './start-outbox-worker.ts';
-
-/** Waits until a condition is true. */
-async function until(isSo: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
-  const end = performance.now() + ms;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('the condition did not become true in time');
-    await sleep(10);
-  }
-}
 
 let place: TestDatabase;
 let database: DatabaseConnection;
@@ -112,6 +104,7 @@ describe('a job', () => {
       retryDelay: (attempt) => (delays.push(attempt), 60_000),
     });
     await until(() => delays.length === 1);
+    // Long enough for a second try.
     await sleep(150);
     expect({ tries, delays }).toEqual({ tries: 1, delays: [1] });
     const { rows } = await database.db.execute<{ seconds: number }>(
@@ -192,6 +185,7 @@ describe('a job', () => {
     worker({ handlers: { note: () => held.then(() => 'done' as const) }, leaseMs: 200, maxAttempts: 2 });
     await until(async () => (await countJobs(database.db)).dead === 1);
     release();
+    // Long enough for the late worker to write.
     await sleep(50);
     expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 1 });
   });
@@ -199,6 +193,7 @@ describe('a job', () => {
   it('without a handler in this process is left to others', async () => {
     await write({}, 'parcel');
     worker({ handlers: { note: () => Promise.resolve('done') } });
+    // Long enough to claim it.
     await sleep(100);
     const { rows } = await database.db.execute(sql`select attempts from outbox_job`);
     expect(rows).toEqual([{ attempts: 0 }]);
@@ -222,6 +217,7 @@ it('stop waits for running jobs and claims no further one', async () => {
   outbox.wake();
   await stopped;
   expect({ begun, ended }).toEqual({ begun: 1, ended: 1 });
+  // Long enough to claim the second.
   await sleep(60);
   expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 0 });
 });

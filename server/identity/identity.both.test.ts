@@ -228,6 +228,7 @@ describe('a refresh token', () => {
     await expect(refresh(party, first.refresh_token ?? '')).rejects.toMatchObject({
       error: 'temporarily_unavailable',
     });
+    // A later retry comes after a second.
     await sleep(1100);
     const second = await refresh(party, first.refresh_token ?? '');
     await expect(refresh(party, lost.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });

@@ -35,6 +35,7 @@ describe('a mail server', () => {
           await shop.place.ask(endLeases);
           return server.calls >= before + met;
         });
+        // The failure lasts beyond the attempt.
         await sleep(500);
         server.mood = 'takes';
       },
