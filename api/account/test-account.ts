@@ -5,6 +5,7 @@ import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import {
+  type Bearer,
   verifyBuiltInTokens,
   recordDevice,
   recordDeletion,
@@ -18,6 +19,17 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type AccountApi, createAccountApi } from './app.ts';
 
 export const ORIGIN = 'https://shop.example';
+
+/** What a token of the shop's own pages says. */
+export const BEARER: Bearer = {
+  issuer: 'own',
+  subject: 'maude',
+  scopes: new Set(['storefront']),
+  isStrong: false,
+  authTime: undefined,
+  sessionUid: 's',
+  claims: async () => ({ name: null, email: null, isEmailVerified: false, picture: null }),
+};
 
 export type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 /** Deliberate errors of a token. */

@@ -1,4 +1,3 @@
-import { commandLineActor } from '#platform/actor.ts';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,7 +11,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { findCommand } from '../find-command.ts';
+import { runCommand } from '../test-command.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { seedDemoContent } from '#seed/seed-demo-content.ts';
 import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
@@ -42,20 +41,7 @@ async function tell(files: Readonly<Record<string, string>>): Promise<void> {
     await writeFile(join(folder, name), text);
   }
 }
-async function run(...words: string[]): Promise<string> {
-  const found = findCommand(words);
-  if (!found) throw new Error(`unknown command ${words.join(' ')}`);
-  const lines: string[] = [];
-  const print = (line: string): void => void lines.push(line);
-  await found.command.run(found.given, {
-    database,
-    root: PROJECT_ROOT,
-    dataDir: '',
-    actor: commandLineActor('operator'),
-    print,
-  });
-  return lines.join('\n');
-}
+const run = async (...words: string[]): Promise<string> => (await runCommand(database, words)).join('\n');
 const failure = (...words: string[]): Promise<string> =>
   run(...words).then(
     () => 'no failure',

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createCustomerInverses, deleteCustomer, deleteGuest, findBuyer, writeNote } from './index.ts';
 import { CHECKOUTS, useTestCustomers } from './test-customers.ts';
-import { buy } from './test-purchases.ts';
+import { buy } from '#modules/orders/test-purchases.ts';
 
 const HANA: Actor = { kind: 'staff', id: '01990000-0000-7000-8000-00000000000a' };
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { commandLineActor } from '#platform/actor.ts';
 import { deleteCustomer, findCustomersByEmail } from './index.ts';
-import { buy } from './test-purchases.ts';
+import { buy } from '#modules/orders/test-purchases.ts';
 import {
   ADDRESS,
   CHECKOUTS,

@@ -8,7 +8,7 @@ import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Customer } from './index.ts';
-import { buy } from './test-purchases.ts';
+import { buy } from '#modules/orders/test-purchases.ts';
 import { SHOP_EMAIL, createPerson, useTestCustomers } from './test-customers.ts';
 
 const OPERATOR = commandLineActor('operator');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createPaidOrder, type OrderSnapshot, PAYMENT } from '#modules/orders/settlement.ts';
+import { createPaidOrder, type OrderSnapshot, PAYMENT } from './settlement.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-const GIN = '01a05d65-0000-7000-8000-00000000c002';
-const snapshot: OrderSnapshot = {
+export const GIN = '01a05d65-0000-7000-8000-00000000c002';
+export const SNAPSHOT: OrderSnapshot = {
   lines: [
     {
       productId: GIN,
@@ -52,24 +52,33 @@ const snapshot: OrderSnapshot = {
   },
 };
 
-/** Inserts an order of two bottles like the checkout. Returns its number. */
+export type Purchase = {
+  customerId?: string;
+  isTest?: boolean;
+  email?: string;
+  details?: Partial<OrderSnapshot['details']>;
+  /** Other parts of the order, instead of those of `SNAPSHOT`. */
+  change?: Partial<OrderSnapshot>;
+};
+
+/** Writes an order as the checkout does, with two bottles sold, and returns its number. */
 export async function buy(
   { db, pool }: DatabaseConnection,
-  { email = 'maude@example.ca', customerId }: { email?: string; customerId?: string },
+  { customerId, isTest = true, email = SNAPSHOT.details.email, details, change }: Purchase,
 ): Promise<string> {
+  const snapshot = { ...SNAPSHOT, ...change, details: { ...SNAPSHOT.details, email, ...details } };
   const checkoutId = randomUUID();
   const sessionId = randomUUID();
   await pool.query(`
     insert into checkout (id, cart_digest, state, lines, paid_at, customer_id)
     values ('${checkoutId}', 'd', 'paid', '[]', now(), ${customerId === undefined ? 'null' : `'${customerId}'`});
     insert into payment_session (id, checkout_id, provider, state, amount_cents, payment_id, is_test, expires_at)
-    values ('${sessionId}', '${checkoutId}', 'test', 'paid', 10000, 'pi_${sessionId}', true, now());
+    values ('${sessionId}', '${checkoutId}', 'test', 'paid', 10000, 'pi_${sessionId}', ${isTest}, now());
     insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, expires_at, ended_at)
     values ('${checkoutId}', '${sessionId}', '${GIN}', 2, 'sold', now(), now());
     insert into stock_allocation (product_id, quantity) values ('${GIN}', 2)
     on conflict (product_id) do update set quantity = stock_allocation.quantity + 2;
     update product set stock_quantity = stock_quantity - 2 where id = '${GIN}'`);
-  const details = { ...snapshot.details, email };
   const { number } = await inTransaction(db, (tx) =>
     createPaidOrder(tx, PAYMENT, {
       payments: [
@@ -78,17 +87,17 @@ export async function buy(
           provider: 'test',
           sessionId,
           reference: `pi_${sessionId}`,
-          amountCents: 10_000,
+          amountCents: snapshot.quote.totalCents,
           currency: 'USD',
         },
       ],
       checkoutId,
       sessionId,
-      snapshot: { ...snapshot, details },
+      snapshot,
       currency: 'USD',
       locale: 'en-CA',
-      isTest: true,
-      ...(customerId === undefined ? {} : { customerId }),
+      isTest,
+      customerId: customerId ?? null,
     }),
   );
   return number;
