@@ -9,8 +9,8 @@ import { getSlugs, useApiFront } from './api-front.ts';
 import { PICTURED, PICTURES } from './create-demo-shop.ts';
 
 const front = useApiFront();
+const { ask, list } = front;
 
-const { ask } = front;
 describe('single responses', () => {
   it('returns every demo product in the schema and key order of the contract', async () => {
     const text = await (await ask('products')).text();
@@ -172,7 +172,6 @@ describe('single responses', () => {
   });
 });
 
-const { ask, list } = front;
 describe('lists', () => {
   it('returns the whole catalogue without parameters, and ignores unknown parameters', async () => {
     const whole = await list('?utm_source=letter&maxresultcount=3');

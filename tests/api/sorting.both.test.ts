@@ -5,8 +5,8 @@ import { SORTINGS, type Sorting } from '#contract/catalog/sorting.ts';
 import { getSlugs, useApiFront } from './api-front.ts';
 
 const front = useApiFront();
+const { ask, list } = front;
 
-const { list } = front;
 describe('order', () => {
   const byName = (a: ProductWrapper, b: ProductWrapper): number =>
     compare(foldText(a.product.name), foldText(b.product.name)) || compare(a.product.id, b.product.id);
@@ -83,7 +83,6 @@ describe('order', () => {
   });
 });
 
-const { ask, list } = front;
 describe('text search', () => {
   it('finds by name, producer, place, kind and taste, ignoring case and accents', async () => {
     expect(getSlugs(await list('?FilterText=glen%20ORRATH'))[0]).toBe('glen-orvin-12');
