@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_ADDRESSES } from '#contract/account/account.ts';
 import { ADDRESS, DAY, createPerson, useTestCustomers } from './test-customers.ts';
 
-const at = useTestCustomers();
-const { shop, database, rows } = at;
+const { shop, database, rows } = useTestCustomers();
 
 describe('upserting a customer', () => {
   const person = (subject: string, change: object = {}) => ({

@@ -67,5 +67,3 @@ export function useUndoBench() {
     await undo((await lastEvent(resourceId, action)).id);
   return { database, gin: () => gin, run, makeCategory, makeProduct, events, lastEvent, undo, undoLast };
 }
-
-export type UndoBench = ReturnType<typeof useUndoBench>;
