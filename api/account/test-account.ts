@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
-import { deleteAccount } from '#modules/identity/index.ts';
+import { type Bearer, deleteAccount } from '#modules/identity/index.ts';
 import {
-  type Bearer,
   verifyBuiltInTokens,
   recordDevice,
   recordDeletion,
