@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { SlowTestsFirst } from './tooling/slow-tests-first.ts';
 
 /**
@@ -38,36 +38,26 @@ const database = quick ? 'embedded' : 'postgresql';
 
 /** Test files share a process and its loaded modules: loading them for every file took half of the time. */
 const shared = { exclude: [...exclude, ISOLATED], isolate: false };
+const projects: TestProjectInlineConfiguration[] = [
+  { extends: true, test: { ...shared, name: database, include, provide: { database } } },
+];
+if (!alone)
+  projects.push({
+    extends: true,
+    test: { name: 'isolated', include: [ISOLATED], exclude, provide: { database } },
+  });
+if (all && !alone)
+  projects.push({
+    extends: true,
+    test: { ...shared, name: 'embedded', include: [BOTH], provide: { database: 'embedded' } },
+  });
 
 export default defineConfig({
   test: {
     pool: 'forks',
     // One more than the two expected cores: some tests wait for a time or for another program.
     maxWorkers: alone ? 1 : 3,
-    projects: [
-      { extends: true, test: { ...shared, name: database, include, provide: { database } } },
-      ...(alone
-        ? []
-        : [
-            {
-              extends: true as const,
-              test: { name: 'isolated', include: [ISOLATED], exclude, provide: { database } },
-            },
-          ]),
-      ...(all && !alone
-        ? [
-            {
-              extends: true as const,
-              test: {
-                ...shared,
-                name: 'embedded',
-                include: [BOTH],
-                provide: { database: 'embedded' as const },
-              },
-            },
-          ]
-        : []),
-    ],
+    projects,
     sequence: { sequencer: SlowTestsFirst },
     setupFiles: ['tooling/silent-console.ts'],
     // A shared machine may pause for half a minute. Required speeds are assertions.

@@ -4,6 +4,7 @@ import type { VerifyToken } from '#modules/identity/index.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import type { Outcome } from '../endpoint.ts';
+import { ACCOUNT_ENDPOINTS } from './endpoints.ts';
 import { createAccountApi } from './app.ts';
 import { BEARER } from './test-account.ts';
 import { type AccountCaller, customerAccess } from './customer-access.ts';

@@ -2,10 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadShopContent } from '#modules/shop-settings/index.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { useCommandShop } from '../test-command.ts';
 
-const DEMO = join(PROJECT_ROOT, 'demo');
 const { database, at, tell, run, failure } = useCommandShop();
 
 it('selling pauses with a sentence, by plan too, and resumes', async () => {

@@ -20,6 +20,7 @@ import type { StoredProduct } from './record/product-record.ts';
 import { setProductStatus } from './products/set-product-status.ts';
 import { updateProduct } from './products/update-product.ts';
 import { attributeDefinition } from './tables.ts';
+import { NO_DEPENDENTS } from './test-dependents.ts';
 import type { PublishingState } from './record/publishing-states.ts';
 
 const MAUDE: Actor = commandLineActor('maude');

@@ -1,6 +1,7 @@
 import { type AuthSettings, ownAuthSettings } from '#contract/account/auth.ts';
 import type { Accounts, VerifyToken } from '#modules/identity/index.ts';
 import {
+  type AuthKeys,
   verifyExternalTokens,
   verifyExternalOrBuiltInTokens,
   verifyBuiltInTokens,

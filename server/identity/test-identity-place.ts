@@ -59,7 +59,7 @@ export async function createIdentityRuntime(
   db: Database,
   change: IdentityChange = {},
 ): Promise<IdentityRuntime> {
-  const keys = createCurrentKeys(await loadKeys(db, SECRET), change.loadKeys ?? (() => loadKeys(db, SECRET)));
+  const keys = createCurrentKeys(await loadKeys(db, SECRET), () => loadKeys(db, SECRET));
   const interactions: Interaction[] = [];
   const failures: unknown[] = [];
   const noted = (fields: object): number => failures.push(fields);

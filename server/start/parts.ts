@@ -6,9 +6,9 @@ import { StartupError } from '#platform/startup-error.ts';
  */
 export type StartPart = <Value>(
   name: string,
-  open: () => Value,
-  close?: (opened: Awaited<Value>) => void | Promise<void>,
-) => Promise<Awaited<Value>>;
+  open: () => Value | Promise<Value>,
+  close?: (opened: Value) => void | Promise<void>,
+) => Promise<Value>;
 
 /** Ends a part that has a function for it. */
 export const stop = (opened: { stop(): void | Promise<void> }): void | Promise<void> => opened.stop();

@@ -14,7 +14,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch } from '#modules/search/index.ts';
-import { createGins } from './create-gins.ts';
+import { COMPLETE, createGins } from './create-gins.ts';
 import { createOffice, member } from './create-office.ts';
 
 const SavedSchema = z.looseObject({ id: z.string(), version: z.int(), slug: z.string() });

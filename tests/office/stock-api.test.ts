@@ -6,7 +6,7 @@ import { STOCK_DISCREPANCY_QUERIES } from '#modules/inventory/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
-import { createGins } from './create-gins.ts';
+import { COMPLETE, createGins } from './create-gins.ts';
 import { createOffice, member } from './create-office.ts';
 
 let place: TestDatabase;

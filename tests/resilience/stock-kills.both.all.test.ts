@@ -72,7 +72,7 @@ it('after kills in the middle of moving stock, ledger, orders and audit events a
   const startedAt = performance.now();
   const done: string[] = [];
   let interrupted = 0;
-  let shop = place.startDatabase();
+  let shop = place.start();
   await shop.opened;
   products = await place.ask((db) => fillStock(db, BOTTLES));
   for (let round = 0; round < COUNTS.stockKills; round += 1) {
@@ -88,7 +88,7 @@ it('after kills in the middle of moving stock, ledger, orders and audit events a
     if (shopDies) {
       await shop.ended;
       await place.ask(endLeases);
-      shop = place.startDatabase();
+      shop = place.start();
       await shop.opened;
     }
     if (printed.at(-1) === 'begin') interrupted += 1;

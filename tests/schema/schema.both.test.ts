@@ -5,7 +5,7 @@ import type { Database, Handle, Transaction } from '#platform/database/handle.ts
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
 import { compareTables } from './compare-tables.ts';
-import { loadDeclaredTables } from './load-declared-tables.ts';
+import { loadDeclaredTables, loadListedViews } from './load-declared-tables.ts';
 import { loadStoredTables } from './load-stored-tables.ts';
 
 /** Changes of a migrated database → the difference that each of them causes. */

@@ -7,7 +7,7 @@ import type { Answers } from '#contract/sommelier/answers.ts';
 import { exportCatalogue, importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { createCheckouts, type Checkouts } from '#modules/checkout/index.ts';
 import { typed } from '#modules/checkout/test-checkout.ts';
-import { createTestProvider } from '#modules/checkout/test-provider.ts';
+import { createTestProvider, sent } from '#modules/checkout/test-provider.ts';
 import { createWishlist, type Wishlist } from '#modules/wishlist/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';

@@ -18,7 +18,7 @@ import { setOrderState } from '../moves/set-order-state.ts';
 import { shipOrder } from '../moves/ship-order.ts';
 import { subtractWorkingDays } from './working-days.ts';
 import { unshipOrder } from '../moves/unship-order.ts';
-import { buy, mails, TOTAL, WHISKY, useOrderDatabase } from '../test-checkout.ts';
+import { buy, mails, SNAPSHOT, TOTAL, WHISKY, useOrderDatabase } from '../test-checkout.ts';
 
 const INES: Actor = { kind: 'staff', id: '01a05d65-0000-7000-8000-0000000000a1' };
 const NOAM: Actor = { kind: 'staff', id: '01a05d65-0000-7000-8000-0000000000a2' };
