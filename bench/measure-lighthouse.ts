@@ -21,7 +21,7 @@ const CATEGORIES: readonly { id: string; name: string; requirement: Requirement 
 ];
 const ATTEMPTS = 3;
 const CLS: Requirement = { atMost: 0.02 };
-/** Seconds, with the simulated network of a phone: it depends on what the page loads, hardly on the machine. */
+/** Seconds, on the simulated network of a phone: it depends on what the page loads. */
 const LCP: Requirement = { atMost: 2.5 };
 
 /**
