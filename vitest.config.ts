@@ -36,7 +36,10 @@ const exclude = [
 ];
 const database = quick ? 'embedded' : 'postgresql';
 
-/** Test files share a process and its loaded modules: loading them for every file took half of the time. */
+/**
+ * Test files share a process and its loaded modules: loading them for every file took half of the
+ * time.
+ */
 const shared = { exclude: [...exclude, ISOLATED], isolate: false };
 const projects: TestProjectInlineConfiguration[] = [
   { extends: true, test: { ...shared, name: database, include, provide: { database } } },

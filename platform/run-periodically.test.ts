@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runPeriodically } from './run-periodically.ts';
 
@@ -73,7 +74,7 @@ it('tells a run that it is stopped, and runs once more in the end if asked', asy
   const sweeping = runPeriodically(
     async ({ signal }) => {
       runs.push(signal.aborted ? 'last' : 'usual');
-      if (!signal.aborted) await new Promise((resolve) => void signal.addEventListener('abort', resolve));
+      if (!signal.aborted) await once(signal, 'abort');
     },
     { ...OPTIONS, runsAtOnce: true, runsAtEnd: true },
   );

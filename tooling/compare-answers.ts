@@ -42,12 +42,16 @@ const FURTHER = `
 
 const read = (path: string): Call => ({ method: 'GET', path, headers: {} });
 
+/** An example of a parameter, as it stands in a URL. */
+const ExampleSchema = z.union([z.string(), z.number(), z.boolean()]);
 const ParameterSchema = z.object({
   name: z.string(),
   in: z.enum(['path', 'query', 'header']),
   required: z.boolean().optional(),
-  example: z.unknown().optional(),
-  schema: z.object({ example: z.unknown().optional(), examples: z.array(z.unknown()).optional() }).optional(),
+  example: ExampleSchema.optional(),
+  schema: z
+    .object({ example: ExampleSchema.optional(), examples: z.array(ExampleSchema).optional() })
+    .optional(),
 });
 const DocumentSchema = z.object({
   paths: z.record(
@@ -173,7 +177,7 @@ function describe(one: Answer, other: Answer, isSameBody: boolean): string[] {
     if (isCompared && before !== after) found.push(`${name}: ${before}, then ${after}`);
   }
   if (one.body !== other.body) {
-    const at = [...one.body].findIndex((letter, place) => letter !== other.body[place]);
+    const at = [...one.body].findIndex((character, place) => character !== other.body[place]);
     const from = Math.max(0, at - 60);
     found.push(`body at ${at}: ${JSON.stringify([one, other].map(({ body }) => body.slice(from, at + 60)))}`);
   }

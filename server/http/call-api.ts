@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { ID_TOKEN_HEADER } from '#contract/account/auth.ts';
+import type { Route } from '#contract/http/route.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from './http-response.ts';
 import { isReading } from './is-reading.ts';
-import type { Call } from './serve-route.ts';
 
 /**
  * Headers of a request that an API gets. Cookies and forwarded headers are not among them: the
@@ -27,7 +27,12 @@ const PASSED_ON = [
 ] as const;
 
 /** What an API gets of a call. */
-export type ApiCall = Pick<Call, 'request' | 'requestId' | 'body' | 'route'>;
+export type ApiCall = {
+  request: IncomingMessage;
+  requestId: string;
+  body: Buffer;
+  route: Pick<Route, 'isBodyStreamed'>;
+};
 
 /** The body as it arrives, for a handler that writes it to disk. */
 function toStream(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {

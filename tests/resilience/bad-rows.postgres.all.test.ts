@@ -29,7 +29,10 @@ const BAD_VALUES: Readonly<Record<string, readonly string[]>> = {
 
 /** With another secret no key can be read: that ends a start. */
 const ENDS_A_START: ReadonlySet<string> = new Set(['auth_key', 'schema_migration']);
-const TOLD = [/a legal rule cannot be applied: nothing is delivered to \w\w/, /recipe .* cannot be read/];
+const EXPECTED_LOGS = [
+  /a legal rule cannot be applied: nothing is delivered to \w\w/,
+  /recipe .* cannot be read/,
+];
 const CALLS = ['/api/public/products?limit=50', '/api/public/suggest?q=gin', '/health/live'];
 
 let place: TestDatabase;
@@ -159,7 +162,7 @@ async function openSpoiled(tables: readonly string[]) {
   };
   await until(async () => {
     const failures = (await listFailures()).join('\n');
-    return TOLD.every((text) => text.test(failures));
+    return EXPECTED_LOGS.every((text) => text.test(failures));
   }, 30_000);
   await close(shop);
   const failures = await listFailures();
@@ -174,7 +177,7 @@ it('opens, sells and names what fails with a bad row in every table that a start
   expect(tables).toEqual(expect.arrayContaining(['law_rule', 'settings_group', 'recipe', 'collection']));
   const { planted, statuses, failures } = await openSpoiled(tables);
   expect(statuses).toEqual(CALLS.map((path) => `${path} 200`));
-  for (const text of TOLD) expect(failures.join('\n')).toMatch(text);
+  for (const text of EXPECTED_LOGS) expect(failures.join('\n')).toMatch(text);
   tellFigure(
     'bad rows in the tables that a start and its jobs read',
     `${planted.length} rows`,

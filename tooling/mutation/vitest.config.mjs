@@ -4,7 +4,8 @@ import { parseGroup } from './groups.mjs';
 export default defineConfig({
   test: {
     include: [...parseGroup().tests],
-    // A second database would detect the same mutants, but more slowly: quick-databases.ts replaces this one.
+    // A second database would detect the same mutants, but more slowly:
+    // quick-databases.ts replaces this one.
     exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
     provide: { database: 'embedded' },
     setupFiles: ['tooling/silent-console.ts', 'tooling/mutation/quick-databases.ts'],
