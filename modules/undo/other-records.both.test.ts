@@ -26,7 +26,7 @@ const NOW = new Date();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const later = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
 
-const { database, run, makeProduct, undoLast } = useUndoBench();
+const { database, run, makeProduct, undo, undoLast } = useUndoBench();
 
 describe('undo of content', () => {
   const GIFTS = { title: 'Gifts', lead: 'Paper.', description: 'Wrapping.', body: 'Blue *paper*.' };
@@ -136,7 +136,7 @@ describe('undo of stock', () => {
       `select id from audit_event where resource_id = '${productId}' and action = 'stock.moved'`,
     );
     await run((tx) => moveStock(tx, MAUDE, { productId, delta: -5, reason: 'broken', note: 'dropped' }));
-    expect(await undoLast(rows[0]?.id ?? '')).toEqual({
+    expect(await undo(rows[0]?.id ?? '')).toEqual({
       kind: 'refused',
       reasons: [`Only 7 bottles of product ${productId} are left.`],
     });
