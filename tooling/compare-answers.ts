@@ -142,13 +142,15 @@ async function listCalls(origin: string): Promise<Call[]> {
   ];
 }
 
-/** Replaces what differs between two builds and two ports. */
+/** Replaces what differs between two builds, two ports and two requests. */
 const normalize = (text: string, { host }: URL): string =>
   text
     .replaceAll(host, 'HOST')
     .replaceAll(encodeURIComponent(host), 'HOST')
     .replace(/(\/assets\/[\w.]+(?:-[\w.]+)*?)-[\w-]{8}(\.\w+)/g, '$1-HASH$2')
-    .replace(/(name="token"[^>]* value=")[^"]*/g, '$1TOKEN')
+    .replace(/((?:name="(?:token|form)"[^>]* value|\bnonce)=")[^"]*/g, '$1TOKEN')
+    .replace(/("form\\*",\\*")mx[\w.-]+/g, '$1TOKEN')
+    .replace(/\b(state|nonce|code_challenge)=[\w-]{20,}/g, '$1=TOKEN')
     .replace(/("version\\*":\\*")\w{8}/g, '$1HASH');
 
 async function ask(origin: string, { method, path, headers }: Call): Promise<Answer & { raw: string }> {
@@ -188,7 +190,8 @@ function describe(one: Answer, other: Answer, isSameBody: boolean): string[] {
 async function compare(origins: readonly string[], call: Call): Promise<string[]> {
   const [one, other] = await Promise.all(origins.map((origin) => ask(origin, call)));
   if (!one || !other) throw new Error('two origins are compared');
-  const found = describe(one, other, one.raw === other.raw);
+  // The bytes that a HEAD describes are those of the GET.
+  const found = describe(one, other, call.method !== 'HEAD' && one.raw === other.raw);
   if (call.method === 'GET' && one.headers.has('etag') && !('if-none-match' in call.headers)) {
     const again = await Promise.all(
       [one, other].map(async ({ headers }, at) => {
