@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { SlowTestsFirst } from './tooling/slow-tests-first.ts';
 
 /**
@@ -7,20 +7,19 @@ import { SlowTestsFirst } from './tooling/slow-tests-first.ts';
  */
 const quick = process.env['QUICK'] === '1';
 /**
- * Tests that exist for both databases: `npm test` runs them on PostgreSQL (`*.postgres.test.ts`)
- * and runs the end-to-end tests on the embedded database. `test:quick` and `test:all` run these
- * files as well.
- */
-const EMBEDDED_TWIN = '**/*.embedded.test.ts';
-/**
  * `npm run test:all` sets TEST_ALL=1: also tests that are too slow for `npm test`: `*.all.test.ts`,
- * and the tests of the photo studio and the scale data.
+ * the tests of the photo studio and the scale data, and those of both databases on the embedded one.
  */
 const all = process.env['TEST_ALL'] === '1';
 
 /** Tests that measure milliseconds beside load: `test:all` runs them after the others, one by one. */
 const ALONE = '**/*.alone.test.ts';
 const alone = process.env['TEST_ALONE'] === '1';
+
+/** Tests that mock modules of the shop need module instances of their own. */
+const ISOLATED = '**/*.isolated.test.ts';
+/** Tests of what differs between the databases. */
+const BOTH = '**/*.both{,.all}.test.ts';
 
 const include = [alone ? ALONE : '**/*.test.{ts,tsx}'];
 const exclude = [
@@ -32,26 +31,36 @@ const exclude = [
   'tests/e2e/**',
   'tooling/**/examples/**',
   ...(quick ? ['**/*.postgres.test.ts', '**/*.process.test.ts'] : []),
-  ...(quick || all ? [] : [EMBEDDED_TWIN]),
   ...(all ? [] : ['**/*.all.test.ts', 'demo/scale/**']),
   ...(alone ? [] : [ALONE]),
 ];
-/** Tests that mock modules of the shop need module instances of their own. */
-const ISOLATED = '**/*.isolated.test.ts';
+const database = quick ? 'embedded' : 'postgresql';
+
+/**
+ * Test files share a process and its loaded modules: loading them for every file took half of the
+ * time.
+ */
+const shared = { exclude: [...exclude, ISOLATED], isolate: false };
+const projects: TestProjectInlineConfiguration[] = [
+  { extends: true, test: { ...shared, name: database, include, provide: { database } } },
+];
+if (!alone)
+  projects.push({
+    extends: true,
+    test: { name: 'isolated', include: [ISOLATED], exclude, provide: { database } },
+  });
+if (all && !alone)
+  projects.push({
+    extends: true,
+    test: { ...shared, name: 'embedded', include: [BOTH], provide: { database: 'embedded' } },
+  });
 
 export default defineConfig({
   test: {
     pool: 'forks',
     // One more than the two expected cores: some tests wait for a time or for another program.
     maxWorkers: alone ? 1 : 3,
-    projects: [
-      // Test files share a process and its loaded modules: loading them again for every file took
-      // half of the time.
-      { extends: true, test: { name: 'shared', include, exclude: [...exclude, ISOLATED], isolate: false } },
-      ...(alone
-        ? []
-        : [{ extends: true as const, test: { name: 'isolated', include: [ISOLATED], exclude } }]),
-    ],
+    projects,
     sequence: { sequencer: SlowTestsFirst },
     setupFiles: ['tooling/silent-console.ts'],
     // A shared machine may pause for half a minute. Required speeds are assertions.

@@ -25,6 +25,6 @@ it('rejects with what `late` throws', async () => {
 it('ignores an error of the work after the timeout', async () => {
   const failed = sleep(5).then(() => Promise.reject(new Error('too late')));
   expect(await withTimeout(failed, 1, () => 'late')).toBe('late');
-  // An unhandled rejection would fail this file.
+  // An unhandled rejection meanwhile would fail this file.
   await sleep(10);
 });

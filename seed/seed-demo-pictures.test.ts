@@ -5,7 +5,8 @@ import { loadShopContent, saveShopSettings } from '#modules/shop-settings/index.
 import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { StartupError } from '#platform/startup-error.ts';

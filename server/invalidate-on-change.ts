@@ -1,14 +1,12 @@
 import type { Search } from '#modules/search/index.ts';
 import { findChangedProducts } from '#platform/changes/find-changed-products.ts';
-import { pruneChanges } from '#platform/changes/prune-changes.ts';
 import { watchChanges } from '#platform/changes/watch-changes.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { ALL_TAG, type PageCache } from './pages/page-cache.ts';
-import { runPeriodically } from './run-periodically.ts';
+import { runPeriodically } from '#platform/run-periodically.ts';
 
 type Log = { warn(fields: object, message: string): void };
 
-const TIDY_EVERY_MS = 60 * 60 * 1000;
 /** Until a failed refresh is tried again. */
 const RETRY_MS = 1000;
 
@@ -53,35 +51,31 @@ async function refreshSearch({ search, cache }: Caches, tags: readonly string[])
  * change does not wait for search; a refresh that failed is tried again every second.
  */
 export async function invalidateOnChange(
-  { pool, work }: DatabaseConnection,
+  { pool }: Pick<DatabaseConnection, 'pool'>,
   { databaseUrl, log }: { databaseUrl: string | undefined; log: Log },
   cached: Caches,
 ): Promise<{ stop(): Promise<void> }> {
-  let retry: NodeJS.Timeout | undefined;
-  let failed = new Set<string>();
-  let isFailing = false;
-  let isStopped = false;
-
+  let notFollowed: ReadonlySet<string> = new Set();
   const follow = async (tags: readonly string[]): Promise<void> => {
     try {
       await refreshSearch(cached, tags);
-      isFailing = false;
     } catch (error) {
-      if (isStopped) return;
-      if (!isFailing) log.warn({ reason: String(error) }, 'change not followed by search');
-      isFailing = true;
-      failed = failed.union(new Set(tags));
-      retry ??= setTimeout(() => {
-        const again = [...failed];
-        failed = new Set();
-        retry = undefined;
-        void follow(again);
-      }, RETRY_MS);
+      notFollowed = notFollowed.union(new Set(tags));
+      throw error;
     }
   };
+  const retrying = runPeriodically(
+    async () => {
+      const tags = [...notFollowed];
+      notFollowed = new Set();
+      await follow(tags);
+    },
+    { everyMs: RETRY_MS, failed: 'change not followed by search', log },
+  );
   const clear = (tags: readonly string[]): void => {
     clearAtOnce(cached, tags);
-    void follow(tags);
+    // A failure is told when the next try fails too.
+    void follow(tags).catch(() => undefined);
   };
   const watch = await watchChanges({
     pool,
@@ -90,16 +84,9 @@ export async function invalidateOnChange(
     onGap: () => clear([ALL_TAG]),
     log,
   });
-  const pruning = runPeriodically(() => pruneChanges(work.$client), {
-    everyMs: TIDY_EVERY_MS,
-    failed: 'old catalogue changes not deleted',
-    log,
-  });
   return {
     async stop() {
-      isStopped = true;
-      clearTimeout(retry);
-      await pruning.stop();
+      await retrying.stop();
       await watch.stop();
     },
   };

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { createLog } from '#platform/log/create-log.ts';
 import { StartupError } from '#platform/startup-error.ts';
+import { PartError } from './start/parts.ts';
 
 /** Prints one line on standard output, for the operator who starts the shop. */
 export function printLine(line: string): void {
@@ -16,10 +17,15 @@ export function reportStartFailure(error: unknown): void {
     writeSync(2, `Alambic: ${error.what}\n${error.whatToDo}\n`);
     return;
   }
-  createLog('error').fatal({ error: describe(error) }, 'the shop could not be opened');
+  const isPart = error instanceof PartError;
+  createLog('error').fatal(
+    { ...(isPart && { part: error.part }), error: describe(isPart ? error.cause : error) },
+    'the shop could not be opened',
+  );
+  const where = isPart ? `: ${error.part} did not start` : '';
   writeSync(
     2,
-    'Alambic: the shop could not be opened. The line above says where it stopped; this is a bug in the program.\n',
+    `Alambic: the shop could not be opened${where}. The line above says where it stopped; this is a bug in the program.\n`,
   );
 }
 

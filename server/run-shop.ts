@@ -4,7 +4,8 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { closeOnSignals } from './close-on-signals.ts';
 import type { WebBundle } from './load-web-bundle.ts';
 import { printLine, reportStartFailure } from './print-line.ts';
-import { type ShopOptions, startShop } from './start-shop.ts';
+import type { ShopOptions } from './start/shop-options.ts';
+import { startShop } from './start-shop.ts';
 
 /**
  * Runs this process as a shop until a signal ends it. When the shop cannot start, prints the reason

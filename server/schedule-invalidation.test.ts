@@ -15,7 +15,7 @@ describe('invalidation by time', () => {
   const watch = (moments: () => Date | null) => {
     const cleared: number[] = [];
     const watching = scheduleInvalidation({
-      nextMoments: [async () => moments(), async () => null],
+      nextMoment: async () => moments(),
       onMoment: () => cleared.push(Date.now() - START),
       log,
     });

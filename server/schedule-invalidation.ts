@@ -9,7 +9,7 @@ type Options = {
   /**
    * The next moment at which pages become stale by time alone: an article is due, an event begins.
    */
-  nextMoments: readonly (() => Promise<Date | null>)[];
+  nextMoment(): Promise<Date | null>;
   /** Called when such a moment has come. */
   onMoment(): void;
   log: Pick<Log, 'warn'>;
@@ -17,21 +17,16 @@ type Options = {
 };
 
 /** Invalidates what becomes stale by time alone. Ends with `stop`. */
-export function scheduleInvalidation({ nextMoments, onMoment, log, now = Date.now }: Options): {
+export function scheduleInvalidation({ nextMoment, onMoment, log, now = Date.now }: Options): {
   stop(): void;
 } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const soonest = async (): Promise<number> => {
-    const moments = await Promise.all(nextMoments.map((next) => next()));
-    return Math.min(...moments.map((moment) => moment?.getTime() ?? Number.POSITIVE_INFINITY));
-  };
-
   const inspect = async (): Promise<void> => {
     let wait = POLL_AGAIN_MS;
     try {
-      const next = (await soonest()) - now();
+      const next = ((await nextMoment())?.getTime() ?? Number.POSITIVE_INFINITY) - now();
       wait = Math.max(MIN_MS, Math.min(next, POLL_AGAIN_MS));
       if (next <= POLL_AGAIN_MS) return again(wait, onMoment);
     } catch (error) {

@@ -4,7 +4,7 @@ import { forEachGoingOn } from '#platform/failures.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Log } from '#platform/log/create-log.ts';
-import { runPeriodically } from './run-periodically.ts';
+import { runPeriodically } from '#platform/run-periodically.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

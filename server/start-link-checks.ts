@@ -2,7 +2,7 @@ import { type AskLink, checkExternalLinks, storeExternalLinks } from '#modules/c
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Log } from '#platform/log/create-log.ts';
-import { runPeriodically } from './run-periodically.ts';
+import { runPeriodically } from '#platform/run-periodically.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { prunePriceHistory, runDuePrices } from '#modules/prices/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { tellFailure } from '#platform/failures.ts';
-import { runPeriodically } from './run-periodically.ts';
+import { runPeriodically } from '#platform/run-periodically.ts';
 
 /** A planned price is set within two seconds. */
 const EVERY_MS = 1000;

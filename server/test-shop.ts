@@ -17,7 +17,10 @@ const pages: WebBundle = {
   files: { find: () => Promise.resolve(undefined) },
   async renderPage(request, page) {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/slow') await sleep(500);
+    if (pathname === '/slow') {
+      process.stdout.write('slow page begun\n');
+      await sleep(500);
+    }
     const ofCheckout =
       (await checkoutPage(pathname, page)) ?? (await isShownByCheckout(pathname, searchParams, page));
     if (ofCheckout) return ofCheckout;

@@ -33,6 +33,7 @@ test('runs work one after the other, and removes the lock afterwards', async () 
 test('tells a waiting caller once which process holds the lock', async () => {
   const holders: string[] = [];
   await Promise.all([
+    // Long enough to be told more than once.
     withFolderLock(lock, () => sleep(350)),
     withFolderLock(
       lock,

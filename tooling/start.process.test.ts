@@ -135,6 +135,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const { child, end } = project.begin();
     if (child.stdout !== null) await once(child.stdout, 'data');
     child.kill(signal);
+    // Signals that are sent at once arrive as one.
     await new Promise((resolve) => setTimeout(resolve, 100));
     child.kill(signal);
     expect(await end).toMatchObject({ code: 0, out: 'ready\nsignals 1\n' });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '#modules/customers/index.ts';
-import type { Bearer, VerifyToken } from '#modules/identity/index.ts';
+import type { VerifyToken } from '#modules/identity/index.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import type { Outcome } from '../endpoint.ts';
-import { createAccountApi } from './app.ts';
-import { type AccountCaller, customerAccess } from './customer-access.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints.ts';
+import { createAccountApi } from './app.ts';
+import { BEARER } from './test-account.ts';
+import { type AccountCaller, customerAccess } from './customer-access.ts';
 
 const ORIGIN = 'https://shop.example';
 const customer: Customer = {
@@ -21,15 +22,6 @@ const customer: Customer = {
   deletionAskedAt: null,
   emailChangedAt: null,
 };
-const bearer: Bearer = {
-  issuer: 'own',
-  subject: 'maude',
-  scopes: new Set(['storefront']),
-  isStrong: false,
-  authTime: undefined,
-  sessionUid: 's',
-  claims: async () => ({ name: null, email: null, isEmailVerified: false, picture: null }),
-};
 const responses = { 200: { description: 'What was sent.', schema: z.unknown() } };
 type Call = AccountCaller & { parameters: { id: string }; query: URLSearchParams; body: unknown };
 
@@ -38,7 +30,7 @@ type Call = AccountCaller & { parameters: { id: string }; query: URLSearchParams
  * every caller.
  */
 function calls({
-  verify = async () => ({ bearer }),
+  verify = async () => ({ bearer: BEARER }),
   answer = async ({ parameters, query, body }) => ({
     status: 200,
     body: { parameters, query: [...query], body },
@@ -102,7 +94,7 @@ describe('the account', () => {
 
   it('gives the token check the URL without its query', async () => {
     const asked: unknown[] = [];
-    const { send } = calls({ verify: async (call) => (asked.push(call), { bearer }) });
+    const { send } = calls({ verify: async (call) => (asked.push(call), { bearer: BEARER }) });
     await send('GET', '/api/account/things/1?x=y', { headers: { authorization: 'DPoP t', dpop: 'p' } });
     expect(asked).toEqual([
       { authorization: 'DPoP t', dpop: 'p', method: 'GET', url: `${ORIGIN}/api/account/things/1` },
@@ -155,7 +147,7 @@ describe('the account', () => {
   });
 
   it('has no password, passkeys and devices with an external provider', async () => {
-    const foreign = { ...bearer, issuer: 'https://id.example', scopes: new Set<string>() };
+    const foreign = { ...BEARER, issuer: 'https://id.example', scopes: new Set<string>() };
     const { send } = calls({ verify: async () => ({ bearer: foreign }) });
     for (const [method, path] of [
       ['GET', 'security'],

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
-import { deleteAccount } from '#modules/identity/index.ts';
+import { type Bearer, deleteAccount } from '#modules/identity/index.ts';
 import {
   verifyBuiltInTokens,
   recordDevice,
@@ -12,11 +12,23 @@ import {
 } from '#modules/identity/provider.ts';
 import { createWishlist } from '#modules/wishlist/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startDatabase } from '#platform/database/test-databases.ts';
+import { silentLog } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type AccountApi, createAccountApi } from './app.ts';
 
 export const ORIGIN = 'https://shop.example';
+
+/** What a token of the shop's own pages says. */
+export const BEARER: Bearer = {
+  issuer: 'own',
+  subject: 'maude',
+  scopes: new Set(['storefront']),
+  isStrong: false,
+  authTime: undefined,
+  sessionUid: 's',
+  claims: async () => ({ name: null, email: null, isEmailVerified: false, picture: null }),
+};
 
 export type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 /** Deliberate errors of a token. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Customer } from '#modules/customers/index.ts';
-import type { Bearer } from '#modules/identity/index.ts';
 import type { Wishlist } from '#modules/wishlist/index.ts';
 import { createAccountApi } from './app.ts';
+import { BEARER } from './test-account.ts';
 
 const PRODUCT = '01a05d65-0000-7000-8000-0000000000b1';
 const customer: Customer = {
@@ -18,16 +18,6 @@ const customer: Customer = {
   emailChangedAt: null,
 };
 
-const bearer: Bearer = {
-  issuer: 'own',
-  subject: 'maude',
-  scopes: new Set(['storefront']),
-  isStrong: false,
-  authTime: undefined,
-  sessionUid: 's',
-  claims: async () => ({ name: null, email: null, isEmailVerified: false, picture: null }),
-};
-
 /** Sends a call of the customer to the account API with these functions of the wishlist. */
 async function ask(
   wishlist: Partial<Wishlist>,
@@ -37,7 +27,7 @@ async function ask(
 ): Promise<{ status: number; body: unknown }> {
   const origin = 'https://shop.example';
   const api = createAccountApi({
-    verify: async () => ({ bearer }),
+    verify: async () => ({ bearer: BEARER }),
     origin,
     log: { error: () => undefined, warn: () => undefined },
     customers: { ...Object.create(null), upsert: async () => customer },

@@ -56,7 +56,7 @@ export type WriteCall = {
   /** The transaction of the call: committed after a success, rolled back after a failure. */
   tx: Transaction;
   /**
-   * Runs something after the commit, such as waking the mail worker. The call itself has no effect
+   * Runs something after the commit, such as waking the job worker. The call itself has no effect
    * outside its transaction: after a deadlock it runs again.
    */
   afterCommit(run: () => void): void;

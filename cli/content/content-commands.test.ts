@@ -1,67 +1,21 @@
-import { commandLineActor } from '#platform/actor.ts';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listEvents } from '#modules/audit/office.ts';
 import { createContent } from '#modules/content/index.ts';
 import { loadShopContent } from '#modules/shop-settings/index.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { findCommand } from '../find-command.ts';
-import { seedEmptyShop } from '#seed/seed-shop.ts';
+import { useCommandShop } from '../test-command.ts';
 import { seedDemoContent } from '#seed/seed-demo-content.ts';
 import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
 import { createDemoFolder, TEXTS } from '../test-demo-folder.ts';
 
 const DEMO = join(PROJECT_ROOT, 'demo');
-let embedded: TestDatabase;
-let database: DatabaseConnection;
-let folder: string;
+const { database, at, tell, run, failure } = useCommandShop(seedDemoContent);
 
-beforeAll(async () => {
-  embedded = await startDatabase();
-  database = await embedded.open();
-  await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
-  await seedEmptyShop(database.db, DEMO, 'shelves');
-  await seedDemoContent(database.db, DEMO);
-});
-afterAll(() => embedded.stop());
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'));
-  return () => rm(folder, { recursive: true });
-});
-
-async function tell(files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-}
-async function run(...words: string[]): Promise<string> {
-  const found = findCommand(words);
-  if (!found) throw new Error(`unknown command ${words.join(' ')}`);
-  const lines: string[] = [];
-  const print = (line: string): void => void lines.push(line);
-  await found.command.run(found.given, {
-    database,
-    root: PROJECT_ROOT,
-    dataDir: '',
-    actor: commandLineActor('operator'),
-    print,
-  });
-  return lines.join('\n');
-}
-const failure = (...words: string[]): Promise<string> =>
-  run(...words).then(
-    () => 'no failure',
-    (error: unknown) => String(error),
-  );
 async function slugs(table: string): Promise<unknown[]> {
-  const { rows } = await database.db.execute(sql`select slug from ${sql.identifier(table)} order by slug`);
+  const { rows } = await database().db.execute(sql`select slug from ${sql.identifier(table)} order by slug`);
   return rows.map(({ slug }) => slug);
 }
 
@@ -77,10 +31,10 @@ describe('an empty shop', () => {
     ]);
     expect((await slugs('faq_question')).length).toBeGreaterThan(5);
     expect([await slugs('article'), await slugs('recipe'), await slugs('event')]).toEqual([[], [], []]);
-    const { rows } = await database.db.execute(sql`
+    const { rows } = await database().db.execute(sql`
       select slug from category where picture is not null union all select slug from collection where picture is not null`);
     expect(rows).toEqual([]);
-    const { pictures, testimonials, socialLinks, slogan, mark, hours } = await loadShopContent(database.db);
+    const { pictures, testimonials, socialLinks, slogan, mark, hours } = await loadShopContent(database().db);
     expect({ pictures, testimonials, socialLinks, slogan, mark, hours }).toEqual({
       pictures: {},
       testimonials: [],
@@ -92,10 +46,10 @@ describe('an empty shop', () => {
   });
 
   it('removes the demo pictures that an earlier release gave its categories', async () => {
-    await database.db.execute(sql`
+    await database().db.execute(sql`
       update category set image_url = '/x.webp', is_demo_picture = true where slug = 'spirits'`);
-    await seedDemoPictures(database.db, DEMO);
-    const { rows } = await database.db.execute(sql`select image_url from category where slug = 'spirits'`);
+    await seedDemoPictures(database().db, DEMO);
+    const { rows } = await database().db.execute(sql`select image_url from category where slug = 'spirits'`);
     expect(rows).toEqual([{ image_url: null }]);
   });
 });
@@ -103,14 +57,14 @@ describe('an empty shop', () => {
 describe('content import', () => {
   it('imports every kind of text at any time, and no later start removes them', async () => {
     await tell(TEXTS);
-    expect(await run('content', 'check', folder)).toBe(
+    expect(await run('content', 'check', at())).toBe(
       'Valid: articles 1, recipes 1, pages 1, questions 1, events 1, provinces 1.',
     );
-    expect(await run('content', 'import', folder)).toContain('Imported: articles 1, recipes 1, pages 1');
+    expect(await run('content', 'import', at())).toContain('Imported: articles 1, recipes 1, pages 1');
     const demo = createDemoFolder();
     try {
       demo.start('pages/terms.md', TEXTS['pages/terms.md'].replace('Words', 'Others'));
-      expect(await seedDemoContent(database.db, demo.folder)).toBe(false);
+      expect(await seedDemoContent(database().db, demo.folder)).toBe(false);
     } finally {
       demo.remove();
     }
@@ -118,20 +72,20 @@ describe('content import', () => {
     expect(await slugs('recipe')).toEqual(['hot-toddy']);
     expect(await slugs('event')).toEqual(['five-glasses']);
     expect(await slugs('faq_question')).toEqual(['how-old']);
-    const { rows } = await database.db.execute(sql`select lead from page where slug = 'terms'`);
+    const { rows } = await database().db.execute(sql`select lead from page where slug = 'terms'`);
     expect(rows).toEqual([{ lead: 'Who may buy.' }]);
   });
 
   it('replaces texts with the same slug, and leaves the others', async () => {
     await tell({ 'articles/ice.md': TEXTS['articles/ice.md'].replace('title: Ice', 'title: Water') });
-    expect(await failure('content', 'import', folder)).toContain(
+    expect(await failure('content', 'import', at())).toContain(
       'article ice: is in the shop at version 1, and the file names no version (title)',
     );
-    expect(await run('content', 'import', folder, '--mine', '--check')).toBe(
+    expect(await run('content', 'import', at(), '--mine', '--check')).toBe(
       'article ice: updated (title)\n1 would change, 0 are as they are. Nothing was written.',
     );
-    await run('content', 'import', folder, '--mine');
-    const { rows } = await database.db.execute(sql`select slug, title from article`);
+    await run('content', 'import', at(), '--mine');
+    const { rows } = await database().db.execute(sql`select slug, title from article`);
     expect(rows).toEqual([{ slug: 'ice', title: 'Water' }]);
     expect(await slugs('recipe')).toEqual(['hot-toddy']);
     expect(await run('content', 'remove', 'article', 'ice')).toBe('Removed: article ice.');
@@ -147,7 +101,7 @@ describe('content import', () => {
       'pages/gifts.md': '---\ntitle: Gifts\nlead: For {name}.\ndescription: Paper.\n---\n',
     });
     for (const command of ['check', 'import']) {
-      const message = await failure('content', command, folder);
+      const message = await failure('content', command, at());
       expect(message).toContain('recipes/hot-toddy.yaml:5: family: ');
       expect(message).toContain('pages/gifts.md:3: lead: {name} is not a placeholder');
     }
@@ -155,13 +109,13 @@ describe('content import', () => {
   });
 
   it('fails when there is nothing to import', async () => {
-    expect(await failure('content', 'import', folder)).toContain('holds no articles');
-    expect(await failure('content', 'import', join(folder, 'nowhere'))).toContain('no such folder');
+    expect(await failure('content', 'import', at())).toContain('holds no articles');
+    expect(await failure('content', 'import', at('nowhere'))).toContain('no such folder');
   });
 });
 
 describe('content export', () => {
-  const out = (): string => join(folder, 'out');
+  const out = (): string => at('out');
   const read = async (): Promise<Record<string, string>> => {
     const names = await readdir(out(), { recursive: true, withFileTypes: true });
     const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -171,7 +125,7 @@ describe('content export', () => {
 
   it('writes files that change nothing when they are imported, and the same bytes again', async () => {
     await tell(TEXTS);
-    await run('content', 'import', folder, '--mine');
+    await run('content', 'import', at(), '--mine');
     await run('content', 'export', out());
     const files = await read();
     expect(files['/articles/ice.md']).toContain('version: ');
@@ -184,10 +138,10 @@ describe('content export', () => {
 
   it('names what was edited since, and overwrites it only on request', async () => {
     await tell(TEXTS);
-    await run('content', 'import', folder, '--mine');
+    await run('content', 'import', at(), '--mine');
     await run('content', 'export', out());
     await tell({ 'pages/terms.md': TEXTS['pages/terms.md'].replace('Words', 'Other words') });
-    await run('content', 'import', folder, '--mine');
+    await run('content', 'import', at(), '--mine');
     const file = join(out(), 'pages/terms.md');
     await writeFile(file, (await readFile(file, 'utf8')).replace('Who may buy', 'Who buys'));
     const message = await failure('content', 'import', out());
@@ -195,22 +149,22 @@ describe('content export', () => {
       /page terms: was edited since: version \d+ in the shop, \d+ in the file \(lead, body\)/,
     );
     await run('content', 'import', out(), '--mine');
-    const { rows } = await database.db.execute(sql`select lead, body, html from page where slug = 'terms'`);
+    const { rows } = await database().db.execute(sql`select lead, body, html from page where slug = 'terms'`);
     expect(rows).toEqual([{ lead: 'Who buys.', body: 'Words.', html: '<p>Words.</p>' }]);
-    const [event] = await listEvents(database.db, { action: 'content.imported' });
+    const [event] = await listEvents(database().db, { action: 'content.imported' });
     expect(event).toMatchObject({ actor: { id: 'operator' }, after: { rows: 1 } });
     await run('undo', event?.id ?? '', 'the', 'wrong', 'file');
-    const { rows: restored } = await database.db.execute(sql`select lead from page where slug = 'terms'`);
+    const { rows: restored } = await database().db.execute(sql`select lead from page where slug = 'terms'`);
     expect(restored).toEqual([{ lead: 'Who may buy.' }]);
   });
 
   it('refuses a folder with files, whose records may have been deleted', async () => {
     await tell(TEXTS);
-    expect(await failure('content', 'export', folder)).toContain('is not empty');
+    expect(await failure('content', 'export', at())).toContain('is not empty');
   });
 
   it('keeps HTML whose Markdown is not known, and refuses to change it', async () => {
-    await database.db.execute(sql`update page set body = null where slug = 'about'`);
+    await database().db.execute(sql`update page set body = null where slug = 'about'`);
     await run('content', 'export', out());
     const file = join(out(), 'pages/about.md');
     const text = await readFile(file, 'utf8');
@@ -224,7 +178,7 @@ describe('content export', () => {
 describe('content reseed', () => {
   it('compares first, and replaces only the version that was compared', async () => {
     await tell({ 'pages/returns.md': TEXTS['pages/terms.md'] });
-    await run('content', 'import', folder, '--mine');
+    await run('content', 'import', at(), '--mine');
     const compared = await run('content', 'reseed', 'page', 'returns');
     expect(compared).toContain('title, in the shop: "Terms"');
     const [command = ''] = /content reseed .*$/.exec(compared) ?? [];
@@ -240,9 +194,9 @@ describe('content reseed', () => {
 describe('content archive', () => {
   it('takes a text from the shop until it is published again', async () => {
     await tell({ 'pages/gifts.md': TEXTS['pages/terms.md'] });
-    await run('content', 'import', folder);
+    await run('content', 'import', at());
     await run('content', 'archive', 'page', 'gifts');
-    const content = createContent(database.db);
+    const content = createContent(database().db);
     expect(await content.page('gifts')).toBeUndefined();
     expect(await content.isArchived('gifts')).toBe(true);
     await run('content', 'publish', 'page', 'gifts');

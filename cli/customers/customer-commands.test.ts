@@ -1,4 +1,3 @@
-import { commandLineActor } from '#platform/actor.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customerCheckouts } from '#modules/checkout/index.ts';
@@ -7,9 +6,10 @@ import { deleteAccount } from '#modules/identity/index.ts';
 import { recordDeletion } from '#modules/identity/provider.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { findCommand } from '../find-command.ts';
+import { runCommand } from '../test-command.ts';
 
 let place: TestDatabase;
 let database: DatabaseConnection;
@@ -41,21 +41,7 @@ async function customer(name: string, email: string): Promise<void> {
   await customers.setMarketingConsent(met, true, 'en-CA');
 }
 
-/** Returns what a command prints. */
-async function operate(...words: string[]): Promise<string[]> {
-  const lines: string[] = [];
-  const found = findCommand(words);
-  if (!found) throw new Error(`${words.join(' ')} is not a command`);
-  const bench = {
-    database,
-    root: PROJECT_ROOT,
-    dataDir: '',
-    actor: commandLineActor('operator'),
-    print: (line: string) => void lines.push(line),
-  };
-  await found.command.run(found.given, bench);
-  return lines;
-}
+const operate = (...words: string[]): Promise<string[]> => runCommand(database, words);
 
 it('customers consents prints CSV whose fields no spreadsheet takes for formulas', async () => {
   await customer('Bélanger, "Maude"', 'maude@example.ca');

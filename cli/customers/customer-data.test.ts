@@ -7,14 +7,10 @@ import { recordDeletion } from '#modules/identity/provider.ts';
 import { reconcile } from '#modules/orders/commands.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
-import {
-  clearOrders,
-  furnishOrders,
-  listMails,
-  operate as operateOn,
-  writeOrder,
-} from '../orders/test-order-bench.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
+import { clearOrders, furnishOrders, listMails, writeOrder } from '../orders/test-order-bench.ts';
+import { runCommand } from '../test-command.ts';
 
 const MAUDE = 'maude@example.ca';
 
@@ -33,7 +29,7 @@ beforeEach(async () => {
   );
 });
 
-const operate = (...words: string[]): Promise<string[]> => operateOn(database, words, 'anna');
+const operate = (...words: string[]): Promise<string[]> => runCommand(database, words, 'anna');
 const text = async (...words: string[]): Promise<string> => (await operate('customers', ...words)).join('\n');
 const count = async (from: string): Promise<number> => {
   const { rows } = await database.pool.query<{ count: number }>(`select count(*)::int as count from ${from}`);

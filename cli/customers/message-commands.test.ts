@@ -1,10 +1,10 @@
-import { commandLineActor } from '#platform/actor.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { findCommand } from '../find-command.ts';
+import { runCommand } from '../test-command.ts';
 
 let place: TestDatabase;
 let database: DatabaseConnection;
@@ -15,20 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.stop());
 
-/** Returns what a command prints. */
-async function operate(...words: string[]): Promise<string[]> {
-  const lines: string[] = [];
-  const found = findCommand(words);
-  const bench = {
-    database,
-    root: PROJECT_ROOT,
-    dataDir: '',
-    actor: commandLineActor('operator'),
-    print: (line: string) => void lines.push(line),
-  };
-  await found?.command.run(found.given, bench);
-  return lines;
-}
+const operate = (...words: string[]): Promise<string[]> => runCommand(database, words);
 
 it('messages are listed, shown and deleted', async () => {
   expect(await operate('messages')).toEqual(['No messages.']);

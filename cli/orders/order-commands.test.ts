@@ -3,15 +3,12 @@ import { openOrderRequest } from '#modules/orders/index.ts';
 import { PAYMENT, recordRefunded } from '#modules/orders/settlement.ts';
 import { customerActor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import {
-  clearOrders,
-  furnishOrders,
-  operate as operateOn,
-  SNAPSHOT,
-  writeOrder,
-} from './test-order-bench.ts';
+import { SNAPSHOT } from '#modules/orders/test-purchases.ts';
+import { clearOrders, furnishOrders, writeOrder } from './test-order-bench.ts';
+import { runCommand } from '../test-command.ts';
 
 const EMAIL = SNAPSHOT.details.email;
 let place: TestDatabase;
@@ -25,7 +22,7 @@ afterAll(() => place.stop());
 beforeEach(() => clearOrders(database));
 
 const order = (isTest = false): Promise<string> => writeOrder(database, { isTest });
-const operate = (...words: string[]): Promise<string[]> => operateOn(database, words);
+const operate = (...words: string[]): Promise<string[]> => runCommand(database, words);
 
 it('orders are listed, the newest first, with test orders marked', async () => {
   expect(await operate('orders')).toEqual(['No orders.']);

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commandLineActor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { parseActor } from '../parse-actor.ts';
-import {
-  clearOrders,
-  furnishOrders,
-  listMails,
-  operate as operateOn,
-  SNAPSHOT,
-  writeOrder,
-} from './test-order-bench.ts';
+import { SNAPSHOT } from '#modules/orders/test-purchases.ts';
+import { clearOrders, furnishOrders, listMails, writeOrder } from './test-order-bench.ts';
+import { runCommand } from '../test-command.ts';
 
 let place: TestDatabase;
 let database: DatabaseConnection;
@@ -22,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => place.stop());
 beforeEach(() => clearOrders(database));
 
-const operate = (...words: string[]): Promise<string[]> => operateOn(database, words, 'anna');
+const operate = (...words: string[]): Promise<string[]> => runCommand(database, words, 'anna');
 const subjects = async (): Promise<string[]> => (await listMails(database)).map(({ subject }) => subject);
 const found = async (...words: string[]): Promise<string[]> =>
   (await operate('orders', ...words)).map((line) => line.slice(0, 9));

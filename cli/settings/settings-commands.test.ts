@@ -1,58 +1,11 @@
-import { commandLineActor } from '#platform/actor.ts';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { loadShopContent } from '#modules/shop-settings/index.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { findCommand } from '../find-command.ts';
-import { seedEmptyShop } from '#seed/seed-shop.ts';
+import { useCommandShop } from '../test-command.ts';
 
-const DEMO = join(PROJECT_ROOT, 'demo');
-let embedded: TestDatabase;
-let database: DatabaseConnection;
-let folder: string;
+const { database, at, tell, run, failure } = useCommandShop();
 
-beforeAll(async () => {
-  embedded = await startDatabase();
-  database = await embedded.open();
-  await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
-  await seedEmptyShop(database.db, DEMO, 'shelves');
-});
-afterAll(() => embedded.stop());
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'));
-  return () => rm(folder, { recursive: true });
-});
-
-async function tell(files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-}
-async function run(...words: string[]): Promise<string> {
-  const found = findCommand(words);
-  if (!found) throw new Error(`unknown command ${words.join(' ')}`);
-  const lines: string[] = [];
-  const print = (line: string): void => void lines.push(line);
-  await found.command.run(found.given, {
-    database,
-    root: PROJECT_ROOT,
-    dataDir: '',
-    actor: commandLineActor('operator'),
-    print,
-  });
-  return lines.join('\n');
-}
-const failure = (...words: string[]): Promise<string> =>
-  run(...words).then(
-    () => 'no failure',
-    (error: unknown) => String(error),
-  );
 it('selling pauses with a sentence, by plan too, and resumes', async () => {
   expect(await run('selling')).toBe('The shop sells.');
   await run('selling', 'pause', 'Back', 'on', 'Monday.', '--until', '2036-12-27T05:00Z');
@@ -70,19 +23,19 @@ categoryCards: [{ title: Wine, text: Red., category: vino }]
 `;
   it('refuses links to collections and categories that the shop does not have', async () => {
     await tell({ 'shop.yaml': WORDS });
-    expect(await failure('settings', 'import', join(folder, 'shop.yaml'))).toContain(
+    expect(await failure('settings', 'import', at('shop.yaml'))).toContain(
       [
         'Nothing was changed.',
         'heroSlides.0.target.collection: the shop has no collection no-such',
         'categoryCards.0.category: the shop has no category vino',
       ].join('\n'),
     );
-    expect((await loadShopContent(database.db)).heroSlides[0]?.title).toBe('Spirits, wine and craft beer');
+    expect((await loadShopContent(database().db)).heroSlides[0]?.title).toBe('Spirits, wine and craft beer');
   });
 
   it('sets the currency before the first sale, and refuses the whole file after it', async () => {
     const good = WORDS.replace('no-such', 'gifts').replace('vino', 'wine');
-    const file = join(folder, 'shop.yaml');
+    const file = at('shop.yaml');
     expect(await run('settings', 'currency')).toBe('CAD');
     await tell({ 'shop.yaml': `currency: USD\n${good}` });
     await run('settings', 'import', file);
@@ -94,7 +47,7 @@ categoryCards: [{ title: Wine, text: Red., category: vino }]
     expect(await failure('settings', 'currency', 'EUR')).toBe(
       'Error: A shop sells in USD or CAD, not in EUR. Nothing was changed.',
     );
-    await database.pool.query(`
+    await database().pool.query(`
       insert into checkout (id, cart_digest, lines) values (repeat('c', 32), 'd', '[]');
       insert into payment_session (id, checkout_id, provider, amount_cents, is_test, expires_at)
       values (gen_random_uuid(), repeat('c', 32), 'test', 100, true, now())`);
@@ -102,8 +55,8 @@ categoryCards: [{ title: Wine, text: Red., category: vino }]
     expect(await failure('settings', 'currency', 'USD')).toBe(`Error: ${refusal}`);
     await tell({ 'shop.yaml': `currency: USD\n${good.replace('One', 'Another')}` });
     expect(await failure('settings', 'import', file)).toBe(`Error: ${file}: ${refusal}`);
-    expect((await loadShopContent(database.db)).heroSlides[0]?.title).toBe('One');
-    await database.pool.query('delete from payment_session; delete from checkout');
+    expect((await loadShopContent(database().db)).heroSlides[0]?.title).toBe('One');
+    await database().pool.query('delete from payment_session; delete from checkout');
     await tell({ 'shop.yaml': `currency: EUR\n${good}` });
     expect(await failure('settings', 'import', file)).toContain('shop.yaml:1: currency');
   });
@@ -115,16 +68,14 @@ contact: { shop: Cask & Vine, street: 1 Hill, city: Victoria, province: BC, post
 `;
     const mark = '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>';
     await tell({ 'shop.yaml': more, 'mark.svg': mark.replace('<path', '<text>x</text><path') });
-    expect(await failure('settings', 'import', join(folder, 'shop.yaml'))).toContain(
+    expect(await failure('settings', 'import', at('shop.yaml'))).toContain(
       'shop.yaml:6: mark: has an element <text>',
     );
     await tell({ 'shop.yaml': more.replace('17:00', '8:00'), 'mark.svg': mark });
-    expect(await failure('settings', 'import', join(folder, 'shop.yaml'))).toContain(
-      'shop.yaml:7: hours.monday: must',
-    );
+    expect(await failure('settings', 'import', at('shop.yaml'))).toContain('shop.yaml:7: hours.monday: must');
     await tell({ 'shop.yaml': more });
-    await run('settings', 'import', join(folder, 'shop.yaml'));
-    const content = await loadShopContent(database.db);
+    await run('settings', 'import', at('shop.yaml'));
+    const content = await loadShopContent(database().db);
     expect(content).toMatchObject({
       name: 'Cask & Vine',
       slogan: 'Uphill.',
@@ -136,7 +87,7 @@ contact: { shop: Cask & Vine, street: 1 Hill, city: Victoria, province: BC, post
 });
 
 describe('settings export', () => {
-  const out = (): string => join(folder, 'out');
+  const out = (): string => at('out');
   const read = async (): Promise<string[]> =>
     await Promise.all(['shop.yaml', 'mark.svg'].map((name) => readFile(join(out(), name), 'utf8')));
 
@@ -156,8 +107,8 @@ describe('settings export', () => {
     const exported = await readFile(file, 'utf8');
     await writeFile(file, `${exported}minimumAge: 25\n`.replace('Uphill.', 'Downhill.'));
     expect(await run('settings', 'import', file)).toContain('(identity, age)');
-    expect((await loadShopContent(database.db)).minimumAge).toBe(25);
-    expect((await loadShopContent(database.db, { minimumAge: 19 })).minimumAge).toBe(19);
+    expect((await loadShopContent(database().db)).minimumAge).toBe(25);
+    expect((await loadShopContent(database().db, { minimumAge: 19 })).minimumAge).toBe(19);
     await writeFile(file, exported.replace('Uphill.', 'Level.'));
     const message = await failure('settings', 'import', file);
     expect(message).toMatch(/identity, version \d+ in the shop: .*Downhill/);

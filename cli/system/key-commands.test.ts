@@ -1,11 +1,11 @@
-import { commandLineActor } from '#platform/actor.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadKeys } from '#modules/identity/provider.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { findCommand } from '../find-command.ts';
+import { runCommand } from '../test-command.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 
@@ -22,18 +22,7 @@ afterEach(() => vi.unstubAllEnvs());
 /** Returns what a command prints. */
 async function operate(...words: string[]): Promise<string[]> {
   vi.stubEnv('AUTH_SECRET', SECRET);
-  const lines: string[] = [];
-  const found = findCommand(words);
-  if (!found) throw new Error(`${words.join(' ')} is not a command`);
-  const bench = {
-    database,
-    root: PROJECT_ROOT,
-    dataDir: '',
-    actor: commandLineActor('operator'),
-    print: (line: string) => void lines.push(line),
-  };
-  await found.command.run(found.given, bench);
-  return lines;
+  return await runCommand(database, words);
 }
 
 it('keys rotate works in two steps, each of which prints its result and the next step', async () => {

@@ -273,10 +273,10 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/icon-512.png', kind: 'file' },
   { path: '/apple-touch-icon.png', kind: 'file' },
   { path: '/favicon.ico', kind: 'file' },
-  { path: '/robots.txt', kind: 'page' },
-  { path: '/sitemap.xml', kind: 'page', tags: ['list:all'] },
-  { path: '/sitemap-pages.xml', kind: 'page' },
-  { path: '/sitemap-products-:part.xml', kind: 'page', tags: ['list:all'] },
+  { path: '/robots.txt', kind: 'sitemap' },
+  { path: '/sitemap.xml', kind: 'sitemap', tags: ['list:all'] },
+  { path: '/sitemap-pages.xml', kind: 'sitemap' },
+  { path: '/sitemap-products-:part.xml', kind: 'sitemap', tags: ['list:all'] },
   // The merchant's pages of text, and everything else.
   {
     path: '/:slug',

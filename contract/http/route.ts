@@ -33,11 +33,10 @@ const ANY = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as cons
 
 /** What answers a route. */
 export const ROUTE_KINDS = {
-  /**
-   * Rendered once for all visitors, cached, and invalidated by tag. Also files that change with the
-   * catalogue.
-   */
+  /** Rendered once for all visitors, cached, and invalidated by tag. */
   page: { methods: READ, cache: 'page', isPage: true },
+  /** robots.txt, the sitemap and its parts: cached and invalidated like pages. */
+  sitemap: { methods: READ, cache: 'page' },
   /** Rendered for each visit. */
   'visit-page': { methods: [...READ, 'POST'], cache: 'never', isPage: true, takesBody: true },
   /** A visit page that needs the built-in sign-in provider. */

@@ -28,6 +28,28 @@ export type PlainProduct = {
   attributes: Record<string, string[]>;
 };
 
+/** A bottle without anything of its own. */
+export const BOTTLE: PlainProduct = {
+  id: 'a',
+  number: 1,
+  name: 'alpha',
+  categoryId: 'red',
+  country: 'France',
+  priceCents: 2000,
+  abv: 12,
+  salePriceCents: null,
+  rating: 4.2,
+  inStock: true,
+  isNewArrival: false,
+  isLimitedEdition: false,
+  isStaffPick: false,
+  isGiftIdea: false,
+  hasAwards: false,
+  createdAt: 0,
+  flavours: {},
+  attributes: {},
+};
+
 /** Two roots, one three levels deep; `style` is a facet of both, and `body` of one. */
 export const FRAME: IndexFrame = {
   categories: [

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { setCurrency } from '#modules/shop-settings/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
-import { startPrivatePostgres } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { hasSales } from './has-sales.ts';
 import { typed, useTestCheckout } from './test-checkout.ts';
 
-const shop = useTestCheckout(startPrivatePostgres);
+const shop = useTestCheckout();
 
 const change = (currency: 'USD' | 'CAD') =>
   inTransaction(shop.db, (tx) => setCurrency(tx, commandLineActor('ines'), { currency, hasSales }));

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { startPrivatePostgres } from '#platform/database/test-databases.ts';
 import { repeatEvent } from './test-provider.ts';
 import { MINUTE, typed, useTestCheckout } from './test-checkout.ts';
 
-const shop = useTestCheckout(startPrivatePostgres);
+const shop = useTestCheckout();
 const BUYERS = 50;
 
 /** A new random order each time. */

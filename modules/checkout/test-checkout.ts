@@ -11,6 +11,7 @@ import { systemActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import type { CheckoutFailpoint } from './context.ts';
@@ -70,7 +71,7 @@ export type TestCheckout = {
   discrepancies(): Promise<string[]>;
 };
 
-export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckout {
+export function useTestCheckout(start: () => Promise<TestDatabase> = startDatabase): TestCheckout {
   let place: TestDatabase;
   let database: DatabaseConnection;
   let checkouts: Checkouts;

@@ -7,7 +7,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { buy } from './test-purchases.ts';
+import { buy } from '#modules/orders/test-purchases.ts';
 import { DAY, createTestCustomers, createPerson } from './test-customers.ts';
 
 let place: TestDatabase;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
 import type { AddressFormValues } from '#contract/account/account.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import {
   type CheckoutUnderWay,
   type Customer,
@@ -97,4 +99,21 @@ export async function createPerson(
     values (${subject}, ${email}, ${`${subject} ${email.toLowerCase()}`}, 'Maude', '\x01')`);
   const claims = { name: 'Maude', email, isEmailVerified: true, picture: null };
   return await customers.upsert({ issuer: 'own', subject, claims, locale: 'en-CA' });
+}
+
+export type At = {
+  shop(): TestCustomers;
+  database(): DatabaseConnection;
+  rows(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]>;
+};
+
+/** A database, and before each test the module on it with an empty outbox. */
+export function useTestCustomers(): At {
+  const database = useDatabase();
+  let shop: TestCustomers;
+  beforeEach(async () => {
+    await database().pool.query('delete from outbox_job');
+    shop = createTestCustomers(database());
+  });
+  return { shop: () => shop, database, rows: async (query) => (await database().db.execute(query)).rows };
 }

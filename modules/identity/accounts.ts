@@ -249,7 +249,7 @@ type ChangedMeanwhile = { kind: 'changed-meanwhile'; current: MemberPasskey };
 
 /**
  * The sign-in of a member of staff, changed in the caller's transaction. The caller has checked that
- * two factors were proven a short time ago (a new name needs none), and wakes the mail worker.
+ * two factors were proven a short time ago (a new name needs none), and wakes the job worker.
  */
 export type MemberSignIn = {
   /** `undefined`: no such account. */

@@ -5,9 +5,10 @@ export { isFirstUse, createArtifactAdapter } from './artifacts/artifact-adapter.
 export { recordDevice } from './artifacts/devices.ts';
 export { sweepArtifacts } from './artifacts/end-sessions.ts';
 export type { BuiltInProvider, RenderProviderPage } from './built-in-provider.ts';
-export { loadKeys } from './keys/load-keys.ts';
-export { OFFICE_CALLBACK, OFFICE_CLIENT_ID, clientOrigins } from './provider/clients.ts';
+export { type AuthKeys, loadKeys } from './keys/load-keys.ts';
+export { OFFICE_CALLBACK, OFFICE_CLIENT_ID, clientOrigins, type OtherClient } from './provider/clients.ts';
 export { createBuiltInProvider } from './provider/create-built-in-provider.ts';
+export { createCurrentKeys } from './provider/current-keys.ts';
 export type { BuiltInProviderOptions } from './provider/options.ts';
 export {
   verifyExternalTokens,

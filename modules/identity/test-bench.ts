@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { createAccounts } from './accounts/create-accounts.ts';
 
@@ -43,8 +44,17 @@ const EMPTIED = [
 
 let clients = 0;
 
-/** Creates a fixture on an empty database. */
-export async function createTestBench(db: Database): Promise<TestBench> {
+/** A fixture on an emptied database before each test. */
+export function useTestBench(): () => TestBench {
+  const database = useDatabase();
+  let bench: TestBench;
+  beforeEach(async () => {
+    bench = await createTestBench(database().db);
+  });
+  return () => bench;
+}
+
+async function createTestBench(db: Database): Promise<TestBench> {
   for (const table of EMPTIED) await db.execute(sql`delete from ${sql.identifier(table)}`);
   const bench: TestBench = {
     db,

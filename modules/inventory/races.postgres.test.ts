@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Transaction } from '#platform/database/handle.ts';
-import { startPrivatePostgres } from '#platform/database/test-databases.ts';
 import {
   allocateReservations,
   createCount,
@@ -17,20 +16,16 @@ import { countProduct } from './counts/post-count.ts';
 import { createSupplier } from './suppliers/write-supplier.ts';
 import { moveLines } from './ledger/move-lines.ts';
 import { moveStock } from './ledger/move-stock.ts';
-import { createStockBench, SHOPPER, STAFF, type StockBench } from './test-stock-bench.ts';
+import { SHOPPER, STAFF, useStockBench } from './test-stock-bench.ts';
 
-let bench: StockBench;
-beforeAll(async () => {
-  bench = await createStockBench(await startPrivatePostgres());
-});
-afterAll(() => bench.stop());
+const at = useStockBench();
 
 const CARTS = 40;
 const RECEIVED = 12;
 
 it('sells no bottle twice while carts, packers, counters and receivers work at once', async () => {
-  const { run } = bench;
-  const products = [await bench.product(10), await bench.product(10), await bench.product(10)];
+  const { run } = at();
+  const products = [await at().product(10), await at().product(10), await at().product(10)];
   const { id: supplierId } = await run((tx) =>
     createSupplier(tx, STAFF, { name: 'Barrels Ltd', contact: '', currency: 'CAD' }),
   );
@@ -39,7 +34,7 @@ it('sells no bottle twice while carts, packers, counters and receivers work at o
 
   const cart = async (index: number): Promise<void> => {
     const lines = products.map((productId) => ({ productId, quantity: 1 + (index % 2) }));
-    const { id: sessionId, outcome } = await bench.hold(index % 3 === 0 ? lines.toReversed() : lines);
+    const { id: sessionId, outcome } = await at().hold(index % 3 === 0 ? lines.toReversed() : lines);
     if (outcome !== 'reserved') return;
     if (index % 4 === 0) {
       await run((tx) => releaseReservations(tx, SHOPPER, sessionId));
@@ -96,22 +91,22 @@ it('sells no bottle twice while carts, packers, counters and receivers work at o
   }
   await Promise.all(work);
 
-  expect(await bench.discrepancies()).toEqual([]);
+  expect(await at().discrepancies()).toEqual([]);
   expect(sold).toBeGreaterThan(0);
   for (const productId of products) {
     const left = 10 + RECEIVED - sold + returned;
-    expect(await bench.numbers(productId)).toEqual([left, 0, 0, left, 0]);
+    expect(await at().numbers(productId)).toEqual([left, 0, 0, left, 0]);
   }
 }, 60_000);
 
 it('keeps its equation while staff adjust and paste stock of what carts hold and buy', async () => {
-  const { run } = bench;
-  const products = [await bench.product(6), await bench.product(6), await bench.product(6)];
+  const { run } = at();
+  const products = [await at().product(6), await at().product(6), await at().product(6)];
   let came = 0;
   let sold = 0;
   const cart = async (index: number): Promise<void> => {
     const lines = products.map((productId) => ({ productId, quantity: 1 }));
-    const { id, outcome } = await bench.hold(index % 2 === 0 ? lines : lines.toReversed());
+    const { id, outcome } = await at().hold(index % 2 === 0 ? lines : lines.toReversed());
     if (outcome !== 'reserved') return;
     if (index % 3 === 0) await run((tx) => releaseReservations(tx, SHOPPER, id));
     else {
@@ -138,10 +133,10 @@ it('keeps its equation while staff adjust and paste stock of what carts hold and
   }
   await Promise.all(work);
 
-  expect(await bench.discrepancies()).toEqual([]);
+  expect(await at().discrepancies()).toEqual([]);
   const onHand = 6 + came - CARTS / 8;
   for (const productId of products)
-    expect(await bench.numbers(productId)).toEqual([
+    expect(await at().numbers(productId)).toEqual([
       onHand,
       0,
       sold,
@@ -152,7 +147,7 @@ it('keeps its equation while staff adjust and paste stock of what carts hold and
 
 /** The connection of a transaction ends before it commits, as when the process is killed. */
 const cut = async (work: (tx: Transaction) => Promise<unknown>): Promise<void> => {
-  const cutWork = bench.run(async (tx) => {
+  const cutWork = at().run(async (tx) => {
     await work(tx);
     await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
   });
@@ -160,9 +155,9 @@ const cut = async (work: (tx: Transaction) => Promise<unknown>): Promise<void> =
 };
 
 it('leaves nothing behind when a command is killed before its end, and succeeds when it is repeated', async () => {
-  const { run } = bench;
-  const productId = await bench.product(5);
-  const order = await bench.order([{ productId, quantity: 2 }]);
+  const { run } = at();
+  const productId = await at().product(5);
+  const order = await at().order([{ productId, quantity: 2 }]);
   const { id: supplierId } = await run((tx) =>
     createSupplier(tx, STAFF, { name: 'Kegs Ltd', contact: '', currency: 'CAD' }),
   );
@@ -187,17 +182,17 @@ it('leaves nothing behind when a command is killed before its end, and succeeds 
     [[8, 0, 0, 8, 0], (tx) => countProduct(tx, STAFF, { productId, counted: 8, mayAdjust: true })],
   ];
   for (const [expected, work] of commands) {
-    const before = [await bench.numbers(productId), await bench.ledger(productId)];
+    const before = [await at().numbers(productId), await at().ledger(productId)];
     await cut(work);
-    expect([await bench.numbers(productId), await bench.ledger(productId)]).toEqual(before);
+    expect([await at().numbers(productId), await at().ledger(productId)]).toEqual(before);
     await run(work);
-    expect(await bench.numbers(productId)).toEqual(expected);
+    expect(await at().numbers(productId)).toEqual(expected);
   }
-  expect(await bench.discrepancies()).toEqual([]);
+  expect(await at().discrepancies()).toEqual([]);
 });
 
 it('creates one of two receipts of an invoice that are written at once', async () => {
-  const { run } = bench;
+  const { run } = at();
   const { id: supplierId } = await run((tx) =>
     createSupplier(tx, STAFF, { name: 'Casks Ltd', contact: '', currency: 'CAD' }),
   );
@@ -216,8 +211,8 @@ it('creates one of two receipts of an invoice that are written at once', async (
 });
 
 it('adds up the numbers of counters who count the same product at once', async () => {
-  const { run } = bench;
-  const productId = await bench.product(10);
+  const { run } = at();
+  const productId = await at().product(10);
   const countId = await run((tx) =>
     createCount(tx, STAFF, { scope: 'all', scopeValue: null, isBlind: true }),
   );
@@ -227,14 +222,14 @@ it('adds up the numbers of counters who count the same product at once', async (
     ),
   );
   await run((tx) => postCount(tx, STAFF, { id: countId, version: 1, mayAdjust: false }));
-  expect(await bench.ledger(productId)).toEqual(['+10 opening 10']);
+  expect(await at().ledger(productId)).toEqual(['+10 opening 10']);
 });
 
 it('breaks the last bottles once, however often it is said at once', async () => {
-  const productId = await bench.product(3);
+  const productId = await at().product(3);
   const outcomes = await Promise.all(
     [1, 2, 3].map(() =>
-      bench.run((tx) => moveStock(tx, STAFF, { productId, delta: -2, reason: 'broken', note: 'fell' })),
+      at().run((tx) => moveStock(tx, STAFF, { productId, delta: -2, reason: 'broken', note: 'fell' })),
     ),
   );
   expect(outcomes.map(({ kind }) => kind).sort()).toEqual([
@@ -242,5 +237,5 @@ it('breaks the last bottles once, however often it is said at once', async () =>
     'would-be-negative',
     'would-be-negative',
   ]);
-  expect(await bench.numbers(productId)).toEqual([1, 0, 0, 1, 0]);
+  expect(await at().numbers(productId)).toEqual([1, 0, 0, 1, 0]);
 });

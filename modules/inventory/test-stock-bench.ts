@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
 import { customerActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { allocateReservations, reserve, STOCK_DISCREPANCY_QUERIES } from './index.ts';
@@ -17,7 +19,17 @@ export const STAFF = systemActor('test');
 /** A migrated database with a category, and what the tests of stock do on it. */
 export type StockBench = Awaited<ReturnType<typeof createStockBench>>;
 
-export async function createStockBench(place: TestDatabase) {
+/** Creates one before the tests, and stops its database after them. */
+export function useStockBench(): () => StockBench {
+  let bench: StockBench;
+  beforeAll(async () => {
+    bench = await createStockBench(await startDatabase());
+  });
+  afterAll(() => bench.stop());
+  return () => bench;
+}
+
+async function createStockBench(place: TestDatabase) {
   const database: DatabaseConnection = await place.open();
   await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   const { db } = database;

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { startDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { findOrder } from './reading/find-order.ts';
 import { createOrderNumber } from './order/order-number.ts';
 import { buy, furnish } from './test-checkout.ts';

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach } from 'vitest';
 import type { Currency } from '#contract/money.ts';
 import { allocateReservations, reserve } from '#modules/inventory/index.ts';
 import { customerActor } from '#platform/actor.ts';
@@ -7,6 +8,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { cancelUndeliverable, createPaidOrder } from './creation/create-order.ts';
@@ -112,6 +114,14 @@ async function insertWhisky(db: Database): Promise<void> {
     insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description, origin,
                          origin_country, abv, unit_ml, stock_quantity, liquid_colour)
     values (${WHISKY}, 'W-1', 'glen-orrin-12', 'Glen Orrin 12', 'Someone', ${CATEGORY}, 8900, '', '', 'Canada', 'Canada', 46, 700, ${STOCK}, 'clear')`);
+}
+
+/** A database with one whisky, and before each test without orders. */
+export function useOrderDatabase(): () => DatabaseConnection {
+  const database = useDatabase();
+  beforeAll(() => furnish(database()));
+  beforeEach(() => clearCheckout(database()));
+  return database;
 }
 
 export type TestOrder = {

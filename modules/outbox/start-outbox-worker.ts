@@ -1,6 +1,7 @@
 import { getOwn } from '#contract/own-value.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
+import { type Run, runPeriodically } from '#platform/run-periodically.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import {
   markJobDead,
@@ -30,9 +31,12 @@ export type HandleJob = (job: Job) => Promise<JobOutcome>;
 export type Outbox = {
   /** Polls for due jobs now: a job was just written. */
   wake(): void;
-  /** Claims no further job and waits for running ones. */
+  /** Claims no further job and waits for running ones. May be called twice. */
   stop(): Promise<void>;
 };
+
+/** Jobs of one kind that run at the same time in a process. */
+const CONCURRENCY = 4;
 
 type Log = { warn(fields: object, message: string): void };
 
@@ -45,8 +49,8 @@ export type OutboxOptions = {
   pollMs?: number;
   /** A job that runs longer counts as failed, and the next worker may claim it. */
   leaseMs?: number;
-  /** How many jobs of one kind run at the same time in this process. */
-  maxConcurrent?: number;
+  /** How many jobs of a kind run at the same time in this process, where it is not four. */
+  concurrency?: Readonly<Record<string, number>>;
   maxAttempts?: number;
   /** Called for each job that becomes dead, in the same transaction. */
   onDead?: OnDead;
@@ -73,24 +77,17 @@ export function startOutboxWorker(options: OutboxOptions): Outbox {
 }
 
 function runLane(kind: string, options: OutboxOptions): Outbox {
-  const { db, log, pollMs = 5000, leaseMs = 60_000, maxConcurrent = 4 } = options;
+  const { db, log, pollMs = 5000, leaseMs = 60_000, concurrency = {} } = options;
+  const maxConcurrent = concurrency[kind] ?? CONCURRENCY;
   const running = new Set<Promise<void>>();
-  let looking: Promise<void> | undefined;
-  let again = false;
-  let isUnavailable = false;
-  let isStopped = false;
 
-  const inspect = async (): Promise<void> => {
+  const claim = async ({ wake }: Run): Promise<void> => {
     const free = maxConcurrent - running.size;
     if (free <= 0) return;
-    const jobs = await claimJobs(db, kind, free, leaseMs);
-    isUnavailable = false;
-    for (const job of jobs) start(job);
-    // There may be more due jobs than requested.
-    if (jobs.length === free) again = true;
+    for (const job of await claimJobs(db, kind, free, leaseMs)) start(job, wake);
   };
-
-  const start = (job: ClaimedJob): void => {
+  /** Looks for the next job when this one ended. */
+  const start = (job: ClaimedJob, wake: () => void): void => {
     const work = settle(job, options, leaseMs)
       .catch((error: unknown) => {
         // The outcome could not be written: the job is due again after its lease.
@@ -103,33 +100,16 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
     running.add(work);
   };
 
-  const wake = (): void => {
-    if (isStopped) return;
-    if (looking) {
-      again = true;
-      return;
-    }
-    again = false;
-    looking = inspect()
-      .catch((error: unknown) => {
-        if (!isUnavailable) log.warn({ kind, reason: getReason(error) }, 'outbox query failed');
-        isUnavailable = true;
-        again = false;
-      })
-      .finally(() => {
-        looking = undefined;
-        if (again && running.size < maxConcurrent) wake();
-      });
-  };
-
-  const timer = setInterval(wake, pollMs);
-  wake();
+  const claiming = runPeriodically(claim, {
+    everyMs: pollMs,
+    failed: `jobs not claimed: ${kind}`,
+    log,
+    runsAtOnce: true,
+  });
   return {
-    wake,
+    wake: claiming.wake,
     async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await looking;
+      await claiming.stop();
       await Promise.all(running);
     },
   };

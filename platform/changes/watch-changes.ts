@@ -2,6 +2,7 @@ import type { Client, Pool } from 'pg';
 import pg from 'pg';
 import { z } from 'zod';
 import { queryClient } from '#platform/database/query-client.ts';
+import { runPeriodically } from '#platform/run-periodically.ts';
 
 type Log = { warn(fields: object, message: string): void };
 
@@ -33,10 +34,7 @@ export async function watchChanges(options: {
   const { pool, onTags, onGap, log } = options;
   let horizon = await loadHorizon(pool);
   let seen = new Set<string>();
-  let failing = false;
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
+  let isMissed = false;
   let wokenAt = Number.NEGATIVE_INFINITY;
 
   const read = async (): Promise<void> => {
@@ -53,47 +51,26 @@ export async function watchChanges(options: {
     seen = new Set(rows.map(({ id }) => id));
     if (fresh.length > 0) await onTags([...new Set(fresh.map(({ tag }) => tag))]);
   };
-
-  const poll = (): void => {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    running = read()
-      .then(async () => {
-        if (failing) await onGap();
-        failing = false;
-      })
-      .catch((error: unknown) => {
-        // An unavailable database is noticed in many places; log it once. Cached pages are
-        // invalidated when it is back.
-        if (!failing && !stopped) log.warn({ reason: String(error) }, 'change feed is not readable');
-        failing = true;
-      })
-      .finally(() => {
-        running = undefined;
-        if (again) {
-          again = false;
-          poll();
-        }
-      });
+  const poll = async (): Promise<void> => {
+    const isGap = isMissed;
+    isMissed = true;
+    await read();
+    if (isGap) await onGap();
+    isMissed = false;
   };
+  const polling = runPeriodically(poll, { everyMs: POLL_MS, failed: 'change feed is not readable', log });
 
   // A busy checkout notifies many times a second: the first change is read at once, the others by
   // the interval.
   const wake = (): void => {
     if (performance.now() - wokenAt < POLL_MS) return;
     wokenAt = performance.now();
-    poll();
+    polling.wake();
   };
-  const timer = setInterval(poll, POLL_MS);
-  const listener = options.listenTo ? keepListening(options.listenTo, wake, () => stopped) : undefined;
+  const listener = options.listenTo ? keepListening(options.listenTo, wake) : undefined;
   return {
     async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
+      await polling.stop();
       await listener?.end();
     },
   };
@@ -112,11 +89,8 @@ async function loadHorizon(pool: Pool): Promise<string> {
  * Keeps one connection that listens, and opens a new one when it breaks. The poll covers the time
  * between.
  */
-function keepListening(
-  address: string,
-  wake: () => void,
-  isStopped: () => boolean,
-): { end(): Promise<void> } {
+function keepListening(address: string, wake: () => void): { end(): Promise<void> } {
+  let isStopped = false;
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
 
@@ -129,7 +103,7 @@ function keepListening(
     client = next;
     let lost = false;
     const onLoss = (): void => {
-      if (lost || isStopped()) return;
+      if (lost || isStopped) return;
       lost = true;
       retry = setTimeout(() => void connect(), 5000);
     };
@@ -148,6 +122,7 @@ function keepListening(
   void connect();
   return {
     async end() {
+      isStopped = true;
       clearTimeout(retry);
       await client?.end().catch(() => undefined);
     },

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#platform/test-until.ts';
 import { startTestChild } from './embedded/test-child.ts';
 import { migrate } from './migrate.ts';
 import { silentLog, startEmptyPostgres, type TestDatabase } from './test-databases.ts';
@@ -64,7 +64,12 @@ describe('migrating on PostgreSQL', () => {
     // The other side finds the deadlock first, and gives way.
     await shop.query(`begin; set local deadlock_timeout = '60s'; lock table two`);
     const migrated = migrate(pool, other, silentLog);
-    await sleep(200);
+    await until(async () => {
+      const { rowCount } = await pool.query(
+        "select from pg_locks where relation = 'one'::regclass and granted",
+      );
+      return rowCount === 1;
+    });
     await shop.query('lock table one; commit');
     shop.release();
     expect(await migrated).toEqual(['0100-locks.sql']);
@@ -83,7 +88,12 @@ describe('migrating on PostgreSQL', () => {
     const environment = { DATABASE_URL: database.url ?? '', FOLDER: folder };
     const children = Array.from({ length: 3 }, () => startTestChild(MIGRATE, environment));
     const answers = Promise.all(children.map((child) => child.line('applied ')));
-    await sleep(1500);
+    await until(async () => {
+      const { rowCount } = await pool.query(`
+        select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+           and (query like '%pg_try_advisory_lock%' or query like '%create index concurrently%')`);
+      return rowCount === children.length;
+    });
     await writer.query('commit');
     writer.release();
     expect((await answers).sort()).toEqual(['applied ["0003-index.sql"]', 'applied []', 'applied []']);

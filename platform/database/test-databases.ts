@@ -109,15 +109,6 @@ async function createPostgresTemplate(folder: string): Promise<void> {
 }
 
 /**
- * A migrated, empty database for tests of behaviour that is the same on both: on PostgreSQL, which
- * needs less than half of the embedded database's processor time for the same tests; the embedded
- * one in `test:quick`, which has no PostgreSQL.
- */
-export function startDatabase(): Promise<TestDatabase> {
-  return process.env['QUICK'] === '1' ? startEmbedded() : startPrivatePostgres();
-}
-
-/**
  * An embedded database in a temporary folder, migrated and empty; or the one in `dataDir`, which is
  * not deleted.
  */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 import { type Email, EmailSchema, emailJob, type MailSender } from './email.ts';
 
-const house: MailSender = {
+const sender: MailSender = {
   name: 'Still & Daughters',
   from: 'shop@shop.example',
   email: 'hello@shop.example',
@@ -16,12 +16,12 @@ const email: Email = {
   facts: [{ name: 'Name', value: '<b>Maude</b>' }],
   quote: 'first\nsecond <script>alert(1)</script> & "more"',
 };
-const compose = (change: Partial<Email> = {}, at = house) =>
+const compose = (change: Partial<Email> = {}, at = sender) =>
   composeMail({
     id: '5e67bc98-bfda-403c-9d81-c82399d89cf4',
     writtenAt: new Date('2026-11-22T04:00:00Z'),
     email: EmailSchema.parse({ ...email, ...change }),
-    house: at,
+    sender: at,
   });
 
 it('every attempt has the same Message-ID and date', () => {
@@ -30,7 +30,7 @@ it('every attempt has the same Message-ID and date', () => {
 });
 
 it('an email to several recipients is one email that names them all, each address separately', () => {
-  const posting = { id: 'a', writtenAt: new Date(0), email: EmailSchema.parse(email), house };
+  const posting = { id: 'a', writtenAt: new Date(0), email: EmailSchema.parse(email), sender };
   expect(composeMail({ ...posting, others: ['noe@example.ca'] }).to).toEqual([
     { name: '', address: 'maude@example.ca' },
     { name: '', address: 'noe@example.ca' },
@@ -40,7 +40,7 @@ it('an email to several recipients is one email that names them all, each addres
 
 it('both forms end with the shop and its postal address', () => {
   const { text, html } = compose();
-  for (const line of house.postalLines) {
+  for (const line of sender.postalLines) {
     expect(text).toContain(line);
     expect(html).toContain(line);
   }
@@ -92,7 +92,7 @@ it.each([
 });
 
 it('an invalid sender is refused', () => {
-  expect(() => compose({}, { ...house, from: 'shop@shop.example\r\nBcc: a@b.ca' })).toThrow(
+  expect(() => compose({}, { ...sender, from: 'shop@shop.example\r\nBcc: a@b.ca' })).toThrow(
     /must be one|invalid_format|Too big/,
   );
 });

@@ -6,7 +6,7 @@ export type Posting = {
   id: string;
   writtenAt: Date;
   email: ReadEmail;
-  house: MailSender;
+  sender: MailSender;
   /** Further recipients of the same email. They see each other's addresses. */
   others?: readonly string[];
 };
@@ -15,23 +15,23 @@ export type Posting = {
  * Returns an email in nodemailer's form. The Message-ID and the date come from the job, not from
  * the attempt. Addresses are separate from names, and nodemailer may read no files or URLs.
  */
-export function composeMail({ id, writtenAt, email, house, others = [] }: Posting) {
+export function composeMail({ id, writtenAt, email, sender, others = [] }: Posting) {
   const { to, replyTo, subject, unsubscribe } = EmailSchema.parse(email);
-  const from = MailAddressSchema.parse(house.from);
+  const from = MailAddressSchema.parse(sender.from);
   const answers =
-    replyTo ?? (house.email === undefined ? undefined : { name: house.name, address: house.email });
+    replyTo ?? (sender.email === undefined ? undefined : { name: sender.name, address: sender.email });
   return {
     messageId: messageId(id, from),
     date: writtenAt,
-    from: { name: house.name, address: from },
+    from: { name: sender.name, address: from },
     to: [to, ...others.map((address) => MailAddressSchema.parse(address))].map((address) => ({
       name: '',
       address,
     })),
     ...(answers === undefined ? {} : { replyTo: answers }),
     subject,
-    text: renderText(email, house),
-    html: renderHtml(email, house),
+    text: renderText(email, sender),
+    html: renderHtml(email, sender),
     // Prevents automatic replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',

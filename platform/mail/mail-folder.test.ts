@@ -21,7 +21,7 @@ const posting = (subject = 'About a bottle') => ({
     heading: 'Heading',
     paragraphs: ['Text.'],
   }),
-  house: { name: 'Alambic', from: 'shop@shop.example', email: undefined, postalLines: ['Street 1'] },
+  sender: { name: 'Alambic', from: 'shop@shop.example', email: undefined, postalLines: ['Street 1'] },
 });
 
 it('an email is one complete file, named by its Message-ID, readable only by this account', async () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type MailSender, type ReadEmail } from './email.ts';
 
 /** Renders an email as text that every mail program shows unchanged. */
-export function renderText(email: ReadEmail, house: MailSender): string {
+export function renderText(email: ReadEmail, sender: MailSender): string {
   const { heading, paragraphs, sums, facts, quote } = email;
   const parts = [
     heading,
@@ -9,7 +9,9 @@ export function renderText(email: ReadEmail, house: MailSender): string {
     ...(sums.length > 0 ? [sums.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     ...(facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     ...(quote === undefined ? [] : [quote]),
-    ['-- ', house.name, ...house.postalLines, ...(house.email === undefined ? [] : [house.email])].join('\n'),
+    ['-- ', sender.name, ...sender.postalLines, ...(sender.email === undefined ? [] : [sender.email])].join(
+      '\n',
+    ),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -35,7 +37,7 @@ const DARK = `
  * Renders the same email as HTML: one column of at most 600 pixels, light by default, dark when the
  * reader's program is.
  */
-export function renderHtml(email: ReadEmail, house: MailSender): string {
+export function renderHtml(email: ReadEmail, sender: MailSender): string {
   return `<!DOCTYPE html>
 <html lang="${email.locale ?? DEFAULT_LANGUAGE}">
 <head>
@@ -50,7 +52,7 @@ export function renderHtml(email: ReadEmail, house: MailSender): string {
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f7f9f8">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#ffffff">
-${rows(email, house).join('\n')}
+${rows(email, sender).join('\n')}
 </table>
 </td></tr>
 </table>
@@ -59,11 +61,11 @@ ${rows(email, house).join('\n')}
 `;
 }
 
-function rows({ heading, paragraphs, sums, facts, quote }: ReadEmail, house: MailSender): string[] {
+function rows({ heading, paragraphs, sums, facts, quote }: ReadEmail, sender: MailSender): string[] {
   return [
     row(
       '28px 32px 0',
-      `<p class="ink" style="margin:0;${SERIF};font-size:22px;color:#0f1f1a">${escaped(house.name)}</p>`,
+      `<p class="ink" style="margin:0;${SERIF};font-size:22px;color:#0f1f1a">${escaped(sender.name)}</p>`,
     ),
     row(
       '24px 32px 8px',
@@ -73,7 +75,7 @@ function rows({ heading, paragraphs, sums, facts, quote }: ReadEmail, house: Mai
     ...(sums.length > 0 ? [row('12px 32px', sumTable(sums))] : []),
     ...(facts.length > 0 ? [row('12px 32px', factTable(facts))] : []),
     ...(quote === undefined ? [] : [row('12px 32px', quotation(quote))]),
-    row('24px 32px 28px', foot(house)),
+    row('24px 32px 28px', foot(sender)),
   ];
 }
 

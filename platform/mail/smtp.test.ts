@@ -47,7 +47,7 @@ const posting = {
     heading: 'Heading',
     paragraphs: ['Text.'],
   }),
-  house: { name: 'Alambic', from: 'shop@shop.example', email: undefined, postalLines: ['Street 1'] },
+  sender: { name: 'Alambic', from: 'shop@shop.example', email: undefined, postalLines: ['Street 1'] },
 };
 const QUICK = { connectMs: 400, wholeMs: 800 };
 

@@ -11,7 +11,12 @@ import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
 
 /** Creates the Admin API. `rateLimit` multiplies its limits; 0: nothing is limited. */
-export function createAdminServices(options: {
+export function createAdminServices({
+  rateLimit,
+  isTest,
+  pictureFolder,
+  ...services
+}: {
   db: Database;
   /** Connections for long work. Default: those of requests. */
   work?: Database | undefined;
@@ -28,27 +33,13 @@ export function createAdminServices(options: {
   search: Pick<Search, 'find'>;
   /** Where pictures lie. */
   pictureFolder: string;
-  /** Wakes the worker of the outbox. */
+  /** Wakes the job worker. */
   onJobs(): void;
   log: Log;
 }): AdminApi {
-  const {
-    db,
-    work,
-    origin,
-    shopOrigin,
-    ownIssuer,
-    memberSignIn,
-    rateLimit,
-    isTest,
-    search,
-    pictureFolder,
-    onJobs,
-    log,
-  } = options;
+  const { db, origin, log } = services;
   return createAdminApi({
-    db,
-    work,
+    ...services,
     authenticate: authenticateBy(db),
     async recordDenial({ actor, endpoint, permission, now }) {
       const problem = permission === undefined ? 'not-for-keys' : 'permission-missing';
@@ -57,18 +48,11 @@ export function createAdminServices(options: {
     cursors: createCursorSeal(db),
     ...(rateLimit > 0 && { limits: createAdminLimits({ db, log }, rateLimit) }),
     shop: { isTest },
-    onJobs,
     runInBackground: (work) =>
       void work().catch((error: unknown) => log.error({ error }, 'work after an answer failed')),
-    search,
     pictures: createPictureMaker(pictureFolder),
     productDependents: PRODUCT_DEPENDENTS,
-    shopOrigin,
     officeOrigin: origin,
-    ownIssuer,
-    memberSignIn,
-    origin,
-    log,
   });
 }
 

@@ -26,7 +26,7 @@ export type PaymentServices = {
 /** Values known when the shop listens. */
 export type PaymentsRuntime = {
   origin: string;
-  /** Wakes the outbox worker. */
+  /** Wakes the job worker. */
   wake: () => void;
   /** Posts a test payment event to the webhook endpoint and returns the status. */
   postEvent: (body: string, signature: string) => Promise<number>;

@@ -9,12 +9,12 @@ import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { preparePayments } from './create-payments.ts';
 import { postToOwnWebhook } from './post-event.ts';
-import { runPeriodically } from '../run-periodically.ts';
+import type { PeriodicTask } from '#platform/run-periodically.ts';
 
 const SWEEP_EVERY_MS = 30_000;
 
 /** Named steps of an order, in sequence. A test ends its process at one of them. */
-export type ShopFailpoint = CheckoutFailpoint | 'event-posted' | 'refund-made' | 'letter-sent';
+export type ShopFailpoint = CheckoutFailpoint | 'event-posted' | 'refund-made' | 'email-sent';
 
 export type ShopCheckout = {
   checkouts: Checkouts;
@@ -26,19 +26,18 @@ export type ShopCheckout = {
   handlers: Record<string, HandleJob>;
   /** For the operator who starts the shop. */
   message: string;
-  /** Starts the periodic sweep of abandoned checkouts and test payments. */
-  start(): void;
-  stop(): Promise<void>;
+  /** The sweep of abandoned checkouts and test payments. */
+  task: PeriodicTask;
 };
 
-/** Values known when the shop listens. */
-export type CheckoutRuntime = {
+/** Creates the checkout from values known when the shop listens. */
+export type CreateCheckout = (runtime: {
   origin: string;
   /** Port on which this process listens. */
   port: number;
   wake: () => void;
   onFailpoint: (point: ShopFailpoint) => void;
-};
+}) => ShopCheckout;
 
 /**
  * Prepares the checkout: chooses the payment provider. The returned
@@ -52,7 +51,7 @@ export async function prepareShopCheckout(options: {
   rules: Compliance;
   environment: Environment;
   log: Log;
-}): Promise<(place: CheckoutRuntime) => ShopCheckout> {
+}): Promise<CreateCheckout> {
   const { db, work, rules, environment, log } = options;
   const openPayments = await preparePayments(db, environment);
   const terms = await loadTrade(db);
@@ -82,7 +81,6 @@ export async function prepareShopCheckout(options: {
     };
     const checkouts = createCheckouts({ db, ...settings });
     const inBackground = createCheckouts({ db: work, ...settings });
-    let sweeping: { stop(): Promise<void> } | undefined;
     return {
       checkouts,
       testPayments,
@@ -95,17 +93,14 @@ export async function prepareShopCheckout(options: {
           [REFUND_JOB]: createRefundHandler({ db: work, refund: provider.refund, onFailpoint: reached }),
         }),
       },
-      start() {
-        sweeping ??= runPeriodically(
-          async () => {
-            await inBackground.sweep();
-            await clearOldTestPayments(work);
-          },
-          { everyMs: SWEEP_EVERY_MS, failed: 'checkout sweep failed', log, runsAtOnce: true },
-        );
-      },
-      async stop() {
-        await sweeping?.stop();
+      task: {
+        everyMs: SWEEP_EVERY_MS,
+        failed: 'checkout sweep failed',
+        runsAtOnce: true,
+        async work() {
+          await inBackground.sweep();
+          await clearOldTestPayments(work);
+        },
       },
     };
   };

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { until } from '#platform/test-until.ts';
 import { createApiResponses } from './create-api-responses.ts';
 import type { ConnectionLimits } from './bound-connections.ts';
 import { createTestSite } from './test-site.ts';
@@ -38,14 +39,6 @@ function dial(port: number, text: string, localAddress = '127.0.0.1'): Promise<S
     socket.on('error', reject);
     sockets.push(socket);
   });
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  const from = performance.now();
-  while (!isSo()) {
-    if (performance.now() - from > 10_000) throw new Error('condition not met within 10 s');
-    await sleep(5);
-  }
 }
 
 const requestFor = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
@@ -88,6 +81,7 @@ describe('a connection', () => {
     await until(() => site.asked() === 1);
     let isCut = false;
     socket.on('close', () => (isCut = true));
+    // Twice the time that the shop waits for a reader. A socket that is not read hears of no end.
     await sleep(400);
     socket.resume();
     await until(() => isCut);

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { ID_TOKEN_HEADER } from '#contract/account/auth.ts';
+import type { Route } from '#contract/http/route.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from './http-response.ts';
 import { isReading } from './is-reading.ts';
-import type { Call } from './mount-route.ts';
 
 /**
  * Headers of a request that an API gets. Cookies and forwarded headers are not among them: the
@@ -26,6 +26,14 @@ const PASSED_ON = [
   'x-office',
 ] as const;
 
+/** What an API gets of a call. */
+export type ApiCall = {
+  request: IncomingMessage;
+  requestId: string;
+  body: Buffer;
+  route: Pick<Route, 'isBodyStreamed'>;
+};
+
 /** The body as it arrives, for a handler that writes it to disk. */
 function toStream(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks: AsyncIterator<Buffer> = request[Symbol.asyncIterator]();
@@ -45,15 +53,7 @@ function toStream(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuff
  * Returns the request as an API gets it, at this URL. A HEAD is passed on as a GET: its headers
  * describe the GET's response.
  */
-export function toApiRequest(
-  {
-    request,
-    requestId,
-    body,
-    route,
-  }: Pick<Call, 'request' | 'requestId' | 'body'> & { route?: Pick<Call['route'], 'isBodyStreamed'> },
-  url: string,
-): Request {
+export function toApiRequest({ request, requestId, body, route }: ApiCall, url: string): Request {
   const headers = new Headers({ 'x-request-id': requestId });
   for (const name of PASSED_ON) {
     const value = request.headers[name];
@@ -64,7 +64,7 @@ export function toApiRequest(
     method: method === 'HEAD' ? 'GET' : method,
     headers,
     ...(body.length > 0 && { body: new Uint8Array(body) }),
-    ...(route?.isBodyStreamed && !isReading(request) && { body: toStream(request), duplex: 'half' as const }),
+    ...(route.isBodyStreamed && !isReading(request) && { body: toStream(request), duplex: 'half' as const }),
   });
 }
 

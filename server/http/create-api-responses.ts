@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { WHOLE_LIST_PATH } from '#contract/catalog/list-query.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
+import { type ApiCall, toApiRequest } from './call-api.ts';
 import type { HttpResponse } from './http-response.ts';
+import { isReading } from './is-reading.ts';
 import { negotiateEncoding, type ContentEncoding, compress } from './codings.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
 import { type CreatedResponse, shareResponse, type Variant } from './share-response.ts';
@@ -19,8 +21,8 @@ export type FetchApp = {
 
 /** The API's responses, complete: entity tag and 304, compression, cache policy. */
 export type ApiResponses = {
-  /** Calls the API; `headers` say in which form the client wants the response. */
-  answer(call: Request, headers: IncomingHttpHeaders): Promise<HttpResponse>;
+  /** Calls the API at this URL, and answers in the form that the headers of the request want. */
+  answer(call: ApiCall, url: string): Promise<HttpResponse>;
 };
 
 /** Compression makes smaller bodies larger, or saves nothing. */
@@ -39,23 +41,18 @@ export function createApiResponses(
   changes: Pick<PageCache<unknown>, 'clearings'>,
 ): ApiResponses {
   const wholeList = shareResponse(
-    ({ url, headers }: Request) =>
-      ask(
-        app,
-        new Request(new URL(WHOLE_LIST_PATH, url), {
-          headers: { 'x-request-id': headers.get('x-request-id') ?? '' },
-        }),
-      ),
+    ({ origin, requestId }: { origin: string; requestId: string }) =>
+      ask(app, new Request(origin + WHOLE_LIST_PATH, { headers: { 'x-request-id': requestId } })),
     changes,
   );
   return {
-    async answer(call, headers) {
-      const url = new URL(call.url);
+    async answer(call, url) {
+      const { request, requestId } = call;
+      const { pathname, searchParams, origin } = new URL(url);
       const isWhole =
-        call.method === 'GET' &&
-        url.pathname === WHOLE_LIST_PATH &&
-        (await app.isWholeList(url.searchParams));
-      return await finish(isWhole ? await wholeList(call) : await ask(app, call), headers);
+        isReading(request) && pathname === WHOLE_LIST_PATH && (await app.isWholeList(searchParams));
+      const made = isWhole ? await wholeList({ origin, requestId }) : await ask(app, toApiRequest(call, url));
+      return await finish(made, request.headers);
     },
   };
 }

@@ -8,7 +8,7 @@ export type HandleRequest = (request: IncomingMessage, response: ServerResponse)
 /**
  * Limits for clients: 16 KB of headers, 10 s to send them, 60 s without activity, 10 minutes for the
  * whole request. Those minutes are for bodies that are streamed to disk; other bodies have 30 s
- * (server/http/mount-route.ts).
+ * (server/http/serve-route.ts).
  */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,

@@ -20,8 +20,6 @@ export type RoutedExchange = Exchange & {
   /** Path and query as requested. */
   target: string;
   address: PageAddress;
-  /** The path by which the route was found. */
-  routePath: string;
 };
 
 /** Sends a response with the headers of every response, and logs it. */

@@ -4,14 +4,25 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { type CachePolicyName, type Method, type Route, ROUTE_KINDS } from '#contract/http/route.ts';
 import { ROUTE_TABLE } from '#contract/http/route-table.ts';
 
-const router = new SmartRouter<Route>({ routers: [new RegExpRouter(), new TrieRouter()] });
-for (const route of ROUTE_TABLE) router.add('ALL', toPattern(route.path), route);
+/** Returns a function that finds the first row whose route matches a path. */
+export function createRouter<Row>(
+  rows: readonly Row[],
+  getRoute: (row: Row) => Pick<Route, 'path'>,
+): (path: string) => Row {
+  const router = new SmartRouter<Row>({ routers: [new RegExpRouter(), new TrieRouter()] });
+  for (const row of rows) router.add('ALL', toPattern(getRoute(row).path), row);
+  return (path) => {
+    const found = router.match('ALL', path)[0][0]?.[0];
+    if (!found) throw new Error(`the route table has no row for ${path}`);
+    return found;
+  };
+}
 
 /**
  * Returns a route's path as a pattern of Hono. A part such as `:file.ics`, of which only a piece is
  * variable, becomes a parameter with a regular expression; so does `*`, which is never empty.
  */
-export function toPattern(path: string): string {
+function toPattern(path: string): string {
   const parts = path.split('/').map((part) => {
     const name = /:(\w+)/.exec(part)?.[0];
     if (name === undefined || name === part) return part;
@@ -37,11 +48,7 @@ export function findRoute(path: string): { route: Route; routePath: string } {
   return { route: findRow(path), routePath: path };
 }
 
-function findRow(path: string): Route {
-  const found = router.match('ALL', path)[0][0]?.[0];
-  if (!found) throw new Error(`the route table has no row for ${path}`);
-  return found;
-}
+const findRow = createRouter(ROUTE_TABLE, (route) => route);
 
 /** Whether React Router renders the route, which then also answers data requests. */
 export const isPageRoute = ({ kind }: Route): boolean => 'isPage' in ROUTE_KINDS[kind];

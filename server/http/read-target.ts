@@ -30,14 +30,27 @@ export function refusal(
   if (request.headers.host === undefined && request.httpVersionMinor > 0) {
     return problemResponse('bad-request', 'The request names no host.');
   }
+  if (isAllowedHost(request, side)) return undefined;
   const { route } = findRoute(target);
   const officeOrigin = officeEntrance?.pinnedOrigin;
   const isOffice =
     officeOrigin !== undefined &&
     (isOfOffice(route) || OFFICE_FILES.has(route.kind)) &&
     isAtOrigin(request, side, officeOrigin);
-  if (!isOffice && !isAllowedHost(request, side) && route.kind !== 'health') {
-    return problemResponse('wrong-host', `This shop is at ${origin}.`);
-  }
-  return undefined;
+  if (isOffice || route.kind === 'health') return undefined;
+  return problemResponse('wrong-host', `This shop is at ${origin}.`);
+}
+
+/** Hosts that need no parsing. */
+const PLAIN_HOST = /^[a-z0-9._-]+(?::[1-5]?\d{4})?$/;
+
+/**
+ * Whether host and path can be those of a URL as they are sent. A program behind this one would read
+ * `u@a` as `a`, and a backslash in the path as a slash.
+ */
+export function hasValidUrl({ headers: { host = '' } }: IncomingMessage, target: string): boolean {
+  const path = target.split('?', 1)[0];
+  if (path?.includes('\\')) return false;
+  if (host === '' || PLAIN_HOST.test(host)) return true;
+  return URL.parse(`http://${host}/`)?.hostname === host.replace(/:\d+$/, '').toLowerCase();
 }

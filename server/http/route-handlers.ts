@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { Route, RouteKind } from '#contract/http/route.ts';
+import { ROUTE_TABLE } from '#contract/http/route-table.ts';
 import { localPath } from '#contract/locale.ts';
 import { handleOfficeSignIn } from '#server/admin/sign-in/handle-office-sign-in.ts';
 import { handleHealth } from '#server/health/handle-health.ts';
@@ -12,8 +14,9 @@ import { serveVisitPage } from '#server/pages/serve-visit-page.ts';
 import { toApiRequest, toPrivateResponse } from './call-api.ts';
 import { isOfOffice } from './find-route.ts';
 import { handleTheme } from './handle-theme.ts';
+import type { HttpResponse } from './http-response.ts';
 import { keepQuery } from './keep-query.ts';
-import type { Call, HandleRoute } from './mount-route.ts';
+import type { Call, HandleRoute, ServedRoute } from './serve-route.ts';
 import { parsePageRequest } from './parse-page-request.ts';
 import { isCrossSite } from './parse-posted-form.ts';
 import { findCookie, parseVisit } from './parse-visit.ts';
@@ -22,8 +25,16 @@ import { clientAddress, getRequestOrigin, isAtOrigin, isHttps } from './public-o
 import { redirect } from './redirect.ts';
 import type { ServerContext } from './server-context.ts';
 
+/** Returns the rows of the route table with their handlers, without rows of parts that this shop lacks. */
+export function listServedRoutes(site: ServerContext): ServedRoute[] {
+  return ROUTE_TABLE.flatMap((route) => {
+    const handle = createRouteHandler(site, route);
+    return handle ? [{ route, handle }] : [];
+  });
+}
+
 /** Returns the handler of a route; `undefined` when this shop has no such part. */
-export function createRouteHandler(site: ServerContext, route: Route): HandleRoute | undefined {
+function createRouteHandler(site: ServerContext, route: Route): HandleRoute | undefined {
   const pinned = site.officeEntrance?.pinnedOrigin;
   if (pinned === undefined || !isOfOffice(route)) return HANDLERS[route.kind](site, route);
   // The office has an origin of its own, and is nowhere else.
@@ -41,15 +52,13 @@ export function createRouteHandler(site: ServerContext, route: Route): HandleRou
 type CreateHandler = (site: ServerContext, route: Route) => HandleRoute | undefined;
 
 const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
-  page: (site, route) => async (call) => {
-    const { address, requestId } = call;
-    const asked = parsePageRequest(call.request);
-    const isFreeText = holdsFreeText(address, route);
-    const answer = await renderAndCache(site.cache, address, asked, () =>
-      site.makePage({ ...address, isFreeText, theme: asked.theme, requestId }),
-    );
-    return keepQuery(answer, call.target);
-  },
+  page: (site) => (call) => serveSharedPage(site, call, (order) => site.makePage(order)),
+  sitemap: (site) => (call) =>
+    serveSharedPage(
+      site,
+      call,
+      async (order) => (await site.makeSitemap(order.path, call.route)) ?? (await site.makePage(order)),
+    ),
   'visit-page': (site) => (call) => serveVisitPage(site, call),
   'sign-in-page': ({ createSignInContext, ...site }) =>
     createSignInContext &&
@@ -63,11 +72,7 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
     (_site, { to = '/' }) =>
     ({ address, target }) =>
       keepQuery(redirect(301, localPath(address.locale, to) + address.search, 'permanentRedirect'), target),
-  'public-api': (site) => (call) =>
-    site.api.answer(
-      toApiRequest(call, site.origin + call.address.path + getQuery(call)),
-      call.request.headers,
-    ),
+  'public-api': (site) => (call) => site.api.answer(call, site.origin + call.address.path + getQuery(call)),
   'admin-api': ({ adminApi, ...site }) =>
     adminApi &&
     (async (call) => {
@@ -122,6 +127,20 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
   },
 };
 
+/** Answers with a page that all visitors share: from the cache, or made now. */
+async function serveSharedPage(
+  { cache }: ServerContext,
+  { request, address, route, requestId, target }: Call,
+  make: ServerContext['makePage'],
+): Promise<HttpResponse> {
+  const asked = parsePageRequest(request);
+  const isFreeText = holdsFreeText(address, route);
+  const answer = await renderAndCache(cache, address, asked, () =>
+    make({ ...address, isFreeText, theme: asked.theme, requestId }),
+  );
+  return keepQuery(answer, target);
+}
+
 /** The page behind a link to the back office, at its own origin alone. */
 function createJoinHandler({ officeEntrance, createSignInContext, ...site }: ServerContext) {
   if (!officeEntrance) return undefined;
@@ -145,12 +164,24 @@ function createProviderHandler({ connect, ...site }: ServerContext): HandleRoute
       const body = { length: Number(response.getHeader('content-length') ?? 0) };
       const answer = { status: response.statusCode, body, cacheStatus: 'none' } as const;
       site.log.note(request, answer, requestId, performance.now() - startedAt);
+      if (!request.complete) discardBody(request);
     });
     const isLast = site.readiness.isClosing;
     const of = { target, path: address.path, requestId, isLast, side: site.side, headers: limitHeaders };
     connect.answer({ request, response }, of);
     return 'answered';
   };
+}
+
+/** How long the rest of a body may take to arrive that the provider did not read. */
+const DISCARD_MS = 500;
+
+/** Reads on without keeping anything, so that the client reads the response before the connection ends. */
+function discardBody(request: IncomingMessage): void {
+  request.resume();
+  setTimeout(() => {
+    if (!request.complete) request.socket.destroySoon();
+  }, DISCARD_MS).unref();
 }
 
 /** Returns the query of a request line with its question mark, or an empty string. */

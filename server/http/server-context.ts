@@ -14,6 +14,7 @@ import type { FindPreview } from '#server/preview/find-preview.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
+import type { MakeSitemap } from '#server/sitemap/create-sitemap.ts';
 import type { StaticFiles } from '#server/static/static-files.ts';
 import type { ApiResponses } from './create-api-responses.ts';
 import type { PublicOrigin } from './public-origin.ts';
@@ -41,6 +42,7 @@ export type ServerContext = {
   brand: BrandFiles;
   cache: PageCache<RenderedPage>;
   makePage(order: RenderRequest): Promise<RenderedPage>;
+  makeSitemap: MakeSitemap;
   /** Absent with an external provider: then there are no sign-in pages. */
   createSignInContext?: OpenSignInContext | undefined;
   /** The built-in provider; absent with an external one. */

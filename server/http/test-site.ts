@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import type { Route } from '#contract/http/route.ts';
 import { closeShop } from '#server/close-on-signals.ts';
 import { createReadiness, type ReadinessWatch } from '#server/health/readiness.ts';
 import { documentPolicy } from './security-headers.ts';
@@ -12,9 +11,9 @@ import type { ConnectionLimits } from './bound-connections.ts';
 import { type FetchApp, createApiResponses } from './create-api-responses.ts';
 import { handleRequests, createHttpServer, listen } from './create-server.ts';
 import { problemResponse } from './problem-response.ts';
-import { createEmptyApp, mountRouteTable } from './create-app.ts';
 import { createRequestHandler } from './handle-request.ts';
-import { type HandleRoute, mountRoute } from './mount-route.ts';
+import { listServedRoutes } from './route-handlers.ts';
+import type { ServedRoute } from './serve-route.ts';
 import type { ServerContext } from './server-context.ts';
 
 /**
@@ -25,7 +24,7 @@ import type { ServerContext } from './server-context.ts';
 export async function createTestSite(
   change: Partial<ServerContext> | ((port: number) => Partial<ServerContext>) = {},
   limits: Partial<ConnectionLimits> = {},
-  routes: readonly { route: Route; handle: HandleRoute }[] = [],
+  routes: readonly ServedRoute[] = [],
 ): Promise<{
   port: number;
   orders: RenderRequest[];
@@ -61,14 +60,12 @@ export async function createTestSite(
       orders.push(order);
       return Promise.resolve(testPage(order));
     },
+    makeSitemap: () => Promise.resolve(undefined),
     readiness,
     log: { note: () => undefined, failed: (_request, _id, error) => failures.push(error) },
     ...(typeof change === 'function' ? change(port) : change),
   };
-  const app = createEmptyApp(site);
-  for (const { route, handle } of routes) mountRoute(app, site, route, handle);
-  mountRouteTable(app, site);
-  handleRequests(server, createRequestHandler(site, app), limits);
+  handleRequests(server, createRequestHandler(site, [...routes, ...listServedRoutes(site)]), limits);
   const shop: Shop = {
     origin: '',
     server,

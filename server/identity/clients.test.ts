@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endAllSessions } from '#modules/identity/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import {
   type IdentityRuntime,

@@ -1,14 +1,17 @@
 import { type AuthSettings, ownAuthSettings } from '#contract/account/auth.ts';
 import type { Accounts, VerifyToken } from '#modules/identity/index.ts';
 import {
+  type AuthKeys,
   verifyExternalTokens,
   verifyExternalOrBuiltInTokens,
   verifyBuiltInTokens,
   clientOrigins,
   createArtifactAdapter,
   loadKeys,
+  type OtherClient,
   recordDevice,
   createAccounts,
+  createCurrentKeys,
   createBuiltInProvider,
   type BuiltInProvider,
   rememberProofs,
@@ -22,34 +25,40 @@ import { loadAuthSecret } from '#platform/environment/auth-secret.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { type OidcHandler, createOidcHandler } from './oidc-handler.ts';
-import { runPeriodically } from '../run-periodically.ts';
+import type { PeriodicTask } from '#platform/run-periodically.ts';
 
-const SWEEP_EVERY_MS = 60_000;
+const SWEEP = { everyMs: 60_000, failed: 'expired sign-in data not deleted' };
 /** A promoted key signs here at most this much later: it is published ten minutes before. */
 const KEYS_EVERY_MS = 60_000;
 
-/** The sign-in provider, and the verification of its tokens. */
-export type Identity = {
+/** Sign-in as accounts and pages need it, before its provider exists. */
+export type SignIn = {
   /** The settings that pages need. */
   auth: AuthSettings;
+  /** Present with the built-in provider only. */
+  accounts: Accounts | undefined;
+  /** For the operator who starts the shop. */
+  message: string;
+  /** Creates the provider. Its notices are pages of the shop. */
+  open(renderPage: RenderProviderPage): Identity;
+};
+
+/** The sign-in provider, and the verification of its tokens. */
+export type Identity = {
   verify: VerifyToken;
   /** Present with the built-in provider only. */
   builtIn: { accounts: Accounts; provider: BuiltInProvider; connect: OidcHandler } | undefined;
-  /** For the operator who starts the shop. */
-  message: string;
-  /** Starts the sweep and the refresh of keys. */
-  start(): void;
-  stop(): Promise<void>;
+  /** The sweep, and the refresh of keys. */
+  tasks: readonly PeriodicTask[];
 };
 
-/** Values known when the shop listens. */
-export type IdentityRuntime = {
+/** Creates sign-in from values known when the shop listens. */
+export type CreateSignIn = (runtime: {
   /** The issuer: `PUBLIC_ORIGIN`, or localhost at the port of this process. */
   origin: string;
-  /** Wakes the mail worker. */
+  /** Wakes the job worker. */
   wake(): void;
-  renderPage: RenderProviderPage;
-};
+}) => SignIn;
 
 type Options = {
   db: Database;
@@ -63,11 +72,11 @@ type Options = {
  * synchronously, in the turn in which the shop starts to listen. Throws a `StartupError` when the
  * secret is missing or does not match, or when the clients file is invalid.
  */
-export async function prepareIdentity(options: Options): Promise<(place: IdentityRuntime) => Identity> {
+export async function prepareIdentity(options: Options): Promise<CreateSignIn> {
   const { OIDC_AUTHORITY: authority, OIDC_CLIENT_ID: clientId } = options.environment;
   if (authority !== undefined && clientId !== undefined) {
-    const identity = createExternal(options, authority, clientId);
-    return () => identity;
+    const signIn = createExternal(options, authority, clientId);
+    return () => signIn;
   }
   return await prepareOwn(options);
 }
@@ -82,89 +91,82 @@ export async function validateIdentitySettings(environment: Environment): Promis
   await loadAuthClients(environment.AUTH_CLIENTS);
 }
 
-function createExternal({ db, environment, log }: Options, authority: string, clientId: string): Identity {
+function createExternal({ db, environment }: Options, authority: string, clientId: string): SignIn {
   const { OIDC_SCOPE: scope, OIDC_AUDIENCE: audience, PICTURE_ORIGINS: pictureOrigins } = environment;
   const pictures = pictureOrigins === undefined ? {} : { pictureOrigins };
-  const sweeping = { everyMs: SWEEP_EVERY_MS, failed: 'expired sign-in data not deleted', log };
-  let running: { stop(): Promise<void> }[] = [];
   return {
     auth: { authority, clientId, scope, audience: audience ?? null, isBuiltIn: false, ...pictures },
-    verify: verifyExternalTokens(db, { authority, clientId, audience: audience ?? clientId }),
-    builtIn: undefined,
+    accounts: undefined,
     message: `users sign in with ${new URL(authority).host}`,
-    start() {
-      running = [runPeriodically(() => sweepArtifacts(db), sweeping)];
-    },
-    async stop() {
-      await Promise.all(running.map((each) => each.stop()));
-    },
+    open: () => ({
+      verify: verifyExternalTokens(db, { authority, clientId, audience: audience ?? clientId }),
+      builtIn: undefined,
+      tasks: [{ ...SWEEP, work: () => sweepArtifacts(db) }],
+    }),
   };
 }
 
-async function prepareOwn(options: Options): Promise<(place: IdentityRuntime) => Identity> {
-  const { db, environment, content, log } = options;
+async function prepareOwn(options: Options): Promise<CreateSignIn> {
+  const { db, environment, content } = options;
   const secret = await loadAuthSecret(environment);
   const clients = await loadAuthClients(environment.AUTH_CLIENTS);
   const keys = await loadKeys(db, secret);
   const shopName = (await content()).name;
-  return ({ origin: issuer, wake, renderPage }) => {
+  return ({ origin, wake }) => {
     const { throttleSecret, factorSecret } = keys;
-    const accounts = createAccounts(db, {
-      origin: issuer,
-      throttleSecret,
-      factorSecret,
-      shopName,
-      onMail: wake,
-    });
-    const verify = verifyBuiltInTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
-    const verifyOthers = verifyExternalOrBuiltInTokens(db, {
-      issuer,
-      accounts,
-      keys: () => provider.publicKeys(),
-      clientIds: clients.map(({ id }) => id),
-    });
-    const provider = createBuiltInProvider({
-      issuer,
-      accounts,
-      keys,
-      clients,
-      verify,
-      verifyOthers,
-      renderPage,
-      log,
-      adapter: createArtifactAdapter(db),
-      loadKeys: () => loadKeys(db, secret),
-      passwordGrant: environment.PASSWORD_GRANT,
-      officeOrigin: environment.ADMIN_ORIGIN ?? issuer,
-      replay: rememberProofs(db),
-      noteDevice: (device) => recordDevice(db, device),
-    });
-    const elsewhere = clientOrigins(issuer, clients).filter((origin) => origin !== issuer);
-    const connect = createOidcHandler(provider, { issuer, formOrigins: elsewhere });
-    let running: { stop(): Promise<void> }[] = [];
+    const accounts = createAccounts(db, { origin, throttleSecret, factorSecret, shopName, onMail: wake });
     return {
-      auth: ownAuthSettings(issuer),
-      verify,
-      builtIn: { accounts, provider, connect },
-      message: describeSignIn(issuer, environment),
-      start() {
-        running = [
-          runPeriodically(() => accounts.sweep(), {
-            everyMs: SWEEP_EVERY_MS,
-            failed: 'expired sign-in data not deleted',
-            log,
-          }),
-          runPeriodically(() => provider.refreshKeys(), {
-            everyMs: KEYS_EVERY_MS,
-            failed: 'sign-in keys not loaded',
-            log,
-          }),
-        ];
-      },
-      async stop() {
-        await Promise.all(running.map((each) => each.stop()));
-      },
+      auth: ownAuthSettings(origin),
+      accounts,
+      message: describeSignIn(origin, environment),
+      open: (renderPage) =>
+        openProvider(options, { issuer: origin, accounts, secret, clients, keys, renderPage }),
     };
+  };
+}
+
+type OwnProvider = {
+  issuer: string;
+  accounts: Accounts;
+  secret: string;
+  clients: readonly OtherClient[];
+  keys: AuthKeys;
+  renderPage: RenderProviderPage;
+};
+
+function openProvider({ db, environment, log }: Options, own: OwnProvider): Identity {
+  const { issuer, accounts, secret, clients, keys, renderPage } = own;
+  const current = createCurrentKeys(keys, () => loadKeys(db, secret));
+  const tokens = { issuer, accounts, keys: current.published };
+  const verify = verifyBuiltInTokens(db, tokens);
+  const verifyOthers = verifyExternalOrBuiltInTokens(db, {
+    ...tokens,
+    clientIds: clients.map(({ id }) => id),
+  });
+  const provider = createBuiltInProvider({
+    issuer,
+    accounts,
+    keys: current,
+    clients,
+    verify,
+    verifyOthers,
+    renderPage,
+    log,
+    adapter: createArtifactAdapter(db),
+    passwordGrant: environment.PASSWORD_GRANT,
+    officeOrigin: environment.ADMIN_ORIGIN ?? issuer,
+    replay: rememberProofs(db),
+    noteDevice: (device) => recordDevice(db, device),
+  });
+  const elsewhere = clientOrigins(issuer, clients).filter((origin) => origin !== issuer);
+  const connect = createOidcHandler(provider, { issuer, formOrigins: elsewhere });
+  return {
+    verify,
+    builtIn: { accounts, provider, connect },
+    tasks: [
+      { ...SWEEP, work: () => accounts.sweep() },
+      { everyMs: KEYS_EVERY_MS, failed: 'sign-in keys not loaded', work: () => provider.refreshKeys() },
+    ],
   };
 }
 

@@ -10,6 +10,7 @@ import {
   loadKeys,
   recordDevice,
   createBuiltInProvider,
+  createCurrentKeys,
   rememberProofs,
 } from '#modules/identity/provider.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -39,7 +40,7 @@ export type IdentityRuntime = {
 };
 
 export type IdentityChange = Partial<
-  Pick<BuiltInProviderOptions, 'clients' | 'passwordGrant' | 'adapter' | 'loadKeys'>
+  Pick<BuiltInProviderOptions, 'clients' | 'passwordGrant' | 'adapter'>
 > & {
   /** Its issuer, when it is not the site itself: another process of the same shop. */
   issuer?: string;
@@ -58,7 +59,7 @@ export async function createIdentityRuntime(
   db: Database,
   change: IdentityChange = {},
 ): Promise<IdentityRuntime> {
-  const keys = await loadKeys(db, SECRET);
+  const keys = createCurrentKeys(await loadKeys(db, SECRET), () => loadKeys(db, SECRET));
   const interactions: Interaction[] = [];
   const failures: unknown[] = [];
   const noted = (fields: object): number => failures.push(fields);
@@ -67,11 +68,11 @@ export async function createIdentityRuntime(
   const { clients = [] } = change;
   const site = await createTestSite((port) => {
     const issuer = change.issuer ?? `http://localhost:${port}`;
-    const verify = verifyBuiltInTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
+    const verify = verifyBuiltInTokens(db, { issuer, accounts, keys: keys.published });
     const verifyOthers = verifyExternalOrBuiltInTokens(db, {
       issuer,
       accounts,
-      keys: () => provider.publicKeys(),
+      keys: keys.published,
       clientIds: clients.map(({ id }) => id),
     });
     const provider = createBuiltInProvider({
@@ -84,7 +85,6 @@ export async function createIdentityRuntime(
       passwordGrant: change.passwordGrant ?? false,
       officeOrigin: issuer,
       adapter: change.adapter ?? createArtifactAdapter(db),
-      loadKeys: change.loadKeys ?? (() => loadKeys(db, SECRET)),
       replay: rememberProofs(db),
       noteDevice: (device) => recordDevice(db, device),
       renderPage: (page) =>

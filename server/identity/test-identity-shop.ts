@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import {
   type IdentityChange,

@@ -3,7 +3,7 @@ import { getCachePolicy } from '#server/http/find-route.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
 import type { ContentEncoding } from '#server/http/codings.ts';
 import { isReading } from '#server/http/is-reading.ts';
-import type { Call } from '#server/http/mount-route.ts';
+import type { Call } from '#server/http/serve-route.ts';
 import { parsePageRequest } from '#server/http/parse-page-request.ts';
 import { parsePostedForm } from '#server/http/parse-posted-form.ts';
 import { parseVisit } from '#server/http/parse-visit.ts';

@@ -1,7 +1,7 @@
 import { PREVIEW_CARD_PATH, PREVIEW_PAGES } from '#contract/pages/preview.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
-import type { Call } from '#server/http/mount-route.ts';
+import type { Call } from '#server/http/serve-route.ts';
 import { parsePageRequest } from '#server/http/parse-page-request.ts';
 import { previewPolicy } from '#server/http/security-headers.ts';
 import type { ServerContext } from '#server/http/server-context.ts';

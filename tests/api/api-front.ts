@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type ProductList, ProductListSchema, type ProductWrapper } from '#contract/catalog/product.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { type DemoShop, createDemoShop } from './create-demo-shop.ts';
 
 /** The demo shop behind its API, for the tests of one `describe`. */
@@ -15,7 +14,7 @@ export type ApiFront = {
 };
 
 /** Creates the demo shop before the tests and closes it after them. */
-export function useApiFront(start: () => Promise<TestDatabase>): ApiFront {
+export function useApiFront(): ApiFront {
   let shop: DemoShop | undefined;
   let all: readonly ProductWrapper[] = [];
   const opened = (): DemoShop => {
@@ -27,7 +26,7 @@ export function useApiFront(start: () => Promise<TestDatabase>): ApiFront {
     ProductListSchema.parse(await (await ask(`products${query}`)).json());
 
   beforeAll(async () => {
-    shop = await createDemoShop(start);
+    shop = await createDemoShop();
     all = (await list('')).items;
   });
   afterAll(() => shop?.stop());

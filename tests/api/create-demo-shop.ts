@@ -16,7 +16,8 @@ import { textSources } from '#server/text-sources.ts';
 import { systemActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { silentLog } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 /** The folder of the demo catalogue. */
@@ -69,8 +70,8 @@ export type DemoShop = {
 };
 
 /** Creates the demo shop in a fresh database, with the API in front of it. */
-export async function createDemoShop(start: () => Promise<TestDatabase>): Promise<DemoShop> {
-  const place = await start();
+export async function createDemoShop(): Promise<DemoShop> {
+  const place = await startDatabase();
   const database = await place.open();
   await migrate(database.pool, MIGRATIONS, silentLog);
   const read = await loadCatalogueFolder(CATALOGUE);

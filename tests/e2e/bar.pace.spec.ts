@@ -60,6 +60,7 @@ async function expectQuickTicks(page: Page): Promise<void> {
   await watchEvents(page, 'click');
   for (const pressed of boxes) {
     await pressed?.click();
+    // The pace of a person.
     await page.waitForTimeout(400);
   }
   for (const pressed of boxes) expect(await pressed?.isChecked()).toBe(true);

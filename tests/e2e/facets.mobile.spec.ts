@@ -114,10 +114,10 @@ test.describe("without the sheet's script", () => {
     const button = page.getByRole('button', { name: /^Show \d+ products$/ });
     // The facets are several windows high, and content that appears on the way may still move the
     // button.
-    await button.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
-    await button.tap();
-    await expect(page).toHaveURL(/\?country=scotland$/);
+    await expect(async () => {
+      await button.tap({ timeout: 2_000 });
+      await expect(page).toHaveURL(/\?country=scotland$/, { timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
   });
 
   test('without counts the button still shows the list', { tag: '@all' }, async ({ page }) => {

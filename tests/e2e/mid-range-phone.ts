@@ -55,14 +55,14 @@ export async function watchEvents(page: Page, name: 'click' | 'keydown'): Promis
 
 /** Expects more than `min` such events, and a median of at most `maxMs`. */
 export async function expectQuick(page: Page, { min, maxMs }: { min: number; maxMs: number }): Promise<void> {
-  // The last event is recorded with its frame.
-  await page.waitForTimeout(300);
-  const noted = await page.evaluate(() => document.documentElement.dataset['presses'] ?? '');
-  const presses = noted
-    .trim()
-    .split(' ')
-    .map(Number)
-    .toSorted((one, other) => one - other);
-  expect(presses.length).toBeGreaterThan(min);
+  const readPresses = async (): Promise<number[]> =>
+    (await page.evaluate(() => document.documentElement.dataset['presses'] ?? ''))
+      .trim()
+      .split(' ')
+      .map(Number)
+      .toSorted((one, other) => one - other);
+  // An event is recorded with its frame.
+  await expect.poll(async () => (await readPresses()).length).toBeGreaterThan(min);
+  const presses = await readPresses();
   expect(presses[presses.length >> 1], `presses of ${presses.join(', ')} ms`).toBeLessThanOrEqual(maxMs);
 }

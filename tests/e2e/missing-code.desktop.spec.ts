@@ -119,6 +119,7 @@ test('offline, links, choices, searches and forms stay on the page and say so; t
     const before = page.url();
     await press();
     await expect(offline).toBeVisible();
+    // Long enough to leave the page.
     await page.waitForTimeout(300);
     expect(page.url()).toBe(before);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,25 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
 import { expectAccessible } from './accessible.ts';
-import { becomeOwner } from './office-owner.ts';
+import { useOwnShop } from './own-shop.ts';
+import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
 import { expect, test } from './shop.ts';
 
-let folder: string;
-let shop: ShopProcess;
-let origin: string;
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alambic-catalogue-'));
-  shop = startBuiltShop({ DATA_DIR: folder });
-  origin = (await shop.opened).replace('127.0.0.1', 'localhost');
-});
-test.afterAll(async () => {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+const shop = useOwnShop();
 
 // Publishing without what it needs is refused. An edit that begins before the page is read again is
 // merged.
@@ -31,16 +15,12 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   test.setTimeout(150_000);
   page.setDefaultTimeout(15_000);
   await becomeOwner(page, shop);
-  const shot = (name: string) =>
-    process.env['SHOTS'] === undefined
-      ? undefined
-      : page.screenshot({ path: join(process.env['SHOTS'], `${name}.png`) });
-  const toast = (text: string | RegExp) =>
-    page.getByRole('region', { name: 'Notifications' }).getByText(text);
+  const shot = shotsOf(page);
+  const toast = toastsOf(page);
   const main = page.getByRole('main');
 
   // A filter by the key, shown as a chip, and saved as a view.
-  await page.goto(`${origin}/admin/products`);
+  await page.goto(`${shop.origin}/admin/products`);
   await expect(main.getByRole('row').nth(3)).toBeVisible();
   await shot('products');
   await page.keyboard.press('f');
@@ -60,7 +40,7 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   await expect(main.getByRole('link', { name: 'Dear bottles' })).toHaveAttribute('aria-current', 'page');
 
   // A second view, moved before the first one.
-  await page.goto(`${origin}/admin/products?status=archived`);
+  await page.goto(`${shop.origin}/admin/products?status=archived`);
   await main.getByRole('button', { name: 'Save view' }).click();
   await saveView.getByRole('textbox', { name: 'Name of the view' }).fill('Cellar');
   await saveView.getByRole('button', { name: 'Save view' }).click();
@@ -72,15 +52,15 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
     'Cellar',
     'Dear bottles',
   ]);
-  await page.goto(`${origin}/admin/products?effectivePriceCents.gte=10000`);
+  await page.goto(`${shop.origin}/admin/products?effectivePriceCents.gte=10000`);
   await expectAccessible(page);
 
   // Nothing matches: the filter that costs most is named.
-  await page.goto(`${origin}/admin/products?effectivePriceCents.gte=9900000&status=published`);
+  await page.goto(`${shop.origin}/admin/products?effectivePriceCents.gte=9900000&status=published`);
   await expect(main.getByText(/Without “Price: at least \$99,000.00” there are/)).toBeVisible();
 
   // A price in the list, in the shop at once, and undone by its message.
-  await page.goto(`${origin}/admin/products?sort=name`);
+  await page.goto(`${shop.origin}/admin/products?sort=name`);
   const first = main.getByRole('row').nth(1);
   const name = (await first.getByRole('rowheader').getByRole('link').textContent()) ?? '';
   const price = first.getByRole('button', { name: /^Change the price/ });

@@ -1,24 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
-import { becomeOwner } from './office-owner.ts';
+import { useOwnShop } from './own-shop.ts';
+import { becomeOwner, shotsOf } from './office-owner.ts';
 import { expect, test } from './shop.ts';
 
-let folder: string;
-let shop: ShopProcess;
-let origin: string;
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alambic-collections-'));
-  shop = startBuiltShop({ DATA_DIR: folder });
-  origin = (await shop.opened).replace('127.0.0.1', 'localhost');
-});
-test.afterAll(async () => {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+const shop = useOwnShop();
 
 test('a collection is built by conditions, a pin and an exclusion, and the shop shows exactly its bottles', async ({
   page,
@@ -31,11 +15,11 @@ test('a collection is built by conditions, a pin and an exclusion, and the shop 
   const dialog = page.getByRole('dialog');
   const shopPage = await context.newPage();
   const shownInShop = async (): Promise<string[]> => {
-    await shopPage.goto(`${origin}/collections/far-east`);
+    await shopPage.goto(`${shop.origin}/collections/far-east`);
     return await shopPage.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
   };
 
-  await page.goto(`${origin}/admin/collections`);
+  await page.goto(`${shop.origin}/admin/collections`);
   await main.getByRole('button', { name: 'New collection' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Far East');
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Published');
@@ -77,8 +61,7 @@ test('a collection is built by conditions, a pin and an exclusion, and the shop 
   await expect(count).toHaveText(`${before} bottles now`);
   const names = await result.locator('.members__name').allInnerTexts();
   expect(names).toHaveLength(before);
-  const shots = process.env['SHOTS'];
-  if (shots !== undefined) await page.screenshot({ path: join(shots, 'collection.png') });
+  await shotsOf(page)('collection');
 
   await main.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Far East saved').last()).toBeVisible();

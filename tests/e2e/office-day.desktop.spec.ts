@@ -1,31 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { Secret, TOTP } from 'otpauth';
-import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
 import { expectAccessible } from './accessible.ts';
 import { confirmed, endPayment, fillForm, proceed, toPayment } from './checkout-steps.ts';
-import { becomeOwner } from './office-owner.ts';
 import { viewCart, drawer } from './cart-steps.ts';
+import { useOwnShop } from './own-shop.ts';
+import { becomeOwner } from './office-owner.ts';
 import { expect, open, rememberAge, test } from './shop.ts';
 
-// A shop of its own, as a newcomer has it: the first start prints the link of the owner.
-let folder: string;
-let shop: ShopProcess;
-let origin: string;
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alambic-day-'));
-  shop = startBuiltShop({ DATA_DIR: folder });
-  origin = (await shop.opened).replace('127.0.0.1', 'localhost');
-});
-test.afterAll(async () => {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+const shop = useOwnShop();
 
 /** The link of the newest mail with this subject. */
 async function mailedLink(subject: RegExp, path: string): Promise<string> {
@@ -36,7 +21,7 @@ async function mailedLink(subject: RegExp, path: string): Promise<string> {
   return found ?? '';
 }
 async function findLink(subject: RegExp, path: string): Promise<string | undefined> {
-  const mails = join(folder, 'mail');
+  const mails = join(shop.folder, 'mail');
   // The first mail makes the folder.
   if (!existsSync(mails)) return undefined;
   for (const name of readdirSync(mails).toSorted().toReversed()) {
@@ -58,7 +43,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 /** Buys one bottle as a guest, and returns the number of the order. */
 async function buy(page: Page, slug: string): Promise<string> {
-  await open(page, `${origin}/product/${slug}`);
+  await open(page, `${shop.origin}/product/${slug}`);
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   await viewCart(page);
   const tab = await proceed(page, drawer(page));
@@ -85,7 +70,7 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
   page.setDefaultTimeout(15_000);
   await becomeOwner(page, shop);
   await expect(heading(page, 'Today')).toBeVisible();
-  await expect(page).toHaveURL(`${origin}/admin/today`);
+  await expect(page).toHaveURL(`${shop.origin}/admin/today`);
   await expectAccessible(page);
 
   // Staff: a packer is invited, and joins with a password and an app.
@@ -112,7 +97,7 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
   const shopper = await newVisitor(page);
   const first = await buy(shopper.page, 'quinta-do-vale-sumido-2021');
   const second = await buy(shopper.page, 'quinta-do-vale-sumido-2021');
-  await open(shopper.page, `${origin}/contact`);
+  await open(shopper.page, `${shop.origin}/contact`);
   for (const [name, text] of Object.entries(MESSAGE))
     await shopper.page.getByRole('textbox', { name, exact: true }).fill(text);
   // Forms that are sent within two seconds count as automated.
@@ -121,7 +106,7 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
   await expect(shopper.page.getByRole('button', { name: 'Send Message' })).toHaveCount(0);
 
   // The packer packs and ships one; sees no money, and no staff.
-  await packer.page.goto(`${origin}/admin/orders`);
+  await packer.page.goto(`${shop.origin}/admin/orders`);
   await packer.page.getByRole('link', { name: first }).click();
   await expect(heading(packer.page, `Order ${first}`)).toBeVisible();
   await expect(packer.page.getByText('maude@example.ca')).toHaveCount(0);
@@ -131,11 +116,11 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
   await packer.page.getByLabel(/Tracking/).fill('4502 1187 0001');
   await packer.page.getByRole('dialog').getByRole('button', { name: /^Ship/ }).click();
   await expect(packer.page.getByText('Shipped').first()).toBeVisible();
-  await packer.page.goto(`${origin}/admin/staff`);
+  await packer.page.goto(`${shop.origin}/admin/staff`);
   await expect(packer.page.getByText(/no permission/i)).toBeVisible();
 
   // The owner refunds the other, and finds all of it in History.
-  await page.goto(`${origin}/admin/orders/${second}`);
+  await page.goto(`${shop.origin}/admin/orders/${second}`);
   await page
     .getByRole('button', { name: /^Refund/ })
     .first()
@@ -161,7 +146,7 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
   await expect(page.getByText('Reply sends in ten seconds')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`${origin}/admin/history?view=all`);
+  await page.goto(`${shop.origin}/admin/history?view=all`);
   await expect(page.getByRole('link', { name: first }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: second }).first()).toBeVisible();
   await expectAccessible(page);

@@ -1,24 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
-import { becomeOwner } from './office-owner.ts';
+import { useOwnShop } from './own-shop.ts';
+import { becomeOwner, toastsOf } from './office-owner.ts';
 import { expect, test } from './shop.ts';
 
-let folder: string;
-let shop: ShopProcess;
-let origin: string;
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alambic-deletions-'));
-  shop = startBuiltShop({ DATA_DIR: folder });
-  origin = (await shop.opened).replace('127.0.0.1', 'localhost');
-});
-test.afterAll(async () => {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+const shop = useOwnShop();
 
 // The page of what is deleted must not be read again: a 404 in the console fails this test.
 test('what is deleted leads back to its list, and Undo brings it there', async ({ page }) => {
@@ -27,13 +11,13 @@ test('what is deleted leads back to its list, and Undo brings it there', async (
   await becomeOwner(page, shop);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
-  const toast = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+  const toast = toastsOf(page);
   const undo = () => page.getByRole('button', { name: 'Undo' }).last().click();
   const save = (from = dialog) => from.getByRole('button', { name: 'Save' }).click();
   const remove = () => dialog.getByRole('button', { name: 'Delete' }).click();
 
   // A collection, on its own page.
-  await page.goto(`${origin}/admin/collections`);
+  await page.goto(`${shop.origin}/admin/collections`);
   await main.getByRole('button', { name: 'New collection' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Trials');
   await save();
@@ -47,7 +31,7 @@ test('what is deleted leads back to its list, and Undo brings it there', async (
   await expect(main.getByRole('link', { name: 'Trials' })).toBeVisible();
 
   // A product that was never on sale.
-  await page.goto(`${origin}/admin/products`);
+  await page.goto(`${shop.origin}/admin/products`);
   await main.getByRole('button', { name: 'New product' }).click();
   await dialog.getByRole('textbox', { name: 'Product' }).fill('Essai 1998');
   await dialog.getByRole('textbox', { name: 'Producer' }).fill('Essai');
@@ -60,11 +44,11 @@ test('what is deleted leads back to its list, and Undo brings it there', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await undo();
   await expect(toast('Undone')).toBeVisible();
-  await page.goto(`${origin}/admin/products?status=draft`);
+  await page.goto(`${shop.origin}/admin/products?status=draft`);
   await expect(main.getByRole('link', { name: 'Essai 1998' })).toBeVisible();
 
   // A category, beside the tree.
-  await page.goto(`${origin}/admin/categories`);
+  await page.goto(`${shop.origin}/admin/categories`);
   await main.getByRole('button', { name: 'New category' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Trials');
   await save();
@@ -76,7 +60,7 @@ test('what is deleted leads back to its list, and Undo brings it there', async (
   await expect(category).toBeVisible();
 
   // A supplier and a redirect, in their sheets.
-  await page.goto(`${origin}/admin/suppliers?new`);
+  await page.goto(`${shop.origin}/admin/suppliers?new`);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Nordic Casks');
   await save();
   await main.getByRole('link', { name: 'Nordic Casks' }).click();
@@ -86,7 +70,7 @@ test('what is deleted leads back to its list, and Undo brings it there', async (
   await expect(page).toHaveURL(/\/admin\/suppliers$/);
   await undo();
   await expect(main.getByRole('link', { name: 'Nordic Casks' })).toBeVisible();
-  await page.goto(`${origin}/admin/redirects?new`);
+  await page.goto(`${shop.origin}/admin/redirects?new`);
   await dialog.getByRole('textbox', { name: 'From' }).fill('/old-casks');
   await dialog.getByRole('textbox', { name: 'To' }).fill('/whisky');
   await save();

@@ -1,25 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
 import { expectAccessible } from './accessible.ts';
-import { becomeOwner } from './office-owner.ts';
+import { useOwnShop } from './own-shop.ts';
+import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
 import { expect, test } from './shop.ts';
 
-let folder: string;
-let shop: ShopProcess;
-let origin: string;
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alambic-editor-'));
-  shop = startBuiltShop({ DATA_DIR: folder });
-  origin = (await shop.opened).replace('127.0.0.1', 'localhost');
-});
-test.afterAll(async () => {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+const shop = useOwnShop();
 
 // A field that is not right is refused, and a revoked link leads nowhere.
 test.use({ expectedWords: /404 \(Not Found|412 \(Precondition|422 \(Unprocessable/ });
@@ -32,20 +16,16 @@ test('a product is written beside its preview, the shop unchanged until it is pu
   page.setDefaultTimeout(15_000);
   await becomeOwner(page, shop);
   const main = page.getByRole('main');
-  const shot = (name: string) =>
-    process.env['SHOTS'] === undefined
-      ? undefined
-      : page.screenshot({ path: join(process.env['SHOTS'], `editor-${name}.png`) });
-  const toast = (text: string | RegExp) =>
-    page.getByRole('region', { name: 'Notifications' }).getByText(text);
+  const shot = shotsOf(page, 'editor-');
+  const toast = toastsOf(page);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${origin}/admin/products?status=published&sort=name`);
+  await page.goto(`${shop.origin}/admin/products?status=published&sort=name`);
   await main.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').click();
   const story = main.getByRole('textbox', { name: 'Story', exact: true });
   await expect(story).toBeVisible();
   const href = await main.getByRole('link', { name: 'View in store' }).getAttribute('href');
-  const inShop = async () => await (await request.get(`${origin}${href}`)).text();
+  const inShop = async () => await (await request.get(`${shop.origin}${href}`)).text();
 
   // The page of the shop in its frame, with its own styles, fonts and pictures.
   const frame = page.frameLocator('iframe[sandbox="allow-scripts"]');
@@ -110,7 +90,7 @@ test('a product is written beside its preview, the shop unchanged until it is pu
   await shot('phone');
 
   // A link for a colleague works without a sign-in, until it is revoked.
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.origin });
   await main.getByRole('button', { name: 'Share' }).click();
   await main.getByRole('button', { name: 'Copy a link' }).click();
   await expect(toast(/Link copied/)).toBeVisible();

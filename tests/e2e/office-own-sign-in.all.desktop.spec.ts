@@ -1,25 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
 import { expectAccessible } from './accessible.ts';
-import { becomeOwner } from './office-owner.ts';
+import { useOwnShop } from './own-shop.ts';
+import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
 import { expect, test } from './shop.ts';
 import { VirtualAuthenticator } from './virtual-authenticator.ts';
 
-// A shop of its own, whose owner joins by the link of the first start.
-let folder: string;
-let shop: ShopProcess;
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alambic-own-sign-in-'));
-  shop = startBuiltShop({ DATA_DIR: folder });
-  await shop.opened;
-});
-test.afterAll(async () => {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+const shop = useOwnShop();
 
 test.use({ expectedWords: /40[19] \((Unauthorized|Conflict)\)/ });
 
@@ -29,18 +14,17 @@ test('a member adds a second passkey, renews the codes, and enters with the new 
   test.setTimeout(120_000);
   page.setDefaultTimeout(15_000);
   const shot = async (name: string): Promise<void> => {
-    const to = process.env['SHOTS'];
-    if (to === undefined) return;
-    await page.screenshot({ path: join(to, `${name}-1440.png`), fullPage: true });
+    if (process.env['SHOTS'] === undefined) return;
+    const shoot = shotsOf(page, '', { fullPage: true });
+    await shoot(`${name}-1440`);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: join(to, `${name}-390.png`), fullPage: true });
+    await shoot(`${name}-390`);
     await page.setViewportSize({ width: 1440, height: 900 });
   };
   await page.setViewportSize({ width: 1440, height: 900 });
   const first = await becomeOwner(page, shop);
   const main = page.getByRole('main');
-  const toast = (text: string | RegExp) =>
-    page.getByRole('region', { name: 'Notifications' }).getByText(text);
+  const toast = toastsOf(page);
 
   // Today asks for a second passkey, until it is put away for this session.
   const asked = main.getByText('You have one passkey and no authenticator app.');

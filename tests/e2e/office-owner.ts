@@ -1,24 +1,24 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
-import type { ShopProcess } from '#server/test-shop-process.ts';
+import { join } from 'node:path';
+import {
+  type CDPSession,
+  expect,
+  type Locator,
+  type Page,
+  type PageScreenshotOptions,
+} from '@playwright/test';
+import type { OwnShop } from './own-shop.ts';
+import { AUTHENTICATOR } from './virtual-authenticator.ts';
 
 /** Gives the browser a passkey device that says yes. Returns the session that holds it. */
 export async function addPasskeyDevice(page: Page): Promise<CDPSession> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
+  await device.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR });
   return device;
 }
 
 /** Follows the link that the first start prints: two screens, two fields, a passkey. */
-export async function becomeOwner(page: Page, shop: Pick<ShopProcess, 'message'>): Promise<CDPSession> {
+export async function becomeOwner(page: Page, shop: Pick<OwnShop, 'message'>): Promise<CDPSession> {
   const link = /http\S+\/admin\/join#owner=\S+/.exec(shop.message())?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Name' }).fill('Inès Thibault');
@@ -30,3 +30,18 @@ export async function becomeOwner(page: Page, shop: Pick<ShopProcess, 'message'>
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   return device;
 }
+
+/** Finds the office's messages by their text. */
+export const toastsOf =
+  (page: Page) =>
+  (text: string | RegExp): Locator =>
+    page.getByRole('region', { name: 'Notifications' }).getByText(text);
+
+/** Stores pictures of the page in the folder that `SHOTS` names, for a person to look at. */
+export const shotsOf =
+  (page: Page, prefix = '', options: PageScreenshotOptions = {}) =>
+  async (name: string): Promise<void> => {
+    const folder = process.env['SHOTS'];
+    if (folder !== undefined)
+      await page.screenshot({ ...options, path: join(folder, `${prefix}${name}.png`) });
+  };

@@ -1,26 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { photograph } from '#platform/test-photographs.ts';
-import { startBuiltShop } from '#server/test-shop-process.ts';
 import { expectAccessible } from './accessible.ts';
-import { becomeOwner } from './office-owner.ts';
+import { useOwnShop } from './own-shop.ts';
+import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
 import { expect, test } from './shop.ts';
 
-let folder: string;
-let shop: ReturnType<typeof startBuiltShop>;
-let origin: string;
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alambic-pictures-'));
-  shop = startBuiltShop({ DATA_DIR: join(folder, 'data') });
-  origin = (await shop.opened).replace('127.0.0.1', 'localhost');
-});
-test.afterAll(async () => {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+const shop = useOwnShop();
 
 // A refused file is a 422, a product changed meanwhile a 412; Chromium writes both to the console.
 test.use({ expectedWords: /status of (412|422)/ });
@@ -33,30 +19,26 @@ test('photographs are added, described, ordered, removed and brought back, and t
   page.setDefaultTimeout(20_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await becomeOwner(page, shop);
-  const shot = (name: string) =>
-    process.env['SHOTS'] === undefined
-      ? undefined
-      : page.screenshot({ path: join(process.env['SHOTS'], `pictures-${name}.png`) });
+  const shot = shotsOf(page, 'pictures-');
   const main = page.getByRole('main');
-  const toast = (text: string | RegExp) =>
-    page.getByRole('region', { name: 'Notifications' }).getByText(text).last();
+  const toast = (text: string | RegExp) => toastsOf(page)(text).last();
   const files = await Promise.all(
     [
       ['front.png', 900, 1200],
       ['label.png', 1000, 1000],
     ].map(async ([name, width, height]) => {
-      const path = join(folder, String(name));
+      const path = join(shop.folder, String(name));
       writeFileSync(path, await photograph(Number(width), Number(height)).png().toBuffer());
       return path;
     }),
   );
-  const drawing = join(folder, 'drawing.png');
+  const drawing = join(shop.folder, 'drawing.png');
   writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
-  await page.goto(`${origin}/admin/products?status=published&sort=name`);
+  await page.goto(`${shop.origin}/admin/products?status=published&sort=name`);
   await main.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').click();
   const href = await main.getByRole('link', { name: 'View in store' }).getAttribute('href');
-  const inShop = async () => await (await request.get(`${origin}${href}`)).text();
+  const inShop = async () => await (await request.get(`${shop.origin}${href}`)).text();
   const section = main.getByRole('region', { name: /^Photographs/ });
   const choose = section.locator('input[type=file][multiple]');
 
@@ -125,7 +107,7 @@ test('photographs are added, described, ordered, removed and brought back, and t
   await expect.poll(inShop, { timeout: 10_000 }).toContain('The label, close');
 
   // A new product takes several at once, without descriptions yet.
-  await page.goto(`${origin}/admin/products`);
+  await page.goto(`${shop.origin}/admin/products`);
   await expect(main.getByRole('row').nth(3)).toBeVisible();
   await page.keyboard.press('n');
   const sheet = page.getByRole('dialog', { name: 'New product' });
@@ -142,7 +124,7 @@ test('photographs are added, described, ordered, removed and brought back, and t
     const json = { type: '/problems/changed-meanwhile', title: 'Changed meanwhile', status: 412 };
     await route.fulfill({ status: 412, contentType: 'application/problem+json', json });
   });
-  const third = join(folder, 'back.png');
+  const third = join(shop.folder, 'back.png');
   writeFileSync(third, await photograph(720, 900).png().toBuffer());
   await choose.setInputFiles(third);
   const again = section.getByRole('button', { name: 'Send again' });

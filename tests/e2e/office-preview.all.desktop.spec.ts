@@ -1,51 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { OAuth2Server } from 'oauth2-mock-server';
-import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
 import { findFreePort } from '#tests/resilience/test-environment.ts';
+import { useOwnShop } from './own-shop.ts';
 import { expect, test } from './shop.ts';
+import { type StaffProvider, startStaffProvider } from './staff-provider.ts';
 
 // The shop is at localhost and its back office at 127.0.0.1: two sites. Another provider signs staff in,
 // because no passkey belongs to an address of numbers.
-let provider: OAuth2Server;
-let folder: string;
-let shop: ShopProcess;
+const CLAIMS = {
+  sub: 'ines',
+  name: 'Inès Thibault',
+  email: 'ines@example.ca',
+  email_verified: true,
+  amr: ['pwd', 'mfa'],
+};
+let provider: StaffProvider;
 let office: string;
 let shopOrigin: string;
-
-test.beforeAll(async () => {
+const shop = useOwnShop(async () => {
   test.setTimeout(180_000);
-  provider = new OAuth2Server();
-  await provider.issuer.keys.generate('RS256');
-  await provider.start(0, '127.0.0.1');
-  const authority = `http://127.0.0.1:${provider.address().port}`;
-  provider.issuer.url = authority;
-  provider.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
-    const now = Math.floor(Date.now() / 1000);
-    Object.assign(token.payload, { sub: 'ines', name: 'Inès Thibault', email: 'ines@example.ca' });
-    Object.assign(token.payload, { email_verified: true, amr: ['pwd', 'mfa'], auth_time: now });
-  });
-  folder = mkdtempSync(join(tmpdir(), 'alambic-apart-'));
+  provider = await startStaffProvider(() => CLAIMS);
   const port = await findFreePort();
   office = `http://127.0.0.1:${port}`;
   shopOrigin = `http://localhost:${port}`;
-  shop = startBuiltShop({
-    DATA_DIR: folder,
-    PORT: String(port),
-    ADMIN_ORIGIN: office,
-    STAFF_OIDC_AUTHORITY: authority,
-    STAFF_OIDC_CLIENT_ID: 'office',
-    STAFF_OIDC_CLIENT_SECRET: 'secret',
-  });
-  await shop.opened;
+  return { ...provider.settings, PORT: String(port), ADMIN_ORIGIN: office };
 });
-test.afterAll(async () => {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
-  await provider.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => provider.stop());
 
 test('the preview of a back office with an origin of its own comes from the shop and follows each save', async ({
   page,

@@ -1,25 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
 import { expectAccessible } from './accessible.ts';
-import { becomeOwner } from './office-owner.ts';
+import { useOwnShop } from './own-shop.ts';
+import { becomeOwner, toastsOf } from './office-owner.ts';
 import { expect, test } from './shop.ts';
 
-let folder: string;
-let shop: ShopProcess;
-let origin: string;
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alambic-shop-checks-'));
-  shop = startBuiltShop({ DATA_DIR: folder });
-  origin = (await shop.opened).replace('127.0.0.1', 'localhost');
-});
-test.afterAll(async () => {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+const shop = useOwnShop();
 
 test('findings lead to their fields, and those about texts and redirects are shown and ignored', async ({
   page,
@@ -28,12 +12,12 @@ test('findings lead to their fields, and those about texts and redirects are sho
   page.setDefaultTimeout(15_000);
   await becomeOwner(page, shop);
   const main = page.getByRole('main');
-  const notes = page.getByRole('region', { name: 'Notifications' });
+  const toast = toastsOf(page);
   const sheet = page.getByRole('dialog');
   const checkNow = async () => {
-    await page.goto(`${origin}/admin/catalogue-checks`);
+    await page.goto(`${shop.origin}/admin/catalogue-checks`);
     await main.getByRole('button', { name: 'Check now' }).click();
-    await expect(notes.getByText('The shop is checked')).toBeVisible();
+    await expect(toast('The shop is checked')).toBeVisible();
     await main.getByRole('link', { name: 'Texts and settings' }).click();
   };
 
@@ -43,12 +27,12 @@ test('findings lead to their fields, and those about texts and redirects are sho
   await expect(main.getByText('A card or bottle is not shown')).toBeHidden();
 
   // A redirect to nothing, and a bottle of a recipe that is no longer sold.
-  await page.goto(`${origin}/admin/redirects?new`);
+  await page.goto(`${shop.origin}/admin/redirects?new`);
   await sheet.getByRole('textbox', { name: 'From' }).fill('/old-gin');
   await sheet.getByRole('textbox', { name: 'To', exact: true }).fill('/product/no-such-gin');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toBeHidden();
-  await page.goto(`${origin}/admin/products?q=bellacorte`);
+  await page.goto(`${shop.origin}/admin/products?q=bellacorte`);
   await main
     .getByRole('link', { name: /Bellacorte/ })
     .first()
@@ -74,16 +58,16 @@ test('findings lead to their fields, and those about texts and redirects are sho
   await sheet.getByRole('button', { name: 'Ignore…' }).click();
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('A new batch comes in May');
   await sheet.getByRole('button', { name: 'Ignore', exact: true }).click();
-  await expect(notes.getByText('One finding is ignored')).toBeVisible();
+  await expect(toast('One finding is ignored')).toBeVisible();
   await main.getByRole('link', { name: 'Ignored' }).click();
   await expect(main.getByRole('row', { name: /Negroni/ })).toBeVisible();
 
   // The finding about a product leads to its field.
-  await page.goto(`${origin}/admin/catalogue-checks?isIgnored=false&subject=product`);
+  await page.goto(`${shop.origin}/admin/catalogue-checks?isIgnored=false&subject=product`);
   await main.getByRole('link', { name: 'Strathy Light' }).click();
   await expect(main.getByRole('textbox', { name: 'ABV' })).toBeFocused();
   await expect(main.getByRole('region', { name: 'Checks' })).toContainText('Stronger than its name says');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${origin}/admin/catalogue-checks`);
+  await page.goto(`${shop.origin}/admin/catalogue-checks`);
   await expect(main.getByText('Boulevardier')).toBeVisible();
 });

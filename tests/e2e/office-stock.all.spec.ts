@@ -1,28 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
 import { expectAccessible } from './accessible.ts';
 import { drawer, viewCart } from './cart-steps.ts';
 import { confirmed, endPayment, fillForm, proceed, toPayment } from './checkout-steps.ts';
-import { becomeOwner } from './office-owner.ts';
+import { useOwnShop } from './own-shop.ts';
+import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
 import { expect, open, rememberAge, test } from './shop.ts';
 
-// A shop of its own: the test creates a product and changes its stock.
-let folder: string;
-let shop: ShopProcess;
-let origin: string;
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alambic-stock-'));
-  shop = startBuiltShop({ DATA_DIR: folder });
-  origin = (await shop.opened).replace('127.0.0.1', 'localhost');
-});
-test.afterAll(async () => {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+const shop = useOwnShop();
 
 const FIELDS = {
   country: 'France',
@@ -41,15 +24,11 @@ test('stock by screen: a new product with bottles, adjusted, pasted, taken back,
   page.setDefaultTimeout(15_000);
   await becomeOwner(page, shop);
   const main = page.getByRole('main');
-  const shot = (name: string) =>
-    process.env['SHOTS'] === undefined
-      ? undefined
-      : page.screenshot({ path: join(process.env['SHOTS'], `${name}-${isMobile ? 390 : 1440}.png`) });
-  const toast = (text: string | RegExp) =>
-    page.getByRole('region', { name: 'Notifications' }).getByText(text);
+  const shot = shotsOf(page, isMobile ? '390-' : '1440-');
+  const toast = toastsOf(page);
 
   // The last line of a new product.
-  await page.goto(`${origin}/admin/products`);
+  await page.goto(`${shop.origin}/admin/products`);
   await main.getByRole('button', { name: 'New product' }).click();
   const created = page.getByRole('dialog', { name: 'New product' });
   await created.getByRole('textbox', { name: 'Product' }).fill('Essai 1998');
@@ -98,7 +77,7 @@ test('stock by screen: a new product with bottles, adjusted, pasted, taken back,
     },
     [`/api/admin/v1/products/${id}`, FIELDS] as const,
   );
-  await page.goto(`${origin}/admin/today`);
+  await page.goto(`${shop.origin}/admin/today`);
   await main
     .getByRole('link', { name: /^All \d+$/ })
     .last()
@@ -142,7 +121,7 @@ test('stock by screen: a new product with bottles, adjusted, pasted, taken back,
 
   // Sold in the shop, and allocated in the list.
   await rememberAge(page.context());
-  await open(page, `${origin}/product/essai-1998`);
+  await open(page, `${shop.origin}/product/essai-1998`);
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   await viewCart(page);
   const tab = await proceed(page, drawer(page));
@@ -151,6 +130,6 @@ test('stock by screen: a new product with bottles, adjusted, pasted, taken back,
   await endPayment(tab, 'Approve');
   await confirmed(tab);
   await tab.close();
-  await page.goto(`${origin}/admin/products/${id}`);
+  await page.goto(`${shop.origin}/admin/products/${id}`);
   await expect(main.getByText('5', { exact: true }).first()).toBeVisible();
 });

@@ -1,26 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
 import { expectAccessible } from './accessible.ts';
-import { becomeOwner } from './office-owner.ts';
+import { useOwnShop } from './own-shop.ts';
+import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
 import { expect, test } from './shop.ts';
 
-let folder: string;
-let shop: ShopProcess;
-let origin: string;
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alambic-translations-'));
-  shop = startBuiltShop({ DATA_DIR: folder });
-  origin = (await shop.opened).replace('127.0.0.1', 'localhost');
-});
-test.afterAll(async () => {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+const shop = useOwnShop();
 
 test('a product and a category are translated beside their English texts, once the language is on', async ({
   page,
@@ -29,15 +13,11 @@ test('a product and a category are translated beside their English texts, once t
   page.setDefaultTimeout(15_000);
   await becomeOwner(page, shop);
   const main = page.getByRole('main');
-  const shot = (name: string) =>
-    process.env['SHOTS'] === undefined
-      ? undefined
-      : page.screenshot({ path: join(process.env['SHOTS'], `translations-${name}.png`), fullPage: true });
-  const toast = (text: string | RegExp) =>
-    page.getByRole('region', { name: 'Notifications' }).getByText(text);
+  const shot = shotsOf(page, 'translations-', { fullPage: true });
+  const toast = toastsOf(page);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${origin}/admin/products?status=published&sort=name`);
+  await page.goto(`${shop.origin}/admin/products?status=published&sort=name`);
   await main.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').click();
   const story = main.getByRole('textbox', { name: 'Story', exact: true });
   await expect(story).toBeVisible();
@@ -45,7 +25,7 @@ test('a product and a category are translated beside their English texts, once t
   await expect(languages).toHaveCount(0);
 
   execFileSync(process.execPath, ['tooling/cli.mjs', 'settings', 'languages', 'fr'], {
-    env: { ...process.env, DATA_DIR: folder },
+    env: { ...process.env, DATA_DIR: shop.folder },
   });
   await page.reload();
   await languages.getByRole('button', { name: 'French' }).click();
@@ -95,7 +75,7 @@ test('a product and a category are translated beside their English texts, once t
   await sheet.getByRole('button', { name: 'Restore' }).click();
   await expect(french).toHaveValue('Racontée près du lac.');
 
-  await page.goto(`${origin}/admin/categories`);
+  await page.goto(`${shop.origin}/admin/categories`);
   await main.getByRole('treeitem').first().click();
   await main.getByRole('textbox', { name: 'Name in French' }).fill('Spiritueux');
   await main.getByRole('button', { name: 'Save' }).click();

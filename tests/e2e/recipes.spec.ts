@@ -229,12 +229,14 @@ test('a bottle links to drinks that use it', { tag: '@all' }, async ({ page }) =
 
 test('a slow page shows what is loading', { tag: '@all' }, async ({ page }) => {
   await open(page, '/recipes');
+  const held = Promise.withResolvers<void>();
   await page.route('**/recipes/negroni.data*', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
+    await held.promise;
     await route.continue();
   });
   await page.getByRole('article').getByRole('link', { name: 'Negroni' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading recipe...' })).toBeVisible();
+  held.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Negroni' })).toBeVisible();
 });
 

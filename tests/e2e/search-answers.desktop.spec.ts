@@ -15,6 +15,7 @@ test.describe('with late responses', () => {
     await searchBox(page).fill('smo');
     await expect(options(page).first()).toContainText('Found for smo');
     held.resolve();
+    // Long enough to show the late list.
     await page.waitForTimeout(300);
     await expect(options(page).first()).toContainText('Found for smo');
   });
@@ -61,6 +62,7 @@ test('fewer than two letters, or an empty box, suggest nothing', { tag: '@all' }
   await openSearch(page);
   for (const text of ['s', ' s ', '   ', '']) {
     await searchBox(page).fill(text);
+    // Longer than the pause in typing that starts a search.
     await page.waitForTimeout(200);
     await expect(options(page)).toHaveCount(0);
   }

@@ -77,6 +77,7 @@ test('a press on an option opens it, and the focus stays in the box until then',
   else {
     await option.hover();
     await page.mouse.down();
+    // A slow press.
     await page.waitForTimeout(300);
     await expect(searchBox(page)).toBeFocused();
     await page.mouse.up();

@@ -21,6 +21,7 @@ test('typing stays smooth on a mid-range phone', { tag: '@all' }, async ({ page 
   await watchEvents(page, 'keydown');
   for (const key of 'smoky ma') {
     await page.keyboard.press(key);
+    // The pace of a person.
     await page.waitForTimeout(170);
   }
   await expect(options(page)).toHaveCount(9);

@@ -91,6 +91,7 @@ test.describe('with network or cookie errors', () => {
     await context.clearCookies();
     // The session is polled every two seconds.
     await expect.poll(() => calls.filter((call) => call === RENEWAL).length, { timeout: 10_000 }).toBe(1);
+    // Two polls more.
     await page.waitForTimeout(5000);
     expect(calls.filter((call) => call === RENEWAL).length).toBeLessThanOrEqual(2);
     await expect(avatar(page)).toBeVisible();
@@ -130,6 +131,7 @@ test.describe('a frame that received an authorization response', () => {
       keepOpen: false,
     });
     const [, frame] = page.frames();
+    // Long enough to sign in, to ask the age, or to send a request.
     await page.waitForTimeout(1000);
     expect(await frame?.evaluate(() => document.documentElement.hidden)).toBe(true);
     expect(await frame?.evaluate(() => document.querySelectorAll('dialog[open]').length)).toBe(0);

@@ -1,5 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 
+/** An authenticator that says yes. */
+export const AUTHENTICATOR = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+} as const;
+
 /**
  * A virtual authenticator instead of fingerprint, face or screen lock: it accepts at once. Works in
  * one tab only.
@@ -17,14 +26,7 @@ export class VirtualAuthenticator {
     const session = await page.context().newCDPSession(page);
     await session.send('WebAuthn.enable', { enableUI: false });
     const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
+      options: { ...AUTHENTICATOR, automaticPresenceSimulation: true },
     });
     return new VirtualAuthenticator(session, authenticatorId);
   }

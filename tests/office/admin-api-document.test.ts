@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { promisify } from 'node:util';
-import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +9,9 @@ import { createCatalog } from '#modules/catalog/index.ts';
 import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import { createTestSite } from '#server/http/test-site.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { createLog } from '#platform/log/create-log.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -30,7 +29,7 @@ const CALLS = block.split('\n\n').map((part) => {
 });
 
 let place: TestDatabase;
-let server: Server;
+let site: Awaited<ReturnType<typeof createTestSite>>;
 let environment: Record<string, string>;
 
 beforeAll(async () => {
@@ -61,7 +60,7 @@ beforeAll(async () => {
   const { rows } = await db.execute(sql`select number from shop_order`);
   const { number } = z.object({ number: z.string() }).parse(rows[0]);
   const origin = 'http://127.0.0.1';
-  const api = createAdminServices({
+  const adminApi = createAdminServices({
     db,
     origin,
     shopOrigin: origin,
@@ -72,21 +71,11 @@ beforeAll(async () => {
     onJobs: () => undefined,
     log: createLog('silent'),
   });
-  const created = createAdaptorServer({
-    fetch: async (request) => await api.fetch(request, { client: '127.0.0.1', origin }),
-    // The global classes belong to every test of this process.
-    overrideGlobalObjects: false,
-  });
-  if (!('requestTimeout' in created)) throw new Error('no HTTP/1 server');
-  server = created;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  environment = { SHOP: `http://127.0.0.1:${port}`, KEY: made.token, ORDER: number };
+  site = await createTestSite({ adminApi });
+  environment = { SHOP: `http://127.0.0.1:${site.port}`, KEY: made.token, ORDER: number };
 });
 afterAll(async () => {
-  server.close();
+  await site.close();
   await place.stop();
 });
 

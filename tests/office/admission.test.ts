@@ -15,7 +15,8 @@ import {
 import { endSession, recordDenial, startSession } from '#modules/staff/index.ts';
 import { createKey } from '#modules/staff/office.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { authenticateBy } from '#server/admin/create-admin-services.ts';
 import { createOffice } from './create-office.ts';

@@ -7,7 +7,8 @@ import { ROLES } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createOffice, member } from './create-office.ts';
 

@@ -2,31 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createCategory } from '#modules/catalog/groups.ts';
 import { saveTrade } from '#modules/compliance/commands.ts';
 import { deliverRules, TradeTermsSchema } from '#modules/compliance/index.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { systemActor } from '#platform/actor.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch } from '#modules/search/index.ts';
+import { COMPLETE, createGins } from './create-gins.ts';
 import { createOffice, member } from './create-office.ts';
 
 const SavedSchema = z.looseObject({ id: z.string(), version: z.int(), slug: z.string() });
 const DraftSchema = z.looseObject({ draftVersion: z.string() });
-const COMPLETE = {
-  producer: 'Orvin',
-  country: 'Scotland',
-  abv: 46,
-  unitMl: 700,
-  priceCents: 8_000,
-  short: 'Short.',
-  story: 'Story.',
-};
 let place: TestDatabase;
 let database: DatabaseConnection;
 let office: ReturnType<typeof createOffice>;
@@ -35,14 +27,7 @@ let categoryId: string;
 beforeAll(async () => {
   place = await startDatabase();
   database = await place.open();
-  const made = await inTransaction(database.db, (tx) =>
-    createCategory(
-      tx,
-      { kind: 'staff', id: member('manager').id },
-      { slug: 'gin', name: 'Gin', defaultClass: 'spirits', status: 'published' },
-    ),
-  );
-  categoryId = made.kind === 'saved' ? made.id : '';
+  categoryId = await createGins(database.db);
 });
 afterAll(() => place.stop());
 beforeEach(() => {

@@ -6,7 +6,8 @@ import { TODAY_ENDPOINTS } from '#api/admin/today/endpoints.ts';
 import type { ApiKeyCaller } from '#contract/staff/caller.ts';
 import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
 

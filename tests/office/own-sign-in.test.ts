@@ -6,7 +6,8 @@ import type { Accounts } from '#modules/identity/index.ts';
 import { createAccounts } from '#modules/identity/provider.ts';
 import { TestAuthenticator } from '#modules/identity/test-authenticator.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { createOffice, member } from './create-office.ts';
 
 const ORIGIN = 'https://shop.example';

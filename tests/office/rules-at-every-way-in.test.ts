@@ -9,6 +9,7 @@ import { deliverRules, TradeTermsSchema } from '#modules/compliance/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { COMPLETE } from './create-gins.ts';
 import { createOffice, member } from './create-office.ts';
 
 /** Every way in by which a product is written. */
@@ -31,16 +32,6 @@ const WAYS = [
 type Way = (typeof WAYS)[number];
 type Fields = Record<string, unknown>;
 
-/** Base of every product: minimum price 52.50 now, 63.00 in a month. */
-const BASE = {
-  producer: 'Orvin',
-  country: 'Scotland',
-  abv: 46,
-  unitMl: 700,
-  priceCents: 8_000,
-  short: 'Short.',
-  story: 'Story.',
-};
 const LONG = 'x'.repeat(61);
 const TWO_AT_ONE = [
   { key: 'cask', value: 'Port', position: 0 },
@@ -56,7 +47,7 @@ const after = (days: number): string => new Date(Date.now() + days * DAY_MS).toI
  * always has a reason; `first`: there is no price before; `whole`: it holds what was valid.
  */
 type Cells = { [Way in (typeof WAYS)[number]]: Fields | string };
-/** How a rule refuses: code and field, or a sentence; and what its products have besides `BASE`. */
+/** How a rule refuses: code and field, or a sentence; and what its products have besides `COMPLETE`. */
 type Rule = Cells & { refusal: { code: string; says: RegExp }; more?: Fields };
 const PRICE_APART = { draft: 'apart', restore: 'apart', archive: 'apart' } as const;
 const RULES: Record<string, Rule> = {
@@ -334,7 +325,7 @@ const read = async (id: string): Promise<Product> =>
 /** What the products of the rule have that is tried now. */
 let more: Fields = {};
 async function create(status: 'draft' | 'published', others: Fields = {}): Promise<Product> {
-  const { text } = await office.call('/products', { body: { ...named(), ...BASE, ...more, ...others } });
+  const { text } = await office.call('/products', { body: { ...named(), ...COMPLETE, ...more, ...others } });
   const { id, version } = ProductSchema.parse(JSON.parse(text));
   if (status === 'published') await send(`/products/${id}/publish`, {}, version);
   return await read(id);
@@ -389,7 +380,7 @@ const judgeCommand = ({ code, message }: { code: number; message: string }): Out
 
 /** Tries to break a rule by a way. */
 const TRY: Record<Way, (cell: Fields) => Promise<Outcome>> = {
-  create: async (cell) => judge(await send('/products', { ...named(), ...BASE, ...more, ...cell })),
+  create: async (cell) => judge(await send('/products', { ...named(), ...COMPLETE, ...more, ...cell })),
   form: async (cell) => judge(await patch(await getShared(), cell)),
   async key(cell) {
     const { id, version } = await read((await getShared()).id);

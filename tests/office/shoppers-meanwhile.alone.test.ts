@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import type { TestCluster } from '#platform/database/test-cluster.ts';
 import { silentLog, startMigratedCluster } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { bundlePrograms, type Programs, type ShopProcess } from '#server/test-shop-process.ts';
+import { callOffice } from './call-office.ts';
 import { insertOrders } from './insert-orders.ts';
 
 const PRODUCTS = 5_000;
@@ -84,21 +84,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const office = async (method: string, path: string, body?: object, version?: number): Promise<string> => {
-  const response = await fetch(`${origin}/api/admin/v1${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${key}`,
-      'content-type': 'application/json',
-      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
-      ...(version !== undefined && { 'if-match': `"${version}"` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  return text;
-};
+const office = callOffice(() => ({ origin, key }));
 
 /** The time of 95 of 100 requests of shoppers, in milliseconds. */
 async function measureShoppers(): Promise<number> {

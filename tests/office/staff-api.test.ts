@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_ENDPOINTS } from '#api/admin/staff/endpoints.ts';
 import { permissionsOf } from '#contract/staff/permissions.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import { createOffice, member } from './create-office.ts';
 
 const OWNER = '01a05d65-0000-7000-8000-0000000000a1';

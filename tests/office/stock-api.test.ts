@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createCategory } from '#modules/catalog/groups.ts';
 import { STOCK_DISCREPANCY_QUERIES } from '#modules/inventory/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
+import { COMPLETE, createGins } from './create-gins.ts';
 import { createOffice, member } from './create-office.ts';
 
 let place: TestDatabase;
@@ -17,29 +17,13 @@ let categoryId: string;
 beforeAll(async () => {
   place = await startDatabase();
   database = await place.open();
-  const made = await inTransaction(database.db, (tx) =>
-    createCategory(
-      tx,
-      { kind: 'staff', id: member('manager').id },
-      { slug: 'gin', name: 'Gin', defaultClass: 'spirits', status: 'published' },
-    ),
-  );
-  categoryId = made.kind === 'saved' ? made.id : '';
+  categoryId = await createGins(database.db);
 });
 afterAll(() => place.stop());
 beforeEach(() => {
   office = createOffice(database.db);
 });
 
-const COMPLETE = {
-  producer: 'Orvin',
-  country: 'Scotland',
-  abv: 46,
-  unitMl: 700,
-  priceCents: 8_000,
-  short: 'Short.',
-  story: 'Story.',
-};
 const ProductSchema = z.object({ id: z.string(), sku: z.string() });
 async function create(openingStock?: number) {
   const sku = `G-${randomUUID().slice(0, 8)}`.toUpperCase();

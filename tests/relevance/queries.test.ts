@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDatabase } from '#platform/database/test-databases.ts';
 import { type DemoShop, createDemoShop } from '#tests/api/create-demo-shop.ts';
 import { QUERIES } from './queries.ts';
 
@@ -11,7 +10,7 @@ describe('a search', () => {
   const products = new Map<number, { slug: string; dollars: number; categories: string[] }>();
 
   beforeAll(async () => {
-    shop = await createDemoShop(startDatabase);
+    shop = await createDemoShop();
     const { rows } = await shop.database.pool.query<{
       number: number;
       slug: string;

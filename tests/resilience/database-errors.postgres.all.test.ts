@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, it } from 'vitest';
 import { COUNTS } from './test-counts.ts';
-import { type FailingShop, createFailingShop } from './test-error-suite.ts';
+import { type FailingShop, createFailingShop } from './test-failing-shop.ts';
 
 let shop: FailingShop;
 beforeAll(async () => {
@@ -23,6 +23,7 @@ it('endures a database that terminates all connections', async () => {
                where pid <> pg_backend_pid() and application_name = 'alambic'`,
         ),
       );
+      // Shoppers connect again meanwhile.
       await sleep(150);
     }
   });
@@ -47,6 +48,7 @@ it('endures a database server that is killed again and again', async () => {
   await assertEndured(`database: killed (SIGKILL) ${COUNTS.databaseKills} times`, async () => {
     for (let kill = 0; kill < COUNTS.databaseKills; kill += 1) {
       await shop.place.cluster?.kill();
+      // Shoppers connect again meanwhile.
       await sleep(300);
     }
   });

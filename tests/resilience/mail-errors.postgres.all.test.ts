@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type FailingShop, createFailingShop } from './test-error-suite.ts';
+import { type FailingShop, createFailingShop } from './test-failing-shop.ts';
 import { type MailBehaviour, type MailServer, startMailServer } from './test-mail.ts';
 import { countOf, endLeases, until } from './test-settle.ts';
 
@@ -35,6 +35,7 @@ describe('a mail server', () => {
           await shop.place.ask(endLeases);
           return server.calls >= before + met;
         });
+        // The failure lasts beyond the attempt.
         await sleep(500);
         server.mood = 'takes';
       },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, it } from 'vitest';
 import type { StripeFailure } from '#tests/payments/stripe-double.ts';
 import { COUNTS } from './test-counts.ts';
-import { type FailingShop, createFailingShop } from './test-error-suite.ts';
+import { type FailingShop, createFailingShop } from './test-failing-shop.ts';
 
 let shop: FailingShop;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +15,7 @@ import {
   type TransactionPooler,
 } from '#platform/database/test-transaction-pooler.ts';
 import { bundlePrograms, type Programs, type ShopProcess } from '#server/test-shop-process.ts';
+import { callOffice } from '#tests/office/call-office.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './test-database-proxy.ts';
 import { seededRandom } from './test-random.ts';
 
@@ -113,21 +113,9 @@ describe('two processes, 5 ms from their database and behind a pooler', () => {
     const SavedSchema = z.looseObject({ id: z.string(), version: z.int() });
     let key = '';
     let id = '';
-    const office = async (method: string, path: string, body?: object, version?: number) => {
-      const response = await fetch(`${origins[0]}/api/admin/v1${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${key}`,
-          'content-type': 'application/json',
-          ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
-          ...(version !== undefined && { 'if-match': `"${version}"` }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      if (!response.ok) throw new Error(text);
-      return SavedSchema.parse(JSON.parse(text));
-    };
+    const call = callOffice(() => ({ origin: origins[0] ?? '', key }));
+    const office = async (...given: Parameters<typeof call>) =>
+      SavedSchema.parse(JSON.parse(await call(...given)));
 
     beforeAll(async () => {
       const made = await inTransaction(beside.db, (tx) =>

@@ -9,10 +9,11 @@ import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { createModules } from '#server/create-modules.ts';
 import { invalidateTags } from '#server/invalidate-on-change.ts';
 import { toCachedPage } from '#server/pages/cached-page.ts';
+import { findRoute } from '#server/http/find-route.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
-import { withSitemap } from '#server/sitemap/with-sitemap.ts';
+import { createSitemap } from '#server/sitemap/create-sitemap.ts';
 import { renderLoaders } from './render-loaders.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -48,11 +49,13 @@ export async function createCachedShop(place: TestDatabase) {
     { error: (fields) => void errors.push(fields) },
     { deadlineMs: 60_000 },
   );
-  const makePage = withSitemap(services, ORIGIN, render);
-  const make = (path: string): Promise<RenderedPage> => {
+  const makeSitemap = createSitemap(services, ORIGIN);
+  const make = async (path: string): Promise<RenderedPage> => {
     const [pathname = '', search = ''] = path.split('?');
+    const { route } = findRoute(pathname);
+    const file = route.kind === 'sitemap' ? await makeSitemap(pathname, route) : undefined;
     const order = { isFreeText: false, theme: null, requestId: '' };
-    return makePage({ ...order, path: pathname, search: search && `?${search}` });
+    return file ?? (await render({ ...order, path: pathname, search: search && `?${search}` }));
   };
   await db.execute(sql`delete from changed_tag`);
 

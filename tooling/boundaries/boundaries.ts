@@ -44,6 +44,10 @@ const NOT_FOR_BROWSERS =
 /** Every URL of the shop: it would make every page larger. */
 const ROUTE_TABLE = 'contract/http/route-table.ts';
 
+/** A test, or what only tests use, may use what other tests use: `test-purchases.ts` of a module. */
+const isTestHelperOfTest = ({ from, file }: Pick<Entry, 'from' | 'file'>): boolean =>
+  file !== undefined && isTestCode(from) && /^modules\/.*\/test-[^/]+\.ts$/.test(file);
+
 /**
  * Forbids a layer any import except its own files, the named layers and, with `services`, module
  * entry points.
@@ -52,6 +56,7 @@ function importsOnly(layer: string, others: readonly string[], services: boolean
   return ({ from, file }: Entry, project?: ProjectInfo): boolean => {
     if (file === undefined || getLayer(from) !== layer) return false;
     const target = getLayer(file);
+    if (isTestHelperOfTest({ from, file })) return false;
     return (
       target !== layer &&
       !others.includes(target) &&
@@ -83,6 +88,7 @@ export const BOUNDARIES: readonly Boundary[] = [
       const own = findModule(from);
       if (own === undefined || file === undefined) return false;
       const target = findModule(file);
+      if (isTestHelperOfTest({ from, file })) return false;
       if (target === undefined) return !['contract', 'platform'].includes(getLayer(file));
       if (target === own) return false;
       const isListed = isTestCode(from) || project.importsOfModules.get(own)?.includes(target);

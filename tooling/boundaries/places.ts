@@ -64,7 +64,7 @@ export function isServerSideOfWeb(path: string): boolean {
   return /\.server\.tsx?$/.test(path) || path === 'web/routes.ts' || path === 'web/server-entry.ts';
 }
 
-/** Returns `zod` for `zod/mini`, and `@hono/node-server` for `@hono/node-server/serve-static`. */
+/** Returns `zod` for `zod/mini`, and `@electric-sql/pglite` for `@electric-sql/pglite/live`. */
 export function packageName(specifier: string): string {
   return specifier
     .split('/')

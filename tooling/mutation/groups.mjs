@@ -46,7 +46,7 @@ export const GROUPS = {
       'modules/orders/refunds/{compute-refund,split-refund,order-amounts}.ts',
       'modules/orders/emails/*.ts',
     ],
-    tests: ['modules/orders/**/!(orders.embedded|taken-number.isolated).test.ts'],
+    tests: ['modules/orders/**/!(*.both|taken-number.isolated).test.ts'],
   },
   'order-flow': {
     mutate: [
@@ -56,7 +56,7 @@ export const GROUPS = {
       '!modules/orders/order/life-cycle.ts',
       '!modules/orders/refunds/{compute-refund,split-refund,order-amounts}.ts',
     ],
-    tests: ['modules/orders/{orders.embedded,taken-number.isolated}.test.ts'],
+    tests: ['modules/orders/**/{*.both,taken-number.isolated}.test.ts'],
     ignoreStatic: true,
   },
   checkout: {

@@ -15,13 +15,13 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
-  const data = await page.bar.data();
+  const [data, dataPath] = await Promise.all([page.bar.data(), page.bar.dataPath()]);
   page.structuredData.push(createBreadcrumbs(page.origin, [{ name: words.title, path }]));
   return {
     origin: page.origin,
     picker: getPicker(data, await listKindPictures(page, data)),
     drinks: getDrinks(data),
-    dataPath: await page.bar.dataPath(),
+    dataPath,
   };
 }
 

@@ -34,10 +34,11 @@ export async function listKindPictures(
   const numbers = [...new Set(lists.flatMap((found) => found.numbers))];
   const [cards, wrappers] = await Promise.all([page.catalog.cards(numbers), page.catalog.wrappers(numbers)]);
   const pictures = new Map(cards.map(({ id, picture }) => [id, picture]));
+  const kindsOf = await Promise.all(wrappers.map(({ product }) => page.bar.getBottleKinds(product)));
   const shown = new Map<string, PictureData>();
-  for (const { product } of wrappers) {
+  for (const [at, { product }] of wrappers.entries()) {
     const picture = pictures.get(product.id);
-    const [kind] = await page.bar.getBottleKinds(product);
+    const kind = kindsOf[at]?.[0];
     if (!picture || !kind || shown.has(kind.id)) continue;
     shown.set(kind.id, { ...picture, alt: '' });
   }

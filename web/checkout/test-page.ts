@@ -1,12 +1,8 @@
-import { ownAuthSettings } from '#contract/account/auth.ts';
 import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { CheckoutView, Checkouts } from '#modules/checkout/index.ts';
 import type { PageContext, PostedForm } from '#web/page-context.ts';
-
-const refuse = (): never => {
-  throw new Error('Unexpected call: the test passed no answer for it');
-};
+import { createPageContext, refuse } from '#web/test-page-context.ts';
 
 /** Checkouts that return what a test passes; every other function throws. */
 export const getCheckout = (answers: Partial<Checkouts>): Checkouts => ({
@@ -30,10 +26,6 @@ type Asked = Pick<PageContext, 'checkouts'> &
  * secret `browser` by default.
  */
 export function pageWith(asked: Asked): PageContext {
-  const nothing: Pick<
-    PageContext,
-    'search' | 'sommelier' | 'recipes' | 'bar' | 'journal' | 'content' | 'contact' | 'wishlist'
-  > = Object.create(null);
   const catalog: PageContext['catalog'] = {
     tree: async () => TREE,
     collections: refuse,
@@ -49,27 +41,13 @@ export function pageWith(asked: Asked): PageContext {
     cards: async () => [],
     numbers: async () => [],
   };
-  return {
-    ...nothing,
+  return createPageContext({
     catalog,
-    shopSettings: refuse,
-    unsubscribe: refuse,
-    findRedirect: async () => undefined,
-    openApi: refuse,
-    origin: 'https://shop.example',
-    theme: null,
     locale: 'en-CA',
-    settings: { ageDeclineUrl: '' },
-    structuredData: [],
-    cookies: [],
-    formOrigins: [],
     visitor: { browser: 'browser', client: '192.0.2.1' },
-    checkoutCookie: undefined,
-    testPayments: undefined,
     payments: 'test',
-    auth: ownAuthSettings('https://shop.example'),
     ...asked,
-  };
+  });
 }
 
 const TREE = { roots: [], find: () => undefined };

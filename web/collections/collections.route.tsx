@@ -3,6 +3,7 @@ import { pageHref } from '#contract/bundle-locale.ts';
 import { collectionPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { CatalogCollection } from '#modules/catalog/index.ts';
+import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -32,7 +33,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     origin: page.origin,
     text,
     others: text === '' ? getOthers(collections, content) : [],
-    tiles: await Promise.all(found.map((collection, at) => getTile(page, collection, spans[at] ?? 12))),
+    tiles: await Promise.all(
+      found.map((collection, at) => getTile(page, content, collection, spans[at] ?? 12)),
+    ),
   };
 }
 
@@ -44,12 +47,14 @@ function speaksOf({ name, description }: CatalogCollection, text: string): boole
     .every((word) => message.includes(word));
 }
 
-async function getTile(page: PageContext, collection: CatalogCollection, span: Span): Promise<Tile> {
+async function getTile(
+  { search }: PageContext,
+  { pictures }: ShopSettings,
+  collection: CatalogCollection,
+  span: Span,
+): Promise<Tile> {
   const { slug, name, description, rule, picture } = collection;
-  const [{ pictures }, { total }] = await Promise.all([
-    page.shopSettings(),
-    page.search.find({ category: null, rules: [rule], skip: 0, take: 1 }),
-  ]);
+  const { total } = await search.find({ category: null, rules: [rule], skip: 0, take: 1 });
   const wide = span > 5 ? pictures[`collection-${slug}-wide`] : undefined;
   return {
     slug,

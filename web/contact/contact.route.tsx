@@ -20,13 +20,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const sent = query.get('sent');
   if (contact) page.structuredData.push(structuredContact(page.origin, contact, hours));
+  const [form, prefill, isSent] = await Promise.all([
+    // Without an e-mail address the form is not shown, because its message would reach no one.
+    contact?.email === undefined ? null : page.contact.createFormToken(),
+    prefillFrom(page, query),
+    sent !== null && page.contact.isThanks(sent),
+  ]);
   return {
     origin: page.origin,
     details: contact ? shownDetails(contact, hours) : null,
-    // Without an e-mail address the form is not shown, because its message would reach no one.
-    form: contact?.email === undefined ? null : await page.contact.createFormToken(),
-    prefill: await prefillFrom(page, query),
-    isSent: sent !== null && (await page.contact.isThanks(sent)),
+    form,
+    prefill,
+    isSent,
   };
 }
 

@@ -12,11 +12,12 @@ export async function loadParts(
   wanted: string | null,
 ): Promise<PartData> {
   const parts = new Set(pieces().flatMap((piece) => ('part' in piece ? piece.part : [])));
-  const content = await page.shopSettings();
   const needsProvinces = [...parts].some((part) => OF_PROVINCES.has(part));
-  const { provinces, national } = needsProvinces
-    ? await page.content.provinces(page.locale)
-    : { provinces: [], national: [] };
+  const [content, { provinces, national }, rates] = await Promise.all([
+    page.shopSettings(),
+    needsProvinces ? page.content.provinces(page.locale) : { provinces: [], national: [] },
+    parts.has('delivery-rates') ? page.content.deliveryRates() : [],
+  ]);
   const code = wanted?.toUpperCase() ?? null;
   const chosen = parts.has('help-lines') && provinces.some((each) => each.code === code) ? code : null;
   // An unknown province would create another cached page for each value.
@@ -27,7 +28,7 @@ export async function loadParts(
     provinces,
     chosen,
     national: parts.has('help-lines') ? national : [],
-    rates: parts.has('delivery-rates') ? await page.content.deliveryRates() : [],
+    rates,
     contact: (needsContact && content.contact) || null,
     scene: parts.has('scene') ? getScene(content, 'story') : null,
   };

@@ -30,14 +30,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
   const { slug, title } = article;
   if (params['id'] !== slug) throw redirect(articlePath(slug) + new URL(request.url).search, 301);
+  const [{ name }, view] = await Promise.all([page.shopSettings(), articleView(page, article)]);
   page.structuredData.push(
-    structuredArticle(origin, (await page.shopSettings()).name, article),
+    structuredArticle(origin, name, article),
     createBreadcrumbs(origin, [
       { name: words.title, path: SITE_LINKS.journal.path },
       { name: title, path: articlePath(slug) },
     ]),
   );
-  return data({ origin, view: await articleView(page, article), share: articleShare(origin, article) });
+  return data({ origin, view, share: articleShare(origin, article) });
 }
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];

@@ -9,7 +9,10 @@ const ENTRIES = 30;
 /** The newest articles, for feed readers. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const page = getPage(context);
-  const { articles } = await page.journal.list({ skip: 0, take: ENTRIES });
+  const [{ articles }, { name }] = await Promise.all([
+    page.journal.list({ skip: 0, take: ENTRIES }),
+    page.shopSettings(),
+  ]);
   const { rows, drinks } = await loadInsets(
     page,
     articles.flatMap((article) => article.pieces()),
@@ -18,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const recipes = new Set(drinks.map(({ slug }) => slug));
   const feed = atomFeed({
     origin: page.origin,
-    shop: (await page.shopSettings()).name,
+    shop: name,
     articles,
     has: (kind, slug) => (kind === 'product' ? bottles : recipes).has(slug),
   });

@@ -31,11 +31,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = categoryPath(category.slug);
   redirectRepeated(path, searchParams);
   redirectAmounts(page, path, state);
-  const list = await loadList(page, { ...state, sub: sub?.slug ?? '', filter: '' }, searchParams, {
-    path,
-    category: sub ?? category,
-    text: state.q,
-  });
+  const [list, settings] = await Promise.all([
+    loadList(page, { ...state, sub: sub?.slug ?? '', filter: '' }, searchParams, {
+      path,
+      category: sub ?? category,
+      text: state.q,
+    }),
+    page.shopSettings(),
+  ]);
   page.structuredData.push(breadcrumbs(page.origin, getTrail(category)));
   return {
     ...list,
@@ -46,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     fit: headlineClass(category.name),
     description: category.description,
     trail: getTrail(category),
-    band: getScene(await page.shopSettings(), `band-${category.slug}`, category.picture),
+    band: getScene(settings, `band-${category.slug}`, category.picture),
     chips: category.children.length > 0 ? getChips(category.children, sub?.slug ?? '') : [],
     banner: sub ? { slug: sub.slug, name: sub.name, description: sub.description } : null,
   };

@@ -23,9 +23,15 @@ export async function loadArchived(page: ArchivedContext, name: string) {
   const { product, category } = wrapper;
   if (redirectTo !== null) throw redirect(redirectTo, 301);
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
+  const [tree, { currency }, label, rows, articles] = await Promise.all([
+    page.catalog.tree(),
+    page.shopSettings(),
+    page.catalog.findLabel(product.id),
+    archivedRows(page, found),
+    articlesAbout(page, 'product', product.slug),
+  ]);
   // Its category may be archived too: then no link leads there.
-  const node = (await page.catalog.tree()).find(product.categoryId);
-  const { currency } = await page.shopSettings();
+  const node = tree.find(product.categoryId);
   page.structuredData.push(
     structuredProduct(page.origin, wrapper, currency),
     breadcrumbs(page.origin, node?.lineage ?? [], { name: product.name, path: productPath(product.slug) }),
@@ -34,15 +40,12 @@ export async function loadArchived(page: ArchivedContext, name: string) {
     origin: page.origin,
     section: node ? categoryPath(node.root.slug) : null,
     view: null,
-    archived: {
-      ...bottleView(wrapper, category, await page.catalog.findLabel(product.id)),
-      hasCategory: node !== undefined,
-    },
+    archived: { ...bottleView(wrapper, category, label), hasCategory: node !== undefined },
     share: [],
-    rows: await archivedRows(page, found),
+    rows,
     isNarrowed: true,
     recipes: [],
-    articles: await articlesAbout(page, 'product', product.slug),
+    articles,
   };
 }
 

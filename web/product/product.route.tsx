@@ -37,22 +37,28 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
   const { product } = found;
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
-  const category = (await page.catalog.tree()).find(product.categoryId);
-  if (!category) throw new Error(`product ${product.slug} has no known category`);
   const parameters = new URL(request.url).searchParams;
   const but = parseAlternative(parameters);
   // The alternatives change when other bottles sell out or return, which does not invalidate this
   // page.
   if (parameters.has('but')) page.isUncacheable = true;
-  const { currency } = await page.shopSettings();
+  const [tree, settings, label, dispatch, rows, recipes, articles] = await Promise.all([
+    page.catalog.tree(),
+    page.shopSettings(),
+    page.catalog.findLabel(product.id),
+    page.content.dispatch(product.abv),
+    bottleRows(page, product, but),
+    page.recipes.withBottle(product),
+    articlesAbout(page, 'product', product.slug),
+  ]);
+  const category = tree.find(product.categoryId);
+  if (!category) throw new Error(`product ${product.slug} has no known category`);
   page.structuredData.push(
-    structuredProduct(page.origin, found, currency),
+    structuredProduct(page.origin, found, settings.currency),
     breadcrumbs(page.origin, category.lineage, { name: product.name, path: productPath(product.slug) }),
   );
-  const view = productView(found, category, await page.catalog.findLabel(product.id), {
-    dispatch: await page.content.dispatch(product.abv),
-    minimumAge: (await page.shopSettings()).minimumAge,
-  });
+  const { minimumAge } = settings;
+  const view = productView(found, category, label, { dispatch, minimumAge });
   const primary = view.images[0]?.picture;
   return data({
     origin: page.origin,
@@ -60,10 +66,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     view,
     archived: null,
     share: primary ? shareTags(page.origin, primary) : [],
-    rows: await bottleRows(page, product, but),
+    rows,
     isNarrowed: but !== null,
-    recipes: (await page.recipes.withBottle(product)).slice(0, MAX_RECIPES),
-    articles: await articlesAbout(page, 'product', product.slug),
+    recipes: recipes.slice(0, MAX_RECIPES),
+    articles,
   });
 }
 

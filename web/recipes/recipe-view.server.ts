@@ -39,14 +39,19 @@ export async function recipeView(
   page: Pick<PageContext, 'catalog' | 'search' | 'bar'>,
   recipe: Recipe,
 ): Promise<RecipeView> {
-  const [tree, named] = await Promise.all([page.catalog.tree(), namedBottles(page, recipe)]);
+  const [tree, named, barData] = await Promise.all([
+    page.catalog.tree(),
+    namedBottles(page, recipe),
+    page.bar.dataPath(),
+  ]);
   const ingredients = await Promise.all(
-    recipe.ingredients.map(async (ingredient) =>
-      ingredientView(ingredient, tree, {
-        bottles: await bottlesFor(page, ingredient, named, tree),
-        barKind: await page.bar.kindOf(ingredient),
-      }),
-    ),
+    recipe.ingredients.map(async (ingredient) => {
+      const [bottles, barKind] = await Promise.all([
+        bottlesFor(page, ingredient, named, tree),
+        page.bar.kindOf(ingredient),
+      ]);
+      return ingredientView(ingredient, tree, { bottles, barKind });
+    }),
   );
   const { slug, name, description, category, difficulty, minutes, servings, method, glass, ice } = recipe;
   const { steps, note, history, source, picture } = recipe;
@@ -68,7 +73,7 @@ export async function recipeView(
     picture,
     ingredients,
     fit: headlineClass(name),
-    barData: await page.bar.dataPath(),
+    barData,
     dilution: dilutionBy(method, ice !== null),
   };
 }

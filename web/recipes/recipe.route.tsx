@@ -30,8 +30,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (params['id'] !== slug) throw redirect(recipePath(slug) + search, 301);
   const { portions, isRight } = parsePortions(searchParams, recipe.servings);
   if (!isRight) page.isUncacheable = true;
+  const [settings, view, articles] = await Promise.all([
+    page.shopSettings(),
+    recipeView(page, recipe),
+    articlesAbout(page, 'recipe', slug),
+  ]);
   page.structuredData.push(
-    structuredRecipe(page.origin, (await page.shopSettings()).name, recipe),
+    structuredRecipe(page.origin, settings.name, recipe),
     createBreadcrumbs(page.origin, [
       { name: listWords.title, path: SITE_LINKS.recipes.path },
       { name, path: recipePath(slug) },
@@ -39,9 +44,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   );
   return data({
     origin: page.origin,
-    view: await recipeView(page, recipe),
+    view,
     asked: portions,
-    articles: await articlesAbout(page, 'recipe', slug),
+    articles,
     share: picture ? shareTags(page.origin, picture) : [],
   });
 }

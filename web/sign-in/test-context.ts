@@ -1,12 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { ownAuthSettings } from '#contract/account/auth.ts';
 import type { Account, Accounts, Interaction } from '#modules/identity/index.ts';
 import type { PageContext, PostedForm } from '#web/page-context.ts';
 import type { SignInContext } from '#web/sign-in-context.ts';
-
-const refuse = (): never => {
-  throw new Error('unexpected call');
-};
+import { createPageContext, refuse } from '#web/test-page-context.ts';
 
 export const UID = 'q2Vx0m3jD8Yk1TzW7sLr4';
 export const CLIENT = '192.0.2.7';
@@ -128,40 +124,11 @@ export function getContext(asked: Asked = {}): SignInContext & { ended: string[]
 
 /** The context of a page below `/signin/`, as its loader gets it. */
 export function pageWith(ctx: SignInContext | undefined, form?: PostedForm): PageContext {
-  const nothing: Pick<
-    PageContext,
-    | 'catalog'
-    | 'search'
-    | 'sommelier'
-    | 'recipes'
-    | 'bar'
-    | 'journal'
-    | 'content'
-    | 'contact'
-    | 'checkouts'
-    | 'wishlist'
-  > = Object.create(null);
-  return {
-    ...nothing,
-    shopSettings: refuse,
-    openApi: refuse,
-    unsubscribe: refuse,
-    findRedirect: async () => undefined,
-    origin: 'https://shop.example',
-    theme: null,
-    locale: 'en-XA',
-    settings: { ageDeclineUrl: '' },
-    structuredData: [],
-    cookies: [],
-    formOrigins: [],
+  return createPageContext({
     visitor: { browser: undefined, client: CLIENT },
-    checkoutCookie: undefined,
-    testPayments: undefined,
-    payments: 'none',
-    auth: ownAuthSettings('https://shop.example'),
     ...(ctx && { signIn: ctx }),
     ...(form && { form }),
-  };
+  });
 }
 
 /** A form of the sign-in `UID`, as a browser sends it. */

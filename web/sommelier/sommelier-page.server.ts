@@ -65,15 +65,19 @@ export async function sommelierPage(
   if (!isNormal || sommelierAddress(requested) !== PLAIN) page.isUncacheable = true;
   const question =
     (state.shows && state.again === null) || state.step ? undefined : await nextQuestion(page, state);
-  const recommendations = question ? null : await recommendationsView(page, state, from);
+  const [settings, recommendations, answered] = await Promise.all([
+    page.shopSettings(),
+    question ? null : recommendationsView(page, state, from),
+    toAnswerViews(page, state),
+  ]);
   return {
     origin: page.origin,
     title: isPlain ? clientWords.title : (question?.title ?? recommendations?.heading ?? clientWords.title),
     isIndexed: isPlain,
     lead: isPlain ? words.lead : null,
-    question: question ? questionView(question, state, (await page.shopSettings()).pictures) : null,
+    question: question ? questionView(question, state, settings.pictures) : null,
     advice: recommendations,
-    answered: await toAnswerViews(page, state),
+    answered,
   };
 }
 

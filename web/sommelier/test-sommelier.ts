@@ -3,10 +3,7 @@ import type { Choice, Question, Sommelier } from '#modules/sommelier/index.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type Answers, LEVELS, type QuestionKey, SCALES, RECIPIENT } from '#contract/sommelier/answers.ts';
-
-const refuse = (): never => {
-  throw new Error('unexpected call');
-};
+import { refuse } from '#web/test-page-context.ts';
 
 const choice = (value: string, label = `Label of ${value}`): Choice => ({ value, label, note: null });
 const CHOICES: Record<QuestionKey, readonly Choice[]> = {

@@ -1,49 +1,13 @@
 import { RouterContextProvider } from 'react-router';
-import { ownAuthSettings } from '#contract/account/auth.ts';
 import { pageContext, type PageContext } from '#web/page-context.ts';
-
-const refuse = (): never => {
-  throw new Error('unexpected call');
-};
+import { createPageContext } from '#web/test-page-context.ts';
 
 /** The context of a stock alert page for its loader and action, with only the given services. */
 export function pageWith(asked: Partial<PageContext>): {
   page: PageContext;
   args(path: string, params?: Record<string, string>): Args;
 } {
-  const nothing: Pick<
-    PageContext,
-    | 'catalog'
-    | 'search'
-    | 'sommelier'
-    | 'recipes'
-    | 'bar'
-    | 'journal'
-    | 'content'
-    | 'contact'
-    | 'checkouts'
-    | 'wishlist'
-    | 'unsubscribe'
-  > = Object.create(null);
-  const page: PageContext = {
-    ...nothing,
-    shopSettings: refuse,
-    openApi: refuse,
-    findRedirect: async () => undefined,
-    origin: 'https://shop.example',
-    theme: null,
-    locale: 'en-XA',
-    settings: { ageDeclineUrl: '' },
-    structuredData: [],
-    cookies: [],
-    formOrigins: [],
-    visitor: { browser: undefined, client: '192.0.2.1' },
-    checkoutCookie: undefined,
-    testPayments: undefined,
-    payments: 'none',
-    auth: ownAuthSettings('https://shop.example'),
-    ...asked,
-  };
+  const page = createPageContext(asked);
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   return {

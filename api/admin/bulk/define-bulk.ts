@@ -23,7 +23,7 @@ import { reason } from '../text-fields.ts';
 
 /** What bulk changes do after their transaction. */
 export type BulkServices = {
-  /** Wakes the worker of the outbox. */
+  /** Wakes the job worker. */
   onJobs(): void;
 };
 

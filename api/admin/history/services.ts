@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/handle.ts';
 
 /** What the endpoints of the history use besides the database. */
 export type HistoryServices = {
-  /** Wakes the worker of the outbox. */
+  /** Wakes the job worker. */
   onJobs(): void;
   /** Runs work after the answer; a failure is logged. */
   runInBackground(work: () => Promise<void>): void;

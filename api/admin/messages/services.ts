@@ -4,6 +4,6 @@ export type MessagesServices = {
     /** The payments of the shop are a test: then its orders of test mode are shown. */
     isTest: boolean;
   };
-  /** Wakes the worker of the outbox. */
+  /** Wakes the job worker. */
   onJobs(): void;
 };

@@ -4,6 +4,6 @@ export type OrdersServices = {
     /** The payments of the shop are a test: then it lists test orders only. */
     isTest: boolean;
   };
-  /** Wakes the worker of the outbox. */
+  /** Wakes the job worker. */
   onJobs(): void;
 };

@@ -8,6 +8,6 @@ export type StaffServices = {
   ownIssuer?: string | undefined;
   /** Changes how members of staff sign in; present with `ownIssuer`. */
   memberSignIn?: MemberSignIn | undefined;
-  /** Wakes the worker of the outbox. */
+  /** Wakes the job worker. */
   onJobs(): void;
 };

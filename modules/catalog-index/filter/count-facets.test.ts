@@ -6,29 +6,9 @@ import { countFacets } from './count-facets.ts';
 import { withListMask } from '../lists/list-cache.ts';
 import { compiled, filters, isListed, type PlainFilter } from '../test-filters.ts';
 import { naiveFacets, plainFacet } from './test-naive-facets.ts';
-import { catalogues, type PlainProduct, createTestIndex } from '../test-products.ts';
+import { BOTTLE, catalogues, type PlainProduct, createTestIndex } from '../test-products.ts';
 
 const ALL: PlainFilter = { category: null, rules: [], choice: NO_CHOICE, among: null };
-const BOTTLE: PlainProduct = {
-  id: 'a',
-  number: 1,
-  name: 'alpha',
-  categoryId: 'red',
-  country: 'France',
-  priceCents: 2000,
-  abv: 12,
-  salePriceCents: null,
-  rating: 4.2,
-  inStock: true,
-  isNewArrival: false,
-  isLimitedEdition: false,
-  isStaffPick: false,
-  isGiftIdea: false,
-  hasAwards: false,
-  createdAt: 0,
-  flavours: {},
-  attributes: {},
-};
 const bottles = (...changes: Partial<PlainProduct>[]): PlainProduct[] =>
   changes.map((change, index) => ({ ...BOTTLE, id: `id-${index}`, number: index + 1, ...change }));
 const counted = (products: PlainProduct[], plain: PlainFilter) => {

@@ -2,28 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MISMATCH } from './filter-mask.ts';
 import { priceHistogram } from './price-histogram.ts';
-import { createTestIndex, type PlainProduct } from '../test-products.ts';
+import { BOTTLE, createTestIndex } from '../test-products.ts';
 
-const BOTTLE: PlainProduct = {
-  id: '',
-  number: 0,
-  name: 'alpha',
-  categoryId: 'red',
-  country: 'France',
-  priceCents: 0,
-  abv: 12,
-  salePriceCents: null,
-  rating: null,
-  inStock: true,
-  isNewArrival: false,
-  isLimitedEdition: false,
-  isStaffPick: false,
-  isGiftIdea: false,
-  hasAwards: false,
-  createdAt: 0,
-  flavours: {},
-  attributes: {},
-};
 const getHistogram = (prices: readonly number[], fails = new Int32Array(prices.length)) =>
   priceHistogram(
     createTestIndex(

@@ -4,21 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startEmptyPostgres, startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { silentLog, startEmptyPostgres } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createIndexReaders, followIndex } from '../follow/live-index.ts';
 import { loadIndex } from './load-index.ts';
 import { getContent } from '../test-content.ts';
-import { describeIndex, createDemoDatabase, TIMEOUT_MS, takeTags } from './test-index-suite.ts';
+import { createDemoDatabase, TIMEOUT_MS, takeTags } from './test-demo-database.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations', import.meta.url).pathname;
-
-describeIndex('PostgreSQL', startPrivatePostgres);
 
 describe('a catalogue that changes during a load', () => {
   let shop: Awaited<ReturnType<typeof createDemoDatabase>>;
   beforeAll(async () => {
-    shop = await createDemoDatabase(startPrivatePostgres);
+    shop = await createDemoDatabase();
   });
   afterAll(() => shop.stop());
 

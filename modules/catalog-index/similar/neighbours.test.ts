@@ -2,38 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { getOrdinal } from '../columns/columns.ts';
 import { MAX_CANDIDATES } from '../lists/nearest-in-price.ts';
 import { findNeighbours, getTarget } from './neighbours.ts';
-import { FRAME, type PlainProduct, createTestIndex } from '../test-products.ts';
+import { BOTTLE, FRAME, type PlainProduct, createTestIndex } from '../test-products.ts';
 
-const BOTTLE: PlainProduct = {
+const OWN: PlainProduct = {
+  ...BOTTLE,
   id: 'own',
-  number: 1,
   name: 'own',
   categoryId: 'chablis',
-  country: 'France',
   priceCents: 4000,
-  abv: 12,
-  salePriceCents: null,
-  rating: 4.2,
-  inStock: true,
-  isNewArrival: false,
-  isLimitedEdition: false,
-  isStaffPick: false,
-  isGiftIdea: false,
-  hasAwards: false,
-  createdAt: 0,
   flavours: { tart: 4, honey: 2 },
-  attributes: {},
 };
 /** The bottle, and others with these differences from it, numbered from 2. */
 const beside = (...changes: Partial<PlainProduct>[]) => {
   const others = changes.map((change, index) => ({
-    ...BOTTLE,
+    ...OWN,
     id: `id-${index}`,
     name: `n${index}`,
     number: index + 2,
     ...change,
   }));
-  const stock = createTestIndex([BOTTLE, ...others], FRAME);
+  const stock = createTestIndex([OWN, ...others], FRAME);
   return (take = 4) => findNeighbours(stock, getTarget(stock, getOrdinal(stock, 1)), take).found;
 };
 const numbers = (found: { number: number }[]): number[] => found.map(({ number }) => number);

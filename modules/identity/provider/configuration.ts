@@ -16,7 +16,8 @@ import {
 import { isStrong, PROOFS } from '../tokens/sign-in-proofs.ts';
 import { loadGrant } from './first-party.ts';
 import { nameOfflineAccess } from './name-offline-access.ts';
-import type { BuiltInProviderOptions, ProviderKeys } from './options.ts';
+import type { ProviderKeys } from './current-keys.ts';
+import type { BuiltInProviderOptions } from './options.ts';
 import { asOidcAccount } from './oidc-account.ts';
 import { providerPages } from './pages.ts';
 import { apiServer } from './password-grant.ts';

@@ -1,6 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
-import type { JSONWebKeySet } from 'jose';
 import { errors, Provider } from 'oidc-provider';
 import type { NodeRequest, NodeResponse, BuiltInProvider } from '../built-in-provider.ts';
 import { handleFailures } from './handle-failures.ts';
@@ -12,19 +11,13 @@ import { getClientAddress } from './client-address.ts';
 import { consentTo, findInteraction } from './interaction.ts';
 import { PROOFS } from '../tokens/sign-in-proofs.ts';
 import { recordDevices } from './note-device.ts';
-import type { BuiltInProviderOptions, ProviderKeys } from './options.ts';
+import type { BuiltInProviderOptions } from './options.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 import { getSessionState } from './session-state.ts';
 import { handleUserInfo } from './user-info.ts';
 
 type Handle = (request: NodeRequest, response: NodeResponse) => Promise<void>;
-type Made = {
-  provider: Provider;
-  handle: Handle;
-  keys: ProviderKeys;
-  published: JSONWebKeySet;
-  mark: string;
-};
+type Made = { provider: Provider; handle: Handle };
 
 /**
  * Creates the built-in OpenID Connect provider. The server must set `X-Forwarded-*` itself on each
@@ -32,8 +25,8 @@ type Made = {
  * provider builds every URL from them.
  */
 export function createBuiltInProvider(options: BuiltInProviderOptions): BuiltInProvider {
-  const { issuer } = options;
-  let made = make(options, options.keys);
+  const { issuer, keys } = options;
+  let made = make(options);
 
   const find = async (request: NodeRequest, response: NodeResponse) => {
     try {
@@ -44,7 +37,7 @@ export function createBuiltInProvider(options: BuiltInProviderOptions): BuiltInP
     }
   };
   const formToken = (uid: string): string =>
-    createHmac('sha256', made.keys.formSecret).update(`form:${uid}`).digest('base64url');
+    createHmac('sha256', keys.get().formSecret).update(`form:${uid}`).digest('base64url');
 
   return {
     handle(request, response) {
@@ -77,7 +70,7 @@ export function createBuiltInProvider(options: BuiltInProviderOptions): BuiltInP
         error: 'access_denied',
         error_description: 'The sign-in was ended.',
       }),
-    publicKeys: () => made.published,
+    publicKeys: keys.published,
     formToken,
     isFormToken(uid, token) {
       const wanted = Buffer.from(formToken(uid));
@@ -85,17 +78,16 @@ export function createBuiltInProvider(options: BuiltInProviderOptions): BuiltInP
       return wanted.length === given.length && timingSafeEqual(wanted, given);
     },
     async refreshKeys() {
-      const keys = await options.loadKeys();
       // A provider reads its keys when it is created, so other keys need a new provider. Running
       // requests finish at the previous one.
-      if (getMark(keys) !== made.mark) made = make(options, keys);
+      if (await keys.refresh()) made = make(options);
     },
   };
 }
 
-function make(options: BuiltInProviderOptions, keys: ProviderKeys): Made {
+function make(options: BuiltInProviderOptions): Made {
   const { issuer, log } = options;
-  const provider = new Provider(issuer, getConfiguration(options, keys));
+  const provider = new Provider(issuer, getConfiguration(options, options.keys.get()));
   provider.proxy = true;
   handleFailures(provider, options);
   provider.use(handleCheckSession(clientOrigins(issuer, options.clients)));
@@ -109,20 +101,5 @@ function make(options: BuiltInProviderOptions, keys: ProviderKeys): Made {
   // Without a listener Koa prints errors to the console.
   const koa: EventEmitter = provider;
   koa.on('error', (error: unknown) => log.warn({ error }, 'response of the sign-in provider failed'));
-  return { provider, handle: provider.callback(), keys, published: getPublicKeys(keys), mark: getMark(keys) };
-}
-
-const PRIVATE_PARTS = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k']);
-
-function getPublicKeys({ jwks }: ProviderKeys): JSONWebKeySet {
-  const published = jwks.keys.map((key) =>
-    Object.fromEntries(Object.entries(key).filter(([name]) => !PRIVATE_PARTS.has(name))),
-  );
-  return { keys: published as JSONWebKeySet['keys'] };
-}
-
-/** Changes when the keys or their order change: the first one signs. */
-function getMark({ jwks, cookieKeys, dpopNonceSecret }: ProviderKeys): string {
-  const marks = [...jwks.keys.map(({ kid, alg }) => [kid, alg]), cookieKeys, dpopNonceSecret.toString('hex')];
-  return createHash('sha256').update(JSON.stringify(marks)).digest('hex');
+  return { provider, handle: provider.callback() };
 }

@@ -1,22 +1,9 @@
-import type { JSONWebKeySet } from 'jose';
 import type { AdapterFactory } from 'oidc-provider';
 import type { Accounts } from '../accounts.ts';
 import type { VerifyToken } from '../bearer.ts';
 import type { RenderProviderPage } from '../built-in-provider.ts';
 import type { OtherClient } from './clients.ts';
-
-/**
- * Decrypted keys for signing and encryption: signing keys with their private parts, the active one
- * first.
- */
-export type ProviderKeys = {
-  jwks: JSONWebKeySet;
-  /** Newest first. */
-  cookieKeys: readonly string[];
-  /** 32 bytes. */
-  dpopNonceSecret: Buffer;
-  formSecret: Buffer | string;
-};
+import type { CurrentKeys } from './current-keys.ts';
 
 type Log = { error(fields: object, message: string): void; warn(fields: object, message: string): void };
 
@@ -26,9 +13,7 @@ export type BuiltInProviderOptions = {
   issuer: string;
   accounts: Pick<Accounts, 'byId' | 'signInByPasswordAlone'>;
   adapter: AdapterFactory;
-  /** Keys at creation, and how to load them again. */
-  keys: ProviderKeys;
-  loadKeys(): Promise<ProviderKeys>;
+  keys: CurrentKeys;
   /** Applications other than the shop. */
   clients: readonly OtherClient[];
   passwordGrant: boolean;

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
-import { startDatabase, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
 import type { VerifyToken } from '../bearer.ts';
 import {
   verifyExternalTokens,

@@ -33,6 +33,7 @@ it('does not repeat a failed request at once, and never throws', async () => {
 it('requests the claims again after the token has expired', async () => {
   const { find, calls } = counted(async () => undefined);
   await find(ofToken('a', inSeconds(-1)));
+  // The clock of the cache has whole milliseconds.
   await sleep(10);
   await find(ofToken('a', inSeconds(-1)));
   expect(calls()).toBe(2);

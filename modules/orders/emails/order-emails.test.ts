@@ -30,7 +30,7 @@ const mail = (email: Email) =>
     id: '5e67bc98-bfda-403c-9d81-c82399d89cf4',
     writtenAt: new Date('2026-11-22T04:00:00Z'),
     email: EmailSchema.parse(email),
-    house: { name: 'Alambic', from: 'shop@shop.example', email: undefined, postalLines: ['Hamilton'] },
+    sender: { name: 'Alambic', from: 'shop@shop.example', email: undefined, postalLines: ['Hamilton'] },
   });
 const everyEmail = (of: OrderFacts): Email[] => [
   confirmedEmail(of),

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { migrate } from '#platform/database/migrate.ts';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import {
   deliverTestEvents,
   createTestPayments,
@@ -29,14 +27,12 @@ export type TestWorld = {
 };
 
 /** A database with the test payment over it, emptied before each test. */
-export function useTestWorld(start: () => Promise<TestDatabase>): () => TestWorld {
-  let place: TestDatabase;
+export function useTestWorld(): () => TestWorld {
+  const open = useDatabase();
   let world: TestWorld;
 
   beforeAll(async () => {
-    place = await start();
-    const database = await place.open();
-    await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+    const database = open();
     const secret = await loadTestPaymentSecret(database.db);
     const payments = createTestPayments(database.db, {
       origin: 'https://shop.example',
@@ -48,7 +44,6 @@ export function useTestWorld(start: () => Promise<TestDatabase>): () => TestWorl
     });
     world = { database, secret, payments, now: Date.now(), wakes: 0 };
   });
-  afterAll(() => place.stop());
   beforeEach(async () => {
     await world.database.pool.query('delete from test_payment; delete from outbox_job');
     world.now = Date.now();

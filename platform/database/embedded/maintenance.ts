@@ -1,6 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { runPeriodically } from '#platform/run-periodically.ts';
 import type { DatabaseLog } from '../log.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -17,20 +18,20 @@ const TableSchema = z.object({ name: z.string() });
  * function that stops it after the running statement.
  */
 export function startMaintenance(pool: Pool, vacuumedFile: string, log: DatabaseLog): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const every = (ms: number, act: () => Promise<void>): NodeJS.Timeout =>
-    setInterval(() => {
-      running = running
-        .then(act)
-        .catch((error: unknown) => log.warn({ err: error }, 'database maintenance failed'));
-    }, ms).unref();
-  const timers = [
-    every(CHECKPOINT_EVERY_MS, async () => void (await pool.query('checkpoint'))),
-    every(VACUUM_CHECK_EVERY_MS, () => vacuumIfDue(pool, vacuumedFile, Date.now())),
+  const tasks = [
+    runPeriodically(() => pool.query('checkpoint'), {
+      everyMs: CHECKPOINT_EVERY_MS,
+      failed: 'no checkpoint of the database',
+      log,
+    }),
+    runPeriodically(() => vacuumIfDue(pool, vacuumedFile, Date.now()), {
+      everyMs: VACUUM_CHECK_EVERY_MS,
+      failed: 'tables not vacuumed',
+      log,
+    }),
   ];
   return async () => {
-    for (const timer of timers) clearInterval(timer);
-    await running;
+    await Promise.all(tasks.map((task) => task.stop()));
   };
 }
 

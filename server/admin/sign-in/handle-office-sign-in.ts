@@ -1,7 +1,7 @@
 import { OFFICE_SIGN_IN_PATH } from '#contract/staff/sign-in.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
-import type { Call } from '#server/http/mount-route.ts';
+import type { Call } from '#server/http/serve-route.ts';
 import { isCrossSite } from '#server/http/parse-posted-form.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
 import { isAtOrigin, type PublicOrigin } from '#server/http/public-origin.ts';

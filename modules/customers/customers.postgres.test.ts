@@ -1,4 +1,0 @@
-import { startPrivatePostgres } from '#platform/database/test-databases.ts';
-import { customersSuite } from './test-customers-suite.ts';
-
-customersSuite(startPrivatePostgres);

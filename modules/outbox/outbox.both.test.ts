@@ -1,0 +1,276 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { startDatabase } from '#platform/database/test-start-database.ts';
+import { until } from '#platform/test-until.ts';
+import {
+  countJobs,
+  deleteOldDeadJobs,
+  enqueue,
+  type Job,
+  type Outbox,
+  retryDeadJobs,
+  startOutboxWorker,
+} from './index.ts';
+import type { OutboxOptions } from './start-outbox-worker.ts';
+
+let place: TestDatabase;
+let database: DatabaseConnection;
+const open: Outbox[] = [];
+
+beforeAll(async () => {
+  place = await startDatabase();
+  database = await place.open();
+  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+});
+afterAll(() => place.stop());
+beforeEach(async () => {
+  await database.pool.query('delete from outbox_job');
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((outbox) => outbox.stop()));
+});
+
+const worker = (options: Partial<OutboxOptions> & Pick<OutboxOptions, 'handlers'>): Outbox => {
+  const outbox = startOutboxWorker({
+    db: database.db,
+    log: silentLog,
+    pollMs: 20,
+    retryDelay: () => 0,
+    ...options,
+  });
+  open.push(outbox);
+  return outbox;
+};
+const write = (payload: object, kind = 'note'): Promise<string> =>
+  inTransaction(database.db, (tx) => enqueue(tx, { kind, payload }));
+const isEmpty = async (): Promise<boolean> => {
+  const { waiting, dead } = await countJobs(database.db);
+  return waiting + dead === 0;
+};
+
+describe('a job', () => {
+  it('exists only if its cause is committed', async () => {
+    await write({ stored: true });
+    const failing = inTransaction(database.db, async (tx) => {
+      await enqueue(tx, { kind: 'note', payload: { stored: false } });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    const seen: unknown[] = [];
+    worker({ handlers: { note: ({ payload }) => (seen.push(payload), Promise.resolve('done')) } });
+    await until(isEmpty);
+    expect(seen).toEqual([{ stored: true }]);
+  });
+
+  it('is done once by concurrent workers', async () => {
+    const ids = await Promise.all(Array.from({ length: 40 }, (_, number) => write({ number })));
+    const done: string[] = [];
+    const note = async ({ id }: Job): Promise<'done'> => {
+      done.push(id);
+      await sleep(2);
+      return 'done';
+    };
+    for (let count = 0; count < 4; count += 1) worker({ handlers: { note } });
+    await until(isEmpty);
+    expect(done.sort()).toEqual(ids.sort());
+  });
+
+  it('is retried with the same id after failures, and is dead in the end', async () => {
+    const id = await write({});
+    const tries: [string, number][] = [];
+    const note = (job: Job): Promise<never> => {
+      tries.push([job.id, job.attempt]);
+      return Promise.reject(new TypeError('private text: maude@example.ca'));
+    };
+    worker({ handlers: { note }, maxAttempts: 3 });
+    await until(async () => (await countJobs(database.db)).dead === 1);
+    expect(tries).toEqual([1, 2, 3].map((attempt) => [id, attempt]));
+    const { rows } = await database.db.execute(sql`select last_error, attempts from outbox_job`);
+    expect(rows).toEqual([{ last_error: 'TypeError', attempts: 3 }]);
+  });
+
+  it('waits for its retry delay after a failure', async () => {
+    await write({});
+    const delays: number[] = [];
+    let tries = 0;
+    worker({
+      handlers: { note: () => ((tries += 1), Promise.reject(new Error('not now'))) },
+      retryDelay: (attempt) => (delays.push(attempt), 60_000),
+    });
+    await until(() => delays.length === 1);
+    // Long enough for a second try.
+    await sleep(150);
+    expect({ tries, delays }).toEqual({ tries: 1, delays: [1] });
+    const { rows } = await database.db.execute<{ seconds: number }>(
+      sql`select extract(epoch from due_at - now())::float8 as seconds from outbox_job`,
+    );
+    expect(rows[0]?.seconds).toBeGreaterThan(50);
+  });
+
+  it('with a delay is not due before it', async () => {
+    await inTransaction(database.db, (tx) => enqueue(tx, { kind: 'note', payload: {}, delayMs: 400 }));
+    const startedAt = performance.now();
+    const seen: number[] = [];
+    worker({ handlers: { note: () => (seen.push(performance.now()), Promise.resolve('done')) } });
+    await until(isEmpty);
+    expect(seen).toHaveLength(1);
+    expect((seen[0] ?? 0) - startedAt).toBeGreaterThan(300);
+  });
+
+  it('with a permanent error is dead at once, until it is retried on request', async () => {
+    await write({});
+    let isMended = false;
+    const note = () => Promise.resolve(isMended ? ('done' as const) : { permanentError: 'SMTP 550' });
+    worker({ handlers: { note } });
+    await until(async () => (await countJobs(database.db)).dead === 1);
+    const { rows } = await database.db.execute(sql`select last_error, attempts from outbox_job`);
+    expect(rows).toEqual([{ last_error: 'SMTP 550', attempts: 1 }]);
+    isMended = true;
+    expect(await retryDeadJobs(database.db)).toBe(1);
+    await until(isEmpty);
+  });
+
+  it('calls onDead in the transaction that marks it dead, and is retried where onDead fails', async () => {
+    const id = await write({});
+    const received: [string, string][] = [];
+    worker({
+      handlers: { note: () => Promise.resolve({ permanentError: 'SMTP 550' }) },
+      leaseMs: 200,
+      async onDead(tx, job, reason) {
+        received.push([job.id, reason]);
+        await enqueue(tx, { kind: 'notice', payload: {} });
+        if (received.length === 1) throw new Error('the database went away');
+      },
+    });
+    await until(async () => (await countJobs(database.db)).dead === 1);
+    expect(received).toEqual(Array.from({ length: 2 }, () => [id, 'SMTP 550']));
+    expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 1 });
+  });
+
+  it('of a killed worker is due again after its lease', async () => {
+    const id = await write({});
+    const startedAt = performance.now();
+    // State after a killed worker: a claim without an owner.
+    await database.pool.query(
+      "update outbox_job set attempts = 1, due_at = now() + interval '300 milliseconds'",
+    );
+    const seen: Job[] = [];
+    worker({ handlers: { note: (job) => (seen.push(job), Promise.resolve('done')) } });
+    await until(isEmpty);
+    expect(performance.now() - startedAt).toBeGreaterThan(290);
+    expect(seen).toMatchObject([{ id, attempt: 2 }]);
+  });
+
+  it('that kills every worker becomes dead too', async () => {
+    await write({});
+    await database.pool.query('update outbox_job set attempts = 3');
+    let tries = 0;
+    worker({ handlers: { note: () => ((tries += 1), Promise.resolve('done')) }, maxAttempts: 3 });
+    await until(async () => (await countJobs(database.db)).dead === 1);
+    expect(tries).toBe(0);
+  });
+
+  it('that exceeds its lease goes to another worker, and the late worker changes nothing', async () => {
+    await write({});
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    worker({ handlers: { note: () => held.then(() => 'done' as const) }, leaseMs: 200, maxAttempts: 2 });
+    await until(async () => (await countJobs(database.db)).dead === 1);
+    release();
+    // Long enough for the late worker to write.
+    await sleep(50);
+    expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 1 });
+  });
+
+  it('without a handler in this process is left to others', async () => {
+    await write({}, 'parcel');
+    worker({ handlers: { note: () => Promise.resolve('done') } });
+    // Long enough to claim it.
+    await sleep(100);
+    const { rows } = await database.db.execute(sql`select attempts from outbox_job`);
+    expect(rows).toEqual([{ attempts: 0 }]);
+  });
+});
+
+it('stop waits for running jobs and claims no further one', async () => {
+  await write({ first: true });
+  let begun = 0;
+  let ended = 0;
+  const note = async (): Promise<'done'> => {
+    begun += 1;
+    await sleep(150);
+    ended += 1;
+    return 'done';
+  };
+  const outbox = worker({ handlers: { note } });
+  await until(() => begun === 1);
+  const stopped = outbox.stop();
+  await write({ second: true });
+  outbox.wake();
+  await stopped;
+  expect({ begun, ended }).toEqual({ begun: 1, ended: 1 });
+  // Long enough to claim the second.
+  await sleep(60);
+  expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 0 });
+});
+
+it('runs a limited number of jobs at a time', async () => {
+  await Promise.all(Array.from({ length: 9 }, () => write({})));
+  let running = 0;
+  let max = 0;
+  const note = async (): Promise<'done'> => {
+    running += 1;
+    max = Math.max(max, running);
+    await sleep(15);
+    running -= 1;
+    return 'done';
+  };
+  worker({ handlers: { note }, concurrency: { note: 2 } });
+  await until(isEmpty);
+  expect(max).toBe(2);
+});
+
+it('has a lane per kind: blocked mail delays no refund', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => write({}, 'mail')));
+  let release = (): void => undefined;
+  const sent = new Promise<'done'>((resolve) => {
+    release = () => resolve('done');
+  });
+  let mails = 0;
+  let refunds = 0;
+  worker({
+    handlers: { mail: () => ((mails += 1), sent), refund: () => ((refunds += 1), Promise.resolve('done')) },
+  });
+  await until(() => mails === 4);
+  await Promise.all(Array.from({ length: 6 }, () => write({}, 'refund')));
+  await until(() => refunds === 6);
+  // Four mails run at a time, and no refund waited for them.
+  expect(mails).toBe(4);
+  release();
+  await until(isEmpty);
+  expect(mails).toBe(5);
+});
+
+it('deletes dead jobs after 30 days, and nothing else', async () => {
+  await write({});
+  await write({});
+  await write({});
+  await database.pool.query(
+    `update outbox_job set dead_at = now() - interval '31 days', created_at = now() - interval '31 days'
+      where id in (select id from outbox_job order by id limit 1)`,
+  );
+  await database.pool.query(
+    `update outbox_job set dead_at = now() - interval '29 days' where id in
+       (select id from outbox_job where dead_at is null order by id limit 1)`,
+  );
+  await deleteOldDeadJobs(database.db);
+  expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 1 });
+});

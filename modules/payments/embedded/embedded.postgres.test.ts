@@ -1,4 +1,0 @@
-import { startPrivatePostgres } from '#platform/database/test-databases.ts';
-import { embeddedSuite } from './test-embedded-suite.ts';
-
-embeddedSuite(startPrivatePostgres);

@@ -1,4 +1,0 @@
-import { startPrivatePostgres } from '#platform/database/test-databases.ts';
-import { staffSuite } from './test-staff-suite.ts';
-
-staffSuite(startPrivatePostgres);

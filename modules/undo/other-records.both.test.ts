@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { cancelPrice, listPlannedPrices, schedulePrice } from '#modules/prices/index.ts';
+import { PAGE_KIND, QUESTION_KIND } from '#modules/content/index.ts';
+import {
+  createRecord,
+  deleteRecord,
+  importRecords,
+  setRecordStatus,
+  updateRecord,
+} from '#modules/editing/index.ts';
+import { createReceipt, postReceipt } from '#modules/inventory/index.ts';
+import {
+  countProduct,
+  createSupplier,
+  findStock,
+  moveStock,
+  updateSupplier,
+} from '#modules/inventory/office.ts';
+import { addRedirect, findRedirect, removeRedirect } from '#modules/redirects/index.ts';
+import { findSettingsGroup, saveSettingsGroup, SHOP_GROUPS } from '#modules/shop-settings/index.ts';
+import { deletePersonalValues } from '#modules/audit/index.ts';
+import { MAUDE, useUndoBench } from './test-undo-bench.ts';
+
+const UNDONE = { kind: 'undone', skipped: [] };
+const NOW = new Date();
+const DAY_MS = 24 * 60 * 60 * 1000;
+const later = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
+
+const { database, run, makeProduct, undo, undoLast } = useUndoBench();
+
+describe('undo of content', () => {
+  const GIFTS = { title: 'Gifts', lead: 'Paper.', description: 'Wrapping.', body: 'Blue *paper*.' };
+  const find = (key: string) => run((tx) => PAGE_KIND.find(tx, key));
+
+  it('restores texts, status, deletions and creations', async () => {
+    await run((tx) => createRecord(tx, MAUDE, PAGE_KIND, { key: 'gifts', data: GIFTS }));
+    const data = { ...GIFTS, title: 'Presents', checked: '2026-11-01' };
+    const any = { key: 'gifts', expectedVersion: 'any' } as const;
+    await run((tx) => updateRecord(tx, MAUDE, PAGE_KIND, { ...any, data }));
+    expect(await undoLast('gifts')).toEqual(UNDONE);
+    expect((await find('gifts'))?.data).toEqual(GIFTS);
+    await run((tx) => setRecordStatus(tx, MAUDE, PAGE_KIND, { ...any, status: 'archived' }));
+    expect(await undoLast('gifts')).toEqual(UNDONE);
+    expect((await find('gifts'))?.status).toBe('published');
+    await run((tx) => deleteRecord(tx, MAUDE, PAGE_KIND, any));
+    expect(await undoLast('gifts')).toEqual(UNDONE);
+    expect(await find('gifts')).toMatchObject({ data: GIFTS, status: 'published' });
+    expect(await undoLast('gifts')).toEqual(UNDONE);
+    expect(await find('gifts')).toBeUndefined();
+  });
+
+  it('restores the order of questions, unless it was changed again', async () => {
+    const question = (key: string) => ({ key, data: { group: 'Age', question: `${key}?`, answer: 'Yes.' } });
+    const importAll = (...keys: string[]) =>
+      run((tx) =>
+        importRecords(tx, MAUDE, QUESTION_KIND, keys.map(question), { isWholeList: true, takesMine: true }),
+      );
+    const order = async () => (await QUESTION_KIND.list(database().db)).map(({ key }) => key);
+    await importAll('a', 'b', 'c');
+    await importAll('c', 'a', 'b');
+    expect(await order()).toEqual(['c', 'a', 'b']);
+    expect(await undoLast('all', 'question.reordered')).toEqual(UNDONE);
+    expect(await order()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('undo of redirects', () => {
+  it('removes, restores and turns them back', async () => {
+    const from = '/summer';
+    await run((tx) => addRedirect(tx, MAUDE, { from, to: '/category/gin' }));
+    await run((tx) => addRedirect(tx, MAUDE, { from, to: '/category/rum', replace: true }));
+    expect(await undoLast(from)).toEqual(UNDONE);
+    expect(await findRedirect(database().db, from)).toBe('/category/gin');
+    await run((tx) => removeRedirect(tx, MAUDE, from));
+    expect(await undoLast(from)).toEqual(UNDONE);
+    expect(await findRedirect(database().db, from)).toBe('/category/gin');
+    expect(await undoLast(from, 'redirect.created')).toEqual(UNDONE);
+    expect(await findRedirect(database().db, from)).toBeUndefined();
+  });
+});
+
+describe('undo of planned prices', () => {
+  it('cancels what was planned, and plans again what was cancelled', async () => {
+    const productId = await makeProduct();
+    const planned = { productId, kind: 'sale' as const, cents: 1900, startsAt: later(1), endsAt: later(9) };
+    const plan = await run((tx) => schedulePrice(tx, MAUDE, planned, NOW));
+    if (plan.kind !== 'scheduled') throw new Error(plan.kind);
+    const states = async () => (await listPlannedPrices(database().db, productId)).map(({ state }) => state);
+    expect(await undoLast(plan.id)).toEqual(UNDONE);
+    expect(await states()).not.toContain('waiting');
+    const again = await run((tx) => schedulePrice(tx, MAUDE, planned, NOW));
+    if (again.kind !== 'scheduled') throw new Error(again.kind);
+    await run((tx) => cancelPrice(tx, MAUDE, again.id));
+    expect(await undoLast(again.id)).toEqual(UNDONE);
+    expect(await states()).toContain('waiting');
+  });
+});
+
+describe('undo of settings', () => {
+  it('restores a group and leaves what was changed again, also where a setting was missing', async () => {
+    const save = (orderLimit: number | undefined) =>
+      run((tx) =>
+        saveSettingsGroup(tx, MAUDE, SHOP_GROUPS.POLICY, { value: { orderLimit }, expectedVersion: 'any' }),
+      );
+    const limit = async () => (await findSettingsGroup(database().db, SHOP_GROUPS.POLICY))?.value.orderLimit;
+    await save(undefined);
+    await save(24);
+    expect(await undoLast('policy')).toEqual(UNDONE);
+    expect(await limit()).toBeUndefined();
+    expect(await undoLast('policy')).toEqual(UNDONE);
+    expect(await limit()).toBe(24);
+  });
+});
+
+describe('undo of stock', () => {
+  const onHand = async (id: string) => (await run((tx) => findStock(tx, id)))?.onHand;
+
+  it('corrects movements and counts by opposite movements', async () => {
+    const productId = await makeProduct();
+    await run((tx) => moveStock(tx, MAUDE, { productId, delta: 12, reason: 'received' }));
+    await run((tx) => moveStock(tx, MAUDE, { productId, delta: -2, reason: 'broken', note: 'dropped' }));
+    expect(await undoLast(productId, 'stock.moved')).toEqual(UNDONE);
+    expect(await onHand(productId)).toBe(12);
+    await run((tx) => countProduct(tx, MAUDE, { productId, counted: 9, mayAdjust: true }));
+    const { rows } = await database().pool.query<{ id: string }>(
+      `select resource_id as id from audit_event where action = 'stock-count.posted' order by created_at desc limit 1`,
+    );
+    expect(await undoLast(rows[0]?.id ?? '')).toEqual(UNDONE);
+    expect(await onHand(productId)).toBe(12);
+  });
+
+  it('refuses where bottles have left since', async () => {
+    const productId = await makeProduct();
+    await run((tx) => moveStock(tx, MAUDE, { productId, delta: 12, reason: 'received' }));
+    const { rows } = await database().pool.query<{ id: string }>(
+      `select id from audit_event where resource_id = '${productId}' and action = 'stock.moved'`,
+    );
+    await run((tx) => moveStock(tx, MAUDE, { productId, delta: -5, reason: 'broken', note: 'dropped' }));
+    expect(await undo(rows[0]?.id ?? '')).toEqual({
+      kind: 'refused',
+      reasons: [`Only 7 bottles of product ${productId} are left.`],
+    });
+    expect(await onHand(productId)).toBe(7);
+  });
+
+  it('reverses a posted receipt, and discards a draft', async () => {
+    const productId = await makeProduct();
+    const supplier = await run((tx) =>
+      createSupplier(tx, MAUDE, { name: 'Barrels', contact: 'Ann', currency: 'CAD' }),
+    );
+    const create = async (invoiceNumber: string) => {
+      const created = await run((tx) =>
+        createReceipt(tx, MAUDE, {
+          supplierId: supplier.id,
+          invoiceNumber,
+          invoiceDate: '2026-11-20',
+          currency: 'CAD',
+          rate: '1',
+          freightCents: 0,
+          dutyCadCents: 0,
+          lines: [{ productId, quantity: 6, unitCost: '10' }],
+        }),
+      );
+      if (created.kind !== 'created') throw new Error(created.kind);
+      return created.id;
+    };
+    const posted = await create('A-1');
+    await run((tx) => postReceipt(tx, MAUDE, { id: posted, version: 1 }));
+    expect(await onHand(productId)).toBe(6);
+    expect(await undoLast(posted)).toEqual(UNDONE);
+    expect(await onHand(productId)).toBe(0);
+    expect(await undoLast(posted)).toMatchObject({ kind: 'refused' });
+    expect(await undoLast(await create('A-2'))).toEqual(UNDONE);
+  });
+
+  it('restores the contact of a supplier, unless it was deleted', async () => {
+    const { id } = await run((tx) =>
+      createSupplier(tx, MAUDE, { name: 'Casks', contact: 'Ann', currency: 'CAD' }),
+    );
+    const change = (version: number, contact: string) =>
+      run((tx) => updateSupplier(tx, MAUDE, { id, version, contact }));
+    await change(1, 'Bob');
+    expect(await undoLast(id)).toEqual(UNDONE);
+    expect(await change(3, 'Bob')).toMatchObject({ supplier: { version: 4 } });
+    await run((tx) => deletePersonalValues(tx, `supplier:${id}`));
+    expect(await undoLast(id)).toEqual({
+      kind: 'refused',
+      reasons: ['It changed personal data, which were deleted since.'],
+    });
+  });
+});

@@ -1,4 +1,0 @@
-import { backfillsSuite } from './test-backfills-suite.ts';
-import { startPrivatePostgres } from './test-databases.ts';
-
-backfillsSuite(startPrivatePostgres);

@@ -1,0 +1,40 @@
+import type { EventEmitter } from 'node:events';
+import { OPERATION_JOB } from '#modules/bulk/index.ts';
+import { type HandleJob, startOutboxWorker } from '#modules/outbox/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import type { Log } from '#platform/log/create-log.ts';
+import { notifyOfDeadJob } from './notify-of-dead-job.ts';
+
+/**
+ * Tells the job worker that a job was written. It exists before the worker: what writes jobs also
+ * gives the worker its handlers.
+ */
+export type JobNews = EventEmitter<{ written: [] }>;
+
+/**
+ * Operations that run at the same time. Each holds a connection for long work, of which a process
+ * has four (ADR 0024): the others are for claims and for short work.
+ */
+const OPERATIONS = 2;
+
+/**
+ * Starts the job worker: mail, refunds, payment events and long operations, each kind in a lane of
+ * its own. `stop` waits for jobs in progress, and may be called twice.
+ */
+export function startJobWorker(options: {
+  db: Database;
+  handlers: Readonly<Record<string, HandleJob>>;
+  news: JobNews;
+  log: Log;
+}): { stop(): Promise<void> } {
+  const { db, handlers, news, log } = options;
+  const outbox = startOutboxWorker({
+    db,
+    handlers,
+    concurrency: { [OPERATION_JOB]: OPERATIONS },
+    onDead: notifyOfDeadJob,
+    log,
+  });
+  news.on('written', outbox.wake);
+  return outbox;
+}

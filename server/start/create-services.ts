@@ -1,0 +1,79 @@
+import { openApiDocument } from '#api/openapi.ts';
+import { createContact } from '#modules/contact/index.ts';
+import { findRedirect } from '#modules/redirects/index.ts';
+import { createWishlist } from '#modules/wishlist/index.ts';
+import { createShopCustomers } from '#server/account/create-shop-customers.ts';
+import { createNoticeRenderer } from '#server/identity/render-notice.ts';
+import { createMailHandlers } from '#server/jobs/mail-handlers.ts';
+import { createPageRenderer } from '#server/pages/render-page.ts';
+import type { OpenApiDocument } from '#web/page-context.ts';
+import type { Data } from './open-data.ts';
+import type { ShopOptions } from './shop-options.ts';
+
+/** What services are created from, and where the shop listens. */
+export type ServiceSources = Data & {
+  /** Port on which this process listens. */
+  port: number;
+  /** Of the shop's own URLs. */
+  origin: string;
+  /** Wakes the job worker. */
+  wake(): void;
+};
+
+/** The services that APIs, pages and background work share. */
+export type Services = ReturnType<typeof createServices>;
+
+/** Creates the services of a shop that listens. Each gets the ones before it as values. */
+export function createServices(
+  sources: ServiceSources,
+  { environment, log, onFailpoint = () => undefined }: ShopOptions,
+) {
+  const { database, modules, pages, port, origin, wake } = sources;
+  const { db } = database;
+  const { shopSettings } = modules;
+  const mail = createMailHandlers({ environment, shopSettings, onFailpoint });
+  const checkout = sources.createCheckout({ origin, port, onFailpoint, wake });
+  const signIn = sources.createSignIn({ origin, wake });
+  const { accounts, auth } = signIn;
+  const wishlist = createWishlist(db, { origin, onMail: wake, log });
+  const customers = createShopCustomers({ db, origin, shopSettings, accounts, wishlist, wake });
+  const renderPage = createPageRenderer(
+    pages.renderPage,
+    {
+      ...modules,
+      contact: createContact(db, { onMail: wake, log }),
+      wishlist,
+      checkouts: checkout.checkouts,
+      testPayments: checkout.testPayments,
+      payments: checkout.payments,
+      openApi: (shop) => describeApi(origin, shop),
+      origin,
+      settings: { ageDeclineUrl: environment.AGE_DECLINE_URL },
+      auth,
+      findRedirect: (path) => findRedirect(db, path),
+      unsubscribe: customers.unsubscribe,
+    },
+    log,
+    { csp: pages.development?.csp },
+  );
+  const renderNotice = createNoticeRenderer(renderPage);
+  return {
+    checkout,
+    wishlist,
+    customers,
+    identity: signIn.open(renderNotice),
+    mail,
+    renderPage,
+    renderNotice,
+    /** Where mail goes, how users pay and sign in: for the operator who starts the shop. */
+    messages: [mail.destination, checkout.message, signIn.message],
+  };
+}
+
+/**
+ * Returns the document of the API by a round trip through JSON: the page of the documentation gets
+ * exactly what /openapi.json returns.
+ */
+function describeApi(origin: string, shop: string): OpenApiDocument {
+  return JSON.parse(JSON.stringify(openApiDocument(origin, shop)));
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { createAccountApi } from '#api/account/app.ts';
+import { createApi } from '#api/app.ts';
+import { createCheckoutApi } from '#api/checkout/app.ts';
+import { findBuyers } from '#api/checkout/resolve-customer.ts';
+import { assertWritable } from '#platform/database/assert-writable.ts';
+import { createAdminServices } from '#server/admin/create-admin-services.ts';
+import { createOfficeEntrance } from '#server/admin/sign-in/create-office-entrance.ts';
+import { createBarData } from '#server/bar/bar-data.ts';
+import { createBrandFiles } from '#server/brand/brand-files.ts';
+import { createReadiness } from '#server/health/readiness.ts';
+import { createApiResponses } from '#server/http/create-api-responses.ts';
+import { createRateLimits } from '#server/http/rate-limits.ts';
+import { createRequestLog } from '#server/http/request-log.ts';
+import type { ServerContext } from '#server/http/server-context.ts';
+import { createSignInContext } from '#server/identity/sign-in-context.ts';
+import { createMediaFiles } from '#server/media/media-files.ts';
+import { createPreviewFinder } from '#server/preview/find-preview.ts';
+import { createSitemap } from '#server/sitemap/create-sitemap.ts';
+import type { Services, ServiceSources } from './create-services.ts';
+import type { ShopOptions } from './shop-options.ts';
+
+/** Memory for picture files: a few hundred of the size that cards show. */
+const MEDIA_CACHE_BYTES = 16 * 1024 * 1024;
+
+/** Creates the parts that handle requests. */
+export function createSite(sources: ServiceSources, services: Services, options: ShopOptions): ServerContext {
+  const { database, modules, cache, pages, pictureFolder, origin } = sources;
+  const { environment, root, log } = options;
+  const { PUBLIC_ORIGIN: publicOrigin, TRUST_PROXY: trustsProxy, RATE_LIMIT } = environment;
+  const { db } = database;
+  const { checkout, customers, wishlist, identity } = services;
+  const { verify, builtIn } = identity;
+  const side = { publicOrigin, trustsProxy };
+  return {
+    side,
+    origin,
+    api: createApiResponses(
+      createApi({
+        ...modules,
+        shopName: async () => (await modules.shopSettings()).name,
+        currency: async () => (await modules.shopSettings()).currency,
+        origin,
+        publicOrigin,
+        log,
+      }),
+      cache,
+    ),
+    checkoutApi: createCheckoutApi({
+      checkouts: checkout.checkouts,
+      findBuyer: findBuyers({ verify, customers, origin, log }),
+      log,
+    }),
+    accountApi: createAccountApi({ verify, customers, accounts: builtIn?.accounts, wishlist, log, origin }),
+    ...createOffice(sources, services, options),
+    files: pages.files,
+    media: createMediaFiles([pictureFolder, join(root, 'demo', 'pictures', 'media')], MEDIA_CACHE_BYTES),
+    barData: createBarData(modules.bar),
+    brand: createBrandFiles(modules.shopSettings),
+    cache,
+    locales: pages.locales,
+    makePage: services.renderPage,
+    makeSitemap: createSitemap(modules, origin),
+    findPreview: createPreviewFinder(db, modules.catalog),
+    connect: builtIn?.connect,
+    createSignInContext: builtIn && createSignInContext({ ...builtIn, issuer: origin, side }),
+    readiness: createReadiness(
+      () => database.pool.query('select 1'),
+      () => assertWritable(database),
+    ),
+    ...(RATE_LIMIT > 0 && { rateLimits: createRateLimits({ db, log }, RATE_LIMIT) }),
+    log: createRequestLog(log, origin),
+  };
+}
+
+/** The page, the API and the sign-in of the back office. */
+function createOffice(
+  { database, modules, pages, pictureFolder, origin, wake }: ServiceSources,
+  { checkout, identity, renderNotice }: Services,
+  { environment, log }: ShopOptions,
+): Pick<ServerContext, 'adminApi' | 'office' | 'officeEntrance'> {
+  const { db, work } = database;
+  const { builtIn } = identity;
+  const { ADMIN_ORIGIN, RATE_LIMIT, STAFF_OIDC_AUTHORITY } = environment;
+  return {
+    adminApi: createAdminServices({
+      db,
+      work,
+      origin: ADMIN_ORIGIN ?? origin,
+      shopOrigin: origin,
+      ...(builtIn &&
+        STAFF_OIDC_AUTHORITY === undefined && { ownIssuer: origin, memberSignIn: builtIn.accounts.member }),
+      rateLimit: RATE_LIMIT,
+      isTest: checkout.isTest,
+      search: modules.search,
+      pictureFolder,
+      onJobs: wake,
+      log,
+    }),
+    office: pages.office,
+    officeEntrance: createOfficeEntrance({
+      db,
+      environment,
+      origin,
+      builtIn,
+      renderNotice,
+      log,
+      onMail: wake,
+    }),
+  };
+}

@@ -1,0 +1,147 @@
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { type Compliance, createCompliance } from '#modules/compliance/index.ts';
+import { mediaFolder } from '#modules/media/index.ts';
+import { REQUEST_LIMITS } from '#platform/database/limits.ts';
+import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
+import { tellFailure, tellRecovery } from '#platform/failures.ts';
+import { type CreateCheckout, prepareShopCheckout } from '#server/checkout/prepare-checkout.ts';
+import { createModules, type ReadingServices } from '#server/create-modules.ts';
+import { type CreateSignIn, prepareIdentity } from '#server/identity/open-identity.ts';
+import { invalidateOnChange } from '#server/invalidate-on-change.ts';
+import type { WebBundle } from '#server/load-web-bundle.ts';
+import { isSharedMediaFolder } from '#server/media/compare-media-folder.ts';
+import { ALL_TAG, createPageCache, type PageCache } from '#server/pages/page-cache.ts';
+import type { RenderedPage } from '#server/pages/rendered-page.ts';
+import { scheduleInvalidation } from '#server/schedule-invalidation.ts';
+import { startPriceSchedule } from '#server/start-price-schedule.ts';
+import { watchFailures } from '#server/watch-failures.ts';
+import { type StartPart, stop } from './parts.ts';
+import { goOn, prepareDatabase } from './prepare-database.ts';
+import type { ShopOptions } from './shop-options.ts';
+
+/** What a shop reads before its port opens. */
+export type Data = {
+  database: DatabaseConnection;
+  pages: WebBundle;
+  modules: ReadingServices;
+  cache: PageCache<RenderedPage>;
+  createCheckout: CreateCheckout;
+  createSignIn: CreateSignIn;
+  /** The merchant's folder of pictures. */
+  pictureFolder: string;
+};
+
+/**
+ * Opens the database, migrates it, fills an empty one, and reads what the shop needs before its
+ * port opens.
+ */
+export async function openData(start: StartPart, options: ShopOptions): Promise<Data> {
+  const { environment, log, say } = options;
+  const database = await start(
+    'the database',
+    () => openShopDatabase(options),
+    (opened) => opened.close(),
+  );
+  const { db, work } = database;
+  await start('the watch of failures', () => watchFailures(work, log), stop);
+  const { differingRules } = await start('the data', () => prepareDatabase(database, options));
+  const pages = await start('the pages', () => options.pages);
+  const rules = createCompliance(db, {
+    shopMinimumAge: environment.SHOP_MINIMUM_AGE,
+    unreadable: differingRules,
+  });
+  await start('the law', () => goOn(say, 'the law was not loaded', () => reportLaw(rules, say)));
+  const { modules, cache } = await openModules(start, database, rules, options);
+  const createCheckout = await start('the checkout', () =>
+    prepareShopCheckout({ db, work, rules, environment, log }),
+  );
+  const createSignIn = await start('sign-in', () =>
+    prepareIdentity({ db, environment, content: modules.shopSettings, log }),
+  );
+  // Before the port opens: no shopper sees a price whose time is over.
+  await start('the schedule of prices', () => startPriceSchedule(work, log), stop);
+  const pictureFolder = mediaFolder(environment.DATA_DIR);
+  await start('the folder of pictures', () => reportPictureFolder(database, pictureFolder, say));
+  return { database, pages, modules, cache, createCheckout, createSignIn, pictureFolder };
+}
+
+async function openShopDatabase({ environment, log, say }: ShopOptions): Promise<DatabaseConnection> {
+  const { DATABASE_URL: url, DATABASE_POOL_URL: poolUrl, DATA_DIR: dataDir } = environment;
+  return await openDatabase({
+    url,
+    poolUrl,
+    dataDir,
+    log,
+    limits: REQUEST_LIMITS,
+    // Disk or memory of the embedded database failed: only a new process recovers it.
+    onLost(reason) {
+      log.fatal({ error: reason }, 'the embedded database stopped');
+      say('the embedded database stopped, so the shop closes. Start it again: no confirmed change is lost.');
+      process.exit(1);
+    },
+  });
+}
+
+/** Opens the modules, and follows what makes their data in memory and cached pages stale. */
+async function openModules(
+  start: StartPart,
+  database: DatabaseConnection,
+  compliance: Compliance,
+  { environment, log }: ShopOptions,
+): Promise<Pick<Data, 'modules' | 'cache'>> {
+  const { SHOP_MINIMUM_AGE: minimumAge, PAGE_CACHE_MB, DATABASE_URL: databaseUrl } = environment;
+  const { services: modules, invalidate } = createModules(database.db, {
+    minimumAge,
+    legalAges: compliance.legalAges,
+  });
+  const cache = createPageCache<RenderedPage>(PAGE_CACHE_MB * 1024 * 1024);
+  const caches = {
+    invalidate(tags: readonly string[]) {
+      if (tags.some((tag) => tag === 'law' || tag === ALL_TAG)) compliance.invalidate();
+      invalidate(tags);
+    },
+    search: modules.search,
+    cache,
+  };
+  await start('the watch of changes', () => invalidateOnChange(database, { databaseUrl, log }, caches), stop);
+  const { journal, content, search } = modules;
+  const moments = [
+    { nextMoment: journal.nextPublicationAt, tag: 'publications', before: search.invalidateTexts },
+    { nextMoment: content.nextEventStart, tag: 'events' },
+    { nextMoment: content.nextTermsChange, tag: 'settings:delivery' },
+    { nextMoment: content.nextCutOff, tag: 'dispatch' },
+  ];
+  for (const { nextMoment, tag, before } of moments) {
+    const onMoment = (): void => {
+      before?.();
+      cache.clear([tag]);
+    };
+    await start(`the timer of ${tag}`, () => scheduleInvalidation({ nextMoment, onMoment, log }), stop);
+  }
+  return { modules, cache };
+}
+
+/** Says to which provinces nothing is delivered, because a legal rule cannot be applied. */
+async function reportLaw(compliance: Compliance, say: ShopOptions['say']): Promise<void> {
+  const broken = Map.groupBy(await compliance.listUnreadable(), ({ province }) => province);
+  for (const { code } of PROVINCES) {
+    const failed = `a legal rule cannot be applied: nothing is delivered to ${code}`;
+    const [rule] = broken.get(code) ?? [];
+    if (!rule) tellRecovery(failed);
+    else {
+      tellFailure(failed, new Error(`${rule.id} ${rule.reason}`));
+      say(`${failed} (${rule.id} ${rule.reason})`);
+    }
+  }
+}
+
+async function reportPictureFolder(
+  { kind, work }: DatabaseConnection,
+  folder: string,
+  say: ShopOptions['say'],
+): Promise<void> {
+  if (kind === 'postgresql' && !(await isSharedMediaFolder(work, folder)))
+    say(
+      `${folder} is not the folder of pictures that this shop's other processes use: pictures added there are missing here. Mount that folder on every machine, with its file .shop.`,
+    );
+}

@@ -1,0 +1,127 @@
+import { cutEvents, pruneRevisions, sealEvents, verifyDaily } from '#modules/audit/chain.ts';
+import { deleteOldMessages } from '#modules/contact/index.ts';
+import { sendNotifications } from '#modules/notifications/index.ts';
+import { deleteOldDeadJobs } from '#modules/outbox/index.ts';
+import { pruneStaff } from '#modules/staff/index.ts';
+import { pruneChanges } from '#platform/changes/prune-changes.ts';
+import { runBackfills } from '#platform/database/backfills.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { forEachGoingOn } from '#platform/failures.ts';
+import { deleteOldAnswers } from '#platform/idempotency/idempotent-answers.ts';
+import type { Log } from '#platform/log/create-log.ts';
+import { pruneMailFolder } from '#platform/mail/mail-folder.ts';
+import { sweepRateLimits } from '#platform/rate-limit/sweep-rate-limits.ts';
+import { type PeriodicTask, runPeriodically } from '#platform/run-periodically.ts';
+import { loadReleaseBackfills } from '#seed/load-release-backfills.ts';
+import { mailFolder } from '#server/jobs/mail-handlers.ts';
+import { pruneMedia } from '#server/media/prune-media.ts';
+import type { Services, ServiceSources } from './create-services.ts';
+import type { ShopOptions } from './shop-options.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** The same as for the messages themselves. */
+const MAIL_FILES_RETENTION_MS = 365 * DAY_MS;
+
+/** Lists the work that repeats while a shop runs. The first is stopped last. */
+export const listPeriodicTasks = (
+  { database: { work: db }, pictureFolder, origin, wake }: ServiceSources,
+  { checkout, identity, customers, wishlist }: Services,
+  { environment, root, log }: ShopOptions,
+): readonly PeriodicTask[] => [
+  // An event is sealed within two seconds; in the end those that other work wrote.
+  { everyMs: SECOND_MS, failed: 'audit events not sealed', runsAtEnd: true, work: () => sealEvents(db) },
+  { everyMs: HOUR_MS, failed: 'audit not verified', work: () => verifyAudit(db, log) },
+  checkout.task,
+  ...identity.tasks,
+  // Nothing is urgent; but it must also run in a shop that is restarted every day.
+  {
+    everyMs: 10 * MINUTE_MS,
+    failed: 'expired accounts and orders not deleted',
+    work: () => customers.sweep(),
+  },
+  { everyMs: MINUTE_MS, failed: 'stock alerts not sent', work: () => wishlist.sweep() },
+  {
+    everyMs: 5 * SECOND_MS,
+    failed: 'staff were not notified',
+    async work() {
+      if ((await sendNotifications(db, environment.ADMIN_ORIGIN ?? origin)) > 0) wake();
+    },
+  },
+  {
+    everyMs: HOUR_MS,
+    failed: 'expired messages, dead jobs and mail files not deleted',
+    runsAtOnce: true,
+    work: () => deleteOldMail(db, mailFolder(environment)),
+  },
+  // Another process may have stopped in the middle of one.
+  {
+    everyMs: MINUTE_MS,
+    failed: 'a backfill failed',
+    runsAtOnce: true,
+    work: async ({ signal }) => await runBackfills(db, await loadReleaseBackfills(root), log, signal),
+  },
+  {
+    everyMs: DAY_MS,
+    failed: 'old versions not removed',
+    runsAtOnce: true,
+    work: ({ signal }) => pruneRevisions(db, new Date(), { signal }),
+  },
+  {
+    everyMs: DAY_MS,
+    failed: 'pictures that nothing shows not removed',
+    runsAtOnce: true,
+    work: () => pruneMedia(db, pictureFolder),
+  },
+  {
+    everyMs: 5 * MINUTE_MS,
+    failed: 'old counters of rate limits not removed',
+    work: () => sweepRateLimits(db),
+  },
+  { everyMs: HOUR_MS, failed: 'old sessions of staff not removed', work: () => pruneStaff(db) },
+  {
+    everyMs: 5 * MINUTE_MS,
+    failed: 'old answers of the Admin API not removed',
+    work: () => deleteOldAnswers(db, new Date()),
+  },
+  { everyMs: HOUR_MS, failed: 'old catalogue changes not deleted', work: () => pruneChanges(db.$client) },
+];
+
+/** Runs the tasks until they are stopped, in reverse order. */
+export function startPeriodicTasks(
+  tasks: readonly PeriodicTask[],
+  log: Pick<Log, 'warn'>,
+): { stop(): Promise<void> } {
+  const running = tasks.map((task) => runPeriodically(task.work, { ...task, log }));
+  return {
+    async stop() {
+      for (const task of running.toReversed()) await task.stop();
+    },
+  };
+}
+
+/**
+ * Verifies the chain of the audit once a day, logs its last hash, and deletes what is older than
+ * seven years.
+ */
+async function verifyAudit(db: Database, log: Log): Promise<void> {
+  const report = await verifyDaily(db);
+  if (!report) return;
+  const { events, end, problem } = report;
+  if (problem === undefined) log.info({ events, ...end }, 'the audit is as it was written');
+  else log.error({ problem }, 'the audit is not as it was written');
+  await cutEvents(db);
+}
+
+async function deleteOldMail(db: Database, folder: string): Promise<void> {
+  await forEachGoingOn(
+    [
+      () => deleteOldMessages(db),
+      () => deleteOldDeadJobs(db),
+      () => pruneMailFolder(folder, MAIL_FILES_RETENTION_MS, Date.now()),
+    ],
+    (step) => step(),
+  );
+}

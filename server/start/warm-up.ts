@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { productPath } from '#contract/pages/site-links.ts';
+import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
+import type { Search } from '#modules/search/index.ts';
+import type { Log } from '#platform/log/create-log.ts';
+import type { ServerContext } from '../http/server-context.ts';
+import { parsePageAddress } from '../pages/page-address.ts';
+import { renderAndCache } from '../pages/serve-pages.ts';
+
+const TRY_AGAIN_MS = 2000;
+/** The first page loads the whole catalogue into memory. */
+const FIRST_PAGE_MS = 60_000;
+
+/** The services that find the page of a product. */
+type Products = { search: Pick<Search, 'find' | 'list'>; catalog: Pick<Catalog, 'cards' | 'tree'> };
+
+/**
+ * Renders the home page once, so that the first visitor does not wait. Returns whether it worked:
+ * only then is the shop ready. A failure is retried in the background, because the database may
+ * come back. Then renders the page of a product: the first one prepares statements, and its code is
+ * not compiled yet. The lists of categories are counted when the shop is ready, so that their first
+ * pages cost as much as later ones.
+ */
+export async function warmUp(site: ServerContext, products: Products, log: Log): Promise<boolean> {
+  const works = await isRendered(site, '/');
+  if (works) {
+    await renderProductPage(site, products).catch((error: unknown) =>
+      log.warn({ error }, 'product page not rendered at start'),
+    );
+    site.readiness.open();
+    void countLists(site, products).catch((error: unknown) =>
+      log.warn({ error }, 'lists of categories not counted at start'),
+    );
+  } else {
+    log.warn({}, 'home page not rendered: the shop is not ready yet');
+    void keepTrying(site);
+  }
+  return works;
+}
+
+async function keepTrying(site: ServerContext): Promise<void> {
+  while (!site.readiness.isClosing) {
+    await sleep(TRY_AGAIN_MS, undefined, { ref: false });
+    if (await isRendered(site, '/')) {
+      site.readiness.open();
+      return;
+    }
+  }
+}
+
+async function countLists({ readiness }: ServerContext, { search, catalog }: Products): Promise<void> {
+  let level: readonly CategoryNode[] = (await catalog.tree()).roots;
+  while (level.length > 0) {
+    for (const category of level) {
+      if (readiness.isClosing) return;
+      await search.list({ category, skip: 0, take: 1 });
+      await nextTurn();
+    }
+    level = level.flatMap(({ children }) => children);
+  }
+}
+
+async function renderProductPage(site: ServerContext, { search, catalog }: Products): Promise<void> {
+  const { numbers } = await search.find({ category: null, skip: 0, take: 1 });
+  const [card] = await catalog.cards(numbers);
+  if (card) await isRendered(site, productPath(card.slug));
+}
+
+async function isRendered(site: ServerContext, path: string): Promise<boolean> {
+  const address = parsePageAddress(path);
+  const request = { theme: null, acceptEncoding: 'identity', ifNoneMatch: undefined } as const;
+  const order = {
+    ...address,
+    isFreeText: false,
+    theme: null,
+    requestId: 'warm-up',
+    deadlineMs: FIRST_PAGE_MS,
+  };
+  const answer = await renderAndCache(site.cache, address, request, () => site.makePage(order));
+  return answer.status === 200;
+}

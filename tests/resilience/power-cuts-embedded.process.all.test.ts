@@ -1,3 +1,0 @@
-import { powerCutsSuite } from './test-power-cuts-suite.ts';
-
-powerCutsSuite('embedded', 'test');

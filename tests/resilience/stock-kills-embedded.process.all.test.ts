@@ -1,3 +1,0 @@
-import { stockKillsSuite } from './test-stock-kills-suite.ts';
-
-stockKillsSuite('embedded');

@@ -1,0 +1,1 @@
+export const BOTTLE = 'glen-orvin-12';
