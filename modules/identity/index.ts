@@ -12,6 +12,5 @@ export type {
 export { deleteAccount } from './accounts/deletion.ts';
 export { getAccountSubject } from './accounts/record-account-event.ts';
 export { resetFactors } from './accounts/second-factors.ts';
-export { endAllSessions } from './artifacts/end-sessions.ts';
 export type { Bearer, TokenError, VerifyToken, TokenCall } from './bearer.ts';
 export type { Interaction, AuthMethod, ProviderPage } from './built-in-provider.ts';
