@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { isTestCode } from './places.ts';
 import { parseSource, type SourceReading } from './parse-source.ts';
 
 /** One import: a file imports another file of the project, or a package. */
