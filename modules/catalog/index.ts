@@ -3,7 +3,7 @@ export { recheckCatalogue } from './checks/recheck.ts';
 export { findLinkTargets, type LinkTargets } from './links/find-link-targets.ts';
 export { type LinkedText, listLinkedTexts } from './links/list-linked-texts.ts';
 export { loadNames, type NamedKind, findSlug } from './names/load-names.ts';
-export { findProduct, type NamedProduct } from './products/find-product.ts';
+export { findStoredProduct, type NamedProduct } from './products/find-product.ts';
 export { type Catalog, createCatalog } from './shop/catalog.ts';
 export { type CatalogCollection, loadCollections } from './shop/collections.ts';
 export type { ProductLabel } from './shop/find-label.ts';
