@@ -12,5 +12,5 @@ export { RefusedImport } from './import/refused-import.ts';
 export type { Placeholders } from '#modules/catalog/files.ts';
 export { toRow } from './export/to-row.ts';
 export type { CatalogueData } from './files/load-catalogue-folder.ts';
-export { OPTIONAL_FIELDS, ProductRowSchema } from './files/rows.ts';
+export { OPTIONAL_FIELDS, ProductRowSchema } from './files/product-rows.ts';
 export { toRecord } from './files/to-record.ts';
