@@ -15,7 +15,7 @@ import { exportCatalogue } from './export/export-catalogue.ts';
 import { findConflicts } from './import/find-conflicts.ts';
 import { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
 import { type CatalogueData, type IssueAt, loadCatalogueFolder } from './files/load-catalogue-folder.ts';
-import { ProductRowSchema } from './files/rows.ts';
+import { ProductRowSchema } from './files/product-rows.ts';
 import { createProduct, setProductStatus, updateProduct } from '#modules/catalog/products.ts';
 import { findStoredProduct } from '#modules/catalog/index.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';

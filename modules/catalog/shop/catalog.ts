@@ -8,14 +8,9 @@ import { previewProduct } from './preview-product.ts';
 import { findLabel, type ProductLabel } from './find-label.ts';
 import { findNumbers } from '../products/find-numbers.ts';
 import { type CardRow, listCards, listNamedCards } from './list-cards.ts';
-import {
-  type ArchivedProduct,
-  type CatalogFrame,
-  findArchived,
-  findWrapper,
-  listWrappers,
-  type ProductPreview,
-} from './list-wrappers.ts';
+import { type ArchivedProduct, findArchived, findWrapper, listWrappers } from './list-wrappers.ts';
+import type { ProductPreview } from './preview-wrapper.ts';
+import type { CatalogFrame } from './to-wrapper.ts';
 
 /**
  * Read API of the catalogue: it describes products; modules/search finds which of them are in a

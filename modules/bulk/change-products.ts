@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatList } from '#contract/format/format-list.ts';
-import type { ProductBulkChange, OrderBulkChange } from '#contract/staff/bulk-changes.ts';
+import type { ProductBulkChange } from '#contract/staff/bulk-changes.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { changePrice } from '#modules/catalog/price-rules.ts';
@@ -13,51 +13,8 @@ import {
   type SetProductStatusResult,
 } from '#modules/catalog/products.ts';
 import { listAttributeKeys } from '#modules/catalog/groups.ts';
-import { type PlannedSale, planSales } from '#modules/prices/index.ts';
-import { type HoldResult, packOrders, releaseOrder, type TransitionResult } from '#modules/orders/moves.ts';
-
-/** What became of one row. `before` and `after`: the changed value, for people. */
-export type RowOutcome =
-  | { kind: 'changed'; before: unknown; after: unknown; warning?: string }
-  | { kind: 'same' }
-  | { kind: 'unknown' }
-  | { kind: 'refused'; reason: string };
-
-/**
- * Changes orders by their numbers: packs or unpacks all with few statements, releases one after the
- * other. Each command refuses before it writes.
- */
-export async function changeOrders(
-  tx: Transaction,
-  actor: Actor,
-  numbers: readonly string[],
-  { command }: OrderBulkChange,
-): Promise<RowOutcome[]> {
-  if (command === 'release') {
-    const outcomes: RowOutcome[] = [];
-    for (const number of numbers) outcomes.push(describeOrder(await releaseOrder(tx, actor, { number })));
-    return outcomes;
-  }
-  const to = command === 'pack' ? 'packing' : 'paid';
-  const results = await packOrders(tx, actor, { numbers, to });
-  return numbers.map((number) => describeOrder(results.get(number) ?? { kind: 'unknown' }));
-}
-
-function describeOrder(outcome: HoldResult | TransitionResult): RowOutcome {
-  switch (outcome.kind) {
-    case 'moved':
-      return { kind: 'changed', before: null, after: outcome.order.state };
-    case 'released':
-      return { kind: 'changed', before: null, after: 'released' };
-    case 'unknown':
-    case 'same':
-      return { kind: outcome.kind };
-    case 'held':
-      return { kind: 'refused', reason: 'It is on hold, disputed or refunded.' };
-    default:
-      return { kind: 'refused', reason: 'Its state does not allow this.' };
-  }
-}
+import { type PlannedSaleChange, planSaleOfRows, TOO_LOW } from './plan-sale-of-rows.ts';
+import type { RowOutcome } from './row-outcome.ts';
 
 /** Changes products by their ids, all with few statements. */
 export async function changeProductRows(
@@ -84,50 +41,8 @@ export async function changeProductRows(
   });
 }
 
-type PlannedSaleChange = Extract<ProductBulkChange, { field: 'plannedSale' }>;
 /** Every change that is made at once. */
 type ChangeNow = Exclude<ProductBulkChange, PlannedSaleChange>;
-
-const TOO_LOW = 'The price would be below one cent.';
-const SALE_REFUSALS: Readonly<Record<Extract<PlannedSale, { kind: 'refused' }>['refusal'], string>> = {
-  'no-price': 'It has no price yet.',
-  'too-low': TOO_LOW,
-  'not-below-price': 'A sale would not be below the price of its time.',
-  'reason-required': 'Its price would move by more than 30 % or be unlike its category: a reason is needed.',
-  'not-lower': 'The sale price would not be lower.',
-  'starts-in-past': 'The start is over already.',
-  'ends-before-start': 'The end is not after the start.',
-  'price-never-ends': 'A price has no end.',
-  'below-minimum-price': 'It would be below a minimum price.',
-  'schedule-overlap': 'Another sale is planned or valid at that time.',
-};
-const TOO_LONG = 'On sale for more than half of six months.';
-
-/** Plans a sale of each product. */
-async function planSaleOfRows(
-  tx: Transaction,
-  actor: Actor,
-  ids: readonly string[],
-  change: PlannedSaleChange,
-): Promise<RowOutcome[]> {
-  const { startsAt, endsAt, reason } = change;
-  const plan = {
-    price:
-      change.how === 'set'
-        ? { how: change.how, cents: change.cents }
-        : { how: change.how, percent: -change.percent, ending: change.ending },
-    startsAt: new Date(startsAt),
-    endsAt: endsAt === null ? null : new Date(endsAt),
-    reason,
-  };
-  const outcomes = await planSales(tx, actor, ids, plan, new Date());
-  return outcomes.map((outcome): RowOutcome => {
-    if (outcome.kind === 'unknown') return { kind: 'unknown' };
-    if (outcome.kind === 'refused') return { kind: 'refused', reason: SALE_REFUSALS[outcome.refusal] };
-    const { before, after, isTooLong } = outcome;
-    return { kind: 'changed', before, after, ...(isTooLong && { warning: TOO_LONG }) };
-  });
-}
 
 function decide(
   record: ProductRecord,

@@ -5,36 +5,24 @@ import {
   type TRANSLATED_FIELDS,
   type TranslationName,
 } from '#contract/catalog/translations.ts';
-import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { dollarsToCents } from '#contract/money.ts';
-import {
-  CLOSURES,
-  GLASS_COLOURS,
-  LABEL_DIRECTIONS,
-  PHOTOGRAPHED_LIQUIDS,
-  VESSEL_SHAPES,
-} from '#contract/photograph.ts';
 import { fileLine, fileText } from '#contract/text/text-fields.ts';
-import { CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import {
-  AnyRuleSchema,
-  classOfStrength,
-  AttributeFieldsSchema,
-  CategoryRecordSchema,
   BarcodeSchema,
+  classOfStrength,
   ProductRecordSchema,
+  PUBLISHING_STATES,
   RedirectSchema,
   SlugSchema,
-  PUBLISHING_STATES,
 } from '#modules/catalog/files.ts';
+import { PhotographRowSchema } from './photograph-row.ts';
 
-/** Schemas of the catalogue's data files, in the units that a merchant writes. */
+/** Schemas of the files of products, in the units that a merchant writes. */
 
 const P = ProductRecordSchema.shape;
-const C = CategoryRecordSchema.shape;
-const A = AttributeFieldsSchema.shape;
 const slug = SlugSchema;
 const id = z.uuid('must be a UUID');
 
@@ -59,108 +47,7 @@ const dollars = z.number().transform((amount, context) => {
   return z.NEVER;
 });
 
-const categorySlug = slug.refine((name) => name !== 'all', 'all is the whole catalogue: choose another slug');
-
-const CATEGORY_CLASSES = ['spirits', 'wine', 'beer'] as const;
-
-export type CategoryRow = {
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
-  /** Class of new products in it and below it, where their rows name none. */
-  defaultClass?: (typeof CATEGORY_CLASSES)[number] | undefined;
-  children?: CategoryRow[] | undefined;
-} & { [Name in TranslationName<'name' | 'description'>]?: string | null | undefined };
-
-/** Translations of a category or a collection. An import leaves an omitted one, and `null` removes it. */
-const GROUP_TRANSLATIONS = {
-  'name:fr': fileLine.max(80).nullish(),
-  'description:fr': fileText.max(1000).nullish(),
-} satisfies Record<TranslationName<'name' | 'description'>, z.ZodType>;
-
-const CategoryRowSchema: z.ZodType<CategoryRow> = z.strictObject({
-  id,
-  slug: categorySlug,
-  name: C.name,
-  description: C.description,
-  ...GROUP_TRANSLATIONS,
-  defaultClass: z.enum(CATEGORY_CLASSES).optional(),
-  get children() {
-    return z.array(CategoryRowSchema).optional();
-  },
-});
-
-export const CategoryFileSchema = z.array(CategoryRowSchema).min(1);
-
-const AttributeDefinitionRowSchema = z
-  .strictObject({
-    key: slug,
-    name: A.name,
-    type: A.type,
-    unit: A.unit.unwrap().optional(),
-    choices: A.choices.min(1).optional(),
-    many: z.boolean().default(false),
-    /**
-     * Its position among the facets beside the lists of its root category; `undefined`: no facet.
-     */
-    facet: z.int().min(1).max(1000).optional(),
-    /** Whether a product needs a value before it can be published. */
-    required: z.boolean().default(false),
-  })
-  .refine(
-    (row) => (row.type === 'choice') === (row.choices !== undefined),
-    'choices belong to the type choice, and it needs them',
-  )
-  .refine((row) => row.facet === undefined || ['text', 'choice', 'boolean'].includes(row.type), {
-    path: ['facet'],
-    message: 'belongs to the types text, choice and boolean',
-  });
-
-export type AttributeDefinitionRow = z.output<typeof AttributeDefinitionRowSchema>;
-
-const AttributeDefinitionRowsSchema = z.array(AttributeDefinitionRowSchema).superRefine((rows, context) => {
-  for (const [index, { facet }] of rows.entries()) {
-    const earlier = rows.slice(0, index).find((row) => facet !== undefined && row.facet === facet);
-    if (!earlier) continue;
-    context.addIssue({
-      code: 'custom',
-      path: [index, 'facet'],
-      message: `${facet} is taken by ${earlier.key}`,
-    });
-  }
-});
-
-/** Slug of a root category → attributes that its products may have. */
-export const AttributeFileSchema = z.record(slug, AttributeDefinitionRowsSchema);
-
 const attributeValue = z.union([fileLine.max(200), z.number(), z.boolean()]);
-
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#8a5a2b"');
-
-/**
- * How the demo's studio makes the photograph of a bottle. Only the vocabulary is validated here:
- * which label fields matter depends on the label's design. No other shop needs it.
- */
-const PhotographRowSchema = z
-  .strictObject({
-    shape: z.enum(VESSEL_SHAPES),
-    liquid: z.enum(PHOTOGRAPHED_LIQUIDS).optional(),
-    glass: z.enum(GLASS_COLOURS).optional(),
-    closure: z.strictObject({ kind: z.enum(CLOSURES), color: colour, color2: colour.optional() }).optional(),
-    label: z.looseObject({
-      design: z.enum(LABEL_DIRECTIONS),
-      paper: colour.optional(),
-      ink: colour.optional(),
-      accent: colour.optional(),
-    }),
-    stock: z.looseObject({}).optional(),
-    light: z.looseObject({}).optional(),
-  })
-  .refine(
-    (row) => row.shape.startsWith('can') || (row.liquid && row.glass && row.closure),
-    'a bottle needs liquid, glass and closure',
-  );
 
 const pairing = z.strictObject({ food: fileLine.max(80), why: fileLine.max(200) });
 
@@ -293,25 +180,3 @@ export const ProductRowSchema = z
 const between = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
 export type ProductRow = z.output<typeof ProductRowSchema>;
-
-export const CollectionFileSchema = z.array(
-  z
-    .strictObject({
-      id,
-      slug,
-      name: C.name,
-      description: C.description,
-      ...GROUP_TRANSLATIONS,
-      listed: z.boolean().default(true),
-      rule: AnyRuleSchema.optional(),
-      /** The order of the products after `products`. */
-      sort: CollectionSortSchema.optional(),
-      /** Slugs or SKUs of products, in the order in which the collection shows them. */
-      products: z.array(fileLine).min(1).max(500).optional(),
-      /** Slugs or SKUs of products that the collection never shows. */
-      excluded: z.array(fileLine).min(1).max(100).optional(),
-    })
-    .refine((row) => row.rule !== undefined || row.products !== undefined, 'needs a rule, products, or both'),
-);
-
-export type CollectionRow = z.output<typeof CollectionFileSchema>[number];
