@@ -18,24 +18,17 @@ export type Caches = {
   cache: Pick<PageCache<unknown>, 'clear'>;
 };
 
-/**
- * Invalidates what carries these tags: first the data in memory, so that new pages use new data.
- * Pages with products are cleared twice. The first time is at once, so that no page shows an old
- * price for longer than necessary. The second is after search has refreshed, to remove pages
- * rendered from its old data, and those that show other neighbours now. Resolves then.
- */
-export async function invalidateTags(cached: Caches, tags: readonly string[]): Promise<void> {
-  clearAtOnce(cached, tags);
-  await refreshSearch(cached, tags);
-}
-
-function clearAtOnce({ invalidate, cache }: Caches, tags: readonly string[]): void {
+/** Drops the data in memory that these tags mark, and then the pages, so that new pages use new data. */
+export function clearAtOnce({ invalidate, cache }: Caches, tags: readonly string[]): void {
   invalidate(tags);
   cache.clear(tags);
 }
 
-/** Search reads nothing when only content or settings change. */
-async function refreshSearch({ search, cache }: Caches, tags: readonly string[]): Promise<void> {
+/**
+ * Refreshes search, which reads nothing when only content or settings change, and clears the pages
+ * again: those rendered from its old data, and those that show other neighbours now.
+ */
+export async function refreshSearch({ search, cache }: Caches, tags: readonly string[]): Promise<void> {
   const { ids, isAll } = findChangedProducts(tags);
   if (ids.size === 0 && !isAll) return;
   let similar: readonly string[] = [];

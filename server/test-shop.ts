@@ -8,7 +8,7 @@ import { getStockStatus } from '#contract/catalog/stock.ts';
 import { CHECKOUT_FIELDS, EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
 import { CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
-import { TEST_ACTIONS } from '#modules/payments/index.ts';
+import { TEST_ACTIONS } from '#modules/payments/embedded/test-actions.ts';
 import type { WebBundle } from './load-web-bundle.ts';
 import { runShop } from './run-shop.ts';
 

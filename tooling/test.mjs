@@ -64,6 +64,10 @@ await main(async () => {
  */
 function steps(run, runAlone) {
   const hasPages = existsSync(join(root, 'react-router.config.ts'));
+  // Then once more without tests, for what only they use.
+  const findUnused = async () =>
+    (await run('node_modules/.bin/knip', '--no-progress')) ||
+    (await run('node_modules/.bin/knip', '--no-progress', '--production', '--include', 'files,exports'));
   const routeTypes = () => (hasPages ? run('node_modules/.bin/react-router', 'typegen') : Promise.resolve(0));
   const always = /** @type {[string, () => Promise<number>][]} */ ([
     ['build', () => ensureBuild(root).then(() => 0)],
@@ -71,6 +75,7 @@ function steps(run, runAlone) {
     ['format', () => run('node_modules/.bin/biome', 'format', '--no-errors-on-unmatched')],
     ['lint', () => run('node_modules/.bin/oxlint')],
     ['import boundaries', () => run('tooling/boundaries/check.ts')],
+    ['unused code', findUnused],
     ['unit, database and API tests', () => run('node_modules/.bin/vitest', 'run')],
   ]);
   if (quick || !existsSync(join(root, 'tests', 'e2e'))) return always;

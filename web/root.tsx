@@ -43,6 +43,9 @@ import { NO_SHOP, ShopContext } from './page/shop.ts';
 import { ChangeTheme, ThemeContext } from './page/theme.ts';
 import { THEME_COLOURS } from '#ui/theme-colours.ts';
 
+/** Data of the frame; undefined when it could not be loaded. */
+type FrameData = ReturnType<typeof useRouteLoaderData<Frame>>;
+
 /** Id of the route of the sign-in pages, as React Router names it. */
 const SIGN_IN_ROUTE = 'sign-in/sign-in.route';
 
@@ -79,25 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isForOffice = pathname === OFFICE_JOIN_PATH || signIn?.isForOffice === true;
   return (
     <html lang={BUNDLE_LOCALE} data-theme={theme ?? undefined} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        {import.meta.env.SSR && !isStatic && <HeadScript settings={frame?.auth ?? null} />}
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={THEME_COLOURS.day} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={THEME_COLOURS.cellar} media="(prefers-color-scheme: dark)" />
-        <link rel="stylesheet" href={stylesheet} precedence="default" />
-        <link rel="preload" href={caslon} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={radio} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <Meta />
-        {frame?.share.map((tag) => (
-          <meta key={tag.property} {...tag} />
-        ))}
-        <Links />
-      </head>
+      <Head frame={frame} isStatic={isStatic} />
       <body>
         {import.meta.env.SSR && (isPreview ? <PreviewScript /> : <ReserveBadge />)}
         <ShopContext value={frame?.shop ?? NO_SHOP}>
@@ -144,6 +129,31 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && !isStatic && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** What browsers and search engines read before the page. */
+function Head({ frame, isStatic }: { frame: FrameData; isStatic: boolean }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      {import.meta.env.SSR && !isStatic && <HeadScript settings={frame?.auth ?? null} />}
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content={THEME_COLOURS.day} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={THEME_COLOURS.cellar} media="(prefers-color-scheme: dark)" />
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
+      <link rel="preload" href={caslon} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="preload" href={radio} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <Meta />
+      {frame?.share.map((tag) => (
+        <meta key={tag.property} {...tag} />
+      ))}
+      <Links />
+    </head>
   );
 }
 

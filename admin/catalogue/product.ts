@@ -4,7 +4,6 @@ import type { Answers } from '../api-client/answers.ts';
 export type Product = Answers['GET /products/{id}'];
 
 export const LABELS = ['isStaffPick', 'isNewArrival', 'isLimitedEdition', 'isGiftIdea'] as const;
-export type Label = (typeof LABELS)[number];
 
 /** An amount as it is typed: `49.95`; empty without one. */
 export const toDollars = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));

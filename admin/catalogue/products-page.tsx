@@ -6,7 +6,13 @@ import { useKeys } from '../frame/keys.ts';
 import { Page } from '../frame/page.tsx';
 import { useOpenFromAddress } from '../frame/use-open-from-address.ts';
 import { List } from '../lists/list.tsx';
-import type { ListDefinition, Selection } from '../lists/list-definition.ts';
+import type {
+  ListColumn,
+  ListDefinition,
+  ListFilter,
+  ListView,
+  Selection,
+} from '../lists/list-definition.ts';
 import { Button } from '../overlays/button.tsx';
 import { BulkSheet } from './bulk-sheet.tsx';
 import { LEVELS } from './catalogue.ts';
@@ -19,6 +25,97 @@ import { Thumbnail } from '../detail/thumbnail.tsx';
 
 type ProductRow = Answers['GET /products']['items'][number];
 
+const YES_NO = [
+  { value: 'true', label: words.yes },
+  { value: 'false', label: words.no },
+];
+
+const VIEWS: readonly ListView[] = [
+  { id: 'all', label: words.views.all, query: '' },
+  { id: 'published', label: words.views.published, query: 'status=published' },
+  { id: 'sold-out', label: words.views.soldOut, query: 'status=published&available.lte=0' },
+  { id: 'on-sale', label: words.views.onSale, query: 'status=published&isOnSale=true' },
+  { id: 'no-picture', label: words.views.noPicture, query: 'hasPicture=false' },
+  { id: 'drafts', label: words.views.draft, query: 'status=draft' },
+  { id: 'archived', label: words.views.archived, query: 'status=archived' },
+];
+
+const listColumns = (mayPrice: boolean): ListColumn<ProductRow>[] => [
+  {
+    id: 'picture',
+    label: words.picture,
+    isPicture: true,
+    cell: ({ picture, imageUrl }) => <Thumbnail picture={picture} imageUrl={imageUrl} />,
+    entry: 'picture',
+  },
+  {
+    id: 'name',
+    label: words.name,
+    cell: ({ name }) => name,
+    below: ({ sku }) => sku,
+    sort: 'name',
+    isRowHeader: true,
+    entry: 'title',
+  },
+  {
+    id: 'producer',
+    label: words.producer,
+    cell: ({ producer }) => producer,
+    sort: 'producer',
+    entry: 'second',
+  },
+  { id: 'category', label: words.category, cell: ({ category }) => category.name },
+  {
+    id: 'price',
+    label: words.price,
+    isNumber: true,
+    cell: (row) => <PriceCell product={row} mayEdit={mayPrice} />,
+    sort: 'effectivePriceCents',
+    entry: 'end',
+  },
+  {
+    id: 'available',
+    label: words.available,
+    isNumber: true,
+    cell: ({ available }) => (available > 0 ? available : words.soldOut),
+    sort: 'available',
+  },
+  {
+    id: 'status',
+    label: words.status,
+    cell: ({ status }) => <State level={LEVELS[status]} word={words.statuses[status]} />,
+    entry: 'extra',
+  },
+  {
+    id: 'updated',
+    label: words.updated,
+    cell: ({ updatedAt }) => <When at={updatedAt} />,
+    sort: 'updatedAt',
+  },
+];
+
+const listFilters = (
+  suppliers: readonly SupplierChoice[],
+  categories: readonly SupplierChoice[],
+): ListFilter[] => [
+  {
+    field: 'status',
+    label: words.status,
+    kind: 'choice',
+    choices: Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
+  },
+  { field: 'categoryId', label: words.category, kind: 'choice', choices: categories },
+  { field: 'producer', label: words.producer, kind: 'text' },
+  { field: 'effectivePriceCents', label: words.price, kind: 'money' },
+  { field: 'available', label: words.available, kind: 'number' },
+  { field: 'isOnSale', label: words.saleFilter, kind: 'choice', choices: YES_NO },
+  { field: 'hasPicture', label: words.pictureFilter, kind: 'choice', choices: YES_NO },
+  { field: 'updatedAt', label: words.updated, kind: 'day' },
+  ...(suppliers.length === 0
+    ? []
+    : [{ field: 'supplierId', label: words.supplier, kind: 'choice' as const, choices: suppliers }]),
+];
+
 const defineProducts = (
   mayPrice: boolean,
   suppliers: readonly SupplierChoice[],
@@ -29,94 +126,12 @@ const defineProducts = (
   getId: ({ id }) => id,
   getName: ({ name }) => name,
   getHref: ({ id }) => `/products/${id}`,
-  columns: [
-    {
-      id: 'picture',
-      label: words.picture,
-      isPicture: true,
-      cell: ({ picture, imageUrl }) => <Thumbnail picture={picture} imageUrl={imageUrl} />,
-      entry: 'picture',
-    },
-    {
-      id: 'name',
-      label: words.name,
-      cell: ({ name }) => name,
-      below: ({ sku }) => sku,
-      sort: 'name',
-      isRowHeader: true,
-      entry: 'title',
-    },
-    {
-      id: 'producer',
-      label: words.producer,
-      cell: ({ producer }) => producer,
-      sort: 'producer',
-      entry: 'second',
-    },
-    { id: 'category', label: words.category, cell: ({ category }) => category.name },
-    {
-      id: 'price',
-      label: words.price,
-      isNumber: true,
-      cell: (row) => <PriceCell product={row} mayEdit={mayPrice} />,
-      sort: 'effectivePriceCents',
-      entry: 'end',
-    },
-    {
-      id: 'available',
-      label: words.available,
-      isNumber: true,
-      cell: ({ available }) => (available > 0 ? available : words.soldOut),
-      sort: 'available',
-    },
-    {
-      id: 'status',
-      label: words.status,
-      cell: ({ status }) => <State level={LEVELS[status]} word={words.statuses[status]} />,
-      entry: 'extra',
-    },
-    {
-      id: 'updated',
-      label: words.updated,
-      cell: ({ updatedAt }) => <When at={updatedAt} />,
-      sort: 'updatedAt',
-    },
-  ],
-  views: [
-    { id: 'all', label: words.views.all, query: '' },
-    { id: 'published', label: words.views.published, query: 'status=published' },
-    { id: 'sold-out', label: words.views.soldOut, query: 'status=published&available.lte=0' },
-    { id: 'on-sale', label: words.views.onSale, query: 'status=published&isOnSale=true' },
-    { id: 'no-picture', label: words.views.noPicture, query: 'hasPicture=false' },
-    { id: 'drafts', label: words.views.draft, query: 'status=draft' },
-    { id: 'archived', label: words.views.archived, query: 'status=archived' },
-  ],
-  filters: [
-    {
-      field: 'status',
-      label: words.status,
-      kind: 'choice',
-      choices: Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
-    },
-    { field: 'categoryId', label: words.category, kind: 'choice', choices: categories },
-    { field: 'producer', label: words.producer, kind: 'text' },
-    { field: 'effectivePriceCents', label: words.price, kind: 'money' },
-    { field: 'available', label: words.available, kind: 'number' },
-    { field: 'isOnSale', label: words.saleFilter, kind: 'choice', choices: YES_NO },
-    { field: 'hasPicture', label: words.pictureFilter, kind: 'choice', choices: YES_NO },
-    { field: 'updatedAt', label: words.updated, kind: 'day' },
-    ...(suppliers.length === 0
-      ? []
-      : [{ field: 'supplierId', label: words.supplier, kind: 'choice' as const, choices: suppliers }]),
-  ],
+  columns: listColumns(mayPrice),
+  views: VIEWS,
+  filters: listFilters(suppliers, categories),
   searchLabel: words.search,
   empty: { title: words.noProducts, text: words.noProductsText },
 });
-
-const YES_NO = [
-  { value: 'true', label: words.yes },
-  { value: 'false', label: words.no },
-];
 
 type Chosen = { selection: Selection; end(): void };
 

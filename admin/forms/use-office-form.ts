@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiProblem, nameOfField } from '../api-client/api-problem.ts';
-import { usePerson } from '../api-client/person.ts';
-import { draftKey, type FormValues, readDraft, writeDraft } from './drafts.ts';
-import { type Conflict, mergeValues } from './merge-values.ts';
+import type { FormValues } from './drafts.ts';
+import type { Conflict } from './merge-values.ts';
 import { words } from './messages.ts';
+import { useDraftValues } from './use-draft-values.ts';
+import { type MergedSave, useMergedSave } from './use-merged-save.ts';
 
 export type OfficeForm = {
   values: FormValues;
@@ -27,33 +28,17 @@ export type OfficeForm = {
  * (`parcels/0/tracking`), so that the errors of a 422 find their fields. A second submission waits for
  * the first one.
  */
-export function useOfficeForm<Values extends FormValues, Saved>(options: {
-  initial: Values;
-  /** `version` is the one to name: that of `versioned`, or a later one after a conflict. */
-  save(values: Values, version: number): Promise<Saved>;
-  onSaved(saved: Saved): void;
-  /** Names the form and what it is about; its unsaved values then survive a reload. */
-  draft?: string;
-  /**
-   * What the form changes: its version, and how its present form becomes values. Of a 412, fields that
-   * only one side changed are merged and sent again; the others are conflicts.
-   */
-  versioned?: { version: number; read(current: unknown): Partial<Values> };
-}): OfficeForm & { values: Values } {
-  const { id: personId } = usePerson();
-  const key = options.draft === undefined ? undefined : draftKey(personId, options.draft);
-  const [values, setValues] = useState(() =>
-    key === undefined ? options.initial : readDraft(sessionStorage, key, options.initial),
-  );
-  // A form that is shown for another thing must not keep its values under that one's key.
-  const touched = useRef<string>(undefined);
-  useEffect(() => {
-    if (key !== undefined && touched.current === key) writeDraft(sessionStorage, key, values);
-  }, [key, values]);
+export function useOfficeForm<Values extends FormValues, Saved>(
+  options: MergedSave<Values, Saved> & {
+    onSaved(saved: Saved): void;
+    /** Names the form and what it is about; its unsaved values then survive a reload. */
+    draft?: string;
+  },
+): OfficeForm & { values: Values } {
+  const { values, setValues, ...draft } = useDraftValues(options.initial, options.draft);
+  const { conflicts, saveMerged, settle } = useMergedSave(options, setValues);
   const [errors, setFaults] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const seen = useRef({ base: options.initial, version: options.versioned?.version ?? 0 });
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
@@ -69,23 +54,6 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
     );
   };
 
-  /** Saves, and merges once more for each change of another person; `undefined`: there are conflicts. */
-  const saveMerged = async (mine: Values): Promise<{ answer: Saved } | undefined> => {
-    const { base, version } = seen.current;
-    try {
-      return { answer: await options.save(mine, version) };
-    } catch (error) {
-      const current = findCurrent(error);
-      if (current === undefined || !options.versioned || current.version <= version) throw error;
-      const theirs = options.versioned.read(current);
-      const merged = mergeValues(base, mine, theirs);
-      seen.current = { base: { ...base, ...theirs }, version: current.version };
-      setValues(merged.values);
-      setConflicts(merged.conflicts);
-      return merged.conflicts.length === 0 ? await saveMerged(merged.values) : undefined;
-    }
-  };
-
   const submit = async (): Promise<void> => {
     if (isSending.current || conflicts.length > 0) return;
     isSending.current = true;
@@ -95,8 +63,7 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
       const saved = await saveMerged(values);
       if (saved === undefined) return;
       setFaults({});
-      touched.current = undefined;
-      if (key !== undefined) sessionStorage.removeItem(key);
+      draft.forget();
       options.onSaved(saved.answer);
     } catch (error) {
       refuse(error);
@@ -107,14 +74,13 @@ export function useOfficeForm<Values extends FormValues, Saved>(options: {
   };
 
   const set = (name: string, value: string | boolean): void => {
-    touched.current = key;
-    setValues((all) => ({ ...all, [name]: value }));
+    draft.set(name, value);
     // What was wrong with it is said of the former value.
     setFaults(({ [name]: _, ...others }) => others);
   };
   const resolve = ({ name, theirs }: Conflict, side: 'mine' | 'theirs'): void => {
     if (side === 'theirs') set(name, theirs);
-    setConflicts((all) => all.filter((conflict) => conflict.name !== name));
+    settle(name);
   };
   const attach = useCallback((given: HTMLFormElement | null) => {
     element.current = given;
@@ -129,18 +95,6 @@ function submitByKeys(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return;
   event.preventDefault();
   if (event.currentTarget instanceof HTMLFormElement) event.currentTarget.requestSubmit();
-}
-
-/** The present form of what was changed meanwhile, from a 412. */
-function findCurrent(error: unknown): { version: number } | undefined {
-  if (!(error instanceof ApiProblem) || error.kind !== 'changed-meanwhile') return undefined;
-  const { current } = error.members;
-  return typeof current === 'object' &&
-    current !== null &&
-    'version' in current &&
-    typeof current.version === 'number'
-    ? { ...current, version: current.version }
-    : undefined;
 }
 
 function describe(error: unknown): string {

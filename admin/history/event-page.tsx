@@ -1,36 +1,17 @@
-import type { Answers } from '../api-client/answers.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { formatNumber } from '#contract/format/format-number.ts';
 import { call } from '../api-client/api.ts';
-import { ApiProblem } from '../api-client/api-problem.ts';
 import { describeActor } from '../detail/describe-actor.ts';
 import { Facts, Note, Section, Split, When } from '../detail/parts.tsx';
-import { QueryStates, Skeleton } from '../detail/query-states.tsx';
-import { TextField } from '../forms/fields.tsx';
-import { FormSheet } from '../forms/form.tsx';
-import { useOfficeForm } from '../forms/use-office-form.ts';
+import { QueryStates } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
-import { Button } from '../overlays/button.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
 import { ChangeLine, ChangeTable } from './change.tsx';
-import {
-  describeAction,
-  describeField,
-  describeKind,
-  describeResource,
-  getResourceHref,
-} from './describe-event.ts';
+import { ChangedRows } from './changed-rows.tsx';
+import { describeAction, describeKind, describeResource, getResourceHref } from './describe-event.ts';
 import type { OperationChange, WholeEvent } from './history-event.ts';
-import './history.css';
 import { words } from './messages.ts';
-
-type Preview = Answers['POST /audit-events/{id}/undo/preview'];
-type Operation = Answers['GET /operations/{id}'];
-
-/** How often the progress of an undo is read. */
-const POLL_MS = 1_000;
+import { Undo } from './undo.tsx';
+import './history.css';
 
 const CRUMBS = [[words.history, '/history']] as const;
 
@@ -87,13 +68,10 @@ function EventPage({ event }: { event: WholeEvent }) {
             )}
             {rows.length > 0 && (
               <Section title={words.rows}>
-                <Rows rows={rows} />
+                <ChangedRows rows={rows} />
               </Section>
             )}
-            {canUndo && isOperation && (
-              <UndoProgress operationId={resource.id} fallback={<UndoSection event={event} />} />
-            )}
-            {canUndo && !isOperation && <UndoSection event={event} />}
+            {canUndo && <Undo event={event} />}
             {undoneBy !== null && (
               <Note
                 kind="plain"
@@ -143,15 +121,6 @@ const OperationChanges = ({ changes }: { changes: readonly OperationChange[] }) 
   </div>
 );
 
-const Rows = ({ rows }: { rows: Preview['rows'] }) => (
-  <Facts
-    items={rows.map(({ action, count }) => [
-      `${describeKind(action.split('.')[0] ?? '')}, ${describeAction(action).toLowerCase()}`,
-      count,
-    ])}
-  />
-);
-
 function Details({ event }: { event: WholeEvent }) {
   const { seq, reason, operationId, undoes, id } = event;
   return (
@@ -175,87 +144,5 @@ function Details({ event }: { event: WholeEvent }) {
       />
       <p className="small q">{words.append}</p>
     </Section>
-  );
-}
-
-/** What an undo would do, and the button for it. */
-function UndoSection({ event }: { event: WholeEvent }) {
-  const [isOpen, setOpen] = useState(false);
-  const preview = useQuery({
-    queryKey: ['audit-events', event.id, 'undo'],
-    queryFn: () => call<Preview>('POST', `/audit-events/${event.id}/undo/preview`, { body: {} }),
-    retry: false,
-  });
-  const refusal = preview.error instanceof ApiProblem ? preview.error : undefined;
-  if (refusal)
-    return (
-      <Section title={words.ifUndone}>
-        <p>
-          <b>{words.cannotUndo}.</b> {refusal.detail}
-        </p>
-      </Section>
-    );
-  if (!preview.data) return <Skeleton />;
-  const { changes, rows, skipped } = preview.data;
-  return (
-    <Section title={words.ifUndone}>
-      <div className="stack">
-        {changes.map((change, index) => (
-          <ChangeTable key={index} name={words.ifUndone} change={change} />
-        ))}
-        {rows.length > 0 && <Rows rows={rows} />}
-        {skipped.length > 0 && <Note kind="plain">{words.stays(skipped.map(describeField).join(', '))}</Note>}
-        <div>
-          <Button icon="arrow-u-up-left" onClick={() => setOpen(true)}>
-            {words.undo}
-          </Button>
-        </div>
-      </div>
-      {isOpen && <UndoSheet event={event} onClose={() => setOpen(false)} />}
-    </Section>
-  );
-}
-
-/** How far the undo of an operation has come, while it runs. */
-function UndoProgress({ operationId, fallback }: { operationId: string; fallback: ReactNode }) {
-  const queries = useQueryClient();
-  const [wasRunning, setWasRunning] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['operations', operationId],
-    queryFn: () => call<Operation>('GET', `/operations/${operationId}`),
-    refetchInterval: ({ state }) => (state.data?.undo?.state === 'running' ? POLL_MS : false),
-  });
-  const isRunning = data?.undo?.state === 'running';
-  useEffect(() => {
-    if (wasRunning && !isRunning) void queries.invalidateQueries();
-    setWasRunning(isRunning);
-  }, [isRunning, wasRunning, queries]);
-  if (!data?.undo || !isRunning) return fallback;
-  const { doneCount, totalCount } = data.undo;
-  return (
-    <Section title={words.beingUndone}>
-      <p role="status">{words.undoneSoFar(formatNumber(doneCount), formatNumber(totalCount))}</p>
-      <progress value={doneCount} max={totalCount} aria-label={words.beingUndone} />
-    </Section>
-  );
-}
-
-function UndoSheet({ event, onClose }: { event: WholeEvent; onClose(): void }) {
-  const queries = useQueryClient();
-  const { show } = useToasts();
-  const form = useOfficeForm({
-    initial: { reason: '' },
-    save: (body) =>
-      call<{ skipped?: string[]; operationId?: string }>('POST', `/audit-events/${event.id}/undo`, { body }),
-    onSaved: ({ operationId }) => {
-      onClose();
-      show({ title: operationId === undefined ? words.undone : words.undoing });
-      void queries.invalidateQueries();
-    },
-  });
-  return (
-    <FormSheet form={form} title={words.undoTitle} submit={words.undo} onClose={onClose}>
-      <TextField form={form} name="reason" label={words.reason} hint={words.reasonHint} maxLength={200} />
-    </FormSheet>
   );
 }

@@ -1,20 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
-import { formatCents } from '#contract/money.ts';
-import type { Answers } from '../api-client/answers.ts';
+import { useParams } from 'react-router';
 import { call } from '../api-client/api.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Facts, Section, State, When } from '../detail/parts.tsx';
+import { Section, State, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
-import { CheckField, TextField } from '../forms/fields.tsx';
-import { Form } from '../forms/form.tsx';
-import { useOfficeForm } from '../forms/use-office-form.ts';
-import { useKeys } from '../frame/keys.ts';
 import { Page } from '../frame/page.tsx';
 import { Button } from '../overlays/button.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
+import { AboutMessage } from './about-message.tsx';
+import { Composer } from './composer.tsx';
+import { Conversations } from './conversations.tsx';
 import { LEVELS, type Message, type MessageEntry } from './message.ts';
 import { words } from './messages.ts';
 import './messages.css';
@@ -109,89 +105,10 @@ function MessagePage({ message }: { message: Message }) {
           <Composer key={message.number} message={message} onSaved={store} />
         </div>
         <aside className="stack" aria-label={words.about(name)}>
-          <About message={message} />
+          <AboutMessage message={message} />
         </aside>
       </div>
     </Page>
-  );
-}
-
-/** The messages that wait, beside the one that is open; the newest first. */
-function Conversations({ current }: { current: number }) {
-  const navigate = useNavigate();
-  const { data } = useQuery({
-    queryKey: ['messages', 'list', 'beside'],
-    queryFn: () =>
-      call<Answers['GET /messages']>('GET', '/messages', {
-        query: { state: 'new,open,waiting', sort: '-receivedAt', limit: '50' },
-      }),
-  });
-  const items = data?.items ?? [];
-  const at = items.findIndex(({ number }) => number === current);
-  const go = (step: number) => (): void => {
-    const next = items[at + step];
-    if (at !== -1 && next) void navigate(`/messages/${next.number}`);
-  };
-  useKeys([
-    { key: 'j', label: words.next, run: go(1) },
-    { key: 'k', label: words.previous, run: go(-1) },
-  ]);
-  return (
-    <nav className="inbox__list" aria-label={words.conversations}>
-      {items.map(({ number, name, subject, state, assignee, receivedAt }) => (
-        <Link
-          key={number}
-          to={`/messages/${number}`}
-          aria-current={number === current ? 'page' : undefined}
-          className={state === 'waiting' ? 'is-answered' : undefined}
-        >
-          <span className="row">
-            <b className="grow">{name}</b>
-            <span className="small q">
-              <When at={receivedAt} />
-            </span>
-          </span>
-          <span className="ell">{subject || words.noSubject}</span>
-          <span className="small q">
-            {words.states[state]}
-            {assignee && `, ${assignee.name ?? words.unknownActor}`}
-          </span>
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-/** What to write: a reply or an internal note. Each keeps its text while the other is shown. */
-function Composer({ message, onSaved }: WriteSection) {
-  const [isNote, setNote] = useState(false);
-  // The fields are new and empty after each saved text.
-  const [saved, setSaved] = useState(0);
-  const store = (next: Message): void => {
-    onSaved(next);
-    setSaved((count) => count + 1);
-  };
-  return (
-    <section className="sec" aria-label={words.write}>
-      <div className="row" role="group" aria-label={words.write}>
-        {[false, true].map((each) => (
-          <Button
-            key={String(each)}
-            size="small"
-            aria-pressed={isNote === each}
-            onClick={() => setNote(each)}
-          >
-            {each ? words.note : words.reply}
-          </Button>
-        ))}
-      </div>
-      <div hidden={isNote}>
-        <ReplyForm key={`reply-${saved}`} message={message} onSaved={store} />
-      </div>
-      <div hidden={!isNote}>
-        <NoteForm key={`note-${saved}`} message={message} onSaved={store} />
-      </div>
-    </section>
   );
 }
 
@@ -216,92 +133,5 @@ function Entry({ title, note, isNote, at, body }: EntryText & { at: string; body
       </div>
       <p className="entry__text">{body}</p>
     </article>
-  );
-}
-
-type WriteSection = { message: Message; onSaved(message: Message): void };
-
-function ReplyForm({ message, onSaved }: WriteSection) {
-  const { show } = useToasts();
-  const { number, version } = message;
-  const known = new Set(message.entries.map(({ id }) => id));
-  const form = useOfficeForm({
-    initial: { body: '', isClosing: false },
-    draft: `message ${number} reply`,
-    save: (values) => call<Message>('POST', `/messages/${number}/reply`, { body: values, version }),
-    onSaved: (saved) => {
-      onSaved(saved);
-      const sent = saved.entries.find(({ id, kind }) => kind === 'reply' && !known.has(id));
-      const undo = async (): Promise<void> => {
-        const answer = await call<{ message: Message }>(
-          'POST',
-          `/messages/${number}/replies/${sent?.id}/cancel`,
-          { body: {} },
-        );
-        onSaved(answer.message);
-      };
-      show({ title: words.replySent, ...(sent && { undo }) });
-    },
-  });
-  return (
-    <Form form={form} submit={words.send}>
-      <TextField form={form} name="body" label={words.reply} hint={words.replyHint} isMultiline />
-      <CheckField form={form} name="isClosing" label={words.close} />
-    </Form>
-  );
-}
-
-function NoteForm({ message, onSaved }: WriteSection) {
-  const form = useOfficeForm({
-    initial: { body: '' },
-    draft: `message ${message.number} note`,
-    save: (values) => call<Message>('POST', `/messages/${message.number}/notes`, { body: values }),
-    onSaved,
-  });
-  return (
-    <Form form={form} submit={words.addNote}>
-      <TextField form={form} name="body" label={words.note} hint={words.noteHint} isMultiline />
-    </Form>
-  );
-}
-
-function About({ message }: { message: Message }) {
-  const { email, assignee, orders, customers = [] } = message;
-  return (
-    <>
-      <Section title={words.details}>
-        <Facts
-          items={[
-            [words.email, email],
-            [words.assignee, assignee?.name ?? words.unassigned],
-            ...customers.map(
-              ({ id, name }) =>
-                [
-                  words.customer,
-                  <Link key={id} className="link" to={`/customers/${id}`}>
-                    {name}
-                  </Link>,
-                ] as const,
-            ),
-          ]}
-        />
-      </Section>
-      {orders && (
-        <Section title={words.orders}>
-          {orders.length === 0 ? (
-            <p className="q">{words.noOrders}</p>
-          ) : (
-            <Facts
-              items={orders.map(({ number, totalCents }) => [
-                number,
-                <Link key={number} className="link" to={`/orders/${number}`}>
-                  {formatCents(totalCents)}
-                </Link>,
-              ])}
-            />
-          )}
-        </Section>
-      )}
-    </>
   );
 }

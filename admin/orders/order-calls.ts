@@ -8,7 +8,9 @@ const send = <Answer = Order>({ number, version }: Seen, command: string, body: 
   call<Answer>('POST', `/orders/${number}/${command}`, { body, version });
 
 export type SimpleCommand = 'pack' | 'unpack' | 'release';
-export type ReasonCommand = 'cancel' | 'hold' | 'lose' | 'unship' | 'return';
+/** The commands that need a reason, in the order of their buttons. */
+export const REASON_COMMANDS = ['hold', 'unship', 'return', 'lose', 'cancel'] as const;
+export type ReasonCommand = (typeof REASON_COMMANDS)[number];
 export type Parcel = { carrier: string; tracking: string };
 /** What a refund gives back: everything that is left, or parts. */
 export type RefundChoice = {

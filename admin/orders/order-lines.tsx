@@ -26,66 +26,64 @@ export function OrderLines({ order }: { order: Order }) {
               <th scope="col" className="num">
                 {words.quantity}
               </th>
-              {hasMoney && (
-                <th scope="col" className="num">
-                  {words.each}
-                </th>
-              )}
-              {hasMoney && (
-                <th scope="col" className="num">
-                  {words.deposit}
-                </th>
-              )}
-              {hasMoney && (
-                <th scope="col" className="num">
-                  {words.amount}
-                </th>
-              )}
+              {hasMoney &&
+                [words.each, words.deposit, words.amount].map((head) => (
+                  <th key={head} scope="col" className="num">
+                    {head}
+                  </th>
+                ))}
             </tr>
           </thead>
           <tbody>
             {order.lines.map((line) => (
-              <tr key={line.position}>
-                <th scope="row" className="mt">
-                  <span className="order-line">
-                    <Thumbnail {...line} />
-                    <span>
-                      <span className="b">{line.name}</span>
-                      <small className="q">
-                        {[line.volume, line.sku, ...notesOf(line)].filter(Boolean).join(' · ')}
-                      </small>
-                    </span>
-                  </span>
-                </th>
-                <td className="q ms">{line.binLocation}</td>
-                <td className="num mx">{words.times(line.quantity)}</td>
-                {hasMoney && (
-                  <td className="num">
-                    {typeof line.salePriceCents === 'number' && (
-                      <>
-                        <span className="sr">{words.was}</span>
-                        <del>
-                          <Money cents={line.priceCents ?? 0} />
-                        </del>{' '}
-                      </>
-                    )}
-                    <Money cents={line.salePriceCents ?? line.priceCents ?? 0} />
-                  </td>
-                )}
-                {hasMoney && (
-                  <td className="num q">{line.depositCents ? <Money cents={line.depositCents} /> : null}</td>
-                )}
-                {hasMoney && (
-                  <td className="num b me">
-                    <Money cents={line.netCents ?? 0} />
-                  </td>
-                )}
-              </tr>
+              <LineRow key={line.position} line={line} hasMoney={hasMoney} />
             ))}
           </tbody>
         </table>
       </div>
     </Section>
+  );
+}
+
+/** A line: the product, where it lies, how many, and its money. */
+function LineRow({ line, hasMoney }: { line: Order['lines'][number]; hasMoney: boolean }) {
+  return (
+    <tr>
+      <th scope="row" className="mt">
+        <span className="order-line">
+          <Thumbnail {...line} />
+          <span>
+            <span className="b">{line.name}</span>
+            <small className="q">
+              {[line.volume, line.sku, ...notesOf(line)].filter(Boolean).join(' · ')}
+            </small>
+          </span>
+        </span>
+      </th>
+      <td className="q ms">{line.binLocation}</td>
+      <td className="num mx">{words.times(line.quantity)}</td>
+      {hasMoney && (
+        <td className="num">
+          {typeof line.salePriceCents === 'number' && (
+            <>
+              <span className="sr">{words.was}</span>
+              <del>
+                <Money cents={line.priceCents ?? 0} />
+              </del>{' '}
+            </>
+          )}
+          <Money cents={line.salePriceCents ?? line.priceCents ?? 0} />
+        </td>
+      )}
+      {hasMoney && (
+        <td className="num q">{line.depositCents ? <Money cents={line.depositCents} /> : null}</td>
+      )}
+      {hasMoney && (
+        <td className="num b me">
+          <Money cents={line.netCents ?? 0} />
+        </td>
+      )}
+    </tr>
   );
 }
 

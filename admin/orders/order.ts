@@ -6,8 +6,6 @@ export type OrderRow = Answers['GET /orders']['items'][number];
 export type Order = Answers['GET /orders/{number}'];
 export type OrderLine = Order['lines'][number];
 export type OrderEvent = Order['timeline'][number];
-export type HandOver = Order['handOvers'][number];
-export type OrderActor = OrderEvent['actor'];
 
 /** How much of its way an order has gone, for its mark. */
 export type OrderMark = { level: 0 | 1 | 2 | 3; struck?: true; bad?: true };
@@ -42,7 +40,3 @@ export const isSettling = (order: Order | undefined): boolean =>
 
 /** The units that can still be refunded. */
 export const leftUnits = ({ quantity, refundedQuantity }: OrderLine): number => quantity - refundedQuantity;
-
-/** What is in the parcels: units that were not refunded. */
-export const countUnits = (lines: readonly OrderLine[]): number =>
-  lines.reduce((sum, line) => sum + leftUnits(line), 0);

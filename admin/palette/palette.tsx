@@ -1,27 +1,10 @@
-import { getOwn } from '#contract/own-value.ts';
-import type { Answers } from '../api-client/answers.ts';
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { closeOutside } from '#ui/close-outside.ts';
-import { call } from '../api-client/api.ts';
-import { type Person, usePerson } from '../api-client/person.ts';
-import { AREAS } from '../areas.ts';
 import { Icon } from '../icon/icon.tsx';
-import { findMatches, indexEntries } from './find-matches.ts';
+import type { PaletteActions } from './commands.ts';
 import { words } from './messages.ts';
+import { type Found, useFound } from './use-found.ts';
 import './palette.css';
-
-type Group = keyof typeof words.groups;
-type Found = { group: Group; id: string; label: string; note?: string; run(): void };
-type PaletteProduct = Answers['GET /palette/products']['items'][number];
-type Answer<Row> = { items: Row[] };
-
-/** What a command of the palette can do besides leading to a page. */
-export type PaletteActions = { undo(): void; showKeys(): void; chooseTheme(theme: 'day' | 'cellar'): void };
-
-const MAX_EACH = 6;
-const FRESH_MS = 5 * 60_000;
 
 /** Finds pages, commands, products, orders and customers; Enter goes there. */
 export function Palette({ actions, onClose }: { actions: PaletteActions; onClose(): void }) {
@@ -87,6 +70,17 @@ export function Palette({ actions, onClose }: { actions: PaletteActions; onClose
           onKeyDown={press}
         />
       </div>
+      <Results id={id} found={found} at={at} onChoose={choose} />
+      <KeyHints />
+    </dialog>
+  );
+}
+
+/** What is found, with the entry that Enter chooses. */
+function Results(props: { id: string; found: readonly Found[]; at: number; onChoose(one: Found): void }) {
+  const { id, found, at, onChoose } = props;
+  return (
+    <>
       <div id={`${id}-list`} className="pal__l" role="listbox" aria-label={words.title}>
         {found.map((one, index) => (
           <Option
@@ -95,7 +89,7 @@ export function Palette({ actions, onClose }: { actions: PaletteActions; onClose
             found={one}
             isFirst={found[index - 1]?.group !== one.group}
             isCurrent={index === at}
-            onChoose={() => choose(one)}
+            onChoose={() => onChoose(one)}
           />
         ))}
       </div>
@@ -107,23 +101,26 @@ export function Palette({ actions, onClose }: { actions: PaletteActions; onClose
       <span className="sr" role="status">
         {words.results(found.length)}
       </span>
-      <div className="pal__f" aria-hidden="true">
-        <span>
-          <kbd className="kbd">↑</kbd>
-          <kbd className="kbd">↓</kbd> {words.move}
-        </span>
-        <span>
-          <kbd className="kbd">↵</kbd> {words.open}
-        </span>
-        {words.prefixes.map(([key, text]) => (
-          <span key={key}>
-            <kbd className="kbd">{key}</kbd> {text}
-          </span>
-        ))}
-      </div>
-    </dialog>
+    </>
   );
 }
+
+const KeyHints = () => (
+  <div className="pal__f" aria-hidden="true">
+    <span>
+      <kbd className="kbd">↑</kbd>
+      <kbd className="kbd">↓</kbd> {words.move}
+    </span>
+    <span>
+      <kbd className="kbd">↵</kbd> {words.open}
+    </span>
+    {words.prefixes.map(([key, text]) => (
+      <span key={key}>
+        <kbd className="kbd">{key}</kbd> {text}
+      </span>
+    ))}
+  </div>
+);
 
 function Option(props: { id: string; found: Found; isFirst: boolean; isCurrent: boolean; onChoose(): void }) {
   const { id, found, isFirst, isCurrent, onChoose } = props;
@@ -150,156 +147,4 @@ function Option(props: { id: string; found: Found; isFirst: boolean; isCurrent: 
       </div>
     </>
   );
-}
-
-const PREFIXES: Readonly<Record<string, Group>> = { '>': 'command', '#': 'order', '@': 'customer' };
-
-/** What is found for a text, by groups. A prefix limits it to one of them. */
-function useFound(typed: string, actions: PaletteActions): Found[] {
-  const person = usePerson();
-  const navigate = useNavigate();
-  const only = getOwn(PREFIXES, typed.charAt(0));
-  const query = (only ? typed.slice(1) : typed).trim();
-  const deferred = useDeferredValue(query);
-  const products = useProductIndex(person);
-  const local = useMemo(() => indexEntries(listLocal(person)), [person]);
-  const orders = useOrders(only === undefined || only === 'order' ? deferred : '', person);
-  const customers = useCustomers(only === undefined || only === 'customer' ? deferred : '', person);
-  const commands = runners(person, actions);
-
-  const go = (path: string) => () => void navigate(path);
-  const entries = findMatches(local, query, query === '' ? 20 : MAX_EACH * 2).map(
-    ({ group, id, label, note }): Found => ({
-      group,
-      id,
-      label,
-      ...(note !== undefined && { note }),
-      run: commands.get(id)?.run ?? go(commands.get(id)?.path ?? id),
-    }),
-  );
-  const bottles =
-    query === ''
-      ? []
-      : findMatches(products, query, MAX_EACH).map(
-          ({ id, label, note }): Found => ({
-            group: 'product',
-            id,
-            label,
-            ...(note !== undefined && { note }),
-            run: go(`/products/${id}`),
-          }),
-        );
-  const all: Found[] = [
-    ...bottles,
-    ...orders.map(
-      ({ number, name }): Found => ({
-        group: 'order',
-        id: number,
-        label: number,
-        ...(name !== null && { note: name }),
-        run: go(`/orders/${number}`),
-      }),
-    ),
-    ...customers.map(
-      ({ id, name, email }): Found => ({
-        group: 'customer',
-        id,
-        label: name || (email ?? ''),
-        ...(email !== null && { note: email }),
-        run: go(`/customers/${id}`),
-      }),
-    ),
-    ...entries.filter(({ group }) => group === 'page'),
-    ...entries.filter(({ group }) => group === 'command'),
-  ];
-  return only === undefined ? all : all.filter(({ group }) => group === only);
-}
-
-/** The products, loaded with the first opening. */
-function useProductIndex(person: Person) {
-  const { data } = useQuery({
-    queryKey: ['palette', 'products'],
-    queryFn: () => call<Answer<PaletteProduct>>('GET', '/palette/products'),
-    enabled: person.may('catalogue.read'),
-    staleTime: FRESH_MS,
-  });
-  return useMemo(
-    () =>
-      indexEntries(
-        (data?.items ?? []).map(({ id, name, producer, sku, gtins }) => ({
-          group: 'product' as const,
-          id,
-          label: name,
-          note: [producer, sku].filter(Boolean).join(', '),
-          more: gtins.join(' '),
-        })),
-      ),
-    [data],
-  );
-}
-
-const MIN_SEARCH = 2;
-
-function useOrders(q: string, person: Person) {
-  const { data } = useQuery({
-    queryKey: ['orders', 'palette', q],
-    queryFn: ({ signal }) =>
-      call<Answer<{ number: string; name: string | null }>>('GET', '/orders', {
-        query: { q, limit: MAX_EACH },
-        signal,
-      }),
-    enabled: q.length >= MIN_SEARCH && person.may('order.read'),
-  });
-  return q.length >= MIN_SEARCH ? (data?.items ?? []) : [];
-}
-
-function useCustomers(q: string, person: Person) {
-  const { data } = useQuery({
-    queryKey: ['customers', 'palette', q],
-    queryFn: ({ signal }) =>
-      call<Answer<{ id: string; name: string; email: string | null }>>('GET', '/customers', {
-        query: { q, limit: MAX_EACH },
-        signal,
-      }),
-    enabled: q.length >= MIN_SEARCH && person.may('customer.read'),
-  });
-  return q.length >= MIN_SEARCH ? (data?.items ?? []) : [];
-}
-
-/** The pages and commands that the person may use. */
-function listLocal(person: Person) {
-  const areas = AREAS.filter(({ permission }) => person.may(permission));
-  return [
-    ...areas.map(({ path, title }) => ({ group: 'page' as const, id: `/${path}`, label: title })),
-    ...[...runners(person, NO_ACTIONS)].map(([id, { label }]) => ({ group: 'command' as const, id, label })),
-  ];
-}
-
-const NO_ACTIONS: PaletteActions = {
-  undo: () => undefined,
-  showKeys: () => undefined,
-  chooseTheme: () => undefined,
-};
-
-type Command = { label: string; path?: string; run?: () => void };
-
-/** The commands that the person may run, by their id: each leads to a page or does something here. */
-function runners(person: Person, actions: PaletteActions): ReadonlyMap<string, Command> {
-  const { commands } = words;
-  const may = (permission: Parameters<Person['may']>[0], id: string, command: Command) =>
-    person.may(permission) ? [[id, command] as const] : [];
-  return new Map<string, Command>([
-    ...may('order.read', 'to-pack', { label: commands.toPack, path: '/orders?view=to-pack' }),
-    ...may('message.reply', 'unanswered', { label: commands.unanswered, path: '/messages' }),
-    ...may('catalogue.read', 'sold-out', { label: commands.soldOut, path: '/products?view=sold-out' }),
-    ...may('stock.read', 'low-stock', { label: commands.lowStock, path: '/stock?view=low' }),
-    ...may('stock.count', 'paste-stock', { label: commands.pasteStock, path: '/stock?paste' }),
-    ...may('settings.write', 'pause', { label: commands.pause, path: '/today?pause' }),
-    ...may('staff.manage', 'invite', { label: commands.invite, path: '/staff?invite' }),
-    ...may('key.manage', 'key', { label: commands.key, path: '/api-keys?create' }),
-    ['undo', { label: commands.undo, run: actions.undo }],
-    ['keys', { label: commands.keys, run: actions.showKeys }],
-    ['light', { label: commands.light, run: () => actions.chooseTheme('day') }],
-    ['dark', { label: commands.dark, run: () => actions.chooseTheme('cellar') }],
-  ]);
 }

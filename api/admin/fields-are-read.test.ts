@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { SHOP_GROUPS } from '#modules/shop-settings/index.ts';
+import { SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { ADMIN_ENDPOINTS } from './endpoints.ts';
 

@@ -1,4 +1,4 @@
-import { createCatalog, findProduct } from '#modules/catalog/index.ts';
+import { createCatalog, findStoredProduct } from '#modules/catalog/index.ts';
 import { updateProduct, type UpdateProductResult } from '#modules/catalog/products.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -63,7 +63,7 @@ function refuseUnsaved(result: UpdateProductResult): void {
 
 async function printProduct(slug: string, { database, print }: CommandContext): Promise<void> {
   const { id } = await findNamedProduct(database.db, slug);
-  const found = await findProduct(database.db, id);
+  const found = await findStoredProduct(database.db, id);
   if (!found) throw new CommandError(`There is no product ${slug}.`);
   const { record, version, updatedAt, updatedBy, stockQuantity } = found;
   const category = (await createCatalog(database.db).wholeTree()).find(record.categoryId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openOrderRequest } from '#modules/orders/index.ts';
+import { openOrderRequest } from '#modules/orders/requests.ts';
 import { PAYMENT, recordRefunded } from '#modules/orders/settlement.ts';
 import { customerActor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';

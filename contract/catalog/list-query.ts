@@ -131,8 +131,6 @@ export const ProductIdSchema = z.object({
     .meta({ description: 'The id or the slug of a product.', example: 'glen-orvin-12' }),
 });
 
-export type ListParameters = z.output<typeof ListQuerySchema>;
-
 /** Parameters of `/facets`, in addition to the facet parameters: a list call without paging. */
 export const FacetsQuerySchema = ListQuerySchema.pick({ FilterText: true }).extend({
   category: CategoryNameSchema.optional(),

@@ -166,4 +166,3 @@ export type Category = z.infer<typeof CategorySchema>;
 export type ProductWrapper = z.infer<typeof ProductWrapperSchema>;
 export type ArchivedProductWrapper = z.infer<typeof ArchivedProductWrapperSchema>;
 export type ProductList = z.infer<typeof ProductListSchema>;
-export type Collection = z.infer<typeof CollectionSchema>;

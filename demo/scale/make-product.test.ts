@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { validateAttributes } from '#modules/catalogue-files/files/validate-attributes.ts';
-import { ProductRowSchema } from '#modules/catalogue-files/files/rows.ts';
+import { ProductRowSchema } from '#modules/catalogue-files/files/product-rows.ts';
 import { makeProduct, type SyntheticProduct } from './make-product.ts';
 import { FREQUENT_WORD, MIDDLING_WORD, RARE_WORD } from './measured-words.ts';
 

@@ -3,7 +3,9 @@ import { OrderBulkChangeSchema, ProductBulkChangeSchema } from '#contract/staff/
 import { movesPricesFar } from '#modules/catalog/price-rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { changeOrders, changeProductRows, type RowOutcome } from './change-rows.ts';
+import { changeOrders } from './change-orders.ts';
+import { changeProductRows } from './change-products.ts';
+import type { RowOutcome } from './row-outcome.ts';
 
 /** A resource whose rows can be changed together. */
 type BulkKind = {

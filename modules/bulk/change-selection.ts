@@ -2,7 +2,7 @@ import { finishOperation, type OperationActor, startOperation } from '#modules/a
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { BULK_KINDS, type BulkResource } from './bulk-kinds.ts';
-import type { RowOutcome } from './change-rows.ts';
+import type { RowOutcome } from './row-outcome.ts';
 
 /** `warning`: what a person should know before it is done. */
 export type ChangedRow = { id: string; before: unknown; after: unknown; warning?: string };

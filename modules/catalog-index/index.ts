@@ -16,18 +16,8 @@ export {
   type PriceRange,
   type PriceWindows,
 } from './lists/nearest-in-price.ts';
-export {
-  getListCategory,
-  getListKey,
-  getPriceLists,
-  type Listing,
-  UNLISTED,
-} from './lists/price-lists.ts';
+export { getListCategory, getListKey, getPriceLists, type Listing, UNLISTED } from './lists/price-lists.ts';
 export { countMatches, getOrdinals, getPage, getWholeList, type NumberPage } from './lists/select.ts';
 export { getSortOrder } from './lists/sort-orders.ts';
 export { createAnswerMemory } from './similar/answer-memory.ts';
-export { type Changes, describeChanges, type ProductChange } from './similar/product-changes.ts';
-export { updateIndex } from './follow/update-index.ts';
-export { encodeFacts } from './rows/encoded-facts.ts';
-export { packRows } from './rows/index-builder.ts';
-export type { IndexRow } from './rows/index-rows.ts';
+export { type Changes, type ProductChange } from './similar/product-changes.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { FLAG, type CatalogIndex } from './columns/columns.ts';
-import { packRows } from './rows/index-builder.ts';
+import { packRows } from './test-rows.ts';
 import { FLAVOUR_BASE, KEY_END, type IndexFrame, type IndexRow, VALUE_END } from './rows/index-rows.ts';
 
 /** A product of a test: source of the columns and of naive counts. */

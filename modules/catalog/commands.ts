@@ -14,4 +14,4 @@ export {
   removeDemoScenes,
   replaceDemoPictures,
 } from './pictures/replace-demo-pictures.ts';
-export { findProductId } from './products/find-product.ts';
+export { findProductReference } from './products/find-product.ts';

@@ -21,7 +21,7 @@ import { createCategory } from './categories/edit-category.ts';
 import { createCollection } from './collections/edit-collection.ts';
 import { CATEGORY_DRAFTS, COLLECTION_DRAFTS, PRODUCT_DRAFTS } from './drafts/draft-resources.ts';
 import { createProduct } from './products/create-product.ts';
-import { findProduct } from './products/find-product.ts';
+import { findStoredProduct } from './products/find-product.ts';
 import { updateProduct } from './products/update-product.ts';
 
 const MAUDE = commandLineActor('maude');
@@ -96,7 +96,7 @@ describe('drafts of the catalogue', () => {
     await edit({ priceCents: 4500, isStaffPick: true, nose: 'Juniper.' });
     expect(await publish(PRODUCT_DRAFTS, product, saved)).toEqual({ kind: 'published', version: 3 });
     const { smoky: _, ...flavours } = FLAVOURS;
-    expect((await findProduct(database.db, product))?.record).toMatchObject({
+    expect((await findStoredProduct(database.db, product))?.record).toMatchObject({
       story: 'Copper still.',
       region: null,
       flavours: { ...flavours, floral: 4 },
@@ -112,7 +112,7 @@ describe('drafts of the catalogue', () => {
 
   it('of a product name flavours that both changed, in any order of the axes', async () => {
     const saved = await draft(PRODUCT_DRAFTS, product, { flavours: { malty: 3 }, palate: 'Dry.' });
-    const before = (await findProduct(database.db, product))?.record.flavours;
+    const before = (await findStoredProduct(database.db, product))?.record.flavours;
     await edit({ palate: 'Dry.', flavours: { ...before, malty: 2 } });
     expect(await publish(PRODUCT_DRAFTS, product, saved)).toEqual({
       kind: 'conflict',
@@ -209,7 +209,7 @@ describe('drafts of the catalogue', () => {
     await run((tx) =>
       createProduct(tx, MAUDE, { sku: 'GIN-2', slug: 'gin-2', name: 'Second', categoryId: gin }),
     );
-    const second = (await findProduct(database.db, 'gin-2'))?.id ?? '';
+    const second = (await findStoredProduct(database.db, 'gin-2'))?.id ?? '';
     const saved = await draft(PRODUCT_DRAFTS, second, { slug: 'gin-1' });
     expect(await publish(PRODUCT_DRAFTS, second, saved)).toMatchObject({
       kind: 'refused',

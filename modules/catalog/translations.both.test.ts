@@ -18,15 +18,13 @@ import { createCollection, updateCollection } from './collections/edit-collectio
 import { loadStoredCollections } from './record/collection-record.ts';
 import { PRODUCT_DRAFTS } from './drafts/draft-resources.ts';
 import {
+  type CatalogueData,
   exportCatalogue,
   findConflicts,
   importCatalogue,
   loadCatalogueFolder,
 } from '#modules/catalogue-files/index.ts';
-import { toRow } from '#modules/catalogue-files/index.ts';
-import type { CatalogueData } from '#modules/catalogue-files/index.ts';
-import { OPTIONAL_FIELDS, ProductRowSchema } from '#modules/catalogue-files/index.ts';
-import { toRecord } from '#modules/catalogue-files/index.ts';
+import { OPTIONAL_FIELDS, ProductRowSchema, toRecord, toRow } from '#modules/catalogue-files/test-rows.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
 import { deleteProduct } from './products/delete-product.ts';
 import { duplicateProduct } from './products/duplicate-product.ts';

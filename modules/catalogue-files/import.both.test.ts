@@ -15,9 +15,9 @@ import { exportCatalogue } from './export/export-catalogue.ts';
 import { findConflicts } from './import/find-conflicts.ts';
 import { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
 import { type CatalogueData, type IssueAt, loadCatalogueFolder } from './files/load-catalogue-folder.ts';
-import { ProductRowSchema } from './files/rows.ts';
+import { ProductRowSchema } from './files/product-rows.ts';
 import { createProduct, setProductStatus, updateProduct } from '#modules/catalog/products.ts';
-import { findProduct } from '#modules/catalog/index.ts';
+import { findStoredProduct } from '#modules/catalog/index.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
 
 const MAUDE = commandLineActor('maude');
@@ -35,7 +35,7 @@ describe('an import over a catalogue', () => {
     return run((tx) => importCatalogue(tx, MAUDE, { ...data, products }, 'Spring list'));
   };
   const gin = async () => {
-    const found = await findProduct(database.db, 'saugeen-gin');
+    const found = await findStoredProduct(database.db, 'saugeen-gin');
     if (!found) throw new Error('the gin was not imported');
     return found;
   };

@@ -3,14 +3,7 @@ export { loadCatalogueFolder } from './files/load-catalogue-folder.ts';
 export { findConflicts } from './import/find-conflicts.ts';
 export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
 export type { ImportedRows, OverwrittenProduct } from './import/imported-rows.ts';
-export {
-  adoptPlaceholders,
-  deletePlaceholders,
-  loadPlaceholders,
-} from './import/placeholders.ts';
+export { adoptPlaceholders, deletePlaceholders, loadPlaceholders } from './import/placeholders.ts';
 export { RefusedImport } from './import/refused-import.ts';
 export type { Placeholders } from '#modules/catalog/files.ts';
-export { toRow } from './export/to-row.ts';
 export type { CatalogueData } from './files/load-catalogue-folder.ts';
-export { OPTIONAL_FIELDS, ProductRowSchema } from './files/rows.ts';
-export { toRecord } from './files/to-record.ts';

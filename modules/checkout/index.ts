@@ -1,8 +1,8 @@
 export { customerCheckouts } from './customer-checkouts.ts';
 export { deleteOldOrders } from './delete-old-orders.ts';
 export type { CheckoutFailpoint } from './context.ts';
-export { forgetDetailsOf, listUnpaidOf, type UnpaidCheckout } from './delete-details.ts';
-export { createCheckouts, type CheckoutOptions } from './create-checkouts.ts';
+export { forgetDetailsOf, listUnpaidOf } from './delete-details.ts';
+export { createCheckouts } from './create-checkouts.ts';
 export { hasSales } from './has-sales.ts';
 export type {
   CartSender,

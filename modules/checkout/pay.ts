@@ -8,7 +8,7 @@ import { findPause } from '#modules/shop-settings/index.ts';
 import type { PaymentProvider } from '#modules/payments/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { startSession } from './start-session.ts';
-import { createFreeOrder } from './settle-payment.ts';
+import { createFreeOrder } from './create-order.ts';
 import { toClientLines, compareLines, applyCurrentLines } from './compare-lines.ts';
 import { updateLines } from './update-lines.ts';
 import { atLeast, type Deadline, deadlineIn } from './deadline.ts';

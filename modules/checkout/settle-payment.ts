@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { parseCurrency } from '#contract/money.ts';
-import { loadTrade } from '#modules/compliance/index.ts';
-import {
-  allocateReservations,
-  reallocateReservations,
-  releaseReservations,
-} from '#modules/inventory/index.ts';
-import {
-  requestRefund,
-  cancelUndeliverable,
-  createPaidOrder,
-  type NewPayment,
-  PAYMENT,
-  type RefundReason,
-  type Seller,
-} from '#modules/orders/settlement.ts';
-import { type Actor, customerActor } from '#platform/actor.ts';
+import { releaseReservations } from '#modules/inventory/index.ts';
+import { requestRefund, PAYMENT, type RefundReason } from '#modules/orders/settlement.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Context, timestamp } from './context.ts';
+import { createOrder } from './create-order.ts';
 import { endSession } from './end-session.ts';
-import { checkout as checkouts, paymentSession } from './tables.ts';
-import { type CheckoutRow, listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
+import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
 /**
  * A payment as the provider reports it. `checkoutId` and `sessionId` are the shop's, as sent to the
@@ -134,74 +119,6 @@ function findMismatch(session: SessionRow, payment: Payment, isPaid: boolean): P
   const isRight = payment.amountCents === session.amountCents && payment.currency === session.currency;
   // Details are deleted after a week: without them nothing can be shipped.
   return isRight && session.snapshot !== null ? undefined : 'wrong-amount';
-}
-
-/**
- * Creates the order of a session that is paid, or that costs nothing. Commits its reservation.
- * Bottles that were released meanwhile are taken again if they are still in stock.
- */
-async function createOrder(
-  tx: Transaction,
-  ctx: Context,
-  session: SessionRow,
-  { actor, payment, checkout }: { actor: Actor; payment: NewPayment; checkout: CheckoutRow },
-): Promise<void> {
-  const { id: sessionId, checkoutId, snapshot, isTest } = session;
-  if (!snapshot) throw new Error('payment session has no snapshot: it cannot become an order');
-  const hasBottles =
-    (await allocateReservations(tx, actor, sessionId)) > 0 ||
-    (await reallocateReservations(tx, actor, sessionId));
-  const at = new Date(ctx.now());
-  await tx.update(paymentSession).set({ state: 'paid', endedAt: at }).where(eq(paymentSession.id, sessionId));
-  await tx
-    .update(checkouts)
-    .set({
-      state: 'paid',
-      paidAt: at,
-      updatedAt: at,
-      lines: snapshot.lines,
-      quote: snapshot.quote,
-      details: null,
-      age: null,
-      clientHash: null,
-      networkHash: null,
-    })
-    .where(eq(checkouts.id, checkoutId));
-  const seller = await loadSeller(tx, ctx);
-  const { customerId, locale } = checkout;
-  const { currency } = payment;
-  const paid = { checkoutId, sessionId, snapshot, currency, locale, isTest, seller, customerId };
-  await (hasBottles ? createPaidOrder : cancelUndeliverable)(tx, actor, { ...paid, payments: [payment] });
-  // The order contains the snapshot now. The sweep requests the status of a session that is still
-  // open, and ends it.
-  await tx
-    .update(paymentSession)
-    .set({ snapshot: null })
-    .where(
-      and(eq(paymentSession.checkoutId, checkoutId), notInArray(paymentSession.state, ['opening', 'open'])),
-    );
-}
-
-/**
- * Creates the order of a checkout that costs nothing, as soon as its bottles are reserved: no
- * provider is asked. The caller must hold the checkout's lock.
- */
-export async function createFreeOrder(tx: Transaction, ctx: Context, session: SessionRow): Promise<void> {
-  const checkout = await lockCheckout(tx, session.checkoutId);
-  if (!checkout) throw new Error('checkout of a session was not found');
-  const payment = { kind: 'none', amountCents: 0, currency: parseCurrency(session.currency) } as const;
-  await createOrder(tx, ctx, session, { actor: customerActor(checkout.customerId), checkout, payment });
-}
-
-/** The shop's tax numbers. Invalid trade terms never prevent a payment from becoming an order. */
-async function loadSeller(tx: Transaction, { log }: Context): Promise<Seller> {
-  try {
-    return { taxNumbers: (await loadTrade(tx))?.terms.taxNumbers ?? [] };
-  } catch (error) {
-    if (findSqlState(error) !== undefined) throw error;
-    log.error({ error }, 'trade terms are not readable: the confirmation has no tax numbers');
-    return { taxNumbers: [] };
-  }
 }
 
 /** Refunds a payment without an order, and releases its reservation. */

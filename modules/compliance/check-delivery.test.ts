@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { type DeliveryRequest, checkDelivery } from './check-delivery.ts';
-import { type TradeTerms, TradeTermsSchema } from './trade.ts';
+import { createTerms as terms } from './test-terms.ts';
 
-const terms = (given: object): TradeTerms => TradeTermsSchema.parse(given);
 const licence = (given: object): object => ({
   licences: [{ province: 'MB', from: '2026-01-01', source: 'A test', ...given }],
 });

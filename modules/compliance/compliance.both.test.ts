@@ -7,7 +7,8 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { saveSettingsGroup, SHOP_GROUPS } from '#modules/shop-settings/index.ts';
+import { saveSettingsGroup } from '#modules/shop-settings/index.ts';
+import { SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
 import {

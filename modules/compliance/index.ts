@@ -16,4 +16,4 @@ export { RULE_KINDS } from './rule-kinds.ts';
 export type { UnreadableRule } from './rules.ts';
 export { TIME_ZONES } from './time-zones.ts';
 export { tradeGroupCommands } from './trade-group-commands.ts';
-export { loadTrade, type TradeTerms, TradeTermsSchema, type SaveTradeOutcome } from './trade.ts';
+export { loadTrade, type TradeTerms, type SaveTradeOutcome } from './trade.ts';

@@ -3,7 +3,8 @@ import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import type { DeliveredLine } from './delivery-rules.ts';
-import { type TradeTerms, TradeTermsSchema } from './trade.ts';
+import { createTerms } from './test-terms.ts';
+import type { TradeTerms } from './trade.ts';
 
 export const RULES_FOLDER: string = join(PROJECT_ROOT, 'modules', 'compliance', 'rules');
 
@@ -45,7 +46,7 @@ export const FOUR_PACK: DeliveredLine = line({
  * Terms that allow every delivery, standard at 14.00 and express at 26.00; one Canadian dollar is
  * USD 0.71.
  */
-export const EVERYWHERE: TradeTerms = TradeTermsSchema.parse({
+export const EVERYWHERE: TradeTerms = createTerms({
   licences: PROVINCES.map(({ code }) => ({ province: code, from: '2025-01-01', source: 'A test' })),
   delivery: PROVINCES.flatMap(({ code }) =>
     DELIVERY_METHODS.map((method) => ({

@@ -9,7 +9,8 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { saveTrade } from '#modules/compliance/commands.ts';
-import { type SaveTradeOutcome, TradeTermsSchema } from '#modules/compliance/index.ts';
+import type { SaveTradeOutcome } from '#modules/compliance/index.ts';
+import { createTerms } from '#modules/compliance/test-terms.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
 import {
@@ -97,7 +98,7 @@ describe('content', () => {
   };
   const saveTerms = (terms: object): Promise<SaveTradeOutcome> =>
     inTransaction(db, (tx) =>
-      saveTrade(tx, commandLineActor('test'), TradeTermsSchema.parse(terms), { versions: 'any' }),
+      saveTrade(tx, commandLineActor('test'), createTerms(terms), { versions: 'any' }),
     );
   const fill = async (files: Record<string, string>): Promise<number> => {
     const folder = await mkdtemp(join(tmpdir(), 'pages-'));

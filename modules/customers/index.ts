@@ -1,12 +1,7 @@
-export { BUYER_FIELDS, listBuyers } from './buyers/list-buyers.ts';
+export { listBuyers } from './buyers/list-buyers.ts';
 export { deleteGuest } from './buyers/delete-guest.ts';
 export { findBuyer, type FoundBuyer, type ListedBuyer } from './buyers/find-buyer.ts';
-export {
-  createCustomerInverses,
-  NOTE_LENGTH,
-  writeNote,
-  type WriteNoteOutcome,
-} from './buyers/write-note.ts';
+export { createCustomerInverses, NOTE_LENGTH, writeNote } from './buyers/write-note.ts';
 export {
   type AddressFormErrors,
   type Customer,
@@ -16,8 +11,8 @@ export {
 } from './customers.ts';
 export { deleteCustomer } from './deletion.ts';
 export { lockCustomer } from './rows.ts';
-export type { CheckoutUnderWay, CustomerCheckouts, ExportPart } from './customers-context.ts';
+export type { CheckoutUnderWay, CustomerCheckouts } from './customers-context.ts';
 export { exportCustomer } from './export.ts';
-export { type Consent, listConsents } from './mail-consent.ts';
+export { listConsents } from './mail-consent.ts';
 export { type CustomersOptions, createCustomers } from './create-customers.ts';
 export { findCustomersByEmail, type FoundCustomer } from './find-by-email.ts';

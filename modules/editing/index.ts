@@ -8,23 +8,15 @@ export {
   revokePreviewTokens,
 } from './previews/preview-tokens.ts';
 export { patchObject } from './drafts/apply-merge-patch.ts';
-export { discardDraft, type DiscardDraftResult } from './drafts/discard-draft.ts';
+export { discardDraft } from './drafts/discard-draft.ts';
 export type { DraftResource } from './drafts/draft-resource.ts';
 export { type Draft, findDraft } from './drafts/find-draft.ts';
-export type { DraftChoices, DraftConflict } from './drafts/merge-draft.ts';
-export { publishDraft, type PublishDraftResult } from './drafts/publish-draft.ts';
-export { recordDrafts } from './drafts/record-drafts.ts';
-export { saveDraft, type SaveDraftResult } from './drafts/save-draft.ts';
-export type { EditInput, EditOutcome } from './edit-outcome.ts';
+export type { DraftConflict } from './drafts/merge-draft.ts';
+export { publishDraft } from './drafts/publish-draft.ts';
+export { saveDraft } from './drafts/save-draft.ts';
+export type { EditOutcome } from './edit-outcome.ts';
 export { describeConflict, type FileRecord, importRecords, type RecordChange } from './import-records.ts';
 export { describeForm } from './record-form.ts';
-export {
-  RECORD_STATUSES,
-  type RecordData,
-  type RecordKind,
-  type RecordStatus,
-  type StatusChange,
-  type StoredRecord,
-} from './record-kind.ts';
+export { RECORD_STATUSES, type RecordData, type RecordKind, type StoredRecord } from './record-kind.ts';
 export { setRecordStatus } from './set-record-status.ts';
 export { updateRecord } from './update-record.ts';

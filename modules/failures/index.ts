@@ -1,1 +1,1 @@
-export { endFailure, type Failure, listFailures, noteFailure } from './failures.ts';
+export { endFailure, listFailures, noteFailure } from './failures.ts';

@@ -39,7 +39,6 @@ export const SHOP_CODES = [
 ] as const;
 
 export const FINDING_CODES = [...OWN_CODES, ...SHOP_CODES] as const;
-export type FindingCode = (typeof FINDING_CODES)[number];
 export type ShopFindingCode = (typeof SHOP_CODES)[number];
 
 /** Subjects of the catalogue, which have an id. */
@@ -57,4 +56,3 @@ export const NAMED_SUBJECTS = [
 ] as const;
 /** What a finding is about. */
 export const FINDING_SUBJECTS = [...CATALOGUE_SUBJECTS, ...NAMED_SUBJECTS] as const;
-export type FindingSubject = (typeof FINDING_SUBJECTS)[number];

@@ -1,6 +1,5 @@
 export { createFindingInverses } from './create-finding-inverses.ts';
 export {
-  CATALOGUE_SUBJECTS,
   FINDING_CODES,
   FINDING_SEVERITIES,
   FINDING_SUBJECTS,

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { customerActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deleteAccount, recordDeletion } from './accounts/deletion.ts';
-import { isSessionAlive, sweepArtifacts } from './artifacts/end-sessions.ts';
+import { sweepArtifacts } from './artifacts/end-sessions.ts';
+import { isSessionAlive } from './test-sessions.ts';
 import { HOUR, MINUTE, PASSWORD, writeSession, useTestBench } from './test-bench.ts';
 
 const EMAIL = 'Maude@example.ca';

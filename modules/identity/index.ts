@@ -1,17 +1,8 @@
 /** Accounts and tokens, for the pages and APIs that use them. */
-export type {
-  Accounts,
-  Account,
-  MemberPasskey,
-  MemberSignIn,
-  TotpKey,
-  DeleteAccount,
-  NoteDeletion,
-  OpenLink,
-} from './accounts.ts';
-export { deleteAccount } from './accounts/deletion.ts';
+export type { Account, MemberPasskey, TotpKey, OpenLink } from './account.ts';
+export type { Accounts, MemberSignIn } from './accounts.ts';
+export { type DeleteAccount, deleteAccount, type NoteDeletion } from './accounts/deletion.ts';
 export { getAccountSubject } from './accounts/record-account-event.ts';
-export { resetFactors } from './accounts/second-factors.ts';
-export { endAllSessions } from './artifacts/end-sessions.ts';
+export { resetFactors } from './accounts/reset-factors.ts';
 export type { Bearer, TokenError, VerifyToken, TokenCall } from './bearer.ts';
 export type { Interaction, AuthMethod, ProviderPage } from './built-in-provider.ts';

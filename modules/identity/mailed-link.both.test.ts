@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
-import { isSessionAlive } from './artifacts/end-sessions.ts';
+import { isSessionAlive } from './test-sessions.ts';
 import { HOUR, MINUTE, ORIGIN, PASSWORD, writeSession, useTestBench } from './test-bench.ts';
 
 const EMAIL = 'Maude@example.ca';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { resetFactors } from './accounts/second-factors.ts';
+import { resetFactors } from './accounts/reset-factors.ts';
 import { TestAuthenticator } from './test-authenticator.ts';
 import { ORIGIN, useTestBench } from './test-bench.ts';
 

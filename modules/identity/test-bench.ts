@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
-import type { Account, Accounts } from './accounts.ts';
+import type { Account } from './account.ts';
+import type { Accounts } from './accounts.ts';
 import { createAccounts } from './accounts/create-accounts.ts';
 
 export const ORIGIN = 'https://shop.example';

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { countProduct, discardCount } from './counts/post-count.ts';
-import { createCount, enterCount, postCount, shipReservations } from './index.ts';
+import { shipReservations } from './index.ts';
+import { createCount, enterCount, postCount } from './receiving.ts';
 import { createSupplier } from './suppliers/write-supplier.ts';
-import { listCountSheet } from './counts/list-count-sheet.ts';
+import { listCountSheet } from './receiving.ts';
 import type { CountScope } from './counts/count-states.ts';
 import { STAFF, useStockBench } from './test-stock-bench.ts';
 

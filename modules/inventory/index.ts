@@ -1,12 +1,8 @@
 /** What orders and the checkout do with stock. */
-export { postCount } from './counts/post-count.ts';
-export { createCount, enterCount } from './counts/write-count.ts';
 export { createStockInverses } from './create-inverses.ts';
 export { closeOpenedStock } from './ledger/close-opened-stock.ts';
 export { hasMovements } from './ledger/has-movements.ts';
 export { STOCK_DISCREPANCY_KINDS, STOCK_DISCREPANCY_QUERIES } from './ledger/stock-discrepancies.ts';
-export { postReceipt } from './receipts/move-receipt.ts';
-export { createReceipt } from './receipts/write-receipt.ts';
 export { allocateReservations, reallocateReservations } from './reservations/allocate-reservations.ts';
 export { deleteReservations } from './reservations/delete-reservations.ts';
 export { isReserved } from './reservations/is-reserved.ts';
@@ -20,4 +16,3 @@ export {
 export { reserve } from './reservations/reserve.ts';
 export { type InspectedBottles, returnBottles, type ReturnOutcome } from './reservations/return-bottles.ts';
 export { shipReservations, unshipReservations } from './reservations/ship-reservations.ts';
-export { listCountSheet } from './counts/list-count-sheet.ts';

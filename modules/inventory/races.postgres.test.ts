@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Transaction } from '#platform/database/handle.ts';
-import {
-  allocateReservations,
-  createCount,
-  createReceipt,
-  enterCount,
-  postCount,
-  postReceipt,
-  releaseReservations,
-  returnBottles,
-  shipReservations,
-} from './index.ts';
+import { allocateReservations, releaseReservations, returnBottles, shipReservations } from './index.ts';
+import { createCount, createReceipt, enterCount, postCount, postReceipt } from './receiving.ts';
 import { countProduct } from './counts/post-count.ts';
 import { createSupplier } from './suppliers/write-supplier.ts';
 import { moveLines } from './ledger/move-lines.ts';

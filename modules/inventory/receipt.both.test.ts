@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createReceipt, postReceipt } from './index.ts';
+import { createReceipt, postReceipt } from './receiving.ts';
 import { createSupplier, type Supplier, updateSupplier } from './suppliers/write-supplier.ts';
 import { discardReceipt, reverseReceipt } from './receipts/move-receipt.ts';
 import { moveStock } from './ledger/move-stock.ts';
-import { type ReceiptInput, updateReceipt } from './receipts/write-receipt.ts';
+import type { ReceiptInput } from './receipts/write-receipt.ts';
+import { updateReceipt } from './receiving.ts';
 import { STAFF, useStockBench } from './test-stock-bench.ts';
 
 const at = useStockBench();

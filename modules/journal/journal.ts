@@ -20,7 +20,7 @@ export type Journal = {
     filter: ArticleFilter & { skip: number; take: number },
   ): Promise<{ articles: Article[]; total: number }>;
   /** Finds the article of that id or slug, in any case; `undefined` without one. */
-  find(name: string): Promise<Article | undefined>;
+  find(idOrSlug: string): Promise<Article | undefined>;
   /** Whether that is the slug of an archived article, whose URL answers 410. */
   isArchived(slug: string): Promise<boolean>;
   /**
@@ -51,8 +51,8 @@ export function createJournal(db: Database, now: () => Date = () => new Date()):
       const found = (await out()).filter(meets(filter));
       return { articles: found.slice(skip, skip + take), total: found.length };
     },
-    async find(name) {
-      const wanted = name.toLowerCase();
+    async find(idOrSlug) {
+      const wanted = idOrSlug.toLowerCase();
       return (await out()).find(({ id, slug }) => slug === wanted || id === wanted);
     },
     isArchived: async (slug) => (await archived.get()).has(slug),

@@ -1,7 +1,4 @@
 export {
-  type Heading,
-  type MarkdownCard,
-  type MarkdownIssue,
   type RenderedMarkdown,
   renderMarkdown,
 } from './render-markdown.ts';

@@ -1,6 +1,6 @@
 export { type CreatedPicture, createPicture } from './create-picture.ts';
 export { mediaFolder, putFiles, removeFiles, removePictureFiles } from './media-folder.ts';
 export { createMediaInverses, deleteMedia, lockMedia } from './delete-media.ts';
-export { describeRefusal, explainRefusal, MAX_BYTES, type PhotographRefusal } from './photograph-refusal.ts';
-export { createPictureMaker, type PictureMaker, type PictureNews } from './picture-maker.ts';
+export { describeRefusal, explainRefusal, MAX_BYTES } from './photograph-refusal.ts';
+export { createPictureMaker, type PictureMaker } from './picture-maker.ts';
 export { findMedia, forgetUnusedMedia, noteUse, saveMedia, saveUpload } from './stored-media.ts';

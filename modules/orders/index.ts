@@ -13,5 +13,4 @@ export { loadOrderSummaries } from './office/load-order-summaries.ts';
 export { isOrdered } from './order/has-orders.ts';
 export { ORDER_STATES, type OrderState } from './order/life-cycle.ts';
 export { parseOrderNumber } from './order/order-number.ts';
-export { openOrderRequest } from './requests/open-request.ts';
 export { createOrderInverses } from './undo/create-inverses.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { acceptOrderRequest } from './requests/end-request.ts';
 import { findOrder } from './reading/find-order.ts';
 import { inspectReturn } from './moves/inspect-return.ts';
-import { openOrderRequest } from './index.ts';
+import { openOrderRequest } from './requests.ts';
 import {
   addOperatorNote,
   cancelOrder,

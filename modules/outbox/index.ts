@@ -1,5 +1,5 @@
 export type { OnDead } from './claim-jobs.ts';
-export { enqueue, type NewJob } from './enqueue.ts';
+export { enqueue } from './enqueue.ts';
 export {
   cancelJob,
   countJobs,

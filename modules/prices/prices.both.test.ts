@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addRules, saveTrade } from '#modules/compliance/commands.ts';
-import { deliverRules, TradeTermsSchema } from '#modules/compliance/index.ts';
+import { deliverRules } from '#modules/compliance/index.ts';
+import { createTerms } from '#modules/compliance/test-terms.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -293,7 +294,7 @@ describe('a minimum price of Ontario, $30.00 a bottle', () => {
 
   beforeAll(async () => {
     await deliverRules(database.db, `${PROJECT_ROOT}/modules/compliance/rules`);
-    const terms = TradeTermsSchema.parse({
+    const terms = createTerms({
       licences: [{ province: 'ON', from: '2025-01-01', source: 'A test' }],
       exchange: [{ from: '2025-01-01', usdPerCadMillionths: 750_000, source: 'A test' }],
     });

@@ -79,15 +79,6 @@ const EXCEPTIONS: readonly { name: RegExp; not: readonly Dish[] }[] = [
   { name: /\blamb with anchovy\b/, not: ['seafood'] },
 ];
 
-/** Pairings of the demo that are a drink or plain bread, and belong to no dish. */
-export const DELIBERATELY_NONE: readonly string[] = [
-  'A short ristretto',
-  'Espresso',
-  'Strong black coffee',
-  'Soda bread with salted butter',
-  'Treacle bread',
-];
-
 const toPattern = (words: string): RegExp => {
   const any = words
     .split(',')

@@ -6,7 +6,7 @@ export {
 } from './import/seed-recipes.ts';
 export { loadRecipesFolder, type RecipesData } from './import/load-recipes-folder.ts';
 export { RECIPE_KIND } from './recipe-kind.ts';
-export { type RecipeData, toRecipeData } from './recipe-data.ts';
+export { toRecipeData } from './recipe-data.ts';
 export type { Ingredient, Recipe, RecipeCard } from './recipe.ts';
 export { createRecipes, type Recipes } from './recipes.ts';
 export { toRecipeWrapper } from './wrappers.ts';

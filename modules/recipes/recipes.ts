@@ -16,13 +16,13 @@ export type Recipes = {
   /** Returns the filters of such a list. */
   choices(filter: RecipeFilter): Promise<RecipeChoices>;
   /** Finds the recipe of that id or slug, in any case; `undefined` without one. */
-  find(name: string): Promise<Recipe | undefined>;
+  find(idOrSlug: string): Promise<Recipe | undefined>;
   /** Whether that is the slug of an archived recipe, whose URL answers 410. */
   isArchived(slug: string): Promise<boolean>;
   /**
    * Returns its ingredients in mixing order for the public API; `undefined` for an unknown recipe.
    */
-  ingredients(name: string): Promise<IngredientWrapper[] | undefined>;
+  ingredients(idOrSlug: string): Promise<IngredientWrapper[] | undefined>;
   /** Returns the cards of the existing recipes of these slugs, in their order. */
   cards(slugs: readonly string[]): Promise<RecipeCard[]>;
   /** Returns the cards of up to six recipes that use a product, those that name it first. */
@@ -44,8 +44,8 @@ export function createRecipes(db: Database, catalog: Pick<Catalog, 'tree'>): Rec
     };
   });
   const archived = memoizeAsync(() => loadArchivedRecipes(db));
-  const find = async (name: string): Promise<Recipe | undefined> =>
-    (await cached.get()).byName.get(name.toLowerCase());
+  const find = async (idOrSlug: string): Promise<Recipe | undefined> =>
+    (await cached.get()).byName.get(idOrSlug.toLowerCase());
 
   return {
     find,
@@ -55,8 +55,8 @@ export function createRecipes(db: Database, catalog: Pick<Catalog, 'tree'>): Rec
       return { recipes: found.slice(skip, skip + take), total: found.length };
     },
     choices: async (filter) => getChoices((await cached.get()).all, filter, await catalog.tree()),
-    async ingredients(name) {
-      const recipe = await find(name);
+    async ingredients(idOrSlug) {
+      const recipe = await find(idOrSlug);
       return recipe && toIngredientWrappers(recipe, await catalog.tree());
     },
     async cards(slugs) {

@@ -7,7 +7,6 @@ export {
   leaveRedirect,
   listRedirects,
   type RedirectFailure,
-  type RedirectRow,
   removeRedirect,
 } from './change-redirects.ts';
 export { REDIRECT_REFUSALS } from './messages.ts';

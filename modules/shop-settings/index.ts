@@ -17,7 +17,5 @@ export {
   saveSettingsGroup,
   type SettingsGroup,
   listSettingsGroups,
-  findSettingsGroup,
 } from './settings-group.ts';
-export { SHOP_GROUPS } from './shop-groups.ts';
 export { type ContentTarget, type ShopSettings, postalLines, type ContactDetails } from './shop-settings.ts';

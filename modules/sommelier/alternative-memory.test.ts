@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Alternative, ALTERNATIVES } from '#contract/sommelier/answers.ts';
-import { describeChanges, getOrdinal, updateIndex } from '#modules/catalog-index/index.ts';
+import { getOrdinal } from '#modules/catalog-index/index.ts';
+import { describeChanges, updateIndex } from '#modules/catalog-index/test-rows.ts';
 import { createAlternativeMemory } from './alternative-memory.ts';
 import type { Bottle } from './bottle.ts';
 import { findCandidates, NO_LIMITS } from './candidates.ts';

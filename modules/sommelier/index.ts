@@ -3,8 +3,6 @@ export type {
   Recommendation,
   Choice,
   AlternativeBottles,
-  AlternativeBottle,
   Question,
-  Rule,
 } from './recommendations.ts';
 export { createSommelier, type Sommelier } from './sommelier.ts';

@@ -1,6 +1,7 @@
 import { foldText } from '#contract/text/fold-text.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
-import { encodeFacts, FLAG, getOrdinal, type IndexRow, packRows } from '#modules/catalog-index/index.ts';
+import { FLAG, getOrdinal } from '#modules/catalog-index/index.ts';
+import { encodeFacts, type IndexRow, packRows } from '#modules/catalog-index/test-rows.ts';
 import type { Bottle } from './bottle.ts';
 import type { BottleTexts } from './bottle-texts.ts';
 import type { Lineage } from './lineages.ts';

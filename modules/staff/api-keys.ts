@@ -130,12 +130,6 @@ export async function listKeys(db: Handle): Promise<ApiKey[]> {
   return rows.map(withoutSecret);
 }
 
-/** Returns a key, revoked or not. */
-export async function findKey(db: Handle, id: string): Promise<ApiKey | undefined> {
-  const [row] = await db.select().from(apiKey).where(eq(apiKey.id, id));
-  return row && withoutSecret(row);
-}
-
 const withoutSecret = ({ secretHash: _, ...key }: typeof apiKey.$inferSelect): ApiKey => key;
 
 export type KeyRefusal = {

@@ -10,4 +10,5 @@ export {
 } from './change-member.ts';
 export { cancelInvitation, type Invitation, invite, listInvitations } from './invitations.ts';
 export { findActorName, findProviderAccount, listStaff } from './members.ts';
-export { endSessions, findSessionOwner, listSessions } from './sessions.ts';
+export { findSessionOwner, listSessions } from './list-sessions.ts';
+export { endSessions } from './sessions.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffMemberCaller } from '#contract/staff/caller.ts';
 import { permissionsOf } from '#contract/staff/permissions.ts';
@@ -103,7 +103,7 @@ export async function authenticateSession(
  * Joins the instant at which all sessions of a person's account ended: a new password, a sign-out
  * everywhere and a request to delete the account end those of the back office that began before it.
  */
-const isSessionBefore = and(
+export const isSessionBefore = and(
   eq(endedAccountSessions.subject, staff.subject),
   lt(staffSession.createdAt, endedAccountSessions.endedAt),
 );
@@ -182,58 +182,6 @@ export async function endSessions(
     .returning({ id: staffSession.id });
   for (const { id } of ended) await recordSession(tx, actor, 'ended', id);
   return ended.length;
-}
-
-/** Returns whose an open session is. */
-export async function findSessionOwner(db: Handle, sessionId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ staffId: staffSession.staffId })
-    .from(staffSession)
-    .where(and(eq(staffSession.id, sessionId), isNull(staffSession.endedAt)));
-  return row?.staffId;
-}
-
-export type OpenSession = {
-  id: string;
-  staffId: string;
-  staffName: string;
-  createdAt: Date;
-  lastSeenAt: Date;
-  authenticatedAt: Date;
-};
-
-/** Lists the open sessions of one person, or of all, the last seen first. */
-export async function listSessions(
-  db: Handle,
-  {
-    staffId,
-    now = new Date(),
-    limits = SESSION_LIMITS,
-  }: { staffId?: string; now?: Date; limits?: SessionLimits },
-): Promise<OpenSession[]> {
-  return await db
-    .select({
-      id: staffSession.id,
-      staffId: staffSession.staffId,
-      staffName: staff.name,
-      createdAt: staffSession.createdAt,
-      lastSeenAt: staffSession.lastSeenAt,
-      authenticatedAt: staffSession.authenticatedAt,
-    })
-    .from(staffSession)
-    .innerJoin(staff, eq(staff.id, staffSession.staffId))
-    .leftJoin(endedAccountSessions, isSessionBefore)
-    .where(
-      and(
-        isNull(staffSession.endedAt),
-        isNull(endedAccountSessions.endedAt),
-        gt(staffSession.createdAt, new Date(now.getTime() - limits.totalMs)),
-        gt(staffSession.lastSeenAt, new Date(now.getTime() - limits.idleMs)),
-        eq(staff.state, 'active'),
-        staffId === undefined ? undefined : eq(staffSession.staffId, staffId),
-      ),
-    )
-    .orderBy(desc(staffSession.lastSeenAt), staffSession.id);
 }
 
 async function recordSession(

@@ -36,7 +36,7 @@ import {
 import { cancelInvitation, invite } from './invitations.ts';
 import { changeRoles, remove, restore, suspend } from './change-member.ts';
 import { createKey, listKeys, revokeKey } from './api-keys.ts';
-import { listSessions } from './sessions.ts';
+import { listSessions } from './list-sessions.ts';
 import { listStaff } from './members.ts';
 
 const SHELL: Actor = commandLineActor('maude');

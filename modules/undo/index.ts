@@ -1,2 +1,2 @@
 export { PRODUCT_DEPENDENTS, INVERSES } from './inverses.ts';
-export { getOperationNeeds, getUndoNeeds, hasInverse, mayUndoOwn, type UndoNeeds } from './undo-rights.ts';
+export { getOperationNeeds, getUndoNeeds, hasInverse, mayUndoOwn } from './undo-rights.ts';

@@ -8,7 +8,7 @@ import {
   setRecordStatus,
   updateRecord,
 } from '#modules/editing/index.ts';
-import { createReceipt, postReceipt } from '#modules/inventory/index.ts';
+import { createReceipt, postReceipt } from '#modules/inventory/receiving.ts';
 import {
   countProduct,
   createSupplier,
@@ -17,7 +17,8 @@ import {
   updateSupplier,
 } from '#modules/inventory/office.ts';
 import { addRedirect, findRedirect, removeRedirect } from '#modules/redirects/index.ts';
-import { findSettingsGroup, saveSettingsGroup, SHOP_GROUPS } from '#modules/shop-settings/index.ts';
+import { saveSettingsGroup } from '#modules/shop-settings/index.ts';
+import { findSettingsGroup, SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
 import { deletePersonalValues } from '#modules/audit/index.ts';
 import { MAUDE, useUndoBench } from './test-undo-bench.ts';
 

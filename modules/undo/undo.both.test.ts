@@ -15,7 +15,7 @@ import {
   type StoredProduct,
   updateProduct,
 } from '#modules/catalog/products.ts';
-import { findProduct } from '#modules/catalog/index.ts';
+import { findStoredProduct } from '#modules/catalog/index.ts';
 import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { PRODUCT_DEPENDENTS, INVERSES } from './inverses.ts';
@@ -31,7 +31,7 @@ const TIMEOUT_MS = isAll ? 300_000 : 60_000;
 const bench = useUndoBench();
 const { database, gin, run, makeCategory, makeProduct, events, lastEvent, undo, undoLast } = bench;
 const load = async (id: string): Promise<StoredProduct> => {
-  const found = await findProduct(database().db, id);
+  const found = await findStoredProduct(database().db, id);
   if (!found) throw new Error(`no product ${id}`);
   return found;
 };
@@ -99,7 +99,7 @@ describe('undo of a product', () => {
   it('deletes what was created, unless it was changed since', async () => {
     const id = await makeProduct();
     expect(await undoLast(id)).toMatchObject({ kind: 'undone' });
-    expect(await findProduct(database().db, id)).toBeUndefined();
+    expect(await findStoredProduct(database().db, id)).toBeUndefined();
     const other = await makeProduct();
     const created = await lastEvent(other);
     await change(other, { name: 'Changed' });
@@ -122,7 +122,7 @@ describe('undo of a product', () => {
     const taker = await makeProduct();
     await change(taker, { sku: record.sku });
     expect(await undoLast(id)).toMatchObject({ kind: 'refused' });
-    expect(await findProduct(database().db, id)).toBeUndefined();
+    expect(await findStoredProduct(database().db, id)).toBeUndefined();
   });
 
   it('moves the status back', async () => {

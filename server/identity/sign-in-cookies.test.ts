@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endAllSessions } from '#modules/identity/index.ts';
+import { endAllSessions } from '#modules/identity/test-sessions.ts';
 import { TestBrowser } from './test-browser.ts';
 import { requestAt, useIdentityShop } from './test-identity-shop.ts';
 import { MAUDE, createIdentityRuntime } from './test-identity-place.ts';

@@ -29,135 +29,146 @@ function nameTag(idOrSlug: string): string {
  */
 export function collectTags(services: ReadingServices, tags: Set<string>): ReadingServices {
   const { catalog, search, sommelier, recipes, bar, journal, content, shopSettings } = services;
-  const add = (found: Iterable<string>): void => {
-    for (const tag of found) tags.add(tag);
-  };
-  const tagged =
-    <Args extends unknown[], Result>(
-      read: (...args: Args) => Promise<Result>,
-      tagsOf: (result: Result, ...args: Args) => Iterable<string>,
-    ) =>
-    async (...args: Args): Promise<Result> => {
-      const result = await read(...args);
-      add(tagsOf(result, ...args));
-      return result;
-    };
-  const ofList = (_result: unknown, filter: ListFilter): string[] => listTags(filter);
-
+  const tagged = createTagged(tags);
   return {
-    catalog: {
-      tree: tagged(catalog.tree, () => ['categories']),
-      wholeTree: tagged(catalog.wholeTree, () => ['categories']),
-      collections: tagged(catalog.collections, () => ['collections']),
-      findCollection: tagged(catalog.findCollection, (_found, slug) => [`collection:${slug}`]),
-      // A card without a picture shows that of its category.
-      cards: tagged(catalog.cards, (cards) => ['categories', ...cards.map(({ id }) => `card:${id}`)]),
-      namedCards: tagged(catalog.namedCards, (cards, names) => [
-        'categories',
-        ...names.map(nameTag),
-        ...cards.map(({ id }) => `card:${id}`),
-      ]),
-      wrappers: tagged(catalog.wrappers, (wrappers) => [
-        ...OF_WRAPPERS,
-        ...wrappers.map(({ product }) => `product:${product.id}`),
-      ]),
-      numbers: tagged(catalog.numbers, (_numbers, names) => names.map(nameTag)),
-      findProduct: tagged(catalog.findProduct, (found, idOrSlug) => [
-        ...OF_WRAPPERS,
-        found ? `product:${found.product.id}` : nameTag(idOrSlug),
-      ]),
-      findArchived: tagged(catalog.findArchived, (found, idOrSlug) => [
-        ...OF_WRAPPERS,
-        found ? `product:${found.wrapper.product.id}` : nameTag(idOrSlug),
-      ]),
-      findLabel: tagged(catalog.findLabel, (label, id) => [
-        `product:${id}`,
-        ...(label?.familyKey ? [`family:${label.familyKey}`] : []),
-      ]),
-      // A preview is never cached.
-      preview: catalog.preview,
-      invalidate: catalog.invalidate,
-    },
-    search: {
-      find: tagged(search.find, ofList),
-      list: tagged(search.list, ofList),
-      facets: tagged(search.facets, ofList),
-      suggest: tagged(search.suggest, () => ['list:all', ...TEXT_TAGS]),
-      categoryCounts: tagged(search.categoryCounts, () => ['list:all', 'categories']),
-      texts: tagged(search.texts, () => TEXT_TAGS),
-      textsTyped: tagged(search.textsTyped, () => TEXT_TAGS),
-      takeAmounts: search.takeAmounts,
-      findSimilar: tagged(search.findSimilar, (_found, _number, id) => ofSimilar(id)),
-      findSimilarTo: tagged(search.findSimilarTo, (_found, _product, id) => ofSimilar(id)),
-      refresh: search.refresh,
-      invalidateTexts: search.invalidateTexts,
-    },
-    sommelier: {
-      getQuestion: tagged(sommelier.getQuestion, (_question, key) => (key === 'kind' ? OF_ALL_PRODUCTS : [])),
-      recommend: tagged(sommelier.recommend, () => OF_ALL_PRODUCTS),
-      findAlternatives: tagged(sommelier.findAlternatives, (_found, _slug, _but, id) => ofSimilar(id)),
-      listAlternatives: tagged(sommelier.listAlternatives, (_found, _slug, id) => ofSimilar(id)),
-      rules: sommelier.rules,
-    },
-    recipes: {
-      list: tagged(recipes.list, (found) => [
-        'recipes',
-        ...found.recipes.map(({ slug }) => `recipe:${slug}`),
-      ]),
-      choices: tagged(recipes.choices, () => ['recipes', 'categories']),
-      find: tagged(recipes.find, (recipe, idOrSlug) => [`recipe:${recipe?.slug ?? idOrSlug.toLowerCase()}`]),
-      isArchived: tagged(recipes.isArchived, (_is, slug) => [`recipe:${slug}`]),
-      ingredients: tagged(recipes.ingredients, () => ['recipes', 'categories']),
-      cards: tagged(recipes.cards, (_cards, slugs) => slugs.map((slug) => `recipe:${slug}`)),
-      withBottle: tagged(recipes.withBottle, () => ['recipes', 'categories']),
-      slugs: tagged(recipes.slugs, () => ['recipes']),
-      invalidate: recipes.invalidate,
-    },
-    bar: {
-      data: tagged(bar.data, () => OF_BAR),
-      file: tagged(bar.file, () => OF_BAR),
-      dataPath: tagged(bar.dataPath, () => OF_BAR),
-      kindOf: tagged(bar.kindOf, () => ['categories']),
-      getBottleKinds: tagged(bar.getBottleKinds, () => OF_BAR),
-      invalidate: bar.invalidate,
-    },
-    journal: {
-      list: tagged(journal.list, ({ articles }) => [
-        ...OF_ARTICLES,
-        ...articles.map(({ slug }) => `article:${slug}`),
-      ]),
-      find: tagged(journal.find, (article, idOrSlug) => [
-        'publications',
-        `article:${article?.slug ?? idOrSlug.toLowerCase()}`,
-      ]),
-      isArchived: tagged(journal.isArchived, (_is, slug) => [`article:${slug}`]),
-      neighbours: tagged(journal.neighbours, () => OF_ARTICLES),
-      categories: tagged(journal.categories, () => OF_ARTICLES),
-      about: tagged(journal.about, (_cards, kind, slug) => ['publications', `about:${kind}:${slug}`]),
-      slugs: tagged(journal.slugs, () => OF_ARTICLES),
-      nextPublicationAt: tagged(journal.nextPublicationAt, () => OF_ARTICLES),
-      invalidate: journal.invalidate,
-    },
-    content: {
-      page: tagged(content.page, (_page, slug) => [`page:${slug}`, ...PLACEHOLDER_TAGS]),
-      isArchived: tagged(content.isArchived, (_is, slug) => [`page:${slug}`]),
-      slugs: tagged(content.slugs, () => ['pages']),
-      questions: tagged(content.questions, () => ['faq', ...PLACEHOLDER_TAGS]),
-      events: tagged(content.events, () => ['events', ...PLACEHOLDER_TAGS]),
-      calendar: tagged(content.calendar, () => ['events', ...PLACEHOLDER_TAGS]),
-      nextEventStart: tagged(content.nextEventStart, () => ['events']),
-      nextTermsChange: tagged(content.nextTermsChange, () => ['settings:delivery']),
-      provinces: tagged(content.provinces, () => [
-        'provinces',
-        'law',
-        'settings:delivery',
-        ...PLACEHOLDER_TAGS,
-      ]),
-      deliveryRates: tagged(content.deliveryRates, () => ['settings:delivery']),
-      dispatch: tagged(content.dispatch, () => ['dispatch', 'settings:delivery']),
-      nextCutOff: tagged(content.nextCutOff, () => ['dispatch', 'settings:delivery']),
-      invalidate: content.invalidate,
-    },
+    catalog: tagCatalog(catalog, tagged),
+    search: tagSearch(search, tagged),
+    sommelier: tagSommelier(sommelier, tagged),
+    recipes: tagRecipes(recipes, tagged),
+    bar: tagBar(bar, tagged),
+    journal: tagJournal(journal, tagged),
+    content: tagContent(content, tagged),
     shopSettings: async () => withSettingsTags(await shopSettings(), (tag) => tags.add(tag)),
   };
 }
+
+/** Returns what wraps a method: the tags of its result are added to `tags`. */
+const createTagged =
+  (tags: Set<string>) =>
+  <Args extends unknown[], Result>(
+    read: (...args: Args) => Promise<Result>,
+    tagsOf: (result: Result, ...args: Args) => Iterable<string>,
+  ) =>
+  async (...args: Args): Promise<Result> => {
+    const result = await read(...args);
+    for (const tag of tagsOf(result, ...args)) tags.add(tag);
+    return result;
+  };
+type Tagged = ReturnType<typeof createTagged>;
+
+const ofList = (_result: unknown, filter: ListFilter): string[] => listTags(filter);
+
+const tagCatalog = (catalog: ReadingServices['catalog'], tagged: Tagged): ReadingServices['catalog'] => ({
+  tree: tagged(catalog.tree, () => ['categories']),
+  wholeTree: tagged(catalog.wholeTree, () => ['categories']),
+  collections: tagged(catalog.collections, () => ['collections']),
+  findCollection: tagged(catalog.findCollection, (_found, slug) => [`collection:${slug}`]),
+  // A card without a picture shows that of its category.
+  cards: tagged(catalog.cards, (cards) => ['categories', ...cards.map(({ id }) => `card:${id}`)]),
+  namedCards: tagged(catalog.namedCards, (cards, names) => [
+    'categories',
+    ...names.map(nameTag),
+    ...cards.map(({ id }) => `card:${id}`),
+  ]),
+  wrappers: tagged(catalog.wrappers, (wrappers) => [
+    ...OF_WRAPPERS,
+    ...wrappers.map(({ product }) => `product:${product.id}`),
+  ]),
+  numbers: tagged(catalog.numbers, (_numbers, names) => names.map(nameTag)),
+  findProduct: tagged(catalog.findProduct, (found, idOrSlug) => [
+    ...OF_WRAPPERS,
+    found ? `product:${found.product.id}` : nameTag(idOrSlug),
+  ]),
+  findArchived: tagged(catalog.findArchived, (found, idOrSlug) => [
+    ...OF_WRAPPERS,
+    found ? `product:${found.wrapper.product.id}` : nameTag(idOrSlug),
+  ]),
+  findLabel: tagged(catalog.findLabel, (label, id) => [
+    `product:${id}`,
+    ...(label?.familyKey ? [`family:${label.familyKey}`] : []),
+  ]),
+  // A preview is never cached.
+  preview: catalog.preview,
+  invalidate: catalog.invalidate,
+});
+
+const tagSearch = (search: ReadingServices['search'], tagged: Tagged): ReadingServices['search'] => ({
+  find: tagged(search.find, ofList),
+  list: tagged(search.list, ofList),
+  facets: tagged(search.facets, ofList),
+  suggest: tagged(search.suggest, () => ['list:all', ...TEXT_TAGS]),
+  categoryCounts: tagged(search.categoryCounts, () => ['list:all', 'categories']),
+  texts: tagged(search.texts, () => TEXT_TAGS),
+  textsTyped: tagged(search.textsTyped, () => TEXT_TAGS),
+  takeAmounts: search.takeAmounts,
+  findSimilar: tagged(search.findSimilar, (_found, _number, id) => ofSimilar(id)),
+  findSimilarTo: tagged(search.findSimilarTo, (_found, _product, id) => ofSimilar(id)),
+  refresh: search.refresh,
+  invalidateTexts: search.invalidateTexts,
+});
+
+const tagSommelier = (
+  sommelier: ReadingServices['sommelier'],
+  tagged: Tagged,
+): ReadingServices['sommelier'] => ({
+  getQuestion: tagged(sommelier.getQuestion, (_question, key) => (key === 'kind' ? OF_ALL_PRODUCTS : [])),
+  recommend: tagged(sommelier.recommend, () => OF_ALL_PRODUCTS),
+  findAlternatives: tagged(sommelier.findAlternatives, (_found, _slug, _but, id) => ofSimilar(id)),
+  listAlternatives: tagged(sommelier.listAlternatives, (_found, _slug, id) => ofSimilar(id)),
+  rules: sommelier.rules,
+});
+
+const tagRecipes = (recipes: ReadingServices['recipes'], tagged: Tagged): ReadingServices['recipes'] => ({
+  list: tagged(recipes.list, (found) => ['recipes', ...found.recipes.map(({ slug }) => `recipe:${slug}`)]),
+  choices: tagged(recipes.choices, () => ['recipes', 'categories']),
+  find: tagged(recipes.find, (recipe, idOrSlug) => [`recipe:${recipe?.slug ?? idOrSlug.toLowerCase()}`]),
+  isArchived: tagged(recipes.isArchived, (_is, slug) => [`recipe:${slug}`]),
+  ingredients: tagged(recipes.ingredients, () => ['recipes', 'categories']),
+  cards: tagged(recipes.cards, (_cards, slugs) => slugs.map((slug) => `recipe:${slug}`)),
+  withBottle: tagged(recipes.withBottle, () => ['recipes', 'categories']),
+  slugs: tagged(recipes.slugs, () => ['recipes']),
+  invalidate: recipes.invalidate,
+});
+
+const tagBar = (bar: ReadingServices['bar'], tagged: Tagged): ReadingServices['bar'] => ({
+  data: tagged(bar.data, () => OF_BAR),
+  file: tagged(bar.file, () => OF_BAR),
+  dataPath: tagged(bar.dataPath, () => OF_BAR),
+  kindOf: tagged(bar.kindOf, () => ['categories']),
+  getBottleKinds: tagged(bar.getBottleKinds, () => OF_BAR),
+  invalidate: bar.invalidate,
+});
+
+const tagJournal = (journal: ReadingServices['journal'], tagged: Tagged): ReadingServices['journal'] => ({
+  list: tagged(journal.list, ({ articles }) => [
+    ...OF_ARTICLES,
+    ...articles.map(({ slug }) => `article:${slug}`),
+  ]),
+  find: tagged(journal.find, (article, idOrSlug) => [
+    'publications',
+    `article:${article?.slug ?? idOrSlug.toLowerCase()}`,
+  ]),
+  isArchived: tagged(journal.isArchived, (_is, slug) => [`article:${slug}`]),
+  neighbours: tagged(journal.neighbours, () => OF_ARTICLES),
+  categories: tagged(journal.categories, () => OF_ARTICLES),
+  about: tagged(journal.about, (_cards, kind, slug) => ['publications', `about:${kind}:${slug}`]),
+  slugs: tagged(journal.slugs, () => OF_ARTICLES),
+  nextPublicationAt: tagged(journal.nextPublicationAt, () => OF_ARTICLES),
+  invalidate: journal.invalidate,
+});
+
+const tagContent = (content: ReadingServices['content'], tagged: Tagged): ReadingServices['content'] => ({
+  page: tagged(content.page, (_page, slug) => [`page:${slug}`, ...PLACEHOLDER_TAGS]),
+  isArchived: tagged(content.isArchived, (_is, slug) => [`page:${slug}`]),
+  slugs: tagged(content.slugs, () => ['pages']),
+  questions: tagged(content.questions, () => ['faq', ...PLACEHOLDER_TAGS]),
+  events: tagged(content.events, () => ['events', ...PLACEHOLDER_TAGS]),
+  calendar: tagged(content.calendar, () => ['events', ...PLACEHOLDER_TAGS]),
+  nextEventStart: tagged(content.nextEventStart, () => ['events']),
+  nextTermsChange: tagged(content.nextTermsChange, () => ['settings:delivery']),
+  provinces: tagged(content.provinces, () => ['provinces', 'law', 'settings:delivery', ...PLACEHOLDER_TAGS]),
+  deliveryRates: tagged(content.deliveryRates, () => ['settings:delivery']),
+  dispatch: tagged(content.dispatch, () => ['dispatch', 'settings:delivery']),
+  nextCutOff: tagged(content.nextCutOff, () => ['dispatch', 'settings:delivery']),
+  invalidate: content.invalidate,
+});

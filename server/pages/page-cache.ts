@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { CachedPage } from './cached-page.ts';
+import { createPageSegments } from './page-segments.ts';
+import { createTagIndex } from './tag-index.ts';
 
 /** The tag of every page. */
 export const ALL_TAG = 'everything';
@@ -24,62 +25,22 @@ export type PageCache<Made> = {
   readonly size: { pages: number; bytes: number; tags: number };
 };
 
-/** Largest share of the bytes for the protected segment: pages that were requested again. */
-const PROTECTED_SHARE = 0.75;
-
 /**
  * Creates a page cache of at most `maxBytes`. Evicts first the least recently used of the pages
  * requested only once. So a flood of one-time URLs evicts its own entries, not the pages in demand.
  */
 export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
-  const keysByTag = new Map<string, Set<string>>();
+  const index = createTagIndex();
+  const pages = createPageSegments(maxBytes, (key, { tags }) => index.remove(key, tags));
   const making = new Map<string, Promise<Made>>();
   const clearedWhileMaking = new Set<Set<string>>();
   let clearings = 0;
 
-  const sizeCalculation = ({ sizeBytes }: CachedPage): number => Math.ceil(sizeBytes);
-  const protectedPages: LRUCache<string, CachedPage> = new LRUCache({
-    maxSize: Math.max(1, Math.floor(maxBytes * PROTECTED_SHARE)),
-    sizeCalculation,
-    dispose(page, key, reason) {
-      // When this segment is too large, its least recently used page goes back to the other one.
-      if (reason === 'evict') probationary.set(key, page);
-      else untag(page, key);
-    },
-  });
-  const probationary: LRUCache<string, CachedPage> = new LRUCache({
-    maxSize: Math.max(1, maxBytes),
-    sizeCalculation,
-    dispose(page, key) {
-      // A promoted page keeps its tags.
-      if (!protectedPages.has(key)) untag(page, key);
-    },
-  });
-  const getBytes = (): number => probationary.calculatedSize + protectedPages.calculatedSize;
-
-  const untag = ({ tags }: CachedPage, key: string): void => {
-    // All pages are cleared.
-    if (keysByTag.size === 0) return;
-    for (const tag of tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-  };
-
-  const drop = (key: string): void => {
-    if (!protectedPages.delete(key)) probationary.delete(key);
-  };
-
   const keep = (key: string, page: CachedPage): void => {
-    drop(key);
+    pages.drop(key);
     if (page.sizeBytes > maxBytes) return;
-    for (const tag of page.tags) {
-      const keys = keysByTag.get(tag) ?? new Set();
-      keysByTag.set(tag, keys.add(key));
-    }
-    probationary.set(key, page);
-    while (getBytes() > maxBytes) probationary.pop();
+    index.add(key, page.tags);
+    pages.add(key, page);
   };
 
   const makeAndKeep = async (
@@ -101,17 +62,7 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
   };
 
   return {
-    find(key) {
-      const proven = protectedPages.get(key);
-      if (proven) return proven;
-      const page = probationary.get(key);
-      // Second hit: promotes the page to the protected segment.
-      if (page && page.sizeBytes <= protectedPages.maxSize) {
-        protectedPages.set(key, page);
-        probationary.delete(key);
-      }
-      return page;
-    },
+    find: (key) => pages.find(key),
     make(key, make, toKeep) {
       const running = making.get(key);
       if (running) return running;
@@ -127,19 +78,18 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
       // Later requests must not get a page whose rendering began before the change.
       making.clear();
       if (tags.includes(ALL_TAG)) {
-        keysByTag.clear();
-        probationary.clear();
-        protectedPages.clear();
+        index.clear();
+        pages.clear();
         return;
       }
-      for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) drop(key);
+      for (const tag of tags) for (const key of index.find(tag)) pages.drop(key);
     },
     get clearings() {
       return clearings;
     },
     maxBytes,
     get size() {
-      return { pages: probationary.size + protectedPages.size, bytes: getBytes(), tags: keysByTag.size };
+      return { ...pages.size, tags: index.size };
     },
   };
 }

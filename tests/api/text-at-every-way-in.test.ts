@@ -6,11 +6,8 @@ import { CHECKOUT_ENDPOINTS } from '#api/checkout/endpoints.ts';
 import { PUBLIC_ENDPOINTS } from '#api/public/endpoints.ts';
 import { CHECKOUT_FIELDS, validateCheckout } from '#contract/checkout/checkout-form.ts';
 import { CONTACT_FIELDS, validateContact } from '#contract/pages/contact.ts';
-import {
-  CategoryFileSchema,
-  CollectionFileSchema,
-  ProductRowSchema,
-} from '#modules/catalogue-files/files/rows.ts';
+import { CategoryFileSchema, CollectionFileSchema } from '#modules/catalogue-files/files/group-rows.ts';
+import { ProductRowSchema } from '#modules/catalogue-files/files/product-rows.ts';
 import { ProductRecordSchema } from '#modules/catalog/products.ts';
 import { parseAddress, parseName } from '#modules/identity/accounts/email-address.ts';
 import { ArticleFrontSchema } from '#modules/journal/import/article-file.ts';

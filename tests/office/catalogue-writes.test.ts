@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { saveTrade } from '#modules/compliance/commands.ts';
-import { deliverRules, TradeTermsSchema } from '#modules/compliance/index.ts';
+import { deliverRules } from '#modules/compliance/index.ts';
+import { createTerms } from '#modules/compliance/test-terms.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { systemActor } from '#platform/actor.ts';
@@ -260,7 +261,7 @@ describe('a minimum price', () => {
     await inTransaction(database.db, async (tx) => {
       const licences = [{ province: 'ON', from: '2025-01-01', source: 'A test' }];
       const exchange = [{ from: '2025-01-01', usdPerCadMillionths: 750_000, source: 'A test' }];
-      const terms = TradeTermsSchema.parse({ licences, exchange });
+      const terms = createTerms({ licences, exchange });
       await saveTrade(tx, systemActor('test'), terms, { versions: 'any' });
       await tx.execute(sql`
         insert into law_rule (id, origin, kind, province, classes, value, valid_from, entered_by_kind, confidence,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { recordEvent, startOperation, finishOperation } from '#modules/audit/index.ts';
 import { createCategory, deleteCategory, moveCategory } from '#modules/catalog/groups.ts';
 import { createProduct, updateProduct } from '#modules/catalog/products.ts';
-import { findProduct } from '#modules/catalog/index.ts';
+import { findStoredProduct } from '#modules/catalog/index.ts';
 import { ROLES } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -37,7 +37,7 @@ const change = (
   fields: Parameters<typeof updateProduct>[2]['change'],
   more: Partial<Actor> = {},
 ) => run((tx) => updateProduct(tx, { ...staff(by), ...more }, { id: productId, change: fields }));
-const short = async () => (await findProduct(database.db, productId))?.record.short;
+const short = async () => (await findStoredProduct(database.db, productId))?.record.short;
 
 beforeAll(async () => {
   place = await startDatabase();

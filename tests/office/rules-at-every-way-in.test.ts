@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createOwnShop, type OwnShop } from '#cli/test-own-shop.ts';
 import { saveTrade } from '#modules/compliance/commands.ts';
-import { deliverRules, TradeTermsSchema } from '#modules/compliance/index.ts';
+import { deliverRules } from '#modules/compliance/index.ts';
+import { createTerms } from '#modules/compliance/test-terms.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -292,7 +293,7 @@ async function addFloors(): Promise<void> {
   await inTransaction(db, async (tx) => {
     const licences = [{ province: 'ON', from: '2025-01-01', source: 'A test' }];
     const exchange = [{ from: '2025-01-01', usdPerCadMillionths: 750_000, source: 'A test' }];
-    const terms = TradeTermsSchema.parse({ licences, exchange });
+    const terms = createTerms({ licences, exchange });
     await saveTrade(tx, systemActor('test'), terms, { versions: 'any' });
   });
   for (const [cents, from] of [

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { checkExternalLinks, storeExternalLinks } from '#modules/checks/index.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { saveTrade } from '#modules/compliance/commands.ts';
-import { TradeTermsSchema } from '#modules/compliance/index.ts';
+import { createTerms } from '#modules/compliance/test-terms.ts';
 import { PAGE_KIND, QUESTION_KIND } from '#modules/content/index.ts';
 import { createRecord, type RecordKind, setRecordStatus } from '#modules/editing/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
@@ -13,7 +13,8 @@ import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import { addRedirect } from '#modules/redirects/index.ts';
 import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch } from '#modules/search/index.ts';
-import { saveSettingsGroup, SHOP_GROUPS } from '#modules/shop-settings/index.ts';
+import { saveSettingsGroup } from '#modules/shop-settings/index.ts';
+import { SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
@@ -314,7 +315,7 @@ it('finds an exchange rate older than a week, in a shop that does not sell in Ca
       saveTrade(
         tx,
         ACTOR,
-        TradeTermsSchema.parse({
+        createTerms({
           exchange: ages.map((ago) => ({ from: day(ago), usdPerCadMillionths: 710_000, source: 'Bank' })),
         }),
         { versions: 'any' },
@@ -341,7 +342,7 @@ describe('minimum prices', () => {
       saveTrade(
         tx,
         ACTOR,
-        TradeTermsSchema.parse({
+        createTerms({
           licences: ['ON', 'QC', 'AB'].map((province) => ({
             province,
             from: '2025-01-01',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, inject } from 'vitest';
 import { z } from 'zod';
-import { findProduct } from '#modules/catalog/index.ts';
+import { findStoredProduct } from '#modules/catalog/index.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
@@ -214,7 +214,7 @@ async function readWorld({ products, categories, collection, order, prefix }: Wo
     ).rows;
   const quoted = (ids: readonly string[]) => ids.map((id) => `'${id}'`).join(', ');
   const records = [];
-  for (const id of products) records.push((await findProduct(database.db, id))?.record);
+  for (const id of products) records.push((await findStoredProduct(database.db, id))?.record);
   return {
     records,
     slugs: (

@@ -6,7 +6,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import { createCount, createReceipt, enterCount, postCount, postReceipt } from '#modules/inventory/index.ts';
+import {
+  createCount,
+  createReceipt,
+  enterCount,
+  postCount,
+  postReceipt,
+} from '#modules/inventory/receiving.ts';
 import { createSupplier, findStock } from '#modules/inventory/office.ts';
 import { cancelOrder } from '#modules/orders/index.ts';
 import { refundOrder, shipOrder, unshipOrder } from '#modules/orders/moves.ts';

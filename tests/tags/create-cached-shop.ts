@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { seedDemoContent } from '#seed/seed-demo-content.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { createModules } from '#server/create-modules.ts';
-import { invalidateTags } from '#server/invalidate-on-change.ts';
+import { clearAtOnce, refreshSearch } from '#server/invalidate-on-change.ts';
 import { toCachedPage } from '#server/pages/cached-page.ts';
 import { findRoute } from '#server/http/find-route.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
@@ -89,7 +89,10 @@ export async function createCachedShop(place: TestDatabase) {
         sommelier: services.sommelier,
         cache,
       };
-      if (tags.length > 0) await invalidateTags(caches, tags);
+      if (tags.length > 0) {
+        clearAtOnce(caches, tags);
+        await refreshSearch(caches, tags);
+      }
       return tags;
     },
   };

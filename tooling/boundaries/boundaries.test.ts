@@ -8,7 +8,6 @@ import {
   findViolations,
   FOREIGN_TABLE_BOUNDARY,
   MODULE_CYCLE_BOUNDARY,
-  ORPHAN_BOUNDARY,
   UNUSED_DECLARATION_BOUNDARY,
   WIDE_ENTRY_BOUNDARY,
 } from './find-violations.ts';
@@ -62,7 +61,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'browser-imports-route-table': 'browser-imports-no-server-code',
   'shop-imports-development-package': 'shop-imports-its-dependencies',
   'import-cycle': CYCLE_BOUNDARY.name,
-  'orphan-file': ORPHAN_BOUNDARY.name,
   'module-reads-foreign-table': FOREIGN_TABLE_BOUNDARY.name,
   'module-reads-unlisted-view': FOREIGN_TABLE_BOUNDARY.name,
   'seed-writes-foreign-table': FOREIGN_TABLE_BOUNDARY.name,
@@ -71,10 +69,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 test.each(Object.entries(EXAMPLES))('example %s violates only %s', (example, boundary) => {
   const broken = findViolations(join(examples, example)).map((violation) => violation.boundary);
-  // In a tree of two files most files are orphans. Only the example `orphan-file` tests orphans.
-  const counted =
-    boundary === ORPHAN_BOUNDARY.name ? broken : broken.filter((name) => name !== ORPHAN_BOUNDARY.name);
-  expect(counted).toEqual([boundary]);
+  expect(broken).toEqual([boundary]);
 });
 
 test('a correct project violates no boundary', () => {
@@ -89,7 +84,6 @@ test('every boundary has an example that violates it, and every example violates
     UNUSED_DECLARATION_BOUNDARY,
     WIDE_ENTRY_BOUNDARY,
     MODULE_CYCLE_BOUNDARY,
-    ORPHAN_BOUNDARY,
     FOREIGN_TABLE_BOUNDARY,
     ASSERTED_ROWS_BOUNDARY,
   ].map(({ name }) => name);

@@ -42,7 +42,7 @@ const NOT_FOR_BROWSERS =
   /^(node:.*|pg|drizzle-orm|hono|pino|yaml|zod-openapi|unified|(hast|mdast|unist)-util-.*|(rehype|remark)-.*)(\/|$)|^@(hono|electric-sql)\/|^zod$|^zod\/(?!mini$)/;
 
 /** Every URL of the shop: it would make every page larger. */
-const ROUTE_TABLE = 'contract/http/route-table.ts';
+const ROUTE_TABLE = ['contract/http/route-table.ts', 'contract/http/shop-pages.ts'];
 
 /** A test, or what only tests use, may use what other tests use: `test-purchases.ts` of a module. */
 const isTestHelperOfTest = ({ from, file }: Pick<Entry, 'from' | 'file'>): boolean =>
@@ -196,7 +196,8 @@ export const BOUNDARIES: readonly Boundary[] = [
       !isServerSideOfWeb(entry.from) &&
       !isTestCode(entry.from) &&
       !entry.typeOnly &&
-      (entry.file === ROUTE_TABLE || (entry.package !== undefined && NOT_FOR_BROWSERS.test(entry.package))),
+      ((entry.file !== undefined && ROUTE_TABLE.includes(entry.file)) ||
+        (entry.package !== undefined && NOT_FOR_BROWSERS.test(entry.package))),
   },
   {
     name: 'shop-imports-its-dependencies',

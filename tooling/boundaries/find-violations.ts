@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Areas, findUnusedDeclarations } from './areas.ts';
 import { findCycles } from './cycles.ts';
 import { findWideEntries, type ModuleEntries, ONE_ENTRY, PUBLICS } from './module-entries.ts';
-import { findOrphans } from './orphans.ts';
 import { findModule, isTestCode } from './places.ts';
 import { parseSourceTree, type SourceTree } from './source-tree.ts';
 import { findAssertedRows, findForeignTables, type TableBreach } from './table-owners.ts';
@@ -15,10 +14,6 @@ export type Violation = { readonly boundary: string; readonly where: string; rea
 export const CYCLE_BOUNDARY = {
   name: 'no-cycles',
   why: 'Files that import one another in a cycle cannot be understood or changed separately.',
-};
-export const ORPHAN_BOUNDARY = {
-  name: 'no-orphans',
-  why: 'No file imports this file: import it or remove it.',
 };
 
 export const AREA_CYCLE_BOUNDARY = {
@@ -48,7 +43,7 @@ export const ASSERTED_ROWS_BOUNDARY = {
 
 /**
  * Returns all violations in the project at `root`, in the order of the boundaries, then cycles,
- * areas, orphans and tables.
+ * areas and tables.
  */
 export function findViolations(root: string): Violation[] {
   const tree = parseSourceTree(root);
@@ -69,7 +64,6 @@ export function findViolations(root: string): Violation[] {
     ...report(UNUSED_DECLARATION_BOUNDARY, findUnusedDeclarations(project.areas, tree.entries)),
     ...report(WIDE_ENTRY_BOUNDARY, findWideEntries(tree, project)),
     ...report(MODULE_CYCLE_BOUNDARY, findPartCycles(tree)),
-    ...report(ORPHAN_BOUNDARY, findOrphans(tree)),
     ...report(FOREIGN_TABLE_BOUNDARY, findForeignTables(tree, project).map(describe)),
     ...report(ASSERTED_ROWS_BOUNDARY, findAssertedRows(tree).map(describe)),
   ];

@@ -14,8 +14,6 @@ export type Import = {
 /** What the checks need to know about a source file. */
 export type SourceReading = {
   readonly imports: readonly Import[];
-  /** Every other string literal, which may name a route's file or a worker. */
-  readonly texts: readonly string[];
   /** Tables and views that its hand-written SQL names, each once. */
   readonly tables: readonly string[];
   /** Tables and views that it declares with `pgTable` or `pgView`. */
@@ -31,10 +29,9 @@ const DECLARING = ['pgTable', 'pgView'];
 /** Functions whose first argument is SQL. */
 const SQL_ARGUMENTS = ['query', 'raw'];
 
-/** Returns imports, string literals and SQL of one source file. */
+/** Returns imports and SQL of one source file. */
 export function parseSource(path: string, text: string): SourceReading {
   const imports: Import[] = [];
-  const texts: string[] = [];
   const tables = new Set<string>();
   const declared: string[] = [];
   let assertsRows = false;
@@ -59,10 +56,9 @@ export function parseSource(path: string, text: string): SourceReading {
     }
     const value = findLiteral(node);
     if (value === undefined || specifiers.has(node)) continue;
-    if (node.type === 'Literal') texts.push(value);
     if (statements.has(node) || isSql(value)) for (const name of findTableNames(value)) tables.add(name);
   }
-  return { imports, texts, tables: [...tables], declared, assertsRows, exportCount };
+  return { imports, tables: [...tables], declared, assertsRows, exportCount };
 }
 
 /** Counts the names that a statement exports; `export *` counts as one. */

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { isTestCode } from './places.ts';
 import { parseSource, type SourceReading } from './parse-source.ts';
 
 /** One import: a file imports another file of the project, or a package. */
@@ -20,11 +19,6 @@ export type SourceTree = {
   /** Paths from the root, sorted: sources and style sheets of all layers. */
   readonly files: readonly string[];
   readonly entries: readonly Entry[];
-  /**
-   * Files that a string literal names: routes in the route map, workers beside the file that starts
-   * them.
-   */
-  readonly named: ReadonlySet<string>;
   /** SQL and tables of every source file, by its path. */
   readonly readings: ReadonlyMap<
     string,
@@ -61,7 +55,6 @@ export function parseSourceTree(root: string): SourceTree {
   const files = LAYERS.flatMap((layer) => [...listFiles(root, layer)]).sort();
   const known = new Set(files);
   const entries: Entry[] = [];
-  const named = new Set<string>();
   const readings = new Map<string, SourceReading>();
   for (const from of files) {
     const text = readFileSync(join(root, from), 'utf8');
@@ -72,14 +65,8 @@ export function parseSourceTree(root: string): SourceTree {
       if (file !== undefined && !known.has(file)) continue;
       entries.push({ from, file, package: file === undefined ? specifier : undefined, typeOnly, exported });
     }
-    if (isTestCode(from)) continue;
-    for (const name of reading.texts) {
-      for (const path of [posix.join('web', name), posix.join(dirname(from), name)]) {
-        if (known.has(path)) named.add(path);
-      }
-    }
   }
-  return { root, files, entries, named, readings };
+  return { root, files, entries, readings };
 }
 
 /** A style sheet imports other style sheets, and names no table. */
@@ -89,7 +76,7 @@ function parseStyle(text: string): SourceReading {
     typeOnly: false,
     exported: false,
   }));
-  return { imports, texts: [], tables: [], declared: [], assertsRows: false, exportCount: 0 };
+  return { imports, tables: [], declared: [], assertsRows: false, exportCount: 0 };
 }
 
 /**

@@ -28,7 +28,7 @@ test('the annotated row of docs/catalogue-and-texts.md imports as a product', as
 });
 
 test('the annotated row shows every field of a product', async () => {
-  const demo = readFileSync(join(root, 'modules', 'catalogue-files', 'files', 'rows.ts'), 'utf8');
+  const demo = readFileSync(join(root, 'modules', 'catalogue-files', 'files', 'product-rows.ts'), 'utf8');
   const schema = /ProductRowSchema = z\s+\.strictObject\(\{([\s\S]+?)\n {2}\}\)/.exec(demo)?.[1] ?? '';
   const fields = [...schema.matchAll(/^ {4}(\w+)[:,]/gm)].map(([, name]) => name);
   const shown = [...row.matchAll(/^(?:- | {2})(\w+):/gm)].map(([, name]) => name);

@@ -27,20 +27,8 @@ export function BarPage({ picker: pantry, drinks, dataPath }: Props) {
   const isOffline = useIsOffline();
   const tool = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  const names = useMemo(
-    () =>
-      new Map(
-        [...pantry.common, ...pantry.groups.flatMap(({ kinds }) => kinds)].map(({ id, name }) => [id, name]),
-      ),
-    [pantry],
-  );
-  // Takes over boxes that were ticked before this page listened.
-  useLayoutEffect(() => {
-    const early = tool.current?.querySelectorAll<HTMLInputElement>(EARLY) ?? [];
-    const known = kindsIn(getBar());
-    const kinds = [...early].flatMap(({ dataset }) => dataset['kind'] ?? []).filter((id) => !known.has(id));
-    if (kinds.length > 0) updateBar((bar) => ({ ...bar, have: [...bar.have, ...kinds] }));
-  }, []);
+  const names = useMemo(() => listNames(pantry), [pantry]);
+  useLayoutEffect(() => adoptEarlyTicks(tool.current), []);
   useEffect(registerOfflineWorker, []);
 
   const have = theirs ? new Set(theirs) : kindsIn(own);
@@ -101,6 +89,18 @@ export function BarPage({ picker: pantry, drinks, dataPath }: Props) {
       </div>
     </div>
   );
+}
+
+/** The names of the ingredients, by their ids. */
+const listNames = ({ common, groups }: Picker): ReadonlyMap<string, string> =>
+  new Map([...common, ...groups.flatMap(({ kinds }) => kinds)].map(({ id, name }) => [id, name]));
+
+/** Takes over boxes that were ticked before this page listened. */
+function adoptEarlyTicks(tool: HTMLElement | null): void {
+  const early = tool?.querySelectorAll<HTMLInputElement>(EARLY) ?? [];
+  const known = kindsIn(getBar());
+  const kinds = [...early].flatMap(({ dataset }) => dataset['kind'] ?? []).filter((id) => !known.has(id));
+  if (kinds.length > 0) updateBar((bar) => ({ ...bar, have: [...bar.have, ...kinds] }));
 }
 
 function Failed({ retry }: { retry(): void }) {

@@ -72,19 +72,7 @@ export function RecipeFilters({ filter, choices, total }: Props) {
               <Field key={field.name} {...field} />
             ))}
             {(choices.withoutAlcohol > 0 || shown.withoutAlcohol) && (
-              <div className="facet">
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    name="withoutAlcohol"
-                    value="true"
-                    checked={shown.withoutAlcohol}
-                    onChange={appliesByForm}
-                  />
-                  <span>{filters.withoutAlcohol}</span>{' '}
-                  <span className="check__n">{choices.withoutAlcohol}</span>
-                </label>
-              </div>
+              <WithoutAlcohol isChosen={shown.withoutAlcohol} count={choices.withoutAlcohol} />
             )}
             <Button className="no-script-only" type="submit">
               {filters.apply}
@@ -111,6 +99,15 @@ export function RecipeFilters({ filter, choices, total }: Props) {
 }
 
 const loadSheet = () => import('#web/listing/lazy/sheet.tsx');
+
+const WithoutAlcohol = ({ isChosen, count }: { isChosen: boolean; count: number }) => (
+  <div className="facet">
+    <label className="check">
+      <input type="checkbox" name="withoutAlcohol" value="true" checked={isChosen} onChange={appliesByForm} />
+      <span>{filters.withoutAlcohol}</span> <span className="check__n">{count}</span>
+    </label>
+  </div>
+);
 
 /** A group of radio buttons: the values of a field, or any. */
 function Field({ name, label, value, options }: FilterField) {

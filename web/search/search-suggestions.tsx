@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
-import type { SuggestedProduct } from '#contract/catalog/suggestions.ts';
+import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
 import { searchPath } from '#contract/pages/site-links.ts';
 import { useTheme } from '#web/page/theme.ts';
 import { kindAndPlace } from '#web/bottle/kind-and-place.ts';
@@ -79,21 +79,27 @@ export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | n
               </div>
             ))}
           </div>
-          {answer.totalCount > 0 && (
-            <div className="srch__end">
-              <div className="wrap">
-                <PageLink className="link" to={searchPath(sought)} onClick={leave}>
-                  {words.seeAll(answer, sought)}
-                </PageLink>
-                <p className="srch__keys" aria-hidden="true">
-                  <kbd>{words.keys.up}</kbd> <kbd>{words.keys.down}</kbd> {words.keys.choose}{' '}
-                  <kbd>{words.keys.enter}</kbd> {words.keys.open}
-                </p>
-              </div>
-            </div>
-          )}
+          {answer.totalCount > 0 && <ListEnd answer={answer} sought={sought} onLeave={leave} />}
         </>
       )}
+    </div>
+  );
+}
+
+/** The link to all that is found, and the keys of the list. */
+function ListEnd(props: { answer: Suggestions; sought: string; onLeave(event: MouseEvent): void }) {
+  const { answer, sought, onLeave } = props;
+  return (
+    <div className="srch__end">
+      <div className="wrap">
+        <PageLink className="link" to={searchPath(sought)} onClick={onLeave}>
+          {words.seeAll(answer, sought)}
+        </PageLink>
+        <p className="srch__keys" aria-hidden="true">
+          <kbd>{words.keys.up}</kbd> <kbd>{words.keys.down}</kbd> {words.keys.choose}{' '}
+          <kbd>{words.keys.enter}</kbd> {words.keys.open}
+        </p>
+      </div>
     </div>
   );
 }

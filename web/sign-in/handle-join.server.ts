@@ -4,14 +4,13 @@ import { JOIN_KINDS, type JoinLink, OFFICE_PATH, type OfficeNotice } from '#cont
 import type { Account } from '#modules/identity/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { OfficeJoin, SignInContext } from '#web/sign-in-context.ts';
+import { findProven, signProof } from './join-proof.server.ts';
 import { getContext, nothingHere, type ScreenResult } from './load-screen.server.ts';
 import { words } from './messages.ts';
 import { parsePasskey, setRetryAfter, textIn } from './parse-sent-form.server.ts';
 import { type FormFeedback, NOTHING_WRONG, type Screen } from './screens.ts';
 
 const TOKEN = /^[\w-]{43}$/;
-/** How long the password of an account that joins counts. */
-const PROOF_SECONDS = 900;
 
 type Sent = {
   page: PageContext;
@@ -186,18 +185,18 @@ async function signIn(sent: Sent): Promise<ScreenResult> {
 async function showApp({ ctx, link }: Sent, account: Account): Promise<ScreenResult> {
   const { email } = account;
   const totp = await ctx.accounts.createTotpKey(email);
-  const proof = sign(ctx, link, account);
+  const proof = signProof(ctx, link, account);
   return shown({ name: 'join-app', link, proof, email, totp, wrong: NOTHING_WRONG });
 }
 
 function showCode({ ctx, link }: Sent, account: Account, wrong = NOTHING_WRONG, status = 200): ScreenResult {
-  const proof = sign(ctx, link, account);
+  const proof = signProof(ctx, link, account);
   return shown({ name: 'join-code', link, proof, email: account.email, wrong }, status);
 }
 
 async function addApp(sent: Sent): Promise<ScreenResult> {
   const { page, ctx, link, fields } = sent;
-  const account = await findProven(sent);
+  const account = await findProven(ctx, link, textIn(fields, 'proof'));
   if (!account) return await open(sent);
   const key = textIn(fields, 'key');
   const code = textIn(fields, 'code').replace(/\s/g, '');
@@ -215,8 +214,8 @@ async function addApp(sent: Sent): Promise<ScreenResult> {
 }
 
 async function checkCode(sent: Sent): Promise<ScreenResult> {
-  const { page, ctx, fields } = sent;
-  const account = await findProven(sent);
+  const { page, ctx, link, fields } = sent;
+  const account = await findProven(ctx, link, textIn(fields, 'proof'));
   if (!account) return await open(sent);
   const { client } = ctx;
   const { locale } = page;
@@ -240,19 +239,3 @@ async function enter(
   if (last) return shown(last);
   throw redirect(OFFICE_PATH, 303);
 }
-
-/** Says, signed and for this link alone, that the account gave its password just now. */
-function sign(ctx: SignInContext, link: JoinLink, { id }: Account): string {
-  const until = Math.floor(Date.now() / 1000) + PROOF_SECONDS;
-  const message = `${Buffer.from(id).toString('base64url')}.${until}`;
-  return `${message}.${ctx.formToken(signed(link, message))}`;
-}
-
-async function findProven({ ctx, link, fields }: Sent): Promise<Account | undefined> {
-  const [id = '', until = '', mac = ''] = textIn(fields, 'proof').split('.');
-  if (!ctx.isFormToken(signed(link, `${id}.${until}`), mac) || Number(until) * 1000 <= Date.now())
-    return undefined;
-  return await ctx.accounts.byId(Buffer.from(id, 'base64url').toString());
-}
-
-const signed = ({ kind, token }: JoinLink, message: string): string => `join ${kind} ${token} ${message}`;

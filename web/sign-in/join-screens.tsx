@@ -1,9 +1,9 @@
-import { encode } from 'uqr';
 import { type JoinLink, OFFICE_JOIN_PATH, OFFICE_PATH } from '#contract/staff/sign-in.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Field, FormErrors, PasskeyButton, Submit } from './form-fields.tsx';
 import { words } from './messages.ts';
 import { pagePath, passkeyOptionsPath } from './places.ts';
+import { QrCode } from './qr-code.tsx';
 import type { JoinScreen, Screen } from './screens.ts';
 import type { ReactNode } from 'react';
 
@@ -201,26 +201,6 @@ function Code({ error, hint }: { error: string | undefined; hint?: string }) {
       error={error}
       {...(hint !== undefined && { hint })}
     />
-  );
-}
-
-/** Dark on light in both themes: some apps read only that. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { border: 4 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      className="si__qr"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} className="si__qr-light" />
-      <path d={path} className="si__qr-dark" />
-    </svg>
   );
 }
 

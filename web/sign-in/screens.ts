@@ -76,8 +76,6 @@ export type JoinScreen =
   /** The recovery codes, once. */
   | { name: 'join-done'; by: 'passkey' | 'app'; recoveryCodes: readonly string[] };
 
-export type ScreenName = Screen['name'];
-
 /** Whether a screen belongs to the back office: it has the office's looks, and no age question. */
 export function isForOffice(screen: Screen): boolean {
   if (screen.name === 'login') return screen.isForStaff;

@@ -9,8 +9,8 @@ const PICTURE = { key: 'quarry-light-1', alt: 'Quarry Light in a tall bottle' };
 const bottle = (stockQuantity: number) => ({
   catalog: {
     ...Object.create(null),
-    findProduct: async (name: string) =>
-      name === 'no-such'
+    findProduct: async (idOrSlug: string) =>
+      idOrSlug === 'no-such'
         ? undefined
         : {
             product: {

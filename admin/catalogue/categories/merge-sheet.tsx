@@ -31,6 +31,7 @@ export function MergeSheet(props: {
   const { id, name, version } = category;
   const queries = useQueryClient();
   const toasts = useToasts();
+  const nameOf = (chosen: string): string => all.find((one) => one.id === chosen)?.name ?? '';
   const form = useOfficeForm({
     initial: { into: '', dropAttributes: false as boolean, reason: '' },
     save: async ({ into, dropAttributes, reason }): Promise<Merged> => {
@@ -45,8 +46,7 @@ export function MergeSheet(props: {
       });
     },
     onSaved: () => {
-      const target = all.find((one) => one.id === form.values.into);
-      toasts.show({ title: words.merged(name, target?.name ?? '') });
+      toasts.show({ title: words.merged(name, nameOf(form.values.into)) });
       onMerged(form.values.into);
       onClose();
       void queries.invalidateQueries();
@@ -92,21 +92,24 @@ export function MergeSheet(props: {
         ]}
       />
       {effect.error !== null && <Note kind="danger">{describeRefusal(effect.error)}</Note>}
-      {effect.data && (
-        <div aria-live="polite">
-          <p>{words.willDo(name, all.find((one) => one.id === into)?.name ?? '')}</p>
-          <ul className="bullets">
-            {listEffects(effect.data, category).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {effect.data && <MergeEffects effect={effect.data} category={category} into={nameOf(into)} />}
       {effect.data && hasLost && <LostNote lost={effect.data.lost} form={form} />}
       <TextField form={form} name="reason" label={catalogueWords.reasonOptional} maxLength={200} />
     </FormSheet>
   );
 }
+
+/** What a merge does, beside what products lose. */
+const MergeEffects = (props: { effect: Effect; category: Category; into: string }) => (
+  <div aria-live="polite">
+    <p>{words.willDo(props.category.name, props.into)}</p>
+    <ul className="bullets">
+      {listEffects(props.effect, props.category).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </div>
+);
 
 const describeRefusal = (error: Error): string =>
   error instanceof ApiProblem

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { Icon } from '../../icon/icon.tsx';
-import { useReorder } from '../../lists/use-reorder.ts';
 import { words as catalogueWords } from '../messages.ts';
-import { type Branch, type Category, findDrop, findStep, type Place, toBranches } from './category-tree.ts';
+import { type Branch, type Category, toBranches } from './category-tree.ts';
 import { words } from './messages.ts';
+import { useTreeEvents } from './use-tree-events.ts';
+import { focusRow, type MoveCategory, useTreeMoves } from './use-tree-moves.ts';
 
 /**
  * The tree of categories. Arrows go through it, right and left open and close, Enter chooses. A category
@@ -14,8 +15,8 @@ export function TreeView(props: {
   all: readonly Category[];
   chosenId: string | undefined;
   onChoose(category: Category): void;
-  /** Absent: the tree can only be read. `undefined` as the place: there is none that way. */
-  onMove?: ((category: Category, place: Place | undefined) => Promise<void>) | undefined;
+  /** Absent: the tree can only be read. */
+  onMove?: MoveCategory | undefined;
 }) {
   const { all, chosenId, onChoose, onMove } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -30,92 +31,35 @@ export function TreeView(props: {
 
   const toggle = (id: string, isOpen: boolean): void =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id)));
-  const focus = (index: number): void =>
-    root.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
-  // A moved row loses the focus when the page is written again.
-  const wanted = useRef<string>(undefined);
-  useEffect(() => {
-    const at = branches.findIndex(({ category }) => category.id === wanted.current);
-    if (at >= 0 && document.activeElement === document.body) focus(at);
-  });
-  const move = async (category: Category, place: Place | undefined): Promise<void> => {
-    wanted.current = category.id;
-    if (place?.parentId) toggle(place.parentId, true);
-    await onMove?.(category, place);
-    requestAnimationFrame(() => {
-      const item = root.current?.querySelector<HTMLElement>(`[data-id="${category.id}"]`);
-      if (document.activeElement === document.body) item?.focus();
-      wanted.current = undefined;
-    });
-  };
-
-  useReorder(root, {
-    onDrop(from, over, place) {
-      const [moved, target] = [branches[from], branches[over]];
-      if (moved && target) void move(moved.category, findDrop(all, moved.category, target, place));
+  const focus = (index: number): void => focusRow(root, index);
+  useTreeMoves(root, all, branches, onMove, (id) => toggle(id, true));
+  useTreeEvents(root, {
+    onKey(index, key) {
+      const branch = branches[index];
+      if (!branch) return false;
+      const { category, hasChildren, isOpen, depth } = branch;
+      const parent = branches.findLastIndex((one, at) => at < index && one.depth < depth);
+      const steps: Readonly<Record<string, () => void>> = {
+        ArrowDown: () => focus(index + 1),
+        ArrowUp: () => focus(index - 1),
+        Home: () => focus(0),
+        End: () => focus(branches.length - 1),
+        ArrowRight: () => (hasChildren && !isOpen ? toggle(category.id, true) : isOpen && focus(index + 1)),
+        ArrowLeft: () => (isOpen ? toggle(category.id, false) : focus(parent)),
+        Enter: () => onChoose(category),
+        ' ': () => onChoose(category),
+      };
+      steps[key]?.();
+      return key in steps;
     },
-    allows(from, over, place) {
-      const [moved, target] = [branches[from], branches[over]];
-      return Boolean(onMove && moved && target && findDrop(all, moved.category, target, place));
+    onClick(index, isToggle) {
+      const branch = branches[index];
+      if (!branch) return;
+      setFocusId(branch.category.id);
+      if (isToggle && branch.hasChildren) toggle(branch.category.id, !branch.isOpen);
+      else onChoose(branch.category);
     },
-    ...(onMove && {
-      onKey(index, key) {
-        const moved = branches[index];
-        if (moved) void move(moved.category, findStep(all, moved.category, key));
-      },
-    }),
   });
-
-  const press = useEffectEvent((index: number, key: string): boolean => {
-    const branch = branches[index];
-    if (!branch) return false;
-    const { category, hasChildren, isOpen, depth } = branch;
-    const parent = branches.findLastIndex((one, at) => at < index && one.depth < depth);
-    const steps: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => focus(index + 1),
-      ArrowUp: () => focus(index - 1),
-      Home: () => focus(0),
-      End: () => focus(branches.length - 1),
-      ArrowRight: () => (hasChildren && !isOpen ? toggle(category.id, true) : isOpen && focus(index + 1)),
-      ArrowLeft: () => (isOpen ? toggle(category.id, false) : focus(parent)),
-      Enter: () => onChoose(category),
-      ' ': () => onChoose(category),
-    };
-    steps[key]?.();
-    return key in steps;
-  });
-  const click = useEffectEvent((index: number, isToggle: boolean) => {
-    const branch = branches[index];
-    if (!branch) return;
-    setFocusId(branch.category.id);
-    if (isToggle && branch.hasChildren) toggle(branch.category.id, !branch.isOpen);
-    else onChoose(branch.category);
-  });
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const indexOf = ({ target }: Event): number | undefined => {
-      const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-      return item ? Number(item.dataset['index']) : undefined;
-    };
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const index = indexOf(event);
-      if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (press(index, event.key)) event.preventDefault();
-    };
-    const onClick = (event: Event): void => {
-      const index = indexOf(event);
-      const { target } = event;
-      if (index !== undefined)
-        click(index, target instanceof Element && target.closest('[data-toggle]') !== null);
-    };
-    element.addEventListener('keydown', onKeyDown);
-    element.addEventListener('click', onClick);
-    return () => {
-      element.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('click', onClick);
-    };
-  }, []);
 
   return (
     <div className="tree__rows" role="tree" aria-label={catalogueWords.categories} ref={root}>

@@ -1,47 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { StoredCollectionRule } from '#contract/catalog/collection-rule.ts';
-import { SORTINGS } from '#contract/catalog/sorting.ts';
-import type { Answers } from '../../api-client/answers.ts';
-import { ApiProblem } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
-import { Money, Note, Section, Split, State } from '../../detail/parts.tsx';
+import { Note, Section, Split, State } from '../../detail/parts.tsx';
 import { QueryStates } from '../../detail/query-states.tsx';
-import { Thumbnail } from '../../detail/thumbnail.tsx';
 import { SelectField } from '../../forms/fields.tsx';
 import { useFocusedField } from '../../forms/use-focused-field.ts';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../overlays/button.tsx';
-import { useToasts } from '../../overlays/toasts.tsx';
 import { LEVELS } from '../catalogue.ts';
 import { CollectionSheet } from '../collection-sheet.tsx';
 import { words as catalogueWords } from '../messages.ts';
+import { CollectionResult } from './collection-result.tsx';
 import { type Choices, Conditions } from './conditions.tsx';
-import { type Member, Members } from './members.tsx';
+import { type Collection, type Edited, type Match, toBody } from './edited-collection.ts';
+import { Members } from './members.tsx';
 import { words } from './messages.ts';
-import { type EditedCondition, toCondition, toEdited } from './rule-fields.ts';
+import { toCondition } from './rule-fields.ts';
+import { useEditedCollection } from './use-edited-collection.ts';
 import '../catalogue.css';
 import './collections.css';
 
-type Collection = Answers['GET /collections/{id}'];
-type Preview = Answers['POST /collections/preview'];
-type Match = StoredCollectionRule['match'];
-
-/** What this page edits of a collection. */
-type Edited = {
-  match: Match;
-  conditions: readonly EditedCondition[];
-  sort: string;
-  first: readonly Member[];
-  leftOut: readonly Member[];
-};
-
 const CRUMBS = [[catalogueWords.collections, '/collections']] as const;
 const SORTS = Object.entries(words.sorts).map(([value, label]) => ({ value, label }));
-/** Milliseconds without a change before the result is counted again. */
-const PAUSE_MS = 300;
 
 /** A collection: which bottles it shows, and in which order. */
 export function Component() {
@@ -58,97 +40,30 @@ export function Component() {
   );
 }
 
-const readEdited = ({ rule, sort, products, excluded }: Collection): Edited => ({
-  match: rule.match,
-  conditions: rule.conditions.map(toEdited),
-  sort: sort ?? '',
-  first: products,
-  leftOut: excluded,
-});
-
-/** The body of a save; conditions without a value are not in it. */
-const toBody = ({ match, conditions, sort, first, leftOut }: Edited) => ({
-  rule: { match, conditions: conditions.map(toCondition).filter((one) => one !== undefined) },
-  sort: SORTINGS.find((one) => one === sort) ?? null,
-  products: first.map(({ id }) => id),
-  excluded: leftOut.map(({ id }) => id),
-});
-
 function CollectionPage({ collection }: { collection: Collection }) {
-  const { id, version, name, slug, status } = collection;
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
-  const queries = useQueryClient();
-  const toasts = useToasts();
   const navigate = useNavigate();
-  const [base, setBase] = useState(() => readEdited(collection));
-  const [edited, setEdited] = useState(base);
+  const { edited, change, save, ...page } = useEditedCollection(collection);
   const [isOpen, setOpen] = useState(false);
   // All but the conditions and the products is in a sheet.
   useFocusedField((field) => {
     if (mayWrite && field !== 'products') setOpen(true);
   });
-  const [isBusy, setBusy] = useState(false);
-  const choices = useQuery({
-    queryKey: ['collection-choices'],
-    queryFn: () => call<Choices>('GET', '/collections/choices'),
-  });
-  const stored = JSON.stringify(toBody(readEdited(collection)));
-  const isChangedMeanwhile = stored !== JSON.stringify(toBody(base));
-  const isEdited = edited !== base;
-  const showStored = (): void => {
-    const next = readEdited(collection);
-    setBase(next);
-    setEdited(next);
-  };
-  if (isChangedMeanwhile && !isEdited) showStored();
   const isComplete = edited.conditions.every((one) => toCondition(one) !== undefined);
-  const change = (part: Partial<Edited>): void => setEdited({ ...edited, ...part });
-
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await call('PATCH', `/collections/${id}`, { body: toBody(edited), version });
-      setBase(edited);
-      toasts.show({ title: words.saved(name) });
-    } catch (error) {
-      const text = error instanceof ApiProblem ? error.detail : '';
-      toasts.show({ title: words.failed, text, kind: 'error' });
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['collections'] });
-      setBusy(false);
-    }
-  };
-  const form = {
-    values: { sort: edited.sort },
-    errors: {},
-    set: (_name: string, sort: string | boolean) => change({ sort: String(sort) }),
-  };
   return (
     <Page
-      title={name}
+      title={collection.name}
       crumbs={CRUMBS}
-      facts={[
-        <State key="state" level={LEVELS[status]} word={catalogueWords.statuses[status]} />,
-        <span key="slug" className="q">
-          /collections/{slug}
-        </span>,
-        ...(status === 'published'
-          ? [
-              <a key="store" className="link" href={`/collections/${slug}`}>
-                {words.viewInStore}
-              </a>,
-            ]
-          : []),
-      ]}
+      facts={listFacts(collection)}
       actions={
         mayWrite && (
           <>
             <Button onClick={() => setOpen(true)}>{words.details}</Button>
             <Button
               variant="primary"
-              isBusy={isBusy}
-              disabled={!isEdited || !isComplete || isChangedMeanwhile}
+              isBusy={page.isBusy}
+              disabled={!page.isEdited || !isComplete || page.isChangedMeanwhile}
               onClick={() => void save()}
             >
               {words.save}
@@ -157,11 +72,11 @@ function CollectionPage({ collection }: { collection: Collection }) {
         )
       }
     >
-      {isChangedMeanwhile && isEdited && (
+      {page.isChangedMeanwhile && page.isEdited && (
         <Note
           kind="danger"
           actions={
-            <Button size="small" onClick={showStored}>
+            <Button size="small" onClick={page.showStored}>
               {words.loadTheirs}
             </Button>
           }
@@ -173,22 +88,10 @@ function CollectionPage({ collection }: { collection: Collection }) {
         asideLabel={words.result}
         main={
           <fieldset className="plain" disabled={!mayWrite}>
-            <div data-field="products">
-              <Section title={words.rules} end={<MatchField match={edited.match} onChange={change} />}>
-                <Conditions
-                  conditions={edited.conditions}
-                  choices={choices.data}
-                  onChange={(conditions) => change({ conditions })}
-                />
-              </Section>
-            </div>
-            <Section title={words.members}>
-              <Members first={edited.first} leftOut={edited.leftOut} onChange={change} />
-            </Section>
-            <SelectField form={form} name="sort" label={words.order} hint={words.orderHint} options={SORTS} />
+            <Fields edited={edited} onChange={change} />
           </fieldset>
         }
-        aside={<Result body={toBody(edited)} />}
+        aside={<CollectionResult body={toBody(edited)} />}
       />
       {isOpen && (
         <CollectionSheet
@@ -198,6 +101,50 @@ function CollectionPage({ collection }: { collection: Collection }) {
         />
       )}
     </Page>
+  );
+}
+
+const listFacts = ({ slug, status }: Collection) => [
+  <State key="state" level={LEVELS[status]} word={catalogueWords.statuses[status]} />,
+  <span key="slug" className="q">
+    /collections/{slug}
+  </span>,
+  ...(status === 'published'
+    ? [
+        <a key="store" className="link" href={`/collections/${slug}`}>
+          {words.viewInStore}
+        </a>,
+      ]
+    : []),
+];
+
+/** The conditions of a collection, its products by hand, and their order. */
+function Fields({ edited, onChange }: { edited: Edited; onChange(part: Partial<Edited>): void }) {
+  const choices = useQuery({
+    queryKey: ['collection-choices'],
+    queryFn: () => call<Choices>('GET', '/collections/choices'),
+  });
+  const form = {
+    values: { sort: edited.sort },
+    errors: {},
+    set: (_name: string, sort: string | boolean) => onChange({ sort: String(sort) }),
+  };
+  return (
+    <>
+      <div data-field="products">
+        <Section title={words.rules} end={<MatchField match={edited.match} onChange={onChange} />}>
+          <Conditions
+            conditions={edited.conditions}
+            choices={choices.data}
+            onChange={(conditions) => onChange({ conditions })}
+          />
+        </Section>
+      </div>
+      <Section title={words.members}>
+        <Members first={edited.first} leftOut={edited.leftOut} onChange={onChange} />
+      </Section>
+      <SelectField form={form} name="sort" label={words.order} hint={words.orderHint} options={SORTS} />
+    </>
   );
 }
 
@@ -214,40 +161,5 @@ function MatchField({ match, onChange }: { match: Match; onChange(part: { match:
         <option value="any">{words.any}</option>
       </select>
     </label>
-  );
-}
-
-/** What the collection would show now. */
-function Result({ body }: { body: ReturnType<typeof toBody> }) {
-  const wanted = JSON.stringify(body);
-  const [settled, setSettled] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  const preview = useQuery({
-    queryKey: ['collection-preview', settled],
-    queryFn: () => call<Preview>('POST', '/collections/preview', { body }),
-    placeholderData: (before: Preview | undefined) => before,
-    enabled: settled === wanted,
-  });
-  const { total = 0, items = [] } = preview.data ?? {};
-  return (
-    <Section title={preview.data ? words.productsNow(total) : words.result}>
-      <p className="sr" role="status">
-        {preview.data ? words.productsNow(total) : words.counting}
-      </p>
-      {preview.data && total === 0 && <p className="q">{words.nothingYet}</p>}
-      {total > items.length && <p className="q">{words.firstOf(items.length, total)}</p>}
-      <ol className="members">
-        {items.map((product) => (
-          <li key={product.id}>
-            <Thumbnail {...product} />
-            <span className="members__name">{product.name}</span>
-            {product.effectivePriceCents !== null && <Money cents={product.effectivePriceCents} />}
-          </li>
-        ))}
-      </ol>
-    </Section>
   );
 }

@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { NON_VINTAGE, VINTAGE_KEY } from '#contract/catalog/vintage.ts';
-import { parseSigned, parseTypedNumber } from '#contract/parse-typed-number.ts';
-import type { Answers } from '../../api-client/answers.ts';
+import { VINTAGE_KEY } from '#contract/catalog/vintage.ts';
 import { call } from '../../api-client/api.ts';
-import { focusAdded } from '../../forms/focus-added.ts';
-import { Button, IconButton } from '../../overlays/button.tsx';
+import { Button } from '../../overlays/button.tsx';
+import { type Definition, ManyValues, OneValue, type Value } from './attribute-inputs.tsx';
 import type { Copy } from './editor-fields.tsx';
 import { words } from './messages.ts';
-
-type Definition = Answers['GET /categories/{id}/attributes']['items'][number];
-type Value = string | number | boolean;
 
 /** The attributes that the product's category has, each by its type. */
 export function AttributeFields({ copy }: { copy: Copy }) {
@@ -106,9 +101,9 @@ function AttributeField({ definition, values, error, onChange }: FieldProps) {
         <label htmlFor={id}>{label}</label>
       )}
       {isGroup ? (
-        <Many definition={definition} values={values} onChange={onChange} />
+        <ManyValues definition={definition} values={values} onChange={onChange} />
       ) : (
-        <One definition={definition} value={values[0]} input={input} onChange={onChange} />
+        <OneValue definition={definition} value={values[0]} input={input} onChange={onChange} />
       )}
       {error !== undefined && (
         <p className="err" id={`${id}-error`}>
@@ -116,140 +111,6 @@ function AttributeField({ definition, values, error, onChange }: FieldProps) {
         </p>
       )}
       {definition.key === VINTAGE_KEY && <p className="hint">{words.vintageHint}</p>}
-    </div>
-  );
-}
-
-type Input = { id: string; name: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
-
-/** The value that a text means; a number that is none yet stays a text, and the server says so. */
-function parse({ key, type }: Definition, text: string): Value {
-  if (key === VINTAGE_KEY && text.trim().toUpperCase() === NON_VINTAGE) return NON_VINTAGE;
-  if (type !== 'integer' && type !== 'number') return text;
-  // A mark at the end stays while its decimals are typed.
-  return parseSigned(text, (unsigned) => parseTypedNumber(unsigned, 4)) ?? text;
-}
-
-function One(props: {
-  definition: Definition;
-  value: Value | undefined;
-  input: Input;
-  onChange(values: readonly Value[]): void;
-}) {
-  const { definition, value, input, onChange } = props;
-  const { key, type, choices, unit } = definition;
-  const text = value === undefined ? '' : String(value);
-  if (type === 'boolean')
-    return (
-      <select
-        {...input}
-        className="in"
-        value={text}
-        onChange={({ target }) => onChange(target.value === '' ? [] : [target.value === 'true'])}
-      >
-        <option value="">{words.none}</option>
-        <option value="true">{words.yes}</option>
-        <option value="false">{words.no}</option>
-      </select>
-    );
-  if (type === 'choice')
-    return (
-      <select
-        {...input}
-        className="in"
-        value={text}
-        onChange={({ target }) => onChange(target.value === '' ? [] : [target.value])}
-      >
-        <option value="">{words.none}</option>
-        {(text === '' || choices.includes(text) ? choices : [...choices, text]).map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    );
-  const field = (
-    <input
-      {...input}
-      className="in"
-      value={text}
-      maxLength={120}
-      // The digits of a phone could not write NV.
-      inputMode={
-        key === VINTAGE_KEY
-          ? undefined
-          : type === 'integer'
-            ? 'numeric'
-            : type === 'number'
-              ? 'decimal'
-              : undefined
-      }
-      autoComplete="off"
-      onChange={({ target }) => onChange(target.value === '' ? [] : [parse(definition, target.value)])}
-    />
-  );
-  if (unit === null) return field;
-  return (
-    <span className="affix">
-      {field}
-      <span>{unit}</span>
-    </span>
-  );
-}
-
-/** Several values: boxes for choices, a line for each other value. */
-function Many(props: {
-  definition: Definition;
-  values: readonly Value[];
-  onChange(values: readonly Value[]): void;
-}) {
-  const { definition, values, onChange } = props;
-  const { name, type, choices, key } = definition;
-  if (type === 'choice')
-    return (
-      <div className="boxes__in">
-        {choices.map((choice) => (
-          <label key={choice} className="opt">
-            <input
-              type="checkbox"
-              checked={values.includes(choice)}
-              onChange={({ target }) =>
-                onChange(choices.filter((one) => (one === choice ? target.checked : values.includes(one))))
-              }
-            />
-            <span>{choice}</span>
-          </label>
-        ))}
-      </div>
-    );
-  return (
-    <div className="values">
-      {values.map((value, index) => (
-        <span key={index} className="values__one">
-          <input
-            className="in"
-            name={`attributes/${key}/${index}`}
-            aria-label={words.row(name, index + 1)}
-            value={String(value)}
-            maxLength={120}
-            autoComplete="off"
-            onChange={({ target }) => onChange(values.with(index, parse(definition, target.value)))}
-          />
-          <IconButton
-            icon="x"
-            label={words.removeValue(String(value))}
-            onClick={() => onChange(values.toSpliced(index, 1))}
-          />
-        </span>
-      ))}
-      <Button
-        size="small"
-        icon="plus"
-        onClick={({ currentTarget }) => {
-          onChange([...values, '']);
-          focusAdded(currentTarget);
-        }}
-      >
-        {words.addValue(name)}
-      </Button>
     </div>
   );
 }

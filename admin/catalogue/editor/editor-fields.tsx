@@ -4,7 +4,7 @@ import { IconButton, Button } from '../../overlays/button.tsx';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { focusAdded } from '../../forms/focus-added.ts';
 import { nameTranslation } from '../../detail/translation-name.ts';
-import { type EditorValues, type NumberName, TEXT_LIMITS, type TextName } from './edits.ts';
+import { type EditorValues, type NumberName, TEXT_LIMITS, type TextName } from './editor-values.ts';
 import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 

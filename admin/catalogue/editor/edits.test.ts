@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../product.ts';
-import {
-  type Edits,
-  findErrors,
-  mergeEdits,
-  readPatch,
-  readValues,
-  toPatch,
-  withEdit,
-  withoutSaved,
-} from './edits.ts';
+import { type Edits, findErrors, mergeEdits, readPatch, toPatch, withEdit, withoutSaved } from './edits.ts';
+import { readValues } from './editor-values.ts';
 import { readUnsaved, writeUnsaved } from './unsaved.ts';
 
 /** The fields that the editor reads. */

@@ -25,7 +25,6 @@ export const words = {
     conflict: 'Not saved: another person changed the same. Choose which to keep.',
     offline: 'Offline. Your entries stay here until they can be saved.',
   },
-  savedAt: (time: string) => `Draft saved ${time}`,
   parts: 'Parts',
   form: 'Form',
   takeUrl: 'Take this URL',

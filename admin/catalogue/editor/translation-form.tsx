@@ -2,7 +2,7 @@ import { TRANSLATED_FIELDS, type TranslationLocale } from '#contract/catalog/tra
 import { OutdatedNote, type Translated } from '../outdated-note.tsx';
 import { LANGUAGE_NAMES, nameTranslation } from '../../detail/translation-name.ts';
 import { Allergens, type Copy, FormSection, PairingsField, Text } from './editor-fields.tsx';
-import type { EditorValues } from './edits.ts';
+import type { EditorValues } from './editor-values.ts';
 import { words } from './messages.ts';
 
 type Field = (typeof TRANSLATED_FIELDS.product)[number];

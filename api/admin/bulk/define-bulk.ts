@@ -11,15 +11,12 @@ import {
   type SelectionChange,
 } from '#modules/bulk/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { ListRequest } from '#platform/lists/list-request.ts';
-import type { Failure } from '../../endpoint.ts';
 import type { AdminCore } from '../admin-core.ts';
-import type { AdminEndpoint, BaseCall } from '../admin-definition.ts';
+import type { AdminEndpoint } from '../admin-definition.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { failure, invalid, permissionMissing } from '../failures.ts';
-import { type ListFields, listFilterNames } from '../lists/list-fields.ts';
-import { parseListRequest } from '../lists/parse-list-request.ts';
+import { invalid, permissionMissing } from '../failures.ts';
 import { reason } from '../text-fields.ts';
+import { type RowList, selectRows, selectionChanged } from './select-rows.ts';
 
 /** What bulk changes do after their transaction. */
 export type BulkServices = {
@@ -52,12 +49,10 @@ const ResultSchema = z
   })
   .meta({ id: 'AdminBulkResult' });
 
-/**
- * Defines `POST /{resource}/bulk`: a change of the rows that are named, or of all that a filter of the
- * list finds. The number of rows must be the one that the caller saw: the selection is frozen. Up to
- * 200 rows change at once; more as an operation.
- */
-export function defineBulk<Services, Change extends z.ZodType>(definition: {
+/** Names of rows by their ids. */
+type LoadNames = (tx: Transaction, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+type BulkDefinition<Services, Change extends z.ZodType> = RowList<Services> & {
   resource: BulkResource;
   permission: Permission;
   operationId: string;
@@ -68,19 +63,15 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
   id: z.ZodType<string>;
   /** Permissions of a change in addition. */
   needs?(change: z.output<Change>): readonly Permission[];
-  /** The list whose filters select rows. */
-  list: { fields: ListFields; search?: string; sort: string };
-  /** Lists the ids that a request finds, at most `limit`. */
-  listIds(tx: Transaction, request: ListRequest, call: BaseCall, services: Services): Promise<string[]>;
-  /** Names of rows by their ids; absent: the id names a row. */
-  loadNames?(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Absent: the id names a row. */
+  loadNames?: LoadNames;
   problems?: readonly ProblemKind[];
-}): AdminEndpoint<Services & BulkServices & AdminCore> {
-  const { resource, permission, operationId, summary, description, change, list, listIds } = definition;
-  const needs: (change: z.output<Change>) => readonly Permission[] = definition.needs ?? (() => []);
-  const BodySchema = z.strictObject({
+};
+
+const defineBody = <Change extends z.ZodType>(id: z.ZodType<string>, change: Change) =>
+  z.strictObject({
     ids: z
-      .array(definition.id)
+      .array(id)
       .min(1)
       .max(MAX_BULK_ROWS)
       .optional()
@@ -94,7 +85,19 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
     reason: reason.optional(),
     dryRun: z.boolean().default(false).meta({ description: 'Answers what would change; nothing does.' }),
   });
-  const endpoint = defineAdminEndpoint({
+
+/**
+ * Defines `POST /{resource}/bulk`: a change of the rows that are named, or of all that a filter of the
+ * list finds. The number of rows must be the one that the caller saw: the selection is frozen. Up to
+ * 200 rows change at once; more as an operation.
+ */
+export function defineBulk<Services, Change extends z.ZodType>(
+  definition: BulkDefinition<Services, Change>,
+): AdminEndpoint<Services & BulkServices & AdminCore> {
+  const { resource, permission, operationId, summary, description, change, loadNames } = definition;
+  const needs: (change: z.output<Change>) => readonly Permission[] = definition.needs ?? (() => []);
+  const BodySchema = defineBody(definition.id, change);
+  return defineAdminEndpoint({
     method: 'POST',
     path: `/${resource}/bulk`,
     permission,
@@ -113,7 +116,7 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
       const wanted = change.parse(z.object({ change: z.unknown() }).parse(given).change);
       const missing = needs(wanted).find((needed) => !caller.permissions.has(needed));
       if (missing !== undefined) return permissionMissing(missing);
-      const selected = await select(tx, body, call, services);
+      const selected = await selectRows(tx, body, definition, call, services);
       if ('problem' in selected) return selected;
       const { ids } = selected;
       const selection = { resource, ids, change: wanted, reason: body.reason };
@@ -123,7 +126,10 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
         // A preview shows what the change does once its reason is given.
         const preview = await previewSelection(tx, actor, { ...selection, ids: tried, reason: 'preview' });
         const shown = present(preview, ids.length, null, tried.length < ids.length);
-        return { status: 200, body: await withNames(tx, { ...shown, needsReason: isReasonNeeded }) };
+        return {
+          status: 200,
+          body: await withNames(tx, { ...shown, needsReason: isReasonNeeded }, loadNames),
+        };
       }
       if (isReasonNeeded && body.reason === undefined)
         return invalid([
@@ -142,63 +148,24 @@ export function defineBulk<Services, Change extends z.ZodType>(definition: {
       if (result.unknown.length > 0) return selectionChanged(ids.length - result.unknown.length);
       afterCommit(() => services.onJobs());
       const done = present(result, ids.length, result.operationId ?? null, false);
-      return { status: 200, body: await withNames(tx, { ...done, needsReason: isReasonNeeded }) };
+      return { status: 200, body: await withNames(tx, { ...done, needsReason: isReasonNeeded }, loadNames) };
     },
   });
-  return endpoint;
+}
 
-  async function withNames(
-    tx: Transaction,
-    result: ReturnType<typeof present> & { needsReason: boolean },
-  ): Promise<z.output<typeof ResultSchema>> {
-    const ids = [...result.changed, ...result.refused].map(({ id }) => id);
-    const names = await definition.loadNames?.(tx, ids);
-    const name = (id: string): string => names?.get(id) ?? id;
-    return {
-      ...result,
-      changed: result.changed.map((row) => ({ ...row, name: name(row.id) })),
-      refused: result.refused.map((row) => ({ ...row, name: name(row.id) })),
-    };
-  }
-
-  async function select(
-    tx: Transaction,
-    { ids, filter, expectedCount }: z.output<typeof BodySchema>,
-    call: BaseCall,
-    services: Services,
-  ): Promise<{ ids: string[] } | Failure> {
-    if ((ids === undefined) === (filter === undefined))
-      return invalid([{ pointer: '/ids', code: 'required', detail: 'or filter, one of the two' }]);
-    const found =
-      ids === undefined ? await listByFilter(tx, filter ?? {}, call, services) : { ids: [...new Set(ids)] };
-    if ('problem' in found) return found;
-    return found.ids.length === expectedCount ? found : selectionChanged(found.ids.length);
-  }
-
-  async function listByFilter(
-    tx: Transaction,
-    filter: Readonly<Record<string, string>>,
-    call: BaseCall,
-    services: Services,
-  ): Promise<{ ids: string[] } | Failure> {
-    // A misspelt filter must not select everything.
-    const names = [
-      ...Object.entries(list.fields).flatMap(([name, field]) => listFilterNames(name, field)),
-      ...(list.search === undefined ? [] : ['q']),
-    ];
-    const foreign = Object.keys(filter).find((name) => !names.includes(name));
-    if (foreign !== undefined)
-      return invalid([
-        { pointer: `/filter/${foreign}`, code: 'unknown', detail: 'is no filter of the list' },
-      ]);
-    const known = { ...list, isSearchable: list.search !== undefined, caller: call.caller };
-    const read = await parseListRequest(new URLSearchParams({ ...filter }), known, () =>
-      Promise.resolve(undefined),
-    );
-    if ('problem' in read) return read;
-    const request = { ...read.request, limit: MAX_BULK_ROWS + 1, withTotal: false };
-    return { ids: await listIds(tx, request, call, services) };
-  }
+async function withNames(
+  tx: Transaction,
+  result: ReturnType<typeof present> & { needsReason: boolean },
+  loadNames: LoadNames | undefined,
+): Promise<z.output<typeof ResultSchema>> {
+  const ids = [...result.changed, ...result.refused].map(({ id }) => id);
+  const names = await loadNames?.(tx, ids);
+  const name = (id: string): string => names?.get(id) ?? id;
+  return {
+    ...result,
+    changed: result.changed.map((row) => ({ ...row, name: name(row.id) })),
+    refused: result.refused.map((row) => ({ ...row, name: name(row.id) })),
+  };
 }
 
 function present(
@@ -208,9 +175,4 @@ function present(
   isSample: boolean,
 ) {
   return { changed, same, refused, unknown, count, isSample, operationId };
-}
-
-function selectionChanged(count: number): Failure {
-  const { problem } = failure('selection-changed', `There are ${count} now. Look again, and choose anew.`);
-  return { problem };
 }

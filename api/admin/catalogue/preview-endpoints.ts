@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { previewPath } from '#contract/pages/preview.ts';
-import { findProduct } from '#modules/catalog/index.ts';
+import { findStoredProduct } from '#modules/catalog/index.ts';
 import { createPreviewToken, PREVIEW_PURPOSES, revokePreviewTokens } from '#modules/editing/index.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
@@ -40,7 +40,7 @@ const createPreview = defineAdminEndpoint({
     { tx, actor, now, parameters: { id, purpose } },
     { shopOrigin, officeOrigin }: Pick<CatalogueServices, 'shopOrigin'> & { officeOrigin: string },
   ) {
-    if (!(await findProduct(tx, id))) return NOT_FOUND;
+    if (!(await findStoredProduct(tx, id))) return NOT_FOUND;
     const preview = await createPreviewToken(tx, actor, { kind, id, purpose, now });
     const origin = officeOrigin === shopOrigin ? '' : shopOrigin;
     const { token, expiresAt } = preview;
@@ -79,7 +79,7 @@ const revokePreviews = defineAdminEndpoint({
   responses: { 204: { description: 'They are revoked, if there were any.' } },
   problems: ['not-found'],
   async run({ tx, actor, now, parameters: { id } }) {
-    if (!(await findProduct(tx, id))) return NOT_FOUND;
+    if (!(await findStoredProduct(tx, id))) return NOT_FOUND;
     await revokePreviewTokens(tx, actor, { kind, id, now });
     return { status: 204 };
   },

@@ -32,7 +32,6 @@ const FIELDS = {
 };
 
 export const ProductChangeSchema = z.strictObject({ ...FIELDS, reason: reason.optional(), confirm });
-export type ProductChangeBody = z.output<typeof ProductChangeSchema>;
 
 export const NewProductSchema = z.strictObject({
   ...FIELDS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countFindingsOf } from '#modules/findings/index.ts';
-import { findProduct, loadNames } from '#modules/catalog/index.ts';
+import { findStoredProduct, loadNames } from '#modules/catalog/index.ts';
 import { isOnSaleTooLong, listPlannedPrices } from '#modules/prices/index.ts';
 import {
   listCategoryAttributes,
@@ -103,14 +103,14 @@ const readProduct = defineAdminEndpoint({
   method: 'GET',
   path: '/products/{id}',
   permission: 'catalogue.read',
-  operationId: 'findProduct',
+  operationId: 'findStoredProduct',
   summary: 'Read a product',
   description: 'All its fields, pictures and planned prices, in any status.',
   parameters: { path: IdPath },
   responses: { 200: { description: 'The product.', schema: ProductSchema } },
   problems: ['not-found'],
   async run({ parameters: { id }, now }, { db }: Services) {
-    const stored = await findProduct(db, id);
+    const stored = await findStoredProduct(db, id);
     if (!stored) return NOT_FOUND;
     const { categoryId, supplierId } = stored.record;
     const supplier =

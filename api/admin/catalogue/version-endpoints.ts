@@ -31,12 +31,7 @@ const VersionSchema = z
   })
   .meta({ id: 'AdminVersion' });
 
-/**
- * Defines the endpoints of saved versions for a kind of resource: list, read and restore, below
- * `/{resource}/{id}/versions`. Restoring writes a new version, without the fields that save at
- * once (price, stock, status).
- */
-export function defineVersionEndpoints(definition: {
+type VersionDefinition = {
   resource: string;
   name: string;
   /** Kind of the resource in revisions: `product`. */
@@ -47,100 +42,118 @@ export function defineVersionEndpoints(definition: {
     actor: Actor,
     input: { id: string; data: Readonly<Record<string, unknown>>; expectedVersion: number; reason: string },
   ): Promise<{ kind: 'saved'; version: number } | { kind: 'refused'; refusal: EditRefusal }>;
-}) {
-  const { resource, name, kind, permission, restore } = definition;
-  const path = `/${resource}/{id}/versions`;
-  const Name = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  return [
-    defineAdminList({
-      path,
-      permission: 'catalogue.read',
-      operationId: `list${Name}Versions`,
-      summary: `List the versions of a ${name}`,
-      description: 'Each save is one, the newest first. Kept for 24 months, and at least 20.',
-      parameters: { path: IdPath },
-      fields: { version: { type: 'integer', sort: true } },
-      sort: '-version',
-      item: VersionSchema,
-      async run(request, { parameters: { id } }, { db }: { db: Handle }) {
-        const page = await listVersions(db, { kind, id }, request);
-        const names = new Map<string, string>();
-        for (const { actorKind, actorId } of page.items) {
-          const actor = actorId === null ? actorKind : `${actorKind}:${actorId}`;
-          if (!names.has(actor)) names.set(actor, await findActorName(db, actor));
-        }
-        return {
-          ...page,
-          items: page.items.map(({ version, createdAt, actorKind, actorId }) => ({
-            version,
-            at: createdAt.toISOString(),
-            by: {
-              kind: z.enum(ACTOR_KINDS).parse(actorKind),
-              id: actorId,
-              name: names.get(actorId === null ? actorKind : `${actorKind}:${actorId}`) ?? '',
-            },
-          })),
-        };
+};
+
+/**
+ * Defines the endpoints of saved versions for a kind of resource: list, read and restore, below
+ * `/{resource}/{id}/versions`. Restoring writes a new version, without the fields that save at
+ * once (price, stock, status).
+ */
+export function defineVersionEndpoints(definition: VersionDefinition) {
+  return [defineList(definition), defineFind(definition), defineRestore(definition)];
+}
+
+const toPath = ({ resource }: VersionDefinition): string => `/${resource}/{id}/versions`;
+const toTitle = ({ name }: VersionDefinition): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+function defineList(definition: VersionDefinition) {
+  const { name, kind } = definition;
+  return defineAdminList({
+    path: toPath(definition),
+    permission: 'catalogue.read',
+    operationId: `list${toTitle(definition)}Versions`,
+    summary: `List the versions of a ${name}`,
+    description: 'Each save is one, the newest first. Kept for 24 months, and at least 20.',
+    parameters: { path: IdPath },
+    fields: { version: { type: 'integer', sort: true } },
+    sort: '-version',
+    item: VersionSchema,
+    async run(request, { parameters: { id } }, { db }: { db: Handle }) {
+      const page = await listVersions(db, { kind, id }, request);
+      const names = new Map<string, string>();
+      for (const { actorKind, actorId } of page.items) {
+        const actor = actorId === null ? actorKind : `${actorKind}:${actorId}`;
+        if (!names.has(actor)) names.set(actor, await findActorName(db, actor));
+      }
+      return {
+        ...page,
+        items: page.items.map(({ version, createdAt, actorKind, actorId }) => ({
+          version,
+          at: createdAt.toISOString(),
+          by: {
+            kind: z.enum(ACTOR_KINDS).parse(actorKind),
+            id: actorId,
+            name: names.get(actorId === null ? actorKind : `${actorKind}:${actorId}`) ?? '',
+          },
+        })),
+      };
+    },
+  });
+}
+
+function defineFind(definition: VersionDefinition) {
+  const { name, kind } = definition;
+  return defineAdminEndpoint({
+    method: 'GET',
+    path: `${toPath(definition)}/{version}`,
+    permission: 'catalogue.read',
+    operationId: `find${toTitle(definition)}Version`,
+    summary: `Read a version of a ${name}`,
+    description: 'All its fields as they were.',
+    parameters: { path: VersionPath },
+    responses: {
+      200: {
+        description: 'The version.',
+        schema: z.object({
+          of: z.int(),
+          data: z.record(z.string(), z.unknown()),
+          names: z
+            .record(z.string(), z.string())
+            .meta({ description: 'Names of what the fields refer to, by id.' }),
+        }),
       },
-    }),
-    defineAdminEndpoint({
-      method: 'GET',
-      path: `${path}/{version}`,
-      permission: 'catalogue.read',
-      operationId: `find${Name}Version`,
-      summary: `Read a version of a ${name}`,
-      description: 'All its fields as they were.',
-      parameters: { path: VersionPath },
-      responses: {
-        200: {
-          description: 'The version.',
-          schema: z.object({
-            of: z.int(),
-            data: z.record(z.string(), z.unknown()),
-            names: z
-              .record(z.string(), z.string())
-              .meta({ description: 'Names of what the fields refer to, by id.' }),
-          }),
-        },
-      },
-      problems: ['not-found'],
-      async run({ parameters: { id, version } }, { db }: { db: Handle }) {
-        const data = await findRevision(db, { kind, id, version });
-        if (!data) return NOT_FOUND;
-        const findName = await nameThings(db, listReferences(data));
-        const names = nameReferences({ before: null, after: data }, findName);
-        return { status: 200, body: { of: version, data, names } };
-      },
-    }),
-    defineAdminEndpoint({
-      method: 'POST',
-      path: `${path}/{version}/restore`,
-      permission,
-      ifMatch: 'required',
-      operationId: `restore${Name}Version`,
-      summary: `Restore a version of a ${name}`,
-      description:
-        'Its texts and details become a new version. Price, stock, status and labels stay, and so does a translation that it lacks.',
-      parameters: { path: VersionPath },
-      requestBody: z.strictObject({ reason }),
-      responses: { 200: { description: 'The new version.', schema: z.object({ version: z.int() }) } },
-      problems: [
-        'not-found',
-        'changed-meanwhile',
-        'invalid',
-        'publish-incomplete',
-        'below-minimum-price',
-        'slug-taken',
-        'sku-taken',
-      ],
-      async run({ tx, actor, body, version: expectedVersion, parameters: { id, version } }) {
-        const data = await findRevision(tx, { kind, id, version });
-        if (!data) return NOT_FOUND;
-        const outcome = await restore(tx, actor, { id, data, expectedVersion, reason: body.reason });
-        return outcome.kind === 'saved'
-          ? { status: 200, body: { version: outcome.version } }
-          : await refuseEdit(tx, id, outcome.refusal);
-      },
-    }),
-  ];
+    },
+    problems: ['not-found'],
+    async run({ parameters: { id, version } }, { db }: { db: Handle }) {
+      const data = await findRevision(db, { kind, id, version });
+      if (!data) return NOT_FOUND;
+      const findName = await nameThings(db, listReferences(data));
+      const names = nameReferences({ before: null, after: data }, findName);
+      return { status: 200, body: { of: version, data, names } };
+    },
+  });
+}
+
+function defineRestore(definition: VersionDefinition) {
+  const { name, kind, permission, restore } = definition;
+  return defineAdminEndpoint({
+    method: 'POST',
+    path: `${toPath(definition)}/{version}/restore`,
+    permission,
+    ifMatch: 'required',
+    operationId: `restore${toTitle(definition)}Version`,
+    summary: `Restore a version of a ${name}`,
+    description:
+      'Its texts and details become a new version. Price, stock, status and labels stay, and so does a translation that it lacks.',
+    parameters: { path: VersionPath },
+    requestBody: z.strictObject({ reason }),
+    responses: { 200: { description: 'The new version.', schema: z.object({ version: z.int() }) } },
+    problems: [
+      'not-found',
+      'changed-meanwhile',
+      'invalid',
+      'publish-incomplete',
+      'below-minimum-price',
+      'slug-taken',
+      'sku-taken',
+    ],
+    async run({ tx, actor, body, version: expectedVersion, parameters: { id, version } }) {
+      const data = await findRevision(tx, { kind, id, version });
+      if (!data) return NOT_FOUND;
+      const outcome = await restore(tx, actor, { id, data, expectedVersion, reason: body.reason });
+      return outcome.kind === 'saved'
+        ? { status: 200, body: { version: outcome.version } }
+        : await refuseEdit(tx, id, outcome.refusal);
+    },
+  });
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
-import type { Permission } from '#contract/staff/permissions.ts';
 import { line, lines } from '#contract/text/text-fields.ts';
 import { cancelOrder } from '#modules/orders/index.ts';
 import {
@@ -16,60 +15,13 @@ import {
   unshipOrder,
   updateTracking,
 } from '#modules/orders/moves.ts';
-import type { Actor } from '#platform/actor.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { reason } from '../text-fields.ts';
-import { answerOrder, type OrderCall, type OrderRefusal, refuseOrder } from './answer-command.ts';
+import { answerOrder, refuseOrder } from './answer-command.ts';
+import { defineCommand, PROBLEMS, RESPONSES } from './define-order-command.ts';
 import { findNumber } from './find-number.ts';
-import { NumberPath, OrderSchema, ParcelsSchema } from './schemas.ts';
+import { NumberPath, ParcelsSchema } from './schemas.ts';
 import type { OrdersServices } from './services.ts';
-
-const RESPONSES = { 200: { description: 'The order after it.', schema: OrderSchema } };
-const PROBLEMS = ['not-found', 'changed-meanwhile', 'not-allowed-now'] as const;
-
-type Key = { number: string; expectedVersion: number };
-type Done = { kind: 'moved' | 'held' | 'released' | 'changed' | 'recorded' | 'returned' };
-
-/** A command of an order: `POST /orders/{number}/…` with `If-Match`. */
-function defineCommand<Body extends z.ZodObject>(definition: {
-  name: string;
-  permission: Permission;
-  summary: string;
-  description: string;
-  sendsMoneyBack?: true;
-  body: Body;
-  run(call: OrderCall & { actor: Actor; body: z.output<Body> }, key: Key): Promise<Done | OrderRefusal>;
-}) {
-  const { name, permission, summary, description, sendsMoneyBack, body, run } = definition;
-  return defineAdminEndpoint({
-    method: 'POST',
-    path: `/orders/{number}/${name}`,
-    permission,
-    ifMatch: 'required',
-    operationId: `${name.replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase())}Order`,
-    summary,
-    description,
-    ...(sendsMoneyBack && { sendsMoneyBack }),
-    parameters: { path: NumberPath },
-    requestBody: body,
-    responses: RESPONSES,
-    problems: PROBLEMS,
-    async run(call, { onJobs }: OrdersServices) {
-      const { version } = call;
-      const given = { ...call, parameters: NumberPath.parse(call.parameters), body: body.parse(call.body) };
-      const key = { number: findNumber(given.parameters), expectedVersion: version };
-      const outcome = await run(given, key);
-      if (!isDone(outcome)) return await refuseOrder(given, outcome);
-      call.afterCommit(onJobs);
-      return await answerOrder(given);
-    },
-  });
-}
-
-const DONE: readonly string[] = ['moved', 'released', 'changed', 'recorded', 'returned'];
-/** `held` with a cause is a refusal. */
-const isDone = (outcome: Done | OrderRefusal): outcome is Done =>
-  DONE.includes(outcome.kind) || (outcome.kind === 'held' && !('by' in outcome));
 
 const NO_BODY = z.strictObject({});
 const WITH_REASON = z.strictObject({ reason });

@@ -19,6 +19,7 @@ import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, invalid, NOT_FOUND, permissionMissing } from '../failures.ts';
 import { IdPath, MEMBER_ENDPOINTS, MemberSchema, presentMember, roles } from './member-endpoints.ts';
 import type { StaffServices } from './services.ts';
+import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
 const instant = z.iso.datetime();
 const CHANGED = { changedFields: [], by: null, at: null };
@@ -231,6 +232,7 @@ const revokeApiKey = defineAdminEndpoint({
 export const STAFF_ENDPOINTS = [
   listMembers,
   ...MEMBER_ENDPOINTS,
+  ...SESSION_ENDPOINTS,
   listOpenInvitations,
   createInvitation,
   deleteInvitation,

@@ -1,4 +1,4 @@
-import { type FactColumns, sizeOfFacts } from './fact-columns.ts';
+import type { FactColumns } from './fact-columns.ts';
 import type { NumberIndex } from './number-index.ts';
 import type { NamedValue, Spellings } from './spellings.ts';
 
@@ -109,39 +109,3 @@ export type ScalarColumns = Pick<
 export function getOrdinal(index: CatalogIndex, number: number): number {
   return index.ordinals.find(number);
 }
-
-/** Returns the size of the columns and dictionaries in bytes; strings count by their length. */
-export function sizeBytes(index: CatalogIndex): number {
-  const columns = [
-    index.number,
-    index.ids,
-    index.names,
-    index.nameStart,
-    index.sameName,
-    index.fingerprint,
-    index.category,
-    index.paidCents,
-    index.priceCents,
-  ];
-  const more = [
-    index.abv,
-    index.rating,
-    index.country,
-    index.flags,
-    index.createdAt,
-    index.flavours,
-    index.tastes,
-  ];
-  const { start, values, dictionary } = index.attributes;
-  const arrays = [...columns, ...more, start, values].reduce((sum, { byteLength }) => sum + byteLength, 0);
-  const named = [...index.countries, ...dictionary];
-  const words = named.reduce(
-    (sum, { slug, name }) => sum + BYTES_AN_ENTRY + 2 * (slug.length + name.length),
-    0,
-  );
-  const categories = index.categories.length * 2 * BYTES_AN_ENTRY;
-  return arrays + index.ordinals.byteLength + words + categories + sizeOfFacts(index.facts);
-}
-
-/** An object with its strings' headers. */
-const BYTES_AN_ENTRY = 100;

@@ -45,9 +45,3 @@ export const FACT_NAMES = [
   'words',
   'kind',
 ] as const;
-
-/** Returns the size of the columns in bytes. */
-export function sizeOfFacts(columns: FactColumns): number {
-  const arrays = FACT_NAMES.reduce((sum, name) => sum + columns[name].byteLength, 0);
-  return columns.kinds.list.reduce((sum, text) => sum + 100 + 2 * text.length, arrays);
-}

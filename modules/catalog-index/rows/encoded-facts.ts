@@ -1,5 +1,5 @@
 import { getOwn } from '#contract/own-value.ts';
-import { FACT_KEYS, type FactSource } from '#modules/product-facts/index.ts';
+import type { FactSource } from '#modules/product-facts/index.ts';
 
 type Value = string | number | boolean;
 
@@ -13,15 +13,6 @@ export type EncodedFacts = [
   pairings: string[],
   attributes: [key: string, value: Value | null][],
 ];
-
-/** Returns what the database sends for a product. */
-export function encodeFacts(source: FactSource): EncodedFacts {
-  const { name, producer, region, volumeMl, notes, pairings, attributes } = source;
-  const values = FACT_KEYS.flatMap((key) =>
-    (getOwn(attributes, key) ?? []).map((value): [string, Value] => [key, value]),
-  );
-  return [name, producer, region, volumeMl, notes.finish, pairings.map((one) => one.name), values];
-}
 
 /** Returns the texts and attributes of a product. */
 export function decodeFacts([

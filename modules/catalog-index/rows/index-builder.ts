@@ -6,7 +6,7 @@ import type { IndexFrame, IndexRow } from './index-rows.ts';
 import { indexNumbers } from '../columns/number-index.ts';
 import { placePacker } from './place-columns.ts';
 import { scalarPacker } from './scalars.ts';
-import { runAtOnce, type Slices } from '../columns/slices.ts';
+import type { Slices } from '../columns/slices.ts';
 
 /**
  * Builds an index, product by product in index order: each from its row, or copied from the index
@@ -60,11 +60,4 @@ export function createIndexBuilder(frame: IndexFrame, capacity: number, before?:
       };
     },
   };
-}
-
-/** Packs rows in index order at once: for a few products in memory. */
-export function packRows(frame: IndexFrame, rows: readonly IndexRow[], capacity = rows.length): CatalogIndex {
-  const builder = createIndexBuilder(frame, capacity);
-  for (const row of rows) builder.add(row);
-  return runAtOnce(builder.finish());
 }

@@ -6,7 +6,7 @@ import { ProductRecordSchema } from '../record/product-record.ts';
 
 /** Where a field has an effect, and the name that it has there. */
 type Reader = readonly [file: string, name: string];
-const WRAPPERS = 'modules/catalog/shop/list-wrappers.ts';
+const WRAPPERS = 'modules/catalog/shop/wrapper-rows.ts';
 const PAGE = 'web/product/product-view.server.ts';
 const SELLABLE = 'modules/checkout/products.ts';
 
@@ -49,7 +49,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   flavours: [WRAPPERS, 'flavour_profile'],
   awards: [WRAPPERS, 'from award'],
   status: [SELLABLE, 'product_on_sale'],
-  redirectTo: [WRAPPERS, 'p.redirect_to'],
+  redirectTo: ['modules/catalog/shop/list-wrappers.ts', 'p.redirect_to'],
   ingredients: [PAGE, 'label.ingredients'],
   allergens: [PAGE, 'label.allergens'],
   importer: [PAGE, 'label.importer'],

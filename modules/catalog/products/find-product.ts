@@ -25,17 +25,17 @@ const RowSchema = z.object({
 });
 
 /** Finds the product of that id or slug, in any case and any status. */
-export async function findProductId(db: Handle, name: string): Promise<NamedProduct | undefined> {
+export async function findProductReference(db: Handle, idOrSlug: string): Promise<NamedProduct | undefined> {
   const rows = await queryRows(
     db,
-    sql`select p.id, p.slug, p.name, p.producer, p.status from product p where ${isNamed([name])}`,
+    sql`select p.id, p.slug, p.name, p.producer, p.status from product p where ${isNamed([idOrSlug])}`,
     RowSchema,
   );
   return rows[0];
 }
 
 /** Loads the product of that id or slug whole, in any status. */
-export async function findProduct(db: Handle, name: string): Promise<StoredProduct | undefined> {
-  const named = await findProductId(db, name);
+export async function findStoredProduct(db: Handle, idOrSlug: string): Promise<StoredProduct | undefined> {
+  const named = await findProductReference(db, idOrSlug);
   return named && (await loadProducts(db, [named.id])).get(named.id);
 }

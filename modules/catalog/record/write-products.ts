@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
+import { writeParts } from './write-product-parts.ts';
 import { writeTranslations } from './translation-rows.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -174,78 +174,4 @@ async function writeRows(tx: Transaction, actor: Actor, products: readonly Produ
       from ${recordset(rows, `id uuid, stock int, since date, ${types.join(', ')}`)}
     on conflict (id) do update set updated_at = now(), updated_by = excluded.updated_by,
       ${sql.raw(assignments.join(', '))}`);
-}
-
-/** A part of products: the table, the record's field, and the columns of its rows. */
-type Part = {
-  table: 'product_attribute' | 'food_pairing' | 'flavour_profile' | 'award' | 'product_barcode';
-  field: keyof ProductRecord;
-  columns: Readonly<Record<string, string>>;
-  rows(record: ProductRecord): readonly Readonly<Record<string, unknown>>[];
-};
-
-const PARTS: readonly Part[] = [
-  {
-    table: 'product_attribute',
-    field: 'attributes',
-    columns: {
-      id: 'uuid',
-      key: 'text',
-      value_text: 'text',
-      value_number: 'numeric',
-      value_flag: 'bool',
-      position: 'int',
-    },
-    rows: ({ attributes }) =>
-      attributes.map(({ key, value, position }) => ({
-        key,
-        position,
-        value_text: typeof value === 'string' ? value : null,
-        value_number: typeof value === 'number' ? value : null,
-        value_flag: typeof value === 'boolean' ? value : null,
-      })),
-  },
-  {
-    table: 'food_pairing',
-    field: 'pairings',
-    columns: { id: 'uuid', name: 'text', description: 'text', position: 'int' },
-    rows: ({ pairings }) => pairings.map(({ food, why }) => ({ name: food, description: why })),
-  },
-  {
-    table: 'flavour_profile',
-    field: 'flavours',
-    columns: { flavour_key: 'text', intensity: 'int' },
-    rows: ({ flavours }) =>
-      Object.entries(flavours).map(([key, intensity]) => ({ flavour_key: key, intensity })),
-  },
-  {
-    table: 'award',
-    field: 'awards',
-    columns: { id: 'uuid', name: 'text', year: 'int', medal: 'text', position: 'int' },
-    rows: ({ awards }) => awards,
-  },
-  {
-    table: 'product_barcode',
-    field: 'barcodes',
-    columns: { gtin: 'text', units: 'int' },
-    rows: ({ barcodes }) => barcodes,
-  },
-];
-
-/** Parts of a product have no stable identity: they are replaced where they changed. */
-async function writeParts(tx: Transaction, products: readonly ProductToWrite[]): Promise<void> {
-  for (const { table, field, columns, rows } of PARTS) {
-    const written = products.filter(({ changed }) => !changed || changed.includes(field));
-    if (written.length === 0) continue;
-    const ids = sql.param(written.map(({ id }) => id));
-    await tx.execute(sql`delete from ${sql.identifier(table)} where product_id = any (${ids}::uuid[])`);
-    const parts = written.flatMap(({ id, record }) =>
-      rows(record).map((part, position) => ({ id: uuidv7(), product_id: id, position, ...part })),
-    );
-    const names = sql.raw(['product_id', ...Object.keys(columns)].join(', '));
-    const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-    await tx.execute(sql`
-      insert into ${sql.identifier(table)} (${names})
-      select ${names} from ${recordset(parts, ['product_id uuid', ...types].join(', '))}`);
-  }
 }

@@ -8,14 +8,9 @@ import { previewProduct } from './preview-product.ts';
 import { findLabel, type ProductLabel } from './find-label.ts';
 import { findNumbers } from '../products/find-numbers.ts';
 import { type CardRow, listCards, listNamedCards } from './list-cards.ts';
-import {
-  type ArchivedProduct,
-  type CatalogFrame,
-  findArchived,
-  findWrapper,
-  listWrappers,
-  type ProductPreview,
-} from './list-wrappers.ts';
+import { type ArchivedProduct, findArchived, findWrapper, listWrappers } from './list-wrappers.ts';
+import type { ProductPreview } from './preview-wrapper.ts';
+import type { CatalogFrame } from './to-wrapper.ts';
 
 /**
  * Read API of the catalogue: it describes products; modules/search finds which of them are in a
@@ -33,15 +28,15 @@ export type Catalog = {
   /** Returns the cards of the products on sale with these numbers, in their order. */
   cards(numbers: readonly number[]): Promise<CardRow[]>;
   /** Returns the cards of the products with those ids or slugs, in their order, also archived ones. */
-  namedCards(names: readonly string[]): Promise<CardRow[]>;
+  namedCards(idsOrSlugs: readonly string[]): Promise<CardRow[]>;
   /** Returns the products on sale with these numbers in the form of the public API, in their order. */
   wrappers(numbers: readonly number[]): Promise<ProductWrapper[]>;
   /** Returns the numbers of the products on sale with those ids or slugs, in their order. */
-  numbers(names: readonly string[]): Promise<number[]>;
+  numbers(idsOrSlugs: readonly string[]): Promise<number[]>;
   /** Finds the product on sale of that id or slug; `undefined` without one. */
-  findProduct(name: string): Promise<ProductWrapper | undefined>;
+  findProduct(idOrSlug: string): Promise<ProductWrapper | undefined>;
   /** Finds the archived product of that id or slug; `undefined` without one. */
-  findArchived(name: string): Promise<ArchivedProduct | undefined>;
+  findArchived(idOrSlug: string): Promise<ArchivedProduct | undefined>;
   /** Returns the facts of a product's label, and its family; `undefined` for an unknown id. */
   findLabel(id: string): Promise<ProductLabel | undefined>;
   /** Shows a product of any status with a draft over it; `undefined` for an unknown id. */
@@ -59,11 +54,11 @@ export function createCatalog(db: Database): Catalog {
     collections: async () => (await frame.get()).collections,
     findCollection: async (wanted) => (await frame.get()).collections.find(({ slug }) => slug === wanted),
     cards: (numbers) => listCards(db, numbers),
-    namedCards: (names) => listNamedCards(db, names),
+    namedCards: (idsOrSlugs) => listNamedCards(db, idsOrSlugs),
     wrappers: async (numbers) => await listWrappers(db, numbers, await frame.get()),
-    numbers: (names) => findNumbers(db, names),
-    findProduct: async (name) => await findWrapper(db, name, await frame.get()),
-    findArchived: async (name) => await findArchived(db, name, await frame.get()),
+    numbers: (idsOrSlugs) => findNumbers(db, idsOrSlugs),
+    findProduct: async (idOrSlug) => await findWrapper(db, idOrSlug, await frame.get()),
+    findArchived: async (idOrSlug) => await findArchived(db, idOrSlug, await frame.get()),
     findLabel: (id) => findLabel(db, id),
     preview: async (id, patch) => await previewProduct(db, { id, patch }, await frame.get()),
     invalidate: frame.invalidate,

@@ -88,14 +88,14 @@ export async function listCards(db: Handle, numbers: readonly number[]): Promise
 }
 
 /**
- * Returns the cards of the products with those ids or slugs, in the order of the names, for texts
- * that go on naming a bottle: archived ones too. Drafts and unknown names are skipped.
+ * Returns the cards of the products with those ids or slugs, in their order, for texts that go on
+ * naming a bottle: archived ones too. Drafts and unknown ones are skipped.
  */
-export async function listNamedCards(db: Handle, names: readonly string[]): Promise<CardRow[]> {
-  if (names.length === 0) return [];
+export async function listNamedCards(db: Handle, idsOrSlugs: readonly string[]): Promise<CardRow[]> {
+  if (idsOrSlugs.length === 0) return [];
   const rows = await queryColumns(
     db,
-    sql`select p.status, ${COLUMNS} from product p where ${isNamed(names)} and p.status <> 'draft'`,
+    sql`select p.status, ${COLUMNS} from product p where ${isNamed(idsOrSlugs)} and p.status <> 'draft'`,
     NAMED_ROW,
   );
   const cards = rows.map(({ status, ...row }): CardRow => {
@@ -103,7 +103,7 @@ export async function listNamedCards(db: Handle, names: readonly string[]): Prom
     return status === 'archived' ? { ...card, isArchived: true } : card;
   });
   const byName = new Map(cards.flatMap((card) => [[card.id, card] as const, [card.slug, card] as const]));
-  return [...new Set(names.flatMap((name) => byName.get(name.toLowerCase()) ?? []))];
+  return [...new Set(idsOrSlugs.flatMap((name) => byName.get(name.toLowerCase()) ?? []))];
 }
 
 function toCard({ images, categoryImage, ...row }: Row): CardRow {

@@ -1,6 +1,7 @@
 import { patchObject } from '#modules/editing/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { type CatalogFrame, type ProductPreview, previewWrapper } from './list-wrappers.ts';
+import { type ProductPreview, previewWrapper } from './preview-wrapper.ts';
+import type { CatalogFrame } from './to-wrapper.ts';
 import { isUuid } from '../record/is-uuid.ts';
 import { loadProducts } from '../record/load-products.ts';
 import { type ProductRecord, ProductRecordSchema } from '../record/product-record.ts';

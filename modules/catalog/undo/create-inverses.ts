@@ -48,84 +48,93 @@ export function createCatalogInverses(dependents: ProductDependents): Inverses {
     'category.translations-confirmed': undoConfirmation('category'),
     'collection.translations-confirmed': undoConfirmation('collection'),
     ...createAttributeInverses(),
-    ...createRecordInverses('product', ['updated', 'published', 'unpublished', 'archived'], {
-      find: lockProduct,
-      async update(tx, actor, { id, patch, record, stored, reason }) {
-        const parsed = parseRecord(ProductRecordSchema, record, stored);
-        if (parsed.issues.length > 0) return explainIssues(parsed.issues);
-        const { status, ...change } = parsed.record;
-        const isOnlyStatus = Object.keys(patch).every((field) => field === 'status');
-        const reasons = isOnlyStatus
-          ? []
-          : explain(await updateProduct(tx, actor, { id, change, reason: reason || 'undo' }));
-        if (reasons.length > 0 || !('status' in patch)) return reasons;
-        return explain(await setProductStatus(tx, actor, { id, status, reason, isUndo: true }));
-      },
-      async recreate(tx, actor, { id, record, reason }) {
-        const { plannedPrices, pictures, ...fields } = record;
-        // What was deleted was valid when it was stored.
-        const parsed = parseRecord(ProductRecordSchema, fields, fields);
-        if (parsed.issues.length > 0) return explainIssues(parsed.issues);
-        const input = { id, record: parsed.record, reason: reason || 'undo' };
-        const reasons = explain(await recreateProduct(tx, actor, input));
-        if (reasons.length > 0) return reasons;
-        await dependents.restorePlans(tx, id, plannedPrices);
-        await restoreProductPictures(tx, id, pictures);
-        return reasons;
-      },
-      async remove(tx, actor, { id, reason }) {
-        const result = await deleteProduct(tx, actor, { id, reason }, dependents);
-        if (result.kind !== 'has-history') return explain(result);
-        // What was on sale, in stock or ordered stays, archived.
-        return explain(await setProductStatus(tx, actor, { id, status: 'archived', reason }));
-      },
-    }),
-    ...createRecordInverses('category', ['updated'], {
-      find: lockCategory,
-      async update(tx, actor, { id, record, stored, reason }) {
-        const parsed = parseRecord(CategoryRecordSchema, record, stored);
-        if (parsed.issues.length > 0) return explainIssues(parsed.issues);
-        return explain(await updateCategory(tx, actor, { id, change: parsed.record, reason }));
-      },
-      async recreate(tx, actor, { id, record, reason }) {
-        const { attributes, picture, ...fields } = record;
-        const parsed = parseRecord(CategoryRecordSchema, fields, undefined);
-        if (parsed.issues.length > 0) return explainIssues(parsed.issues);
-        const input = { id, record: parsed.record, reason };
-        const reasons = explain(await recreateCategory(tx, actor, input));
-        if (reasons.length > 0) return reasons;
-        await restoreAttributeSet(tx, actor, id, attributes);
-        await restoreGroupPicture(tx, { kind: 'category', id }, picture);
-        return reasons;
-      },
-      async remove(tx, actor, { id, reason }) {
-        const result = await deleteCategory(tx, actor, { id, reason });
-        if (result.kind !== 'in-use') return explain(result);
-        return [`It holds ${result.count} ${result.by}.`];
-      },
-    }),
-    ...createRecordInverses('collection', ['updated'], {
-      find: lockCollection,
-      async update(tx, actor, { id, record, stored, reason }) {
-        const parsed = parseRecord(CollectionRecordSchema, record, stored);
-        if (parsed.issues.length > 0) return explainIssues(parsed.issues);
-        return explain(await updateCollection(tx, actor, { id, change: parsed.record, reason }));
-      },
-      async recreate(tx, actor, { id, record, reason }) {
-        const { picture, ...fields } = record;
-        const parsed = parseRecord(CollectionRecordSchema, fields, undefined);
-        if (parsed.issues.length > 0) return explainIssues(parsed.issues);
-        const input = { id, record: parsed.record, reason };
-        const reasons = explain(await recreateCollection(tx, actor, input));
-        if (reasons.length === 0) await restoreGroupPicture(tx, { kind: 'collection', id }, picture);
-        return reasons;
-      },
-      async remove(tx, actor, { id, reason }) {
-        return explain(await deleteCollection(tx, actor, { id, reason }));
-      },
-    }),
+    ...createProductInverses(dependents),
+    ...createCategoryInverses(),
+    ...createCollectionInverses(),
   };
 }
+
+const createProductInverses = (dependents: ProductDependents): Inverses =>
+  createRecordInverses('product', ['updated', 'published', 'unpublished', 'archived'], {
+    find: lockProduct,
+    async update(tx, actor, { id, patch, record, stored, reason }) {
+      const parsed = parseRecord(ProductRecordSchema, record, stored);
+      if (parsed.issues.length > 0) return explainIssues(parsed.issues);
+      const { status, ...change } = parsed.record;
+      const isOnlyStatus = Object.keys(patch).every((field) => field === 'status');
+      const reasons = isOnlyStatus
+        ? []
+        : explain(await updateProduct(tx, actor, { id, change, reason: reason || 'undo' }));
+      if (reasons.length > 0 || !('status' in patch)) return reasons;
+      return explain(await setProductStatus(tx, actor, { id, status, reason, isUndo: true }));
+    },
+    async recreate(tx, actor, { id, record, reason }) {
+      const { plannedPrices, pictures, ...fields } = record;
+      // What was deleted was valid when it was stored.
+      const parsed = parseRecord(ProductRecordSchema, fields, fields);
+      if (parsed.issues.length > 0) return explainIssues(parsed.issues);
+      const input = { id, record: parsed.record, reason: reason || 'undo' };
+      const reasons = explain(await recreateProduct(tx, actor, input));
+      if (reasons.length > 0) return reasons;
+      await dependents.restorePlans(tx, id, plannedPrices);
+      await restoreProductPictures(tx, id, pictures);
+      return reasons;
+    },
+    async remove(tx, actor, { id, reason }) {
+      const result = await deleteProduct(tx, actor, { id, reason }, dependents);
+      if (result.kind !== 'has-history') return explain(result);
+      // What was on sale, in stock or ordered stays, archived.
+      return explain(await setProductStatus(tx, actor, { id, status: 'archived', reason }));
+    },
+  });
+
+const createCategoryInverses = (): Inverses =>
+  createRecordInverses('category', ['updated'], {
+    find: lockCategory,
+    async update(tx, actor, { id, record, stored, reason }) {
+      const parsed = parseRecord(CategoryRecordSchema, record, stored);
+      if (parsed.issues.length > 0) return explainIssues(parsed.issues);
+      return explain(await updateCategory(tx, actor, { id, change: parsed.record, reason }));
+    },
+    async recreate(tx, actor, { id, record, reason }) {
+      const { attributes, picture, ...fields } = record;
+      const parsed = parseRecord(CategoryRecordSchema, fields, undefined);
+      if (parsed.issues.length > 0) return explainIssues(parsed.issues);
+      const input = { id, record: parsed.record, reason };
+      const reasons = explain(await recreateCategory(tx, actor, input));
+      if (reasons.length > 0) return reasons;
+      await restoreAttributeSet(tx, actor, id, attributes);
+      await restoreGroupPicture(tx, { kind: 'category', id }, picture);
+      return reasons;
+    },
+    async remove(tx, actor, { id, reason }) {
+      const result = await deleteCategory(tx, actor, { id, reason });
+      if (result.kind !== 'in-use') return explain(result);
+      return [`It holds ${result.count} ${result.by}.`];
+    },
+  });
+
+const createCollectionInverses = (): Inverses =>
+  createRecordInverses('collection', ['updated'], {
+    find: lockCollection,
+    async update(tx, actor, { id, record, stored, reason }) {
+      const parsed = parseRecord(CollectionRecordSchema, record, stored);
+      if (parsed.issues.length > 0) return explainIssues(parsed.issues);
+      return explain(await updateCollection(tx, actor, { id, change: parsed.record, reason }));
+    },
+    async recreate(tx, actor, { id, record, reason }) {
+      const { picture, ...fields } = record;
+      const parsed = parseRecord(CollectionRecordSchema, fields, undefined);
+      if (parsed.issues.length > 0) return explainIssues(parsed.issues);
+      const input = { id, record: parsed.record, reason };
+      const reasons = explain(await recreateCollection(tx, actor, input));
+      if (reasons.length === 0) await restoreGroupPicture(tx, { kind: 'collection', id }, picture);
+      return reasons;
+    },
+    async remove(tx, actor, { id, reason }) {
+      return explain(await deleteCollection(tx, actor, { id, reason }));
+    },
+  });
 
 const PicturesSchema = z.array(PlacedPictureSchema);
 const PictureChangeSchema = z.object({ picture: PlacedPictureSchema.nullable() });

@@ -15,7 +15,7 @@ import {
   type StoredProduct,
 } from '#modules/catalog/files.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { ProductRowSchema } from '../files/rows.ts';
+import { ProductRowSchema } from '../files/product-rows.ts';
 import { toRow } from './to-row.ts';
 
 type Row = Record<string, unknown>;

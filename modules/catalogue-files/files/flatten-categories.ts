@@ -1,4 +1,4 @@
-import type { CategoryRow } from './rows.ts';
+import type { CategoryRow } from './group-rows.ts';
 
 /** A category with its position in the tree. Ids are in lower case, as the database writes them. */
 export type FlatCategory = Omit<CategoryRow, 'children'> & { parentId: string | null; position: number };

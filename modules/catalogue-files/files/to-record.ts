@@ -1,7 +1,7 @@
 import { listTranslationNames } from '#contract/catalog/translations.ts';
 import { classOfStrength, sortParts, type ProductRecord } from '#modules/catalog/files.ts';
-import type { CatalogueProduct } from './load-catalogue-folder.ts';
-import type { OptionalField } from './rows.ts';
+import type { CatalogueProduct } from './check-products.ts';
+import type { OptionalField } from './product-rows.ts';
 
 /** Translations have the same names in rows and in records. */
 const TRANSLATION_NAMES = listTranslationNames('product');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateAttributes } from './validate-attributes.ts';
-import type { AttributeDefinitionRow } from './rows.ts';
+import type { AttributeDefinitionRow } from './attribute-rows.ts';
 
 const define = (
   key: string,

@@ -1,6 +1,7 @@
 import { getOwn } from '#contract/own-value.ts';
 import { findWrongValue } from '#modules/catalog/files.ts';
-import type { AttributeDefinitionRow, ProductRow } from './rows.ts';
+import type { AttributeDefinitionRow } from './attribute-rows.ts';
+import type { ProductRow } from './product-rows.ts';
 
 type Value = string | number | boolean;
 

@@ -9,7 +9,7 @@ import {
 } from '#modules/catalog/files.ts';
 import { flattenCategories } from '../files/flatten-categories.ts';
 import { type CatalogueData, type IssueAt, toAttributeId } from '../files/load-catalogue-folder.ts';
-import type { AttributeDefinitionRow } from '../files/rows.ts';
+import type { AttributeDefinitionRow } from '../files/attribute-rows.ts';
 
 type Changed = { root: string; row: AttributeDefinitionRow; stored: StoredDefinition; removed: string[] };
 

@@ -5,7 +5,8 @@ import type { Handle } from '#platform/database/handle.ts';
 import { loadCategories, mayMove, PUBLISHING_STATES } from '#modules/catalog/files.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { flattenCategories } from '../files/flatten-categories.ts';
-import type { CatalogueData, CatalogueProduct, IssueAt } from '../files/load-catalogue-folder.ts';
+import type { CatalogueProduct } from '../files/check-products.ts';
+import type { CatalogueData, IssueAt } from '../files/load-catalogue-folder.ts';
 
 /**
  * Returns an issue for each new root category without a class: taxes, ages and deposits of its

@@ -8,7 +8,7 @@ import { parseContent, loadYamlFile } from '#platform/data-file/yaml-file.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { flattenCategories } from '../files/flatten-categories.ts';
 import type { CatalogueData } from '../files/load-catalogue-folder.ts';
-import { CategoryFileSchema, CollectionFileSchema } from '../files/rows.ts';
+import { CategoryFileSchema, CollectionFileSchema } from '../files/group-rows.ts';
 
 /** Returns the placeholders of an empty shop that started with this catalogue folder. */
 export async function loadPlaceholders(folder: string): Promise<Placeholders> {

@@ -7,10 +7,10 @@ import {
   discardDraft,
   findDraft,
   publishDraft,
-  recordDrafts,
   saveDraft,
   updateRecord,
 } from '#modules/editing/index.ts';
+import { recordDrafts } from '#modules/editing/drafts/test-record-drafts.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import type { Account } from '../accounts.ts';
+import type { Account } from '../account.ts';
 import { account as accountTable } from '../tables.ts';
 
 const COLUMNS = sql.raw(

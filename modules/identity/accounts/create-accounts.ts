@@ -9,39 +9,27 @@ import { loadCommonPasswords } from './common-passwords.ts';
 import { cancelDeletion } from './deletion.ts';
 import type { Context } from './context.ts';
 import { normalAddress } from '#contract/account/normal-address.ts';
+import { getSecondFactors } from './get-second-factors.ts';
 import { findLink } from './mail-links.ts';
 import { needsStrong } from './needs-strong.ts';
 import { createMemberSignIn } from './member-sign-in.ts';
 import { listPasskeys, markStrong } from './passkey-rows.ts';
-import {
-  addPasskey,
-  registerWithPasskey,
-  passkeyOptions,
-  registrationPasskeyOptions,
-  removePasskey,
-  renamePasskey,
-  toItem,
-} from './passkeys.ts';
+import { addPasskey, passkeyOptions, removePasskey, renamePasskey, toItem } from './passkeys.ts';
 import { createPasswordHashes, type PasswordWork } from './password-hashes.ts';
 import { createPasswordRule } from './password-policy.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { registerWithPasskey, registrationPasskeyOptions } from './register-with-passkey.ts';
 import { rename } from './rename.ts';
 import { openRegistration, registerWithPassword, register } from './register.ts';
+import { endFactorsLink, findFactorsAccount } from './reset-factors.ts';
 import { requestReset, resetPassword, setPassword } from './reset-password.ts';
 import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
-import {
-  createTotpKey,
-  endFactorsLink,
-  enrolTotp,
-  findFactorsAccount,
-  getSecondFactors,
-  readTotpKey,
-  renewRecoveryCodes,
-  verifyCode,
-} from './second-factors.ts';
+import { enrolTotp, verifyCode } from './second-factors.ts';
 import { signOutDevice, signOutEverywhere } from './sign-out.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 import { createThrottle } from './throttle.ts';
+import { createTotpKey, readTotpKey } from './totp.ts';
 import { createTurns } from '#platform/work-queue.ts';
 
 export type AccountsOptions = {

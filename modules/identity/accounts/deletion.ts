@@ -1,12 +1,29 @@
 import { eq, sql } from 'drizzle-orm';
 import { deletePersonalValues } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { DeleteAccount, NoteDeletion } from '../accounts.ts';
 import { endAllSessions } from '../artifacts/end-sessions.ts';
 import { account, passkeyChallenge } from '../tables.ts';
 import { lockAccount } from './account-rows.ts';
 import type { Context } from './context.ts';
 import { getAccountSubject, recordAccountEvent } from './record-account-event.ts';
+
+/**
+ * In the caller's transaction: records that the account is to be deleted, or no longer is, and
+ * signs it out on all other devices.
+ */
+export type NoteDeletion = (
+  tx: Handle,
+  accountId: string,
+  at: Date | null,
+  keepSessionUid?: string,
+) => Promise<void>;
+/**
+ * Deletes, in the caller's transaction, the account, its credentials and all of the provider's data
+ * about it, and records the event.
+ */
+export type DeleteAccount = (tx: Transaction, actor: Actor, accountId: string) => Promise<void>;
 
 /**
  * Records when deletion was requested, and ends every session except the one that requested it.

@@ -1,6 +1,6 @@
 import { validateContact } from '#contract/pages/contact.ts';
 import { normalAddress, plainAddress } from '#contract/account/normal-address.ts';
-import type { RegistrationErrors } from '../accounts.ts';
+import type { RegistrationErrors } from '../account.ts';
 
 /** Parses a name and an email address by the rules of the contact form, and lists every error. */
 export function parsePerson(typed: { name: string; email: string }): {

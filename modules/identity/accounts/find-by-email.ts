@@ -1,5 +1,5 @@
 import type { Handle } from '#platform/database/handle.ts';
-import type { Account } from '../accounts.ts';
+import type { Account } from '../account.ts';
 import { findByAddress } from './account-rows.ts';
 import { normalAddress } from '#contract/account/normal-address.ts';
 

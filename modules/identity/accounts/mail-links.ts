@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, type Locale, localPath } from '#contract/locale.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import type { OpenLink } from '../accounts.ts';
+import type { OpenLink } from '../account.ts';
 import { mailLink } from '../tables.ts';
 
 export type LinkPurpose = OpenLink['purpose'] | 'factors';

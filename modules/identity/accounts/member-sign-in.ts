@@ -1,10 +1,12 @@
 import type { Transaction } from '#platform/database/handle.ts';
-import type { MemberPasskey, MemberSignIn } from '../accounts.ts';
+import type { MemberPasskey } from '../account.ts';
+import type { MemberSignIn } from '../accounts.ts';
 import { loadAccount, lockAccount } from './account-rows.ts';
 import type { Context } from './context.ts';
 import { listPasskeys } from './passkey-rows.ts';
 import { passkeyOptions, removePasskey, renamePasskey, storePasskey, verifyNewPasskey } from './passkeys.ts';
-import { getSecondFactors, renewRecoveryCodes } from './second-factors.ts';
+import { getSecondFactors } from './get-second-factors.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
 
 /** Creates what the back office does for a member of staff with the use cases of accounts. */
 export function createMemberSignIn(ctx: Context): MemberSignIn {

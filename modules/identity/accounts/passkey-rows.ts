@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import type { MemberPasskey } from '../accounts.ts';
+import type { MemberPasskey } from '../account.ts';
 import { account, passkey as passkeyTable } from '../tables.ts';
 import type { StoredCredential, NewCredential } from './webauthn.ts';
 

@@ -1,4 +1,4 @@
-import type { PasswordError } from '../accounts.ts';
+import type { PasswordError } from '../account.ts';
 
 /** In characters as people count them (code points after NFKC). */
 export const MIN_PASSWORD_LENGTH = 12;

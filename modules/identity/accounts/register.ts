@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Account, Caller, PasswordError, RegistrationErrors, Wait } from '../accounts.ts';
+import type { Account, Caller, PasswordError, RegistrationErrors, Wait } from '../account.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findByAddress, loadAccount } from './account-rows.ts';
 import type { Context } from './context.ts';

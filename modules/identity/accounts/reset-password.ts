@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '#contract/locale.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Account, Caller, NeedsStrong, PasswordError, Wait } from '../accounts.ts';
+import type { Account, Caller, NeedsStrong, PasswordError, Wait } from '../account.ts';
 import { endAllSessions } from '../artifacts/end-sessions.ts';
 import { findByAddress, lockAccount, loadAccount } from './account-rows.ts';
 import type { Context } from './context.ts';

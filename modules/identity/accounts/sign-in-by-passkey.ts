@@ -1,4 +1,4 @@
-import type { PasskeyOptions, PasskeyResponse, PasskeySignIn } from '../accounts.ts';
+import type { PasskeyOptions, PasskeyResponse, PasskeySignIn } from '../account.ts';
 import { loadAccount } from './account-rows.ts';
 import { createChallenge, consumeChallenge } from './challenges.ts';
 import type { Context } from './context.ts';

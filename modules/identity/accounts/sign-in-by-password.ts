@@ -1,4 +1,4 @@
-import type { Account, Caller, Wait } from '../accounts.ts';
+import type { Account, Caller, Wait } from '../account.ts';
 import { findCredentials } from './account-rows.ts';
 import type { Context } from './context.ts';
 import { normalAddress } from '#contract/account/normal-address.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database, Handle } from '#platform/database/handle.ts';
@@ -27,6 +27,10 @@ const TOLERANCE = sql.raw(`interval '15 seconds'`);
 /** NUL and lone surrogates, which `jsonb` cannot store, in JSON notation. */
 const NOT_IN_JSONB = /\\u(0000|d[89a-f])/;
 
+/** The one that lasts longest. */
+const LATEST = sql`
+     order by expires_at desc nulls first limit 1`;
+
 const ArtifactSchema = z.object({ payload: PayloadSchema, consumed: z.int().nullable() });
 type ArtifactRow = z.infer<typeof ArtifactSchema>;
 
@@ -34,91 +38,85 @@ type ArtifactRow = z.infer<typeof ArtifactSchema>;
  * The OpenID Connect provider's storage in the shop's database: one table, shared by all processes.
  */
 export function createArtifactAdapter(db: Database): AdapterFactory {
-  return (model): Adapter => {
-    const isBearer = BEARER_MODELS.has(model);
-    const keyOf = (id: string): string => (isBearer ? getHash(id) : id);
-    const read = ([row]: ArtifactRow[], id?: string): AdapterPayload | undefined =>
-      row && {
-        ...row.payload,
-        ...(isBearer && id !== undefined ? { jti: id } : {}),
-        ...(row.consumed === null ? {} : { consumed: row.consumed }),
-      };
-    return {
-      async upsert(id, payload, expiresIn) {
-        const { jti: _, ...withoutId } = payload;
-        const json = getText(isBearer ? withoutId : payload);
-        if (model === 'ReplayDetection') {
-          // The provider reads first and writes later: two equal proofs at the same time would both
-          // be accepted.
-          if (await takeOnce(db, id, json, expiresIn)) return;
-          throw new errors.InvalidGrant('it was used before');
-        }
-        await db.execute(sql`
-          insert into oidc_artifact (model, id, payload, expires_at)
-          values (${model}, ${keyOf(id)}, ${json}::jsonb, ${getExpiry(expiresIn)})
-          on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at
-                where not (${HAS_ENDED})`);
-      },
-      async find(id) {
-        if (isNowhere(id)) return undefined;
-        if (model === 'RefreshToken') {
-          const payload = await findRefreshToken(db, keyOf(id));
-          return payload && { ...payload, jti: id };
-        }
-        return read(
-          await queryRows(
-            db,
-            sql`
-            select payload, extract(epoch from consumed_at)::int as consumed from oidc_artifact
-             where model = ${model} and id = ${keyOf(id)}
-               and (expires_at is null or expires_at > now() - ${TOLERANCE})`,
-            ArtifactSchema,
-          ),
-          id,
-        );
-      },
-      async findByUid(uid) {
-        if (isNowhere(uid)) return undefined;
-        // A session that gets a new id is deleted and inserted again: for a moment there may be two
-        // with one uid.
-        return read(
-          await queryRows(
-            db,
-            sql`
-            select payload, extract(epoch from consumed_at)::int as consumed from oidc_artifact
-             where model = ${model} and uid = ${uid}
-               and (expires_at is null or expires_at > now() - ${TOLERANCE})
-             order by expires_at desc nulls first limit 1`,
-            ArtifactSchema,
-          ),
-        );
-      },
-      // The device flow is off.
-      findByUserCode: async () => undefined,
-      async consume(id) {
-        if (model === 'RefreshToken') {
-          if (await consumeRefreshToken(db, keyOf(id))) return;
-          throw new errors.InvalidGrant('it was used before');
-        }
-        // One statement that only the first request can win: with read and write, six requests
-        // redeemed one code six times.
-        const { rowCount } = await db.execute(sql`
-          update oidc_artifact set consumed_at = now()
-           where model = ${model} and id = ${keyOf(id)} and consumed_at is null`);
-        if (rowCount !== 1) throw new errors.InvalidGrant('it was used before');
-      },
-      async destroy(id) {
-        if (model === 'Session') {
-          await db.execute(sql`update oidc_artifact set ${AS_ENDED} where model = ${model} and id = ${id}`);
-          return;
-        }
-        await db.execute(sql`delete from oidc_artifact where model = ${model} and id = ${keyOf(id)}`);
-      },
-      async revokeByGrantId(grantId) {
-        await db.execute(sql`delete from oidc_artifact where model = ${model} and grant_id = ${grantId}`);
-      },
+  return (model) => createModelAdapter(db, model);
+}
+
+function createModelAdapter(db: Database, model: string): Adapter {
+  const isBearer = BEARER_MODELS.has(model);
+  const keyOf = (id: string): string => (isBearer ? getHash(id) : id);
+  const read = (row: ArtifactRow | undefined, id?: string): AdapterPayload | undefined =>
+    row && {
+      ...row.payload,
+      ...(isBearer && id !== undefined ? { jti: id } : {}),
+      ...(row.consumed === null ? {} : { consumed: row.consumed }),
     };
+  return {
+    async upsert(id, payload, expiresIn) {
+      const { jti: _, ...withoutId } = payload;
+      const json = getText(isBearer ? withoutId : payload);
+      if (model === 'ReplayDetection') {
+        // The provider reads first and writes later: two equal proofs at the same time would both
+        // be accepted.
+        if (await takeOnce(db, id, json, expiresIn)) return;
+        throw new errors.InvalidGrant('it was used before');
+      }
+      await db.execute(sql`
+        insert into oidc_artifact (model, id, payload, expires_at)
+        values (${model}, ${keyOf(id)}, ${json}::jsonb, ${getExpiry(expiresIn)})
+        on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at
+              where not (${HAS_ENDED})`);
+    },
+    async find(id) {
+      if (isNowhere(id)) return undefined;
+      if (model === 'RefreshToken') {
+        const payload = await findRefreshToken(db, keyOf(id));
+        return payload && { ...payload, jti: id };
+      }
+      return read(await findArtifact(db, sql`model = ${model} and id = ${keyOf(id)}`), id);
+    },
+    async findByUid(uid) {
+      if (isNowhere(uid)) return undefined;
+      // A session that gets a new id is deleted and inserted again: for a moment there may be two
+      // with one uid.
+      return read(await findArtifact(db, sql`model = ${model} and uid = ${uid}`, LATEST));
+    },
+    // The device flow is off.
+    findByUserCode: async () => undefined,
+    async consume(id) {
+      if (model === 'RefreshToken') {
+        if (await consumeRefreshToken(db, keyOf(id))) return;
+        throw new errors.InvalidGrant('it was used before');
+      }
+      // One statement that only the first request can win: with read and write, six requests
+      // redeemed one code six times.
+      const { rowCount } = await db.execute(sql`
+        update oidc_artifact set consumed_at = now()
+         where model = ${model} and id = ${keyOf(id)} and consumed_at is null`);
+      if (rowCount !== 1) throw new errors.InvalidGrant('it was used before');
+    },
+    async destroy(id) {
+      if (model === 'Session') {
+        await db.execute(sql`update oidc_artifact set ${AS_ENDED} where model = ${model} and id = ${id}`);
+        return;
+      }
+      await db.execute(sql`delete from oidc_artifact where model = ${model} and id = ${keyOf(id)}`);
+    },
+    async revokeByGrantId(grantId) {
+      await db.execute(sql`delete from oidc_artifact where model = ${model} and grant_id = ${grantId}`);
+    },
   };
+}
+
+async function findArtifact(db: Handle, which: SQL, order: SQL = sql``): Promise<ArtifactRow | undefined> {
+  const [row] = await queryRows(
+    db,
+    sql`
+    select payload, extract(epoch from consumed_at)::int as consumed from oidc_artifact
+     where ${which}
+       and (expires_at is null or expires_at > now() - ${TOLERANCE})${order}`,
+    ArtifactSchema,
+  );
+  return row;
 }
 
 /**

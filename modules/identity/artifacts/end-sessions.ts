@@ -10,20 +10,6 @@ const MAX_SWEPT = 5000;
 const AliveSchema = z.object({ isAlive: z.boolean() });
 
 /**
- * Whether a sign-in session has not ended. Checked on every call of the account API, so that
- * signing out takes effect at once.
- */
-export async function isSessionAlive(db: Handle, sessionUid: string): Promise<boolean> {
-  const rows = await queryRows(
-    db,
-    sql`select true as "isAlive" from oidc_artifact
-         where model = 'Session' and uid = ${sessionUid} and expires_at > now() limit 1`,
-    AliveSchema,
-  );
-  return rows.length > 0;
-}
-
-/**
  * What an access token ends with: its sign-in session and its grant. `undefined` when the token
  * names none.
  */

@@ -34,41 +34,45 @@ import {
 const CODE_SECONDS = 60;
 const INTERACTION_SECONDS = 60 * 60;
 
+const ROUTES: Configuration['routes'] = {
+  authorization: '/connect/authorize',
+  token: '/connect/token',
+  userinfo: '/connect/userinfo',
+  revocation: '/connect/revocation',
+  end_session: '/connect/endsession',
+  jwks: '/connect/jwks',
+  pushed_authorization_request: '/connect/par',
+};
+
+/** Seconds until what the provider gives out ends. */
+const TTL: Configuration['ttl'] = {
+  AccessToken: ACCESS_TOKEN_SECONDS,
+  AuthorizationCode: CODE_SECONDS,
+  IdToken: ACCESS_TOKEN_SECONDS,
+  Interaction: INTERACTION_SECONDS,
+  Session: SESSION_SECONDS,
+  Grant: SESSION_SECONDS,
+  RefreshToken: (ctx, token) =>
+    ctx.oidc.entities.RotatedRefreshToken === undefined
+      ? REFRESH_IDLE_SECONDS
+      : Math.min(REFRESH_IDLE_SECONDS, Math.max(1, REFRESH_MAX_SECONDS - token.totalLifetime())),
+};
+
 /**
  * The provider's configuration: only the code flow with PKCE; refresh tokens rotate and end with
  * the session.
  */
 export function getConfiguration(options: BuiltInProviderOptions, keys: ProviderKeys): Configuration {
   const { issuer, adapter, clients, passwordGrant, officeOrigin } = options;
-  const isHttps = issuer.startsWith('https:');
-  const api = getApi(issuer);
   const pages = providerPages(options.renderPage);
-  const publicIds = new Set(publicClients(clients).map(({ id }) => id));
   const hasSecrets = clients.some(({ secret }) => secret !== undefined);
   return {
     adapter: nameOfflineAccess(adapter),
     clients: clientMetadata(issuer, clients, { passwordGrant, officeOrigin }),
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     jwks: { keys: [...keys.jwks.keys] },
-    cookies: {
-      keys: [...keys.cookieKeys],
-      // Only cookies with the path `/` may have the prefix `__Host-`. The others are limited to the
-      // path of one sign-in.
-      names: isHttps
-        ? { session: '__Host-sid', interaction: '__Secure-ia', resume: '__Secure-iar' }
-        : { session: '_sid', interaction: '_ia', resume: '_iar' },
-      long: { httpOnly: true, sameSite: 'lax', signed: true, secure: isHttps, path: '/' },
-      short: { httpOnly: true, sameSite: 'lax', signed: true, secure: isHttps },
-    },
-    routes: {
-      authorization: '/connect/authorize',
-      token: '/connect/token',
-      userinfo: '/connect/userinfo',
-      revocation: '/connect/revocation',
-      end_session: '/connect/endsession',
-      jwks: '/connect/jwks',
-      pushed_authorization_request: '/connect/par',
-    },
+    cookies: getCookies(issuer, keys),
+    routes: ROUTES,
     scopes: OIDC_SCOPES.split(' '),
     claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     responseTypes: ['code'],
@@ -89,23 +93,7 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
         logoutSource: pages.signOut,
         postLogoutSuccessSource: pages.signedOut,
       },
-      resourceIndicators: {
-        enabled: true,
-        // The shop's own client names no resource: its tokens are for the API. Tokens of other
-        // clients never are.
-        defaultResource(_ctx, { clientId }, oneOf) {
-          if (isFirstPartyClient(clientId)) return oneOf?.[0] ?? api;
-          return oneOf?.[0] ?? (publicIds.has(clientId) ? getResource(clientId) : '');
-        },
-        useGrantedResource: () => true,
-        getResourceServerInfo(_ctx, indicator, client) {
-          const { clientId } = client;
-          if (publicIds.has(clientId) && indicator === getResource(clientId))
-            return { ...apiServer(issuer), scope: OIDC_SCOPES, audience: clientId };
-          if (indicator !== api || !isFirstPartyClient(client.clientId)) throw new errors.InvalidTarget();
-          return apiServer(issuer);
-        },
-      },
+      resourceIndicators: getResourceIndicators(options),
     },
     discovery: {
       claim_types_supported: ['normal'],
@@ -126,21 +114,49 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
     rotateRefreshToken: true,
     revokeGrantPolicy: () => true,
     acrValues: [...new Set(Object.values(PROOFS).map(({ acr }) => acr))],
-    ttl: {
-      AccessToken: ACCESS_TOKEN_SECONDS,
-      AuthorizationCode: CODE_SECONDS,
-      IdToken: ACCESS_TOKEN_SECONDS,
-      Interaction: INTERACTION_SECONDS,
-      Session: SESSION_SECONDS,
-      Grant: SESSION_SECONDS,
-      RefreshToken: (ctx, token) =>
-        ctx.oidc.entities.RotatedRefreshToken === undefined
-          ? REFRESH_IDLE_SECONDS
-          : Math.min(REFRESH_IDLE_SECONDS, Math.max(1, REFRESH_MAX_SECONDS - token.totalLifetime())),
-    },
+    ttl: TTL,
     clientBasedCORS: (_ctx, origin, client) =>
       (client.redirectUris ?? []).some((address) => URL.parse(address)?.origin === origin),
     renderError: pages.error,
+  };
+}
+
+function getCookies(issuer: string, { cookieKeys }: ProviderKeys): Configuration['cookies'] {
+  const isHttps = issuer.startsWith('https:');
+  return {
+    keys: [...cookieKeys],
+    // Only cookies with the path `/` may have the prefix `__Host-`. The others are limited to the
+    // path of one sign-in.
+    names: isHttps
+      ? { session: '__Host-sid', interaction: '__Secure-ia', resume: '__Secure-iar' }
+      : { session: '_sid', interaction: '_ia', resume: '_iar' },
+    long: { httpOnly: true, sameSite: 'lax', signed: true, secure: isHttps, path: '/' },
+    short: { httpOnly: true, sameSite: 'lax', signed: true, secure: isHttps },
+  };
+}
+
+function getResourceIndicators({
+  issuer,
+  clients,
+}: BuiltInProviderOptions): NonNullable<Configuration['features']>['resourceIndicators'] {
+  const api = getApi(issuer);
+  const publicIds = new Set(publicClients(clients).map(({ id }) => id));
+  return {
+    enabled: true,
+    // The shop's own client names no resource: its tokens are for the API. Tokens of other
+    // clients never are.
+    defaultResource(_ctx, { clientId }, oneOf) {
+      if (isFirstPartyClient(clientId)) return oneOf?.[0] ?? api;
+      return oneOf?.[0] ?? (publicIds.has(clientId) ? getResource(clientId) : '');
+    },
+    useGrantedResource: () => true,
+    getResourceServerInfo(_ctx, indicator, client) {
+      const { clientId } = client;
+      if (publicIds.has(clientId) && indicator === getResource(clientId))
+        return { ...apiServer(issuer), scope: OIDC_SCOPES, audience: clientId };
+      if (indicator !== api || !isFirstPartyClient(client.clientId)) throw new errors.InvalidTarget();
+      return apiServer(issuer);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AccountClaims } from 'oidc-provider';
-import type { Account } from '../accounts.ts';
+import type { Account } from '../account.ts';
 
 /** An account in the provider's form. Scopes decide which of its claims are sent. */
 export type OidcAccount = { accountId: string; claims(): AccountClaims };

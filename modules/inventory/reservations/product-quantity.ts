@@ -1,10 +1,5 @@
-import { z } from 'zod';
-
 /** A number of bottles of a product. */
 export type ProductQuantity = { productId: string; quantity: number };
-
-/** A row of `productId` and `quantity`. */
-export const ProductQuantitySchema = z.object({ productId: z.string(), quantity: z.int() });
 
 /** Returns one entry per product, in the order of their ids. */
 export function sumByProduct(bottles: readonly ProductQuantity[]): ProductQuantity[] {

@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parseLocale } from '#contract/locale.ts';
-import { CURRENCIES } from '#contract/money.ts';
 import type { OrderCommand } from '#contract/orders/order-commands.ts';
 import { listUnpackable } from '#modules/inventory/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
@@ -11,15 +10,14 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import { ORDER_STATES } from '../order/life-cycle.ts';
 import { listHandOvers } from '../moves/record-hand-over.ts';
 import { UNSHIP_HOURS } from '../moves/unship-order.ts';
-import { listPayments } from '../order/payments.ts';
-import { getOrderAmounts } from '../refunds/order-amounts.ts';
 import { listRefundParts } from '../refunds/refund-lines.ts';
 import { findOpenRequest } from '../requests/find-request.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
-import { orderHistory, orderHold, parcel, refund } from '../tables.ts';
-import { listTerms } from '../order/terms.ts';
+import { orderHold, parcel } from '../tables.ts';
 import { listAllowedCommands } from './allowed-commands.ts';
 import type { OrderView } from './list-office-orders.ts';
+import { listTimeline } from './list-timeline.ts';
+import { loadOrderMoney } from './load-order-money.ts';
 
 const OrderSchema = z.object({
   id: z.string(),
@@ -43,40 +41,12 @@ const OrderSchema = z.object({
   details: z.custom<OrderSnapshot['details']>(),
   age: z.custom<OrderSnapshot['age']>(),
 });
-const MoneySchema = z.object({
-  email: z.string(),
-  customerId: z.string().nullable(),
-  currency: z.enum(CURRENCIES),
-  refundedCents: z.int(),
-  quote: z.custom<OrderSnapshot['quote']>(),
-});
 
 /** Finds an order by its number as one view sees it, with the commands that it takes now. */
 export async function findOfficeOrder(db: Handle, number: string, { isWhole }: Pick<OrderView, 'isWhole'>) {
-  // Of both the database needs the sums to tell what is allowed; only the whole view returns them.
-  const [order] = await queryRows(
-    db,
-    sql`select o.id, o.session_id as "sessionId", o.number, o.version, o.state,
-               ${isoTime('o.state_since')} as "stateSince", ${isoTime('o.created_at')} as "paidAt",
-               o.is_test as "isTest", o.is_disputed as "isDisputed", o.erased_at is not null as "isErased",
-               o.came_back_at is not null and o.inspected_at is null as "isToInspect", o.tracking,
-               o.packer_kind as "packerKind", o.packer_id as "packerId", o.locale, o.total_cents as "totalCents",
-               greatest(0, o.total_cents - (select coalesce(sum(r.amount_cents), 0) from refund r
-                 where r.order_id = o.id and r.state <> 'failed'))::int as "leftCents",
-               o.snapshot -> 'lines' as lines, o.snapshot -> 'details' as details, o.snapshot -> 'age' as age
-          from shop_order o where o.number = ${number}`,
-    OrderSchema,
-  );
+  const order = await findOrder(db, number);
   if (!order) return undefined;
-  const [hold] = await db
-    .select({
-      reason: orderHold.reason,
-      at: orderHold.createdAt,
-      actorKind: orderHold.actorKind,
-      actorId: orderHold.actorId,
-    })
-    .from(orderHold)
-    .where(and(eq(orderHold.orderId, order.id), sql`${orderHold.releasedAt} is null`));
+  const hold = await findHold(db, order.id);
   const handOvers = await listHandOvers(db, order.id);
   const request = await findOpenRequest(db, order.id);
   const parcels = await db
@@ -137,7 +107,7 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
       : null,
     timeline: await listTimeline(db, order.id, isWhole),
     allowedCommands,
-    ...(isWhole ? await loadMoney(db, order.id, { totalCents, leftCents, lines, given }) : {}),
+    ...(isWhole ? await loadOrderMoney(db, order.id, { totalCents, leftCents, lines, given }) : {}),
   };
 }
 
@@ -161,115 +131,34 @@ async function loadProducts(db: Handle, orderId: string) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Steps oldest first. Internal notes and what came of money are in the whole view only. */
-async function listTimeline(db: Handle, orderId: string, isWhole: boolean) {
-  const isMove = sql`${orderHistory.fromState} is distinct from ${orderHistory.toState}`;
-  const isPacking = sql`${orderHistory.action} in ('held', 'released', 'hand-over-recorded', 'tracking-changed')`;
-  const rows = await db
-    .select({
-      id: orderHistory.id,
-      at: orderHistory.createdAt,
-      from: orderHistory.fromState,
-      to: orderHistory.toState,
-      action: orderHistory.action,
-      actor: orderHistory.actor,
-      actorKind: orderHistory.actorKind,
-      actorId: orderHistory.actorId,
-      text: isWhole
-        ? orderHistory.reason
-        : sql<string>`case when ${isPacking} then ${orderHistory.reason} else '' end`,
-    })
-    .from(orderHistory)
-    .where(
-      and(
-        eq(orderHistory.orderId, orderId),
-        sql`${orderHistory.toState} <> 'pending_payment'`,
-        isWhole ? undefined : sql`(${isMove} or ${isPacking})`,
-      ),
-    )
-    .orderBy(asc(orderHistory.id));
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+async function findOrder(db: Handle, number: string) {
+  // The sums decide what is allowed; only the whole view returns them.
+  const [order] = await queryRows(
+    db,
+    sql`select o.id, o.session_id as "sessionId", o.number, o.version, o.state,
+               ${isoTime('o.state_since')} as "stateSince", ${isoTime('o.created_at')} as "paidAt",
+               o.is_test as "isTest", o.is_disputed as "isDisputed", o.erased_at is not null as "isErased",
+               o.came_back_at is not null and o.inspected_at is null as "isToInspect", o.tracking,
+               o.packer_kind as "packerKind", o.packer_id as "packerId", o.locale, o.total_cents as "totalCents",
+               greatest(0, o.total_cents - (select coalesce(sum(r.amount_cents), 0) from refund r
+                 where r.order_id = o.id and r.state <> 'failed'))::int as "leftCents",
+               o.snapshot -> 'lines' as lines, o.snapshot -> 'details' as details, o.snapshot -> 'age' as age
+          from shop_order o where o.number = ${number}`,
+    OrderSchema,
+  );
+  return order;
 }
 
-type Given = Awaited<ReturnType<typeof listRefundParts>>;
-
-async function loadMoney(
-  db: Handle,
-  orderId: string,
-  facts: { totalCents: number; leftCents: number; lines: OrderSnapshot['lines']; given: Given },
-) {
-  const [money] = await queryRows(
-    db,
-    sql`select email, customer_id as "customerId", currency, refunded_cents as "refundedCents", snapshot -> 'quote' as quote
-          from shop_order where id = ${orderId}`,
-    MoneySchema,
-  );
-  if (!money) throw new Error('an order was deleted while it was read');
-  const { quote, ...rest } = money;
-  const amounts = getOrderAmounts({ lines: facts.lines, quote });
-  const refunds = await db
+/** The hold of an order that is not released. */
+async function findHold(db: Handle, orderId: string) {
+  const [hold] = await db
     .select({
-      id: refund.id,
-      at: refund.createdAt,
-      endedAt: refund.endedAt,
-      amountCents: refund.amountCents,
-      reason: refund.reason,
-      state: refund.state,
+      reason: orderHold.reason,
+      at: orderHold.createdAt,
+      actorKind: orderHold.actorKind,
+      actorId: orderHold.actorId,
     })
-    .from(refund)
-    .where(eq(refund.orderId, orderId))
-    .orderBy(asc(refund.createdAt), asc(refund.id));
-  return {
-    ...rest,
-    totalCents: facts.totalCents,
-    leftCents: facts.leftCents,
-    sums: {
-      subtotalCents: quote.subtotalCents,
-      savingsCents: quote.savingsCents,
-      deliveryCents: quote.deliveryCents,
-      taxes: quote.taxes.map(({ name, rateMillionths, baseCents, cents }) => ({
-        name,
-        rateMillionths,
-        baseCents,
-        cents,
-      })),
-      deposits: quote.deposits.map(({ count, eachCadCents, cadCents, cents }) => ({
-        count,
-        eachCadCents,
-        cadCents,
-        cents,
-      })),
-      exchange: quote.exchange,
-    },
-    lineAmounts: amounts.lines.map(({ netCents, taxCents, depositCents }) => ({
-      netCents,
-      taxCents: taxCents.reduce((sum, cents) => sum + cents, 0),
-      depositCents,
-    })),
-    /** Of the delivery's price, what can still be refunded. */
-    deliveryLeftCents: Math.max(
-      0,
-      amounts.delivery.netCents -
-        facts.given.reduce(
-          (sum, part) => sum + (part.kind !== 'unassigned' && part.linePosition === null ? part.netCents : 0),
-          0,
-        ),
-    ),
-    payments: (await listPayments(db, orderId)).map(
-      ({ id, kind, provider, reference, amountCents, leftCents }) => ({
-        id,
-        kind,
-        provider,
-        reference,
-        amountCents,
-        leftCents,
-      }),
-    ),
-    refunds: refunds.map(({ at, endedAt, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
-    terms: await listTerms(db, orderId),
-  };
+    .from(orderHold)
+    .where(and(eq(orderHold.orderId, orderId), sql`${orderHold.releasedAt} is null`));
+  return hold;
 }

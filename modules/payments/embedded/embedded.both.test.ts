@@ -4,9 +4,9 @@ import {
   createTestPayments,
   loadTestPaymentSecret,
   type SessionRequest,
-  TEST_ACTIONS,
   type TestPayments,
 } from '../index.ts';
+import { TEST_ACTIONS } from './apply-test-action.ts';
 import { EMAIL, listEvents, MINUTE, requestIn, type TestWorld, useTestWorld } from './test-world.ts';
 
 const worldNow = useTestWorld();

@@ -1,6 +1,4 @@
 /** Texts of the settings, except those of sign-in (security-messages.ts). */
-export const words = { title: 'Settings', contents: 'On this page' } as const;
-
 export const addresses = {
   title: 'Addresses',
   text: 'You can pick one of these at checkout.',

@@ -1,6 +1,5 @@
 import {
   ErrorResponse,
-  IndexedDbDPoPStore,
   OidcClient,
   type SigninPopupArgs,
   type SigninResponse,
@@ -9,26 +8,13 @@ import {
   User,
   UserManager,
   type UserProfile,
-  WebStorageStateStore,
 } from 'oidc-client-ts';
 import type { AuthSettings } from '#contract/account/auth.ts';
 import { logFailure } from '../log-failure.ts';
 import { isDefinitiveError } from './failures.ts';
 import { validateIdToken } from './id-token.ts';
+import { getManagerSettings, SILENT_TIMEOUT_S } from './manager-settings.ts';
 import type { RenewalResult } from './renewals.ts';
-
-/**
- * Times in seconds: those of the specification (sections 4 and 9), and of calls that it leaves
- * open.
- */
-const NOTICE_S = 60;
-const SILENT_TIMEOUT_S = 10;
-const REQUEST_TIMEOUT_S = 20;
-const CHECK_SESSION_S = 2;
-const STALE_STATE_S = 900;
-const POPUP_HEIGHT = 640;
-/** A popup that is still open after this time is given up. */
-const POPUP_LIFE_S = 900;
 
 /**
  * The library with fixes: user-info with a proof, a timeout for refreshing, one renewal at a time
@@ -41,40 +27,9 @@ export class ShopUserManager extends UserManager {
   /** The library's calls to the token endpoint, without its handling of users. */
   readonly #client: OidcClient;
 
-  constructor({ authority, clientId, scope, audience, isBuiltIn: isOwn }: AuthSettings) {
-    const { origin } = location;
-    super({
-      authority,
-      scope,
-      client_id: clientId,
-      response_type: 'code',
-      redirect_uri: origin,
-      post_logout_redirect_uri: origin,
-      userStore: new WebStorageStateStore({ store: localStorage }),
-      stateStore: new WebStorageStateStore({ store: localStorage }),
-      // The shop starts user-info, renewals and the session monitor itself.
-      loadUserInfo: false,
-      automaticSilentRenew: false,
-      monitorSession: false,
-      monitorAnonymousSession: true,
-      validateSubOnSilentRenew: true,
-      accessTokenExpiringNotificationTimeInSeconds: NOTICE_S,
-      silentRequestTimeoutInSeconds: SILENT_TIMEOUT_S,
-      requestTimeoutInSeconds: REQUEST_TIMEOUT_S,
-      checkSessionIntervalInSeconds: CHECK_SESSION_S,
-      staleStateAgeInSeconds: STALE_STATE_S,
-      popupWindowFeatures: {
-        location: false,
-        toolbar: false,
-        height: POPUP_HEIGHT,
-        closePopupWindowAfterInSeconds: POPUP_LIFE_S,
-      },
-      // With `text/html` among the types, token errors would be treated as pages.
-      revokeTokenAdditionalContentTypes: ['text/plain'],
-      ...(audience === null ? {} : { extraQueryParams: { audience } }),
-      ...(isOwn ? { dpop: { store: new IndexedDbDPoPStore(), bind_authorization_code: true } } : {}),
-    });
-    this.#isBound = isOwn;
+  constructor(settings: AuthSettings) {
+    super(getManagerSettings(settings));
+    this.#isBound = settings.isBuiltIn;
     this.#client = new OidcClient(this.settings, this.metadataService);
     // Without this the library would wait forever for a sign-out popup that the user closed.
     const prepare = this._popupNavigator.prepare.bind(this._popupNavigator);

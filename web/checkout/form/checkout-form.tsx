@@ -40,14 +40,6 @@ export function CheckoutForm({
 }) {
   const { form, choice, checks, sending, onChange, onSubmit, fill } = state;
   const errors = getTexts(state, answer);
-  const step = (value: CheckoutStep) =>
-    ({
-      type: 'submit',
-      name: 'do',
-      value,
-      'aria-busy': sending === value,
-      'aria-disabled': sending !== null,
-    }) as const;
   const notice = checks === 0 ? (answer?.notice ?? null) : null;
   return (
     <form
@@ -93,30 +85,45 @@ export function CheckoutForm({
       <AgeField typed={typed} errors={errors} offers={offers} choice={choice} />
       <MethodField typed={typed} error={errors.method} choice={choice} />
       <input type="hidden" name={SEEN_TOTAL} value={choice.quote?.totalCents ?? ''} />
-      <div className="cform__end">
-        {/* The first button of the form: Enter in a field presses it. */}
-        <Button variant="primary" size="large" {...step('pay')} isBusy={sending === 'pay'}>
-          {words.goOn}
-        </Button>
-        <Button size="large" className="no-script-only" {...step('update')} isBusy={sending === 'update'}>
-          {words.update}
-        </Button>
-        <button {...step('back')} className="back">
-          {sending === 'back' ? <span className="spinner" /> : <Icon name="arrow-left" />}
-          {words.back}
-        </button>
-        <p className="hint">
-          {words.next}{' '}
-          <a className="link" href={pageHref(SITE_LINKS.privacy.path)}>
-            {words.privacy}
-          </a>
-          {' · '}
-          <a className="link" href={pageHref(SITE_LINKS.terms.path)}>
-            {words.terms}
-          </a>
-        </p>
-      </div>
+      <FormEnd sending={sending} />
     </form>
+  );
+}
+
+/** The buttons of the form, and what comes next. */
+function FormEnd({ sending }: { sending: FormState['sending'] }) {
+  const step = (value: CheckoutStep) =>
+    ({
+      type: 'submit',
+      name: 'do',
+      value,
+      'aria-busy': sending === value,
+      'aria-disabled': sending !== null,
+    }) as const;
+  return (
+    <div className="cform__end">
+      {/* The first button of the form: Enter in a field presses it. */}
+      <Button variant="primary" size="large" {...step('pay')} isBusy={sending === 'pay'}>
+        {words.goOn}
+      </Button>
+      <Button size="large" className="no-script-only" {...step('update')} isBusy={sending === 'update'}>
+        {words.update}
+      </Button>
+      <button {...step('back')} className="back">
+        {sending === 'back' ? <span className="spinner" /> : <Icon name="arrow-left" />}
+        {words.back}
+      </button>
+      <p className="hint">
+        {words.next}{' '}
+        <a className="link" href={pageHref(SITE_LINKS.privacy.path)}>
+          {words.privacy}
+        </a>
+        {' · '}
+        <a className="link" href={pageHref(SITE_LINKS.terms.path)}>
+          {words.terms}
+        </a>
+      </p>
+    </div>
   );
 }
 

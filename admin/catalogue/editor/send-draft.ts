@@ -1,0 +1,31 @@
+import { ApiProblem } from '../../api-client/api-problem.ts';
+import { call } from '../../api-client/api.ts';
+import type { DraftBody } from '../draft-body.ts';
+import type { Product } from '../product.ts';
+import { type Edits, toPatch } from './edits.ts';
+
+/** What the server has as the draft, as far as this page knows. */
+export type Known = { draftVersion: string | null; baseVersion: number; edits: Edits };
+
+/** Sends edits as the draft of a product. Returns what the server has then. @throws {ApiProblem} */
+export async function sendDraft(product: Product, known: Known, edits: Edits): Promise<Known> {
+  const path = `/products/${product.id}/draft`;
+  const { draftVersion, baseVersion } = known;
+  const { version } = product;
+  if (Object.keys(edits).length === 0) {
+    if (draftVersion !== null) await call('DELETE', path, { body: { draftVersion } });
+    return { draftVersion: null, baseVersion: version, edits: {} };
+  }
+  const base = draftVersion === null ? version : baseVersion;
+  const body = { baseVersion: base, patch: toPatch(edits, product), draftVersion };
+  const answer = await call<{ draftVersion: string }>('PUT', path, { body });
+  return { draftVersion: answer.draftVersion, baseVersion: base, edits };
+}
+
+/** The draft that another person saved, from a 412; `null`: there is none any more. */
+export function findTheirs(error: unknown): DraftBody | null | undefined {
+  if (!(error instanceof ApiProblem)) return undefined;
+  if (error.status === 404) return null;
+  if (error.kind !== 'changed-meanwhile') return undefined;
+  return (error.members['current'] ?? null) as DraftBody | null;
+}

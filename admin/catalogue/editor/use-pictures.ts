@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../../api-client/api-problem.ts';
+import { call } from '../../api-client/api.ts';
+import { useToasts } from '../../overlays/toasts.tsx';
+import type { Product } from '../product.ts';
+import { type Placed, toPlaced } from './placed-pictures.ts';
+import { describeRefusal } from './upload-parts.tsx';
+
+const MAX_ATTEMPTS = 3;
+
+type Change = (all: readonly Placed[]) => readonly Placed[];
+
+/**
+ * Saves changes of the photographs one after the other, each on what the one before left. A change names
+ * photographs by their keys, so that it can be made again on what another person saved meanwhile.
+ */
+export function usePictures({ id, version, pictures }: Product) {
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(0);
+  const latest = useRef({ version, placed: pictures.map(toPlaced) as readonly Placed[] });
+  useEffect(() => {
+    if (version > latest.current.version) latest.current = { version, placed: pictures.map(toPlaced) };
+  }, [version, pictures]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const write = async (change: Change): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const next = change(latest.current.placed);
+      const sent = { body: { pictures: next }, version: latest.current.version };
+      try {
+        const answer = await call<{ version: number }>('PUT', `/products/${id}/pictures`, sent);
+        latest.current = { version: answer.version, placed: next };
+        return;
+      } catch (error) {
+        const isStale = error instanceof ApiProblem && error.kind === 'changed-meanwhile';
+        if (!isStale || attempt === MAX_ATTEMPTS) throw error;
+        const fresh = await call<Product>('GET', `/products/${id}`);
+        latest.current = { version: fresh.version, placed: fresh.pictures.map(toPlaced) };
+      }
+    }
+  };
+
+  return {
+    isBusy: pending > 0,
+    problem,
+    /** Returns whether it was saved. */
+    async save(change: Change, title: string): Promise<boolean> {
+      setPending((count) => count + 1);
+      const saved = queue.current.then(() => write(change));
+      queue.current = saved.catch(() => undefined);
+      try {
+        await saved;
+        setProblem(undefined);
+        toasts.show({ title });
+        return true;
+      } catch (error) {
+        setProblem(describeRefusal(error instanceof ApiProblem ? error : undefined));
+        return false;
+      } finally {
+        // Until the list shows it, a second press would add the same photograph again.
+        await queries.invalidateQueries({ queryKey: ['products'] });
+        setPending((count) => count - 1);
+      }
+    },
+  };
+}

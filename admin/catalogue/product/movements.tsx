@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answers } from '../../api-client/answers.ts';
+import { call } from '../../api-client/api.ts';
+import { Section, When } from '../../detail/parts.tsx';
+import { QueryStates } from '../../detail/query-states.tsx';
+import type { Items } from '../catalogue.ts';
+import { words } from '../messages.ts';
+
+type Movement = Answers['GET /stock-movements']['items'][number];
+
+/** The latest movements of a product's stock. */
+export function Movements({ productId }: { productId: string }) {
+  const movements = useQuery({
+    queryKey: ['stock-movements', productId],
+    queryFn: () => call<Items<Movement>>('GET', '/stock-movements', { query: { productId, limit: 20 } }),
+  });
+  return (
+    <Section title={words.movements}>
+      <QueryStates query={movements}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="q">{words.noMovements}</p>
+          ) : (
+            <div className="tblwrap tblwrap--in" role="group" aria-label={words.movements} tabIndex={0}>
+              <table className="tbl tbl--in">
+                <thead>
+                  <tr>
+                    <th scope="col">{words.time}</th>
+                    <th scope="col">{words.reason}</th>
+                    <th scope="col" className="num">
+                      {words.delta}
+                    </th>
+                    <th scope="col" className="num">
+                      {words.onHand}
+                    </th>
+                    <th scope="col">{words.by}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map(({ id, at, reason, delta, onHandAfter, note, actor }) => (
+                    <tr key={id}>
+                      <th scope="row">
+                        <When at={at} />
+                      </th>
+                      <td>
+                        {words.reasons[reason]} {note !== '' && <small className="q">{note}</small>}
+                      </td>
+                      <td className="num">{delta > 0 ? `+${delta}` : `−${-delta}`}</td>
+                      <td className="num">{onHandAfter}</td>
+                      <td>{actor.name ?? ''}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </QueryStates>
+    </Section>
+  );
+}

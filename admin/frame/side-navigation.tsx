@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import { Link, NavLink } from 'react-router';
+import type { Area } from '../areas.ts';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../overlays/button.tsx';
+import { words } from './messages.ts';
+import { useWaiting } from './use-waiting.ts';
+import { Waiting } from './waiting.tsx';
+
+const GROUPS = ['work', 'catalogue', 'shop', 'settings'] as const;
+
+/** The areas by groups, beside the page; on wide screens it can be folded. */
+export function SideNavigation(props: { areas: readonly Area[]; isFolded: boolean; onFold(): void }) {
+  const { areas, isFolded, onFold } = props;
+  const waiting = useWaiting();
+  return (
+    <nav className="side" aria-label={words.navigation}>
+      <Link className="side__mark" to="/">
+        <Icon name="storefront" size="large" />
+        <span>{words.office}</span>
+      </Link>
+      {GROUPS.map((group) => {
+        const inGroup = areas.filter((area) => area.group === group);
+        if (inGroup.length === 0) return null;
+        return (
+          <Fragment key={group}>
+            {group !== 'work' && (
+              <p className="side__h" aria-hidden="true">
+                {words.groups[group]}
+              </p>
+            )}
+            <ul aria-label={group === 'work' ? undefined : words.groups[group]}>
+              {inGroup.map((area) => (
+                <li key={area.path}>
+                  <NavLink to={`/${area.path}`}>
+                    <Icon name={area.icon} />
+                    <span>{area.title}</span>
+                    <Waiting count={waiting[area.path]} />
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
+      <div className="side__end">
+        <IconButton
+          icon="sidebar-simple"
+          label={isFolded ? words.expand : words.collapse}
+          className="side__fold"
+          onClick={onFold}
+        />
+        <ul>
+          <li>
+            <a href="/">
+              <Icon name="eye" />
+              <span>{words.openShop}</span>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </nav>
+  );
+}

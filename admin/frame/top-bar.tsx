@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { Person } from '../api-client/person.ts';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../overlays/button.tsx';
+import { words } from './messages.ts';
+import { useShownPage } from './page-title.tsx';
+import { PersonMenu } from './person-menu.tsx';
+
+/** Where the person is, the search, and the menu of the person. */
+export function TopBar(props: { person: Person; onHelp(): void; onSearch(): void }) {
+  const { person, onHelp, onSearch } = props;
+  const { title, crumbs } = useShownPage();
+  return (
+    <header className="top">
+      <ol className="crumbs" aria-label={words.youAreHere}>
+        {crumbs.map(([name, to]) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{title}</span>
+        </li>
+      </ol>
+      <button type="button" className="jump only-d" onClick={onSearch}>
+        <Icon name="magnifying-glass" size="small" />
+        <span>{words.jump}</span>
+        <kbd className="kbd" aria-hidden="true">
+          {words.paletteKey}
+        </kbd>
+      </button>
+      <IconButton icon="magnifying-glass" label={words.jump} className="only-m" onClick={onSearch} />
+      {person.shop.mode === 'test' && <span className="tag">{words.testMode}</span>}
+      <IconButton icon="keyboard" label={words.keys} className="only-d" onClick={onHelp} />
+      <PersonMenu person={person} />
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Answers } from '../api-client/answers.ts';
+import { Facts } from '../detail/parts.tsx';
+import { describeAction, describeKind } from './describe-event.ts';
+
+type Rows = Answers['POST /audit-events/{id}/undo/preview']['rows'];
+
+/** How many rows each kind of change touched. */
+export const ChangedRows = ({ rows }: { rows: Rows }) => (
+  <Facts
+    items={rows.map(({ action, count }) => [
+      `${describeKind(action.split('.')[0] ?? '')}, ${describeAction(action).toLowerCase()}`,
+      count,
+    ])}
+  />
+);

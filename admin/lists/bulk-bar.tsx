@@ -1,0 +1,53 @@
+import { formatNumber } from '#contract/format/format-number.ts';
+import { Button } from '../overlays/button.tsx';
+import type { BulkAction } from './list-definition.ts';
+import { words } from './messages.ts';
+import type { RowSelection } from './use-selection.ts';
+
+/** What can be done with the selected rows. */
+export function BulkBar<Row>({ rows, bulk }: { rows: RowSelection<Row>; bulk: readonly BulkAction[] }) {
+  const { selection, matching } = rows;
+  const { count } = selection;
+  return (
+    <div className="bulk" role="group" aria-label={words.selected(count)}>
+      <b aria-live="polite">
+        {'filter' in selection ? words.allSelected(formatNumber(count)) : words.selected(formatNumber(count))}
+      </b>
+      {matching !== undefined && (
+        <Button size="small" onClick={rows.selectMatching}>
+          {words.selectMatching(formatNumber(matching))}
+        </Button>
+      )}
+      {bulk.map(({ id, label, run }) => (
+        <Button key={id} size="small" onClick={() => void run(selection).then(rows.end)}>
+          {label}
+        </Button>
+      ))}
+      <Button size="small" onClick={rows.end}>
+        {words.clear}
+      </Button>
+    </div>
+  );
+}
+
+/** On phones: begins and ends the selection of rows. */
+export function SelectOnPhones<Row>({ rows }: { rows: RowSelection<Row> }) {
+  return (
+    <p className="select-m">
+      {rows.isSelecting ? (
+        <>
+          <Button size="small" onClick={rows.selectPage}>
+            {words.selectAll}
+          </Button>
+          <Button size="small" onClick={rows.end}>
+            {words.endSelecting}
+          </Button>
+        </>
+      ) : (
+        <Button size="small" onClick={rows.begin}>
+          {words.beginSelecting}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Answers } from '../api-client/answers.ts';
+import { call } from '../api-client/api.ts';
+import type { Person } from '../api-client/person.ts';
+import { indexEntries } from './find-matches.ts';
+
+type PaletteProduct = Answers['GET /palette/products']['items'][number];
+type Answer<Row> = { items: Row[] };
+
+/** Greatest number of records of one kind. */
+export const MAX_EACH = 6;
+const FRESH_MS = 5 * 60_000;
+
+/** The products, loaded with the first opening. */
+export function useProductIndex(person: Person) {
+  const { data } = useQuery({
+    queryKey: ['palette', 'products'],
+    queryFn: () => call<Answer<PaletteProduct>>('GET', '/palette/products'),
+    enabled: person.may('catalogue.read'),
+    staleTime: FRESH_MS,
+  });
+  return useMemo(
+    () =>
+      indexEntries(
+        (data?.items ?? []).map(({ id, name, producer, sku, gtins }) => ({
+          group: 'product' as const,
+          id,
+          label: name,
+          note: [producer, sku].filter(Boolean).join(', '),
+          more: gtins.join(' '),
+        })),
+      ),
+    [data],
+  );
+}
+
+const MIN_SEARCH = 2;
+
+/** The orders that a text finds. */
+export function useOrders(q: string, person: Person) {
+  const { data } = useQuery({
+    queryKey: ['orders', 'palette', q],
+    queryFn: ({ signal }) =>
+      call<Answer<{ number: string; name: string | null }>>('GET', '/orders', {
+        query: { q, limit: MAX_EACH },
+        signal,
+      }),
+    enabled: q.length >= MIN_SEARCH && person.may('order.read'),
+  });
+  return q.length >= MIN_SEARCH ? (data?.items ?? []) : [];
+}
+
+/** The customers that a text finds. */
+export function useCustomers(q: string, person: Person) {
+  const { data } = useQuery({
+    queryKey: ['customers', 'palette', q],
+    queryFn: ({ signal }) =>
+      call<Answer<{ id: string; name: string; email: string | null }>>('GET', '/customers', {
+        query: { q, limit: MAX_EACH },
+        signal,
+      }),
+    enabled: q.length >= MIN_SEARCH && person.may('customer.read'),
+  });
+  return q.length >= MIN_SEARCH ? (data?.items ?? []) : [];
+}

@@ -1,0 +1,25 @@
+import { calendarDate, listUpcomingChanges } from '#modules/compliance/index.ts';
+import { listUpcomingPrices } from '#modules/prices/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HORIZON_DAYS = 90;
+
+/** Changes of law, licences and prices within 90 days, the next first. */
+export async function listUpcoming(db: Handle, now: Date, timeZone: string) {
+  const until = new Date(now.getTime() + HORIZON_DAYS * DAY_MS);
+  const changes = await listUpcomingChanges(db, {
+    from: calendarDate(now, timeZone),
+    to: calendarDate(until, timeZone),
+  });
+  const prices = await listUpcomingPrices(db, { from: now, to: until }, 20);
+  const planned = prices.map(({ productId, name, kind, cents: amount, startsAt }) => ({
+    kind,
+    day: calendarDate(startsAt, timeZone),
+    province: null,
+    productId,
+    name,
+    cents: amount,
+  }));
+  return [...changes, ...planned].sort((one, other) => one.day.localeCompare(other.day)).slice(0, 30);
+}

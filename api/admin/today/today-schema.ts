@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#contract/money.ts';
+import { withPermission } from '../permitted-fields.ts';
+
+const count = z.int();
+const cents = z.int();
+const rate = z.number().nullable().meta({ description: 'From 0 to 1; null: nothing to compare.' });
+
+/** What today asks for. What the caller may not see is absent. */
+export const TodaySchema = z.object({
+  day: z.string().meta({ description: "The shop's day." }),
+  timeZone: z.string(),
+  currency: z.enum(CURRENCIES),
+  isTest: z.boolean(),
+  netSales: z
+    .object({ cents, lastWeekCents: cents })
+    .exactOptional()
+    .meta({ description: 'Since midnight, and of the same weekday last week until this hour.' }),
+  orders: withPermission('order.read', z.object({ count, lastWeekCount: count })),
+  averageOrder: z
+    .object({ cents: cents.nullable(), beforeCents: cents.nullable() })
+    .exactOptional()
+    .meta({ description: 'Merchandise of an order, of 30 days and of the 30 before.' }),
+  conversion: z
+    .object({ rate, beforeRate: rate })
+    .exactOptional()
+    .meta({ description: 'Checkouts of the 7 days to yesterday that were paid, and of the 7 before.' }),
+  toShip: withPermission('order.read', z.object({ count, late: count })),
+  stock: withPermission('stock.read', z.object({ out: count, low: count })),
+  refunds: z
+    .object({ rate, beforeRate: rate, openDisputes: count })
+    .exactOptional()
+    .meta({ description: 'Refunds done of payments, of 30 days and of the 30 before.' }),
+  attention: z.object({
+    count,
+    messages: withPermission('message.reply', count),
+    deadJobs: withPermission('settings.read', count),
+    failedRefunds: withPermission('order.read', count),
+    blockingIssues: withPermission(
+      'catalogue.read',
+      count.meta({ description: 'Of published products, in the checks of the catalogue.' }),
+    ),
+    shopIssues: withPermission(
+      'catalogue.read',
+      count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
+    ),
+    failures: withPermission('settings.read', count),
+    failedPrices: withPermission(
+      'catalogue.read',
+      count.meta({ description: 'Planned prices that were refused, or could not be set yet.' }),
+    ),
+  }),
+  failures: withPermission(
+    'settings.read',
+    z
+      .array(z.object({ name: z.string(), reason: z.string(), since: z.iso.datetime() }))
+      .meta({ description: 'What the shop could not do while the rest goes on. It tries again.' }),
+  ),
+  queues: withPermission('order.read', z.record(z.string(), count)),
+  ordersToPack: withPermission(
+    'order.read',
+    z.array(
+      z.object({
+        number: z.string(),
+        paidAt: z.string(),
+        name: z.string().nullable(),
+        province: z.string().nullable(),
+        units: count,
+        isLate: z.boolean(),
+        totalCents: cents.exactOptional(),
+      }),
+    ),
+  ),
+  lowStock: withPermission(
+    'stock.read',
+    z.array(
+      z.object({
+        productId: z.string(),
+        sku: z.string(),
+        slug: z.string(),
+        name: z.string(),
+        available: count,
+        threshold: count,
+        soldPerDay: z.number(),
+        daysLeft: z.number().nullable(),
+      }),
+    ),
+  ),
+  messages: withPermission('message.reply', z.object({ open: count, late: count })),
+  failedPrices: withPermission(
+    'catalogue.read',
+    z
+      .array(
+        z.object({
+          id: z.string(),
+          productId: z.string(),
+          name: z.string(),
+          kind: z.enum(['price', 'sale']),
+          cents,
+          day: z.string(),
+          isRefused: z.boolean().meta({ description: '`false`: it is tried again.' }),
+        }),
+      )
+      .meta({ description: 'Planned prices of 30 days that failed; cancelling one settles it.' }),
+  ),
+  upcoming: z.array(
+    z.object({
+      kind: z.enum(['law-begins', 'law-ends', 'licence-begins', 'licence-ends', 'price', 'sale']),
+      day: z.string(),
+      province: z.string().nullable(),
+      ruleId: z.string().exactOptional(),
+      ruleKind: z.string().exactOptional(),
+      productId: z.string().exactOptional(),
+      name: z.string().exactOptional(),
+      cents: cents.exactOptional(),
+    }),
+  ),
+});

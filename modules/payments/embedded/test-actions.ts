@@ -1,0 +1,1 @@
+export { TEST_ACTIONS } from './apply-test-action.ts';

@@ -1,0 +1,2 @@
+export { findSettingsGroup } from './settings-group.ts';
+export { SHOP_GROUPS } from './shop-groups.ts';

@@ -1,3 +1,0 @@
-import { forgotten } from './forgotten.ts';
-
-export default forgotten;

@@ -1,0 +1,77 @@
+import { PAGE_SIZE } from '#contract/http/limits.ts';
+import { Pager } from '#ui/pager.tsx';
+import { CardPlaceholders } from '#web/bottle/card-placeholders.tsx';
+import { pagerWords } from '#web/page/pager-messages.ts';
+import { ProductCard } from '#web/product-card/product-card.tsx';
+import { ActiveChoices } from './active-choices.tsx';
+import { EmptyList, FewResults, NoSuchPage } from './empty-list.tsx';
+import { listAddress } from './list-address.ts';
+import type { ListData } from './list-data.server.ts';
+import { words } from './messages.ts';
+import { SubcategoryBanner } from './subcategory-banner.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+export type Banner = { slug: string; name: string; description: string };
+
+type Props = {
+  /** URL of the list without its state. */
+  path: string;
+  list: ListData;
+  chosen: ListData['chosen'];
+  /** URL of the list without its choices. */
+  clearTo: string;
+  banner: Banner | null | undefined;
+  /** What was searched for. */
+  text: string;
+  /** Title of an empty list. */
+  emptyTitle: string;
+  /** Other cards are loading for longer than the delay. */
+  isLate: boolean;
+  isUnderPicture: boolean;
+  onSort(): void;
+};
+
+/** What a list found: the choices in force, cards or why there are none, and the other pages. */
+export function ListResults(props: Props) {
+  const { path, list, chosen, clearTo, banner, text, emptyTitle, isLate, isUnderPicture, onSort } = props;
+  const { state, relaxation: wayOut } = list;
+  const isEmpty = list.cards.length === 0 && !isLate;
+  const isBeyond = isEmpty && list.total > 0;
+  return (
+    <div className="results">
+      {banner && <SubcategoryBanner banner={banner} to={listAddress(path, { ...state, sub: '', page: 1 })} />}
+      {list.corrected !== null && (
+        <p className="corrected">
+          {words.corrected.before}
+          <strong>{list.corrected}</strong>
+          {words.corrected.after(text)}
+        </p>
+      )}
+      <Toolbar list={list} isBeyond={isBeyond} onSort={onSort}>
+        <ActiveChoices chosen={chosen} clearTo={isEmpty && !isBeyond ? null : clearTo} />
+      </Toolbar>
+      {isBeyond ? (
+        <NoSuchPage list={list} to={listAddress(path, { ...state, page: list.pages })} />
+      ) : isEmpty ? (
+        <EmptyList title={emptyTitle} isTyped={state.isTyped} relaxation={wayOut} clearTo={path} />
+      ) : (
+        <div className="cards" aria-busy={isLate || undefined}>
+          {isLate ? (
+            <CardPlaceholders count={PAGE_SIZE} />
+          ) : (
+            list.cards.map((card, index) => (
+              <ProductCard key={card} card={card} place="list" isFirst={index === 0 && !isUnderPicture} />
+            ))
+          )}
+        </div>
+      )}
+      {wayOut && !isEmpty && !isLate && <FewResults relaxation={wayOut} total={list.total} />}
+      <Pager
+        pages={list.pages}
+        current={state.page}
+        labels={pagerWords}
+        address={(page) => listAddress(path, { ...state, page })}
+      />
+    </div>
+  );
+}
