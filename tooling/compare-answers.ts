@@ -148,6 +148,7 @@ const normalize = (text: string, { host }: URL): string =>
     .replaceAll(host, 'HOST')
     .replaceAll(encodeURIComponent(host), 'HOST')
     .replace(/(\/assets\/[\w.]+(?:-[\w.]+)*?)-[\w-]{8}(\.\w+)/g, '$1-HASH$2')
+    .replace(/(\/assets\/)[\w-]{7}(\.js)/g, '$1HASH$2')
     .replace(/((?:name="(?:token|form)"[^>]* value|\bnonce)=")[^"]*/g, '$1TOKEN')
     .replace(/("form\\*",\\*")mx[\w.-]+/g, '$1TOKEN')
     .replace(/\b(state|nonce|code_challenge)=[\w-]{20,}/g, '$1=TOKEN')
