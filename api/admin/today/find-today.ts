@@ -14,11 +14,11 @@ import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { loadQueues } from '../orders/list-orders.ts';
 import { seesWhole } from '../orders/present-order.ts';
 import type { OrdersServices } from '../orders/services.ts';
+import { addDays } from './add-days.ts';
 import { listUpcoming } from './list-upcoming.ts';
 import { loadSales } from './load-sales.ts';
 import { TodaySchema } from './today-schema.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SOLD_DAYS = 30;
 /** Failed prices that are listed. */
 const MAX_FAILED = 20;
@@ -39,8 +39,9 @@ export const findToday = defineAdminEndpoint({
     const queueContext = await loadQueues(db, caller, now);
     const queues = await countQueues(db, { isTest }, queueContext);
     const ordersToPack = await listOrdersToPack(db, caller, isTest, queueContext);
+    const since = addDays(now, -SOLD_DAYS);
     const stock = await listLowStock(db, 10);
-    const lowStock = await withSold(db, stock.items, now, isTest);
+    const lowStock = await withSold(db, stock.items, since, isTest);
     const oneDayAgo = subtractWorkingDays(now, 1, (at) => calendarDate(at, timeZone));
     const messages = await countUnanswered(db, oneDayAgo);
     const { dead } = await countJobs(db);
@@ -48,7 +49,6 @@ export const findToday = defineAdminEndpoint({
     const shopIssues = await countShopFindings(db);
     const failures = await listFailures(db);
     const failedRefunds = queues['refund-failed'];
-    const since = new Date(now.getTime() - SOLD_DAYS * DAY_MS);
     const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
     const seen = (permission: Permission, number: number): number =>
       caller.permissions.has(permission) ? number : 0;
@@ -128,12 +128,12 @@ async function listOrdersToPack(
 
 type LowStock = Awaited<ReturnType<typeof listLowStock>>['items'];
 
-/** Adds what sells per day, and the days that the stock lasts. */
-async function withSold(db: Handle, products: LowStock, now: Date, isTest: boolean) {
+/** Adds what sells per day since `SOLD_DAYS` ago, and the days that the stock lasts. */
+async function withSold(db: Handle, products: LowStock, since: Date, isTest: boolean) {
   const sold = await sumSold(
     db,
     products.map(({ id }) => id),
-    new Date(now.getTime() - SOLD_DAYS * DAY_MS),
+    since,
     { isTest },
   );
   return products.map(({ id, ...product }) => {

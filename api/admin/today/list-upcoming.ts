@@ -1,13 +1,13 @@
 import { calendarDate, listUpcomingChanges } from '#modules/compliance/index.ts';
 import { listUpcomingPrices } from '#modules/prices/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { addDays } from './add-days.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const HORIZON_DAYS = 90;
 
 /** Changes of law, licences and prices within 90 days, the next first. */
 export async function listUpcoming(db: Handle, now: Date, timeZone: string) {
-  const until = new Date(now.getTime() + HORIZON_DAYS * DAY_MS);
+  const until = addDays(now, HORIZON_DAYS);
   const changes = await listUpcomingChanges(db, {
     from: calendarDate(now, timeZone),
     to: calendarDate(until, timeZone),

@@ -1,9 +1,8 @@
 import { countConversion } from '#modules/checkout/index.ts';
 import { sumSales } from '#modules/orders/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { addDays } from './add-days.ts';
 import { findDayStart } from './find-day-start.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Clock = { now: Date; timeZone: string; isTest: boolean; openDisputes: number };
 
@@ -14,17 +13,16 @@ export async function loadSales(
   seesSales: boolean,
 ) {
   const midnight = findDayStart(now, timeZone);
-  const lastWeek = findDayStart(new Date(now.getTime() - 7 * DAY_MS), timeZone);
+  const lastWeek = findDayStart(addDays(now, -7), timeZone);
   const sales = (from: Date, to: Date) => sumSales(db, { from, to }, { isTest });
   const today = await sales(midnight, now);
   const before = await sales(lastWeek, new Date(lastWeek.getTime() + (now.getTime() - midnight.getTime())));
   const orders = { count: today.orders, lastWeekCount: before.orders };
   if (!seesSales) return { orders };
-  const days = (count: number, from = now): Date => new Date(from.getTime() - count * DAY_MS);
-  const month = await sales(days(30), now);
-  const earlier = await sales(days(60), days(30));
-  const week = await countConversion(db, { from: days(7, midnight), to: midnight });
-  const weekBefore = await countConversion(db, { from: days(14, midnight), to: days(7, midnight) });
+  const month = await sales(addDays(now, -30), now);
+  const earlier = await sales(addDays(now, -60), addDays(now, -30));
+  const week = await countConversion(db, { from: addDays(midnight, -7), to: midnight });
+  const weekBefore = await countConversion(db, { from: addDays(midnight, -14), to: addDays(midnight, -7) });
   return {
     orders,
     netSales: {
