@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Permission } from '#contract/staff/permissions.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { queryList } from '#platform/lists/query-list.ts';
 import { createEndpointApp } from '../create-endpoint-app.ts';
 import type { AdminCore, AdminEnv } from './admin-core.ts';
@@ -28,8 +26,7 @@ const NewThingSchema = z.strictObject({
 });
 const Shown = z.object({ name: z.string(), version: z.int(), cost: withPermission('cost.read', z.int()) });
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let permissions: Permission[];
 let authenticatedAt: Date;
 let woken: number;
@@ -126,10 +123,10 @@ const app = () =>
     unavailable: '',
     log: { error: (fields) => expect(fields).toBeUndefined(), warn: () => undefined },
     services: {
-      db: database.db,
+      db: database().db,
       now: () => now,
       recordDenial: async () => undefined,
-      cursors: createCursorSeal(database.db),
+      cursors: createCursorSeal(database().db),
       authenticate: async () => ({
         kind: 'staff',
         id: '01a05d65-0000-7000-8000-0000000000a1',
@@ -166,16 +163,13 @@ async function send(path: string, { method = 'GET', body, headers = {} }: Sent =
 const post = (body: unknown, key: string = randomUUID(), path = '/things') =>
   send(path, { method: 'POST', body, headers: { 'idempotency-key': key } });
 const count = async (): Promise<unknown> =>
-  (await database.pool.query('select count(*)::int as count from thing')).rows[0]?.count;
+  (await database().pool.query('select count(*)::int as count from thing')).rows[0]?.count;
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await database.pool.query('create table thing (id uuid primary key, name text, rank int, cost int)');
+  await database().pool.query('create table thing (id uuid primary key, name text, rank int, cost int)');
 });
-afterAll(() => place.stop());
 beforeEach(async () => {
-  await database.pool.query('delete from thing; delete from idempotent_answer');
+  await database().pool.query('delete from thing; delete from idempotent_answer');
   permissions = ['cost.read'];
   now = Date.now();
   authenticatedAt = new Date(now - 3_600_000);
@@ -205,12 +199,12 @@ describe('a POST of the Admin API', () => {
     const key = randomUUID();
     expect(await post({}, key, '/secrets')).toMatchObject({ status: 201 });
     expect(await post({}, key, '/secrets')).toMatchObject({ status: 409, kind: 'secret-already-shown' });
-    const { rows } = await database.pool.query('select body, headers from idempotent_answer');
+    const { rows } = await database().pool.query('select body, headers from idempotent_answer');
     expect(rows).toEqual([{ body: null, headers: {} }]);
   });
 
   it('that only reads needs no key, opens no transaction and stores no answer', async () => {
-    const begin = vi.spyOn(database.db.$client, 'connect');
+    const begin = vi.spyOn(database().db.$client, 'connect');
     const ask = (headers: Record<string, string> = {}, body: object = { name: 'why' }) =>
       send('/questions', { method: 'POST', body, headers });
     expect(await ask()).toMatchObject({ status: 200, json: { name: 'why', cost: 7 } });
@@ -220,7 +214,7 @@ describe('a POST of the Admin API', () => {
     expect(await ask({}, { colour: 'red' })).toMatchObject({ status: 422, kind: 'invalid' });
     expect(begin).not.toHaveBeenCalled();
     begin.mockRestore();
-    const { rows } = await database.pool.query('select from idempotent_answer');
+    const { rows } = await database().pool.query('select from idempotent_answer');
     expect(rows).toEqual([]);
     // The page of another origin may not ask either.
     expect(await ask({ origin: 'https://other.example' })).toMatchObject({ status: 403 });
@@ -271,7 +265,7 @@ it('a PATCH answers with its ETag; a stale one with the present form, without hi
 describe('a list of the Admin API', () => {
   beforeEach(async () => {
     // Ties and missing values in every combination.
-    await database.pool.query(`insert into thing select gen_random_uuid(), 'n' || i % 3,
+    await database().pool.query(`insert into thing select gen_random_uuid(), 'n' || i % 3,
       case when i % 4 = 0 then null else i % 5 end, i from generate_series(1, 37) as i`);
   });
 

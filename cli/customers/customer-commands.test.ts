@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import { recordDeletion } from '#modules/identity/provider.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { runCommand } from '../test-command.ts';
 
-let place: TestDatabase;
-let database: DatabaseConnection;
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-});
-afterAll(() => place.stop());
+const database = useDatabase();
 
 async function customer(name: string, email: string): Promise<void> {
   const customers = createCustomers({
-    db: database.db,
+    db: database().db,
     origin: 'https://shop.example',
     noteDeletion: recordDeletion,
     deleteAccount,
@@ -41,7 +30,7 @@ async function customer(name: string, email: string): Promise<void> {
   await customers.setMarketingConsent(met, true, 'en-CA');
 }
 
-const operate = (...words: string[]): Promise<string[]> => runCommand(database, words);
+const operate = (...words: string[]): Promise<string[]> => runCommand(database(), words);
 
 it('customers consents prints CSV whose fields no spreadsheet takes for formulas', async () => {
   await customer('Bélanger, "Maude"', 'maude@example.ca');

@@ -1,44 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import { recordDeletion } from '#modules/identity/provider.ts';
 import { reconcile } from '#modules/orders/commands.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { clearOrders, furnishOrders, listMails, writeOrder } from '../orders/test-order-bench.ts';
 import { runCommand } from '../test-command.ts';
 
 const MAUDE = 'maude@example.ca';
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await furnishOrders(database);
+  await furnishOrders(database());
 });
-afterAll(() => place.stop());
 beforeEach(async () => {
-  await clearOrders(database);
-  await database.pool.query(
+  await clearOrders(database());
+  await database().pool.query(
     'delete from customer; delete from account; delete from contact_message; delete from stock_alert; delete from checkout',
   );
 });
 
-const operate = (...words: string[]): Promise<string[]> => runCommand(database, words, 'anna');
+const operate = (...words: string[]): Promise<string[]> => runCommand(database(), words, 'anna');
 const text = async (...words: string[]): Promise<string> => (await operate('customers', ...words)).join('\n');
 const count = async (from: string): Promise<number> => {
-  const { rows } = await database.pool.query<{ count: number }>(`select count(*)::int as count from ${from}`);
+  const { rows } = await database().pool.query<{ count: number }>(
+    `select count(*)::int as count from ${from}`,
+  );
   return rows[0]?.count ?? -1;
 };
 
 async function meet(email: string, isEmailVerified = true): Promise<string> {
   const customers = createCustomers({
-    db: database.db,
+    db: database().db,
     origin: 'https://shop.example',
     noteDeletion: recordDeletion,
     deleteAccount,
@@ -61,8 +57,8 @@ async function meet(email: string, isEmailVerified = true): Promise<string> {
  * Creates a guest with an order, a message, a stock alert, an unpaid checkout and a dead mail job.
  */
 async function guest(): Promise<string> {
-  const number = await writeOrder(database, { details: { phone: '416 555 0134' } });
-  await database.pool.query(`
+  const number = await writeOrder(database(), { details: { phone: '416 555 0134' } });
+  await database().pool.query(`
     insert into contact_message (name, email, subject, message) values ('M', 'Maude@example.ca', 'Rye', 'Is it back?');
     insert into stock_alert (id, product_id, email, email_norm) select gen_random_uuid(), id, '${MAUDE}', '${MAUDE}' from product;
     insert into checkout (id, cart_digest, lines, details)
@@ -73,7 +69,7 @@ async function guest(): Promise<string> {
 }
 
 const everything = async (): Promise<string> => {
-  const { rows } = await database.pool.query<{ text: string }>(`
+  const { rows } = await database().pool.query<{ text: string }>(`
     select (select string_agg(o::text, '') from shop_order o) || coalesce((select string_agg(s::text, '') from order_history s), '')
         || coalesce((select string_agg(m::text, '') from contact_message m), '')
         || coalesce((select string_agg(w::text, '') from stock_alert w), '')
@@ -96,7 +92,7 @@ describe('an address', () => {
   });
 
   it('of an account that was never opened is found and deleted', async () => {
-    await database.pool.query(
+    await database().pool.query(
       `insert into account (id, email, email_norm, name, webauthn_user_id) values ('a1', '${MAUDE}', '${MAUDE}', 'Maude', '')`,
     );
     expect(await text('find', MAUDE)).toContain(`Maude <${MAUDE}>, registered, never opened the account`);
@@ -108,8 +104,8 @@ describe('an address', () => {
 
   it("of a customer counts the same orders as the customer's own list", async () => {
     const customerId = await meet(MAUDE);
-    await writeOrder(database, { customerId });
-    await writeOrder(database);
+    await writeOrder(database(), { customerId });
+    await writeOrder(database());
     expect(await text('find', MAUDE)).toContain('  has         2 orders, 0 addresses');
   });
 
@@ -136,9 +132,9 @@ describe('the export', () => {
   it('of a customer contains their account, and nothing of an account with the same address unverified', async () => {
     const customerId = await meet(MAUDE);
     const strange = await meet(MAUDE, false);
-    const number = await writeOrder(database, { customerId });
-    await writeOrder(database, { customerId: strange, details: { email: 'eve@example.ca', name: 'Eve' } });
-    await database.pool.query(`
+    const number = await writeOrder(database(), { customerId });
+    await writeOrder(database(), { customerId: strange, details: { email: 'eve@example.ca', name: 'Eve' } });
+    await database().pool.query(`
       insert into checkout (id, cart_digest, lines, details, customer_id, state, paid_at)
       values ('${randomUUID()}', 'd', '[]', '{"name": "Maude"}', '${customerId}', 'open', null),
              ('${randomUUID()}', 'd', '[]', '{"name": "Paid"}', '${customerId}', 'paid', now()),
@@ -175,7 +171,7 @@ describe('erasing', () => {
     await operate('orders', 'note', number, 'Call', '416', '555', '0134');
     await operate('orders', 'ship', number, '7023');
     await operate('orders', 'delivered', number);
-    const before = await reconcile(database.db);
+    const before = await reconcile(database().db);
     expect(await text('erase', MAUDE, '--yes')).toContain(
       `Orders reduced to what the law requires: ${number}.`,
     );
@@ -188,7 +184,7 @@ describe('erasing', () => {
     expect(lines).toContain('  Deliver to  Maude, 12 Elm St, Toronto ON  M6R 2B7, Canada');
     expect(lines).toContain('  Email       –');
     expect(lines.at(-1)).toMatch(/note, by anna: personal data was taken out$/);
-    const after = await reconcile(database.db);
+    const after = await reconcile(database().db);
     expect(after.discrepancies.map(({ what }) => what)).toEqual(['dead-letter']);
     expect(after.counts).toEqual(before.counts);
     await expect(operate('customers', 'find', MAUDE)).rejects.toThrow('No customer has the address');
@@ -196,25 +192,25 @@ describe('erasing', () => {
   });
 
   it('removes the address of an order that was never shipped, and leaves unfinished orders until they are finished', async () => {
-    const [open, ended] = [await writeOrder(database), await writeOrder(database)];
+    const [open, ended] = [await writeOrder(database()), await writeOrder(database())];
     await operate('orders', 'cancel', ended, 'asked');
     expect(await text('erase', MAUDE, '--yes')).toContain('not finished stay complete');
-    await database.pool.query("update refund set state = 'done', ended_at = now()");
+    await database().pool.query("update refund set state = 'done', ended_at = now()");
     expect(await text('erase', MAUDE, '--yes')).toContain(
       `Orders that are not finished stay complete: ${open}.`,
     );
     const lines = await operate('orders', 'show', ended);
     expect(lines).toContain('  Deliver to  Maude, Toronto ON, Canada');
     expect(await operate('orders', 'show', open)).toContain(`  Email       ${MAUDE}`);
-    expect(await listMails(database)).toHaveLength(3);
+    expect(await listMails(database())).toHaveLength(3);
   });
 
   it('erases the account with its orders, and leaves an account with the address unverified', async () => {
     const customerId = await meet(MAUDE);
     const strange = await meet(MAUDE, false);
-    const own = await writeOrder(database, { customerId, details: { email: 'work@example.ca' } });
-    const other = await writeOrder(database, { customerId: strange });
-    await database.pool.query("update shop_order set state = 'delivered', tracking = '7023'");
+    const own = await writeOrder(database(), { customerId, details: { email: 'work@example.ca' } });
+    const other = await writeOrder(database(), { customerId: strange });
+    await database().pool.query("update shop_order set state = 'delivered', tracking = '7023'");
     const message = await text('erase', MAUDE, '--yes');
     expect(message).toContain(`Orders reduced to what the law requires: ${own}.`);
     expect(message).toContain('1 accounts use this address without having verified it: they stay.');
@@ -225,13 +221,13 @@ describe('erasing', () => {
 
   it('keeps an account while one of its orders is unfinished, and a repeated command finishes later', async () => {
     const customerId = await meet(MAUDE);
-    const number = await writeOrder(database, { customerId, details: { email: 'work@example.ca' } });
+    const number = await writeOrder(database(), { customerId, details: { email: 'work@example.ca' } });
     expect(await text('erase', MAUDE)).toContain('1 accounts would stay until their orders are over.');
     expect(await text('erase', MAUDE, '--yes')).toContain(
       '1 accounts stay too: without them the shop could not tell whose orders these are.',
     );
     expect(await count('customer')).toBe(1);
-    await database.pool.query("update shop_order set state = 'delivered', tracking = '7023'");
+    await database().pool.query("update shop_order set state = 'delivered', tracking = '7023'");
     const message = await text('erase', MAUDE, '--yes');
     expect(message).toContain(`Orders reduced to what the law requires: ${number}.`);
     expect(message).not.toContain('accounts stay too');
@@ -240,8 +236,8 @@ describe('erasing', () => {
   });
 
   it('is the only order update that the database accepts: once, and of details only', async () => {
-    await writeOrder(database);
-    const change = (set: string) => database.pool.query(`update shop_order set ${set}`);
+    await writeOrder(database());
+    const change = (set: string) => database().pool.query(`update shop_order set ${set}`);
     const refused = [
       `snapshot = jsonb_set(snapshot, '{details,email}', '""')`,
       `erased_at = now(), snapshot = jsonb_set(snapshot, '{details,province}', '"BC"')`,

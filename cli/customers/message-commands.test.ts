@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { expect, it } from 'vitest';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { runCommand } from '../test-command.ts';
 
-let place: TestDatabase;
-let database: DatabaseConnection;
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-});
-afterAll(() => place.stop());
+const database = useDatabase();
 
-const operate = (...words: string[]): Promise<string[]> => runCommand(database, words);
+const operate = (...words: string[]): Promise<string[]> => runCommand(database(), words);
 
 it('messages are listed, shown and deleted', async () => {
   expect(await operate('messages')).toEqual(['No messages.']);
-  await database.pool.query(
+  await database().pool.query(
     `insert into contact_message (received_at, name, email, subject, message)
      values ('2026-11-22 04:05Z', 'Maude', 'maude@example.ca', 'About a bottle', E'One.\\nTwo.')`,
   );
@@ -39,7 +28,9 @@ it('an unknown or invalid message number is refused', async () => {
 });
 
 it('dead outbox jobs are counted and retried', async () => {
-  await database.pool.query("insert into outbox_job (kind, payload, dead_at) values ('letter', '{}', now())");
+  await database().pool.query(
+    "insert into outbox_job (kind, payload, dead_at) values ('letter', '{}', now())",
+  );
   expect(await operate('status')).toContain('outbox        0 waiting, 1 dead');
   expect((await operate('outbox', 'retry'))[0]).toMatch(/^1 jobs due again/);
   expect(await operate('outbox', 'retry')).toEqual(['There are no dead jobs.']);

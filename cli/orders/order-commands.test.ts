@@ -1,33 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openOrderRequest } from '#modules/orders/requests.ts';
 import { PAYMENT, recordRefunded } from '#modules/orders/settlement.ts';
 import { customerActor } from '#platform/actor.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { SNAPSHOT } from '#modules/orders/test-purchases.ts';
 import { clearOrders, furnishOrders, writeOrder } from './test-order-bench.ts';
 import { runCommand } from '../test-command.ts';
 
 const EMAIL = SNAPSHOT.details.email;
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await furnishOrders(database);
+  await furnishOrders(database());
 });
-afterAll(() => place.stop());
-beforeEach(() => clearOrders(database));
+beforeEach(() => clearOrders(database()));
 
-const order = (isTest = false): Promise<string> => writeOrder(database, { isTest });
-const operate = (...words: string[]): Promise<string[]> => runCommand(database, words);
+const order = (isTest = false): Promise<string> => writeOrder(database(), { isTest });
+const operate = (...words: string[]): Promise<string[]> => runCommand(database(), words);
 
 it('orders are listed, the newest first, with test orders marked', async () => {
   expect(await operate('orders')).toEqual(['No orders.']);
   const first = await order();
-  await database.pool.query("update shop_order set created_at = '2026-11-22 04:05Z'");
+  await database().pool.query("update shop_order set created_at = '2026-11-22 04:05Z'");
   const second = await order(true);
   const lines = await operate('orders');
   expect(lines[0]).toMatch(new RegExp(`^${second} .* paid .* \\$100\\.00  ON  Maude  TEST$`));
@@ -36,7 +30,7 @@ it('orders are listed, the newest first, with test orders marked', async () => {
 });
 
 const getSession = async (number: string): Promise<string> => {
-  const { rows } = await database.pool.query<{ id: string }>(
+  const { rows } = await database().pool.query<{ id: string }>(
     'select session_id as id from shop_order where number = $1',
     [number],
   );
@@ -116,7 +110,7 @@ it('reconcile reports no discrepancy, or names each one', async () => {
   const lines = await operate('reconcile');
   expect(lines[0]).toContain('1 orders of $100.00, 1 paid sessions of $100.00');
   expect(lines.at(-1)).toBe('No discrepancies.');
-  await database.pool.query(
+  await database().pool.query(
     'update product set stock_quantity = 99; update shop_order set refunded_cents = 1',
   );
   await expect(operate('reconcile')).rejects.toThrow(
@@ -149,7 +143,7 @@ it("a buyer's request is listed, accepted or refused", async () => {
   const [first, second] = [await order(), await order()];
   expect(await operate('orders', 'requests')).toEqual(['No requests.']);
   for (const number of [first, second])
-    await inTransaction(database.db, async (tx) => {
+    await inTransaction(database().db, async (tx) => {
       const buyer = { customerId: null, provenEmail: EMAIL, provenSince: null };
       const request = { kind: 'cancel', reason: 'Too many', returnDays: 30 } as const;
       const opened = await openOrderRequest(tx, customerActor(null), { ...request, buyer, number });
@@ -181,7 +175,7 @@ it('orders inspect returns bottles of a parcel that came back, once', async () =
   expect(await inspect('1', 'stock')).toEqual([`1 × gin of order ${number}: back in stock.`]);
   expect(await inspect('1', 'broken')).toEqual([`1 × gin of order ${number}: broken.`]);
   await expect(inspect('1', 'broken')).rejects.toThrow('has 0 bottles that are not inspected');
-  const { rows } = await database.pool.query(
+  const { rows } = await database().pool.query(
     `select delta, reason from stock_movement where reason <> 'opening' order by number`,
   );
   expect(rows).toEqual([
@@ -195,7 +189,7 @@ it('orders inspect returns bottles of a parcel that came back, once', async () =
 
 it('stock catchup writes what release 0.2.0 shipped', async () => {
   const number = await order();
-  await database.pool.query(`
+  await database().pool.query(`
     update shop_order set state = 'shipped';
     insert into order_history (order_id, from_state, to_state, actor) select id, 'packing', 'shipped', 'operator' from shop_order`);
   await expect(operate('reconcile')).rejects.toThrow(
@@ -216,7 +210,7 @@ it('an order that the ledger has too few bottles for is not shipped before a cou
 it('a refund made at the provider is assigned to what it gave back, once', async () => {
   const number = await order();
   const paymentId = `pi_${await getSession(number)}`;
-  await inTransaction(database.db, (tx) => recordRefunded(tx, PAYMENT, { paymentId, refundedCents: 5500 }));
+  await inTransaction(database().db, (tx) => recordRefunded(tx, PAYMENT, { paymentId, refundedCents: 5500 }));
   expect((await operate('orders', 'show', number)).join('\n')).toContain(
     "refund of $55.00 done: in the payment provider's own pages, not assigned to lines",
   );

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commandLineActor } from '#platform/actor.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { parseActor } from '../parse-actor.ts';
 import { SNAPSHOT } from '#modules/orders/test-purchases.ts';
 import { clearOrders, furnishOrders, listMails, writeOrder } from './test-order-bench.ts';
 import { runCommand } from '../test-command.ts';
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await furnishOrders(database);
+  await furnishOrders(database());
 });
-afterAll(() => place.stop());
-beforeEach(() => clearOrders(database));
+beforeEach(() => clearOrders(database()));
 
-const operate = (...words: string[]): Promise<string[]> => runCommand(database, words, 'anna');
-const subjects = async (): Promise<string[]> => (await listMails(database)).map(({ subject }) => subject);
+const operate = (...words: string[]): Promise<string[]> => runCommand(database(), words, 'anna');
+const subjects = async (): Promise<string[]> => (await listMails(database())).map(({ subject }) => subject);
 const found = async (...words: string[]): Promise<string[]> =>
   (await operate('orders', ...words)).map((line) => line.slice(0, 9));
 
@@ -44,7 +38,7 @@ it('an order is shown with all its sums', async () => {
     deposits: [{ count: 2, eachCadCents: 20, cadCents: 40, cents: 28, rules: ['deposit/ON'] }],
     exchange: { usdPerCadMillionths: 710_000, from: '2026-11-01', source: 'demo', rule: 'exchange' },
   };
-  const number = await writeOrder(database, { change: { quote } });
+  const number = await writeOrder(database(), { change: { quote } });
   const lines = (await operate('orders', 'show', number)).map((line) => line.replace(/ {2,}/g, ' | '));
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -62,10 +56,10 @@ it('an order is shown with all its sums', async () => {
 
 describe('orders', () => {
   it('are filtered by state, first day and province', async () => {
-    const old = await writeOrder(database, { details: { province: 'BC' } });
-    await database.pool.query("update shop_order set created_at = '2026-10-31 23:59Z'");
-    const packed = await writeOrder(database);
-    const paid = await writeOrder(database);
+    const old = await writeOrder(database(), { details: { province: 'BC' } });
+    await database().pool.query("update shop_order set created_at = '2026-10-31 23:59Z'");
+    const packed = await writeOrder(database());
+    const paid = await writeOrder(database());
     await operate('orders', 'packing', packed);
     expect(await found('list', '--state', 'packing')).toEqual([packed]);
     expect(await found('list', '--province', 'bc')).toEqual([old]);
@@ -99,14 +93,14 @@ describe('orders', () => {
     ['two words', ['maude', 'bél']],
   ])('are found by %s', async (_what, words) => {
     const details = { name: 'Maude Bélanger', phone: '+1 416 555-0134' };
-    const number = await writeOrder(database, { details });
+    const number = await writeOrder(database(), { details });
     const lines = SNAPSHOT.lines.map((line) => ({ ...line, name: 'Rye', productId: 'gone' }));
-    await writeOrder(database, { details: { email: 'noe@example.ca', name: 'Noé' }, change: { lines } });
+    await writeOrder(database(), { details: { email: 'noe@example.ca', name: 'Noé' }, change: { lines } });
     expect(await found('find', ...words.map((word) => word.replace('NUMBER', number)))).toEqual([number]);
   });
 
   it('are not found by unrelated text, nor by search operators', async () => {
-    await writeOrder(database);
+    await writeOrder(database());
     for (const text of ['nobody', '%%', '__', '.*', '0199', "' or true --"])
       expect([text, await operate('orders', 'find', text)]).toEqual([text, ['No orders.']]);
     await expect(operate('orders', 'find', 'x')).rejects.toThrow('2 to 200 characters');
@@ -115,7 +109,7 @@ describe('orders', () => {
 
 describe('tracking', () => {
   it('is corrected: the history has both numbers and the actor, and the shopper gets a mail', async () => {
-    const number = await writeOrder(database);
+    const number = await writeOrder(database());
     await operate('orders', 'ship', number, '7023');
     expect(await operate('orders', 'tracking', number, '7024', 'Purolator')).toEqual([
       `The tracking number of order ${number} is 7024 Purolator. The shopper gets a mail.`,
@@ -132,7 +126,7 @@ describe('tracking', () => {
   });
 
   it('is corrected without a mail after delivery, and refused before shipping', async () => {
-    const number = await writeOrder(database);
+    const number = await writeOrder(database());
     await expect(operate('orders', 'tracking', number, '7024')).rejects.toThrow(
       'is paid and has no tracking',
     );
@@ -147,7 +141,7 @@ describe('tracking', () => {
 
 describe('a mail of an order is sent again', () => {
   it('as a marked copy: the latest, or the one that is named', async () => {
-    const number = await writeOrder(database);
+    const number = await writeOrder(database());
     await operate('orders', 'resend', number);
     await operate('orders', 'ship', number, '7023');
     await operate('orders', 'resend', number);
@@ -157,7 +151,9 @@ describe('a mail of an order is sent again', () => {
         (end) => `Order ${number} ${end}`,
       ),
     );
-    const copies = (await listMails(database)).filter(({ paragraphs }) => paragraphs[0]?.includes('a copy'));
+    const copies = (await listMails(database())).filter(({ paragraphs }) =>
+      paragraphs[0]?.includes('a copy'),
+    );
     expect(copies).toHaveLength(3);
     expect((await operate('orders', 'show', number)).at(-1)).toMatch(
       /note, by anna: the confirmation was sent again$/,
@@ -165,19 +161,19 @@ describe('a mail of an order is sent again', () => {
   });
 
   it('about the latest completed refund', async () => {
-    const number = await writeOrder(database);
+    const number = await writeOrder(database());
     await expect(operate('orders', 'resend', number, 'refund')).rejects.toThrow('Nothing was sent');
     await operate('orders', 'refund', number, '12.50');
     await expect(operate('orders', 'resend', number, 'refund')).rejects.toThrow('Nothing was sent');
-    await database.pool.query("update refund set state = 'done', ended_at = now()");
+    await database().pool.query("update refund set state = 'done', ended_at = now()");
     await operate('orders', 'resend', number, 'refund');
-    expect((await listMails(database)).at(-1)).toMatchObject({ subject: `A refund for order ${number}` });
-    expect(JSON.stringify((await listMails(database)).at(-1))).toContain('$12.50');
+    expect((await listMails(database())).at(-1)).toMatchObject({ subject: `A refund for order ${number}` });
+    expect(JSON.stringify((await listMails(database())).at(-1))).toContain('$12.50');
   });
 
   it('but none that is outdated, of an unknown kind, or without an address', async () => {
-    const number = await writeOrder(database);
-    const other = await writeOrder(database, { details: { email: 'a@b.ca, c@d.ca' } });
+    const number = await writeOrder(database());
+    const other = await writeOrder(database(), { details: { email: 'a@b.ca, c@d.ca' } });
     await operate('orders', 'cancel', number, 'asked');
     const before = (await subjects()).length;
     await expect(operate('orders', 'resend', number)).rejects.toThrow('Nothing was sent');
@@ -190,7 +186,7 @@ describe('a mail of an order is sent again', () => {
 });
 
 it('a note appears in the history with its actor', async () => {
-  const number = await writeOrder(database);
+  const number = await writeOrder(database());
   await operate('orders', 'note', number, 'Ring', 'twice,', 'please.');
   expect((await operate('orders', 'show', number)).at(-1)).toMatch(/note, by anna: Ring twice, please\.$/);
   await expect(operate('orders', 'note', '0000-0000', 'x')).rejects.toThrow('There is no order');

@@ -1,40 +1,29 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { loadKeys } from '#modules/identity/provider.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { runCommand } from '../test-command.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 
-let place: TestDatabase;
-let database: DatabaseConnection;
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-});
-afterAll(() => place.stop());
+const database = useDatabase();
 afterEach(() => vi.unstubAllEnvs());
 
 /** Returns what a command prints. */
 async function operate(...words: string[]): Promise<string[]> {
   vi.stubEnv('AUTH_SECRET', SECRET);
-  return await runCommand(database, words);
+  return await runCommand(database(), words);
 }
 
 it('keys rotate works in two steps, each of which prints its result and the next step', async () => {
   expect(await operate('keys', 'list')).toEqual(['No keys yet: the first start of the shop creates them.']);
-  await loadKeys(database.db, SECRET);
+  await loadKeys(database().db, SECRET);
   const [first, second] = await operate('keys', 'rotate');
   expect(first).toMatch(
     /^Step 1 of 2 is done: the new key [\w-]{12} is published; the old one still signs\.$/,
   );
   expect(second).toMatch(/^Step 2: run this command again after \d{4}-\d\d-\d\d \d\d:\d\d UTC, /);
   expect((await operate('keys', 'rotate'))[0]).toMatch(/less than ten minutes ago\. Nothing was changed\.$/);
-  await database.pool.query("update auth_key set created_at = created_at - interval '10 minutes'");
+  await database().pool.query("update auth_key set created_at = created_at - interval '10 minutes'");
   const [done, next] = await operate('keys', 'rotate');
   expect(done).toMatch(/^Step 2 of 2 is done: [\w-]{12} signs from now on; /);
   expect(next).toMatch(/^The old keys verify what they signed until .* UTC\. No user is signed out\.$/);

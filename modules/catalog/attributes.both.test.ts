@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listEvents, undoEvent, undoOperation } from '#modules/audit/office.ts';
 import { type Actor, commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import type { AttributeRecord } from './record/attribute-record.ts';
 import { listAttributeSet } from './attributes/list-attribute-set.ts';
 import { removeAttribute } from './attributes/remove-attribute.ts';
@@ -27,21 +23,13 @@ const MAUDE: Actor = commandLineActor('maude');
 const INVERSES = createCatalogInverses(NO_DEPENDENTS);
 const UNDONE = { kind: 'undone', skipped: [] };
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let made = 0;
 
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-});
-afterAll(() => place.stop());
-
 const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  inTransaction(database.db, work);
+  inTransaction(database().db, work);
 const rows = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
-  (await database.db.execute(query)).rows;
+  (await database().db.execute(query)).rows;
 
 async function category(parentId: string | null = null): Promise<string> {
   made += 1;
@@ -88,7 +76,7 @@ async function product(categoryId: string, values: Record<string, string | strin
 }
 
 const valuesOf = async (id: string): Promise<Record<string, unknown[]>> => {
-  const { record } = (await loadProducts(database.db, [id])).get(id) ?? {};
+  const { record } = (await loadProducts(database().db, [id])).get(id) ?? {};
   const byKey = Map.groupBy(record?.attributes ?? [], ({ key }) => key);
   return Object.fromEntries([...byKey].map(([key, all]) => [key, all.map(({ value }) => value)]));
 };
@@ -97,7 +85,7 @@ const childrenOf = async (parentId: string) =>
     ({ id }) => id,
   );
 const setOf = async (rootId: string) => {
-  const set = await listAttributeSet(database.db, rootId);
+  const set = await listAttributeSet(database().db, rootId);
   if (!set) throw new Error('no such category');
   return set;
 };
@@ -108,11 +96,11 @@ const storedSet = (rootId: string) =>
 
 /** Undoes the newest event; an operation as a whole. */
 async function undoNewest() {
-  const [newest] = await listEvents(database.db, { limit: 1 });
+  const [newest] = await listEvents(database().db, { limit: 1 });
   if (!newest) throw new Error('nothing happened');
   const { resource, id } = newest;
   return resource.kind === 'operation'
-    ? await undoOperation(database.db, MAUDE, INVERSES, { operationId: resource.id, reason: 'Back' })
+    ? await undoOperation(database().db, MAUDE, INVERSES, { operationId: resource.id, reason: 'Back' })
     : await run((tx) => undoEvent(tx, MAUDE, INVERSES, { eventId: id, reason: 'Back' }));
 }
 
@@ -242,7 +230,7 @@ describe('an attribute', () => {
       choices: ['Sec', 'Sweet', 'Brut'],
       values: [['Sec'], ['Sec', 'Sweet'], ['Sweet']],
     });
-    const products = await loadProducts(database.db, [sweet, dry]);
+    const products = await loadProducts(database().db, [sweet, dry]);
     expect([products.get(sweet)?.version, products.get(dry)?.version]).toEqual([2, 3]);
     expect(await undoNewest()).toMatchObject({ kind: 'undone', refused: [], skipped: 0 });
     expect(await all()).toEqual(before);

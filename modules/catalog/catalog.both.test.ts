@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createCatalog } from './shop/catalog.ts';
 import { createCategory, updateCategory } from './categories/edit-category.ts';
 import { deleteCategory } from './categories/delete-category.ts';
@@ -20,8 +16,8 @@ import type { StoredProduct } from './record/product-record.ts';
 import { setProductStatus } from './products/set-product-status.ts';
 import { updateProduct } from './products/update-product.ts';
 import { attributeDefinition } from './tables.ts';
-import { NO_DEPENDENTS } from './test-dependents.ts';
 import type { PublishingState } from './record/publishing-states.ts';
+import { NO_DEPENDENTS } from './test-dependents.ts';
 
 const MAUDE: Actor = commandLineActor('maude');
 const COMPLETE = {
@@ -34,25 +30,21 @@ const COMPLETE = {
   story: 'Copper still.',
 } as const;
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let gin = '';
 let wine = '';
 let made = 0;
 
 const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  inTransaction(database.db, work);
+  inTransaction(database().db, work);
 const rows = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
-  (await database.db.execute(query)).rows;
+  (await database().db.execute(query)).rows;
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   gin = await category('gin', { defaultClass: 'spirits' });
   wine = await category('wine', { defaultClass: 'wine' });
-  await database.db
-    .insert(attributeDefinition)
+  await database()
+    .db.insert(attributeDefinition)
     .values({
       rootCategoryId: wine,
       key: 'grape',
@@ -62,7 +54,6 @@ beforeAll(async () => {
       requiredToPublish: true,
     });
 });
-afterAll(() => place.stop());
 
 async function category(slug: string, more: Partial<Parameters<typeof createCategory>[2]> = {}) {
   const given = { slug, name: slug, status: 'published' as const, ...more };
@@ -133,8 +124,8 @@ describe('a product', () => {
   it('without a vintage is published with NV where its category requires one, and the shop shows it', async () => {
     const bubbles = await category('bubbles', { defaultClass: 'wine' });
     const definition = { key: 'vintage', name: 'Vintage', type: 'integer' as const, position: 0 };
-    await database.db
-      .insert(attributeDefinition)
+    await database()
+      .db.insert(attributeDefinition)
       .values({ rootCategoryId: bubbles, requiredToPublish: true, ...definition });
     const { id } = await draft({ ...COMPLETE, categoryId: bubbles });
     const refused = { issues: [{ field: 'attributes', code: 'publish-incomplete' }] };
@@ -146,7 +137,7 @@ describe('a product', () => {
     expect(await write('old')).toMatchObject({ issues: [{ message: 'must be a year, or NV' }] });
     expect(await write('NV')).toMatchObject({ kind: 'saved' });
     expect(await move(id, 'published')).toMatchObject({ kind: 'saved' });
-    const wrapper = await createCatalog(database.db).findProduct(id);
+    const wrapper = await createCatalog(database().db).findProduct(id);
     expect(wrapper?.product.productAttributes).toMatchObject([{ name: 'Vintage', value: 'NV' }]);
   });
 
@@ -203,11 +194,11 @@ describe('a product', () => {
     const id = await published();
     const tags = () => rows(sql`select changed_at from changed_tag where tag = ${`product:${id}`}`);
     const before = await tags();
-    await database.db.execute(
+    await database().db.execute(
       sql`update product set case_size = 6, supplier_sku = 'X-1', bin_location = 'A1' where id = ${id}`,
     );
     expect(await tags()).toEqual(before);
-    await database.db.execute(sql`update product set origin_region = 'Ontario' where id = ${id}`);
+    await database().db.execute(sql`update product set origin_region = 'Ontario' where id = ${id}`);
     expect(await tags()).not.toEqual(before);
   });
 
@@ -356,7 +347,7 @@ it('keeps versions of a collection, and its products in their order', async () =
   expect(await run((tx) => updateCollection(tx, MAUDE, change))).toMatchObject({ kind: 'changed-meanwhile' });
   const renamed = { id, change: { slug: 'snow' }, expectedVersion: 2 };
   expect(await run((tx) => updateCollection(tx, MAUDE, renamed))).toMatchObject({ version: 3 });
-  expect(await findRedirect(database.db, '/collections/winter')).toBe('/collections/snow');
+  expect(await findRedirect(database().db, '/collections/winter')).toBe('/collections/snow');
   const picks = sql`select product_id as id from collection_product where collection_id = ${id}::uuid order by position`;
   expect(await rows(picks)).toEqual([{ id: two }, { id: one }]);
   expect(await run((tx) => deleteCollection(tx, MAUDE, { id }))).toEqual({ kind: 'deleted' });

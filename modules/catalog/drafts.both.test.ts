@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createPreviewToken,
   type DraftResource,
@@ -10,12 +10,8 @@ import {
 } from '#modules/editing/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createCatalog } from './shop/catalog.ts';
 import { createCategory } from './categories/edit-category.ts';
 import { createCollection } from './collections/edit-collection.ts';
@@ -28,18 +24,14 @@ const MAUDE = commandLineActor('maude');
 const FLAVOURS = { smoky: 3, fruity: 2, honey: 2, malty: 1, spicy: 1 };
 
 describe('drafts of the catalogue', () => {
-  let place: TestDatabase;
-  let database: DatabaseConnection;
+  const database = useDatabase();
   let gin = '';
   let product = '';
 
   const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-    inTransaction(database.db, work);
+    inTransaction(database().db, work);
 
   beforeAll(async () => {
-    place = await startDatabase();
-    database = await place.open();
-    await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
     const category = await run((tx) =>
       createCategory(tx, MAUDE, { slug: 'gin', name: 'Gin', defaultClass: 'spirits', status: 'published' }),
     );
@@ -57,7 +49,6 @@ describe('drafts of the catalogue', () => {
     );
     product = made.kind === 'saved' ? made.product.id : '';
   });
-  afterAll(() => place.stop());
 
   async function draft<Refusal>(
     resource: DraftResource<Refusal>,
@@ -96,7 +87,7 @@ describe('drafts of the catalogue', () => {
     await edit({ priceCents: 4500, isStaffPick: true, nose: 'Juniper.' });
     expect(await publish(PRODUCT_DRAFTS, product, saved)).toEqual({ kind: 'published', version: 3 });
     const { smoky: _, ...flavours } = FLAVOURS;
-    expect((await findStoredProduct(database.db, product))?.record).toMatchObject({
+    expect((await findStoredProduct(database().db, product))?.record).toMatchObject({
       story: 'Copper still.',
       region: null,
       flavours: { ...flavours, floral: 4 },
@@ -105,14 +96,14 @@ describe('drafts of the catalogue', () => {
       isStaffPick: true,
       nose: 'Juniper.',
     });
-    const { rows } = await database.db.execute(sql`
+    const { rows } = await database().db.execute(sql`
       select action from audit_event where resource_id = ${product} order by created_at desc, id desc limit 2`);
     expect(rows).toEqual([{ action: 'product.draft-published' }, { action: 'product.updated' }]);
   });
 
   it('of a product name flavours that both changed, in any order of the axes', async () => {
     const saved = await draft(PRODUCT_DRAFTS, product, { flavours: { malty: 3 }, palate: 'Dry.' });
-    const before = (await findStoredProduct(database.db, product))?.record.flavours;
+    const before = (await findStoredProduct(database().db, product))?.record.flavours;
     await edit({ palate: 'Dry.', flavours: { ...before, malty: 2 } });
     expect(await publish(PRODUCT_DRAFTS, product, saved)).toEqual({
       kind: 'conflict',
@@ -128,7 +119,7 @@ describe('drafts of the catalogue', () => {
       createProduct(tx, MAUDE, { sku: 'GIN-P', slug: 'gin-p', name: 'Previewed', categoryId: gin }),
     );
     const id = made.kind === 'saved' ? made.product.id : '';
-    const catalog = createCatalog(database.db);
+    const catalog = createCatalog(database().db);
     const preview = await catalog.preview(id, {
       story: 'Told first here.',
       region: 'Islay',
@@ -172,7 +163,7 @@ describe('drafts of the catalogue', () => {
     const now = new Date();
     const create = (id: string, at = now) =>
       run((tx) => createPreviewToken(tx, MAUDE, { kind: 'product', id, purpose: 'share', now: at }));
-    const find = (token: string, at = now) => findPreview(database.db, token, at);
+    const find = (token: string, at = now) => findPreview(database().db, token, at);
     const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
     const first = await create(product);
     const second = await create(product);
@@ -181,7 +172,7 @@ describe('drafts of the catalogue', () => {
     expect(await find(first.token, inDays(6.9))).toBeDefined();
     expect(await find(first.token, inDays(7))).toBeUndefined();
     expect(await find(`${first.token.slice(1)}A`)).toBeUndefined();
-    const { rows } = await database.db.execute(sql`select token_hash from preview_token`);
+    const { rows } = await database().db.execute(sql`select token_hash from preview_token`);
     expect(JSON.stringify(rows)).not.toContain(first.token);
     const revoke = (of: { id: string; tokenId?: string }) =>
       run((tx) => revokePreviewTokens(tx, MAUDE, { kind: 'product', now, ...of }));
@@ -191,7 +182,7 @@ describe('drafts of the catalogue', () => {
     expect([await find(first.token), (await find(second.token)) !== undefined]).toEqual([undefined, true]);
     expect(await revoke({ id: product })).toBe(1);
     expect(await find(second.token)).toBeUndefined();
-    const events = await database.db.execute(sql`
+    const events = await database().db.execute(sql`
       select action from audit_event where action like 'product.preview-%' order by created_at, id`);
     expect(events.rows.map(({ action }) => action)).toEqual([
       'product.preview-created',
@@ -201,7 +192,7 @@ describe('drafts of the catalogue', () => {
     ]);
     await create(product);
     await create(product, inDays(8));
-    const left = await database.db.execute(sql`select count(*)::int as count from preview_token`);
+    const left = await database().db.execute(sql`select count(*)::int as count from preview_token`);
     expect(left.rows).toEqual([{ count: 1 }]);
   });
 
@@ -209,7 +200,7 @@ describe('drafts of the catalogue', () => {
     await run((tx) =>
       createProduct(tx, MAUDE, { sku: 'GIN-2', slug: 'gin-2', name: 'Second', categoryId: gin }),
     );
-    const second = (await findStoredProduct(database.db, 'gin-2'))?.id ?? '';
+    const second = (await findStoredProduct(database().db, 'gin-2'))?.id ?? '';
     const saved = await draft(PRODUCT_DRAFTS, second, { slug: 'gin-1' });
     expect(await publish(PRODUCT_DRAFTS, second, saved)).toMatchObject({
       kind: 'refused',

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPlainLine, toPlainLine } from '#contract/text/plain-text.ts';
 import { listEvents, undoEvent } from '#modules/audit/office.ts';
 import { publishDraft, saveDraft } from '#modules/editing/index.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createCatalogInverses } from './undo/create-inverses.ts';
@@ -25,7 +22,7 @@ import {
   loadCatalogueFolder,
 } from '#modules/catalogue-files/index.ts';
 import { OPTIONAL_FIELDS, ProductRowSchema, toRecord, toRow } from '#modules/catalogue-files/test-rows.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { deleteProduct } from './products/delete-product.ts';
 import { duplicateProduct } from './products/duplicate-product.ts';
 import { NO_DEPENDENTS } from './test-dependents.ts';
@@ -43,17 +40,16 @@ const FRENCH = {
 };
 
 describe('texts of the catalogue in French', () => {
-  let place: TestDatabase;
-  let database: DatabaseConnection;
+  const database = useDatabase();
   let data: CatalogueData;
   let categoryId = '';
   let id = '';
   let made = 0;
 
   const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-    inTransaction(database.db, work);
+    inTransaction(database().db, work);
   const read = async (productId = id) => {
-    const stored = (await loadProducts(database.db, [productId])).get(productId);
+    const stored = (await loadProducts(database().db, [productId])).get(productId);
     if (!stored) throw new Error('the product is gone');
     return stored;
   };
@@ -67,9 +63,6 @@ describe('texts of the catalogue in French', () => {
     });
 
   beforeAll(async () => {
-    place = await startDatabase();
-    database = await place.open();
-    await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
     const folder = await loadCatalogueFolder(`${PROJECT_ROOT}/cli/test-catalogue`);
     if (!folder.ok) throw new Error(JSON.stringify(folder.issues));
     ({ data } = folder);
@@ -77,7 +70,6 @@ describe('texts of the catalogue in French', () => {
     const category = await run((tx) => createCategory(tx, MAUDE, { slug: 'aquavit', name: 'Aquavit' }));
     categoryId = category.kind === 'saved' ? category.id : '';
   });
-  afterAll(() => place.stop());
   beforeEach(async () => {
     await turn(true);
     made += 1;
@@ -184,14 +176,14 @@ describe('texts of the catalogue in French', () => {
     expect(await run((tx) => updateCategory(tx, MAUDE, category))).toMatchObject({ kind: 'saved' });
     const change = { description: 'From the north.' };
     await run((tx) => updateCategory(tx, MAUDE, { id: categoryId, change }));
-    expect((await loadCategories(database.db, [categoryId])).get(categoryId)).toMatchObject({
+    expect((await loadCategories(database().db, [categoryId])).get(categoryId)).toMatchObject({
       record: { ...french, name: 'Aquavit' },
       outdated: ['description:fr'],
     });
     const given = { slug: `cold-${made}`, name: 'Cold', ...french };
     const cold = await run((tx) => createCollection(tx, MAUDE, given));
     const collectionId = cold.kind === 'saved' ? cold.id : '';
-    const stored = (await loadStoredCollections(database.db, [collectionId])).get(collectionId);
+    const stored = (await loadStoredCollections(database().db, [collectionId])).get(collectionId);
     expect(stored?.record).toMatchObject(french);
     await turn(false);
     const refused = { kind: 'invalid', issues: [{ field: 'name:fr', code: 'not-enabled' }] };
@@ -226,7 +218,7 @@ describe('texts of the catalogue in French', () => {
     });
     await turn(false);
     const conflicts = async () =>
-      (await findConflicts(database.db, wanted, issueAt)).flatMap(({ field }) =>
+      (await findConflicts(database().db, wanted, issueAt)).flatMap(({ field }) =>
         field.endsWith(':fr') ? [field] : [],
       );
     expect(await conflicts()).toEqual(['name:fr', 'description:fr']);
@@ -237,7 +229,7 @@ describe('texts of the catalogue in French', () => {
     await turn(true);
     expect(await conflicts()).toEqual([]);
     await run((tx) => importCatalogue(tx, MAUDE, wanted));
-    const exported = await exportCatalogue(database.db);
+    const exported = await exportCatalogue(database().db);
     const rows = [...exported.products.values()].flat();
     expect(rows.find((one) => one['id'] === row.id.toLowerCase())).toMatchObject(french);
     expect(exported.categories).toContainEqual(expect.objectContaining({ 'name:fr': 'Spiritueux' }));
@@ -258,7 +250,9 @@ describe('texts of the catalogue in French', () => {
       }),
     );
     expect((await read(row.id.toLowerCase())).record).not.toHaveProperty('name:fr');
-    const category = (await loadCategories(database.db, [root.id.toLowerCase()])).get(root.id.toLowerCase());
+    const category = (await loadCategories(database().db, [root.id.toLowerCase()])).get(
+      root.id.toLowerCase(),
+    );
     expect(category?.record).not.toHaveProperty('name:fr');
   });
 

@@ -2,13 +2,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findRevision } from '#modules/audit/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { exportCatalogue } from './export/export-catalogue.ts';
@@ -18,37 +15,32 @@ import { type CatalogueData, type IssueAt, loadCatalogueFolder } from './files/l
 import { ProductRowSchema } from './files/product-rows.ts';
 import { createProduct, setProductStatus, updateProduct } from '#modules/catalog/products.ts';
 import { findStoredProduct } from '#modules/catalog/index.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 
 const MAUDE = commandLineActor('maude');
 
 describe('an import over a catalogue', () => {
-  let place: TestDatabase;
-  let database: DatabaseConnection;
+  const database = useDatabase();
   let data: CatalogueData;
 
   const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-    inTransaction(database.db, work);
+    inTransaction(database().db, work);
   /** Imports the files, with other prices, and with the version where one is given. */
   const bring = (price: number, version?: number): Promise<ImportedCatalogue> => {
     const products = data.products.map((row) => ({ ...row, price, version }));
     return run((tx) => importCatalogue(tx, MAUDE, { ...data, products }, 'Spring list'));
   };
   const gin = async () => {
-    const found = await findStoredProduct(database.db, 'saugeen-gin');
+    const found = await findStoredProduct(database().db, 'saugeen-gin');
     if (!found) throw new Error('the gin was not imported');
     return found;
   };
 
   beforeAll(async () => {
-    place = await startDatabase();
-    database = await place.open();
-    await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
     const read = await loadCatalogueFolder(`${PROJECT_ROOT}/cli/test-catalogue`);
     if (!read.ok) throw new Error(JSON.stringify(read.issues));
     ({ data } = read);
   });
-  afterAll(() => place.stop());
   beforeEach(async () => {
     await bring(1000);
     await bring(2000);
@@ -80,16 +72,16 @@ describe('an import over a catalogue', () => {
 
   it('continues the versions of a deleted product, so that no two records share one', async () => {
     const { id, version } = await gin();
-    await database.db.execute(sql`delete from product where id = ${id}::uuid`);
+    await database().db.execute(sql`delete from product where id = ${id}::uuid`);
     await bring(7000);
     expect(await gin()).toMatchObject({ version: version + 1, record: { priceCents: 7000 } });
     const resource = { kind: 'product', id, version: version + 1 };
-    expect(await findRevision(database.db, resource)).toMatchObject({ priceCents: 7000 });
+    expect(await findRevision(database().db, resource)).toMatchObject({ priceCents: 7000 });
   });
 
   it('is exported as its files hold it, with the version of each product', async () => {
     const { version } = await gin();
-    const { categories, attributes, collections, products, leftOut } = await exportCatalogue(database.db);
+    const { categories, attributes, collections, products, leftOut } = await exportCatalogue(database().db);
     expect(leftOut).toEqual([]);
     expect([...products.keys()]).toEqual(['spirits']);
     const [row] = products.get('spirits') ?? [];
@@ -114,7 +106,7 @@ describe('an import over a catalogue', () => {
     await run((tx) =>
       createProduct(tx, MAUDE, { sku: 'NEW-1', slug: 'new', name: 'New', categoryId: record.categoryId }),
     );
-    const { products, leftOut } = await exportCatalogue(database.db);
+    const { products, leftOut } = await exportCatalogue(database().db);
     expect([...products.values()].flat()).toHaveLength(2);
     expect(leftOut).toMatchObject([{ slug: 'new', fields: expect.arrayContaining(['price', 'story']) }]);
   });
@@ -142,10 +134,10 @@ describe('an import over a catalogue', () => {
     };
     /** The catalogue of the test has no classes, which is an issue of its own. */
     const listIssues = async (...given: [CatalogueData, IssueAt]) =>
-      (await findConflicts(database.db, ...given)).filter(({ file }) => file === 'attributes.yaml');
+      (await findConflicts(database().db, ...given)).filter(({ file }) => file === 'attributes.yaml');
     const stored = () =>
       rows(sql`select key, type, choices, is_multi_valued from attribute_definition order by key`);
-    const rows = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows;
+    const rows = async (query: ReturnType<typeof sql>) => (await database().db.execute(query)).rows;
 
     it('is refused where products use another type, by file, line and product; nothing is lost', async () => {
       const before = await stored();
@@ -201,15 +193,15 @@ describe('an import over a catalogue', () => {
       );
       const products = data.products.map((row) => ({ ...row, attributeValues: [], unchanged: [] }));
       expect(await listIssues({ ...rewritten, products }, at)).toEqual([]);
-      await database.db.execute(sql`delete from product_attribute where key = 'cask'`);
-      await database.db.execute(sql`delete from attribute_definition where key = 'cask'`);
+      await database().db.execute(sql`delete from product_attribute where key = 'cask'`);
+      await database().db.execute(sql`delete from attribute_definition where key = 'cask'`);
     });
   });
 
   it('names one whose history is not known: release 0.2.0 wrote it, or wrote it last', async () => {
     const { id } = await gin();
     for (const writer of ['system:migration', 'system:release-0.2.0']) {
-      await database.db.execute(sql`
+      await database().db.execute(sql`
         update product set updated_by = ${writer}, version = version + 1, updated_at = now() where id = ${id}::uuid`);
       expect((await bring(writer.length * 100)).overwritten).toMatchObject([{ id }]);
     }

@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import {
   type Contact,
   deleteMessage,
@@ -24,24 +20,17 @@ const typed = {
   message: 'Is the Glen Orrin peated?\r\nMy father asks.',
 };
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let contact: Contact;
 let now: number;
 let clients = 0;
 
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-});
-afterAll(() => place.stop());
 beforeEach(async () => {
-  await database.pool.query(
+  await database().pool.query(
     'delete from contact_message; delete from contact_form_use; delete from contact_acknowledgement; delete from outbox_job; delete from rate_limit',
   );
   now = Date.now();
-  contact = createContact(database.db, { now: () => now });
+  contact = createContact(database().db, { now: () => now });
 });
 
 /** A form that was rendered a minute ago, sent by a new sender. */
@@ -55,21 +44,21 @@ const form = async (change: Partial<SentForm> = {}): Promise<SentForm> => {
 const send = (sent: SentForm) => contact.handle(sent, SHOP);
 const sendNew = async (change: Partial<SentForm> = {}) => send(await form(change));
 const emails = async (): Promise<Record<string, unknown>[]> => {
-  const { rows } = await database.db.execute<{ payload: Record<string, unknown> }>(
+  const { rows } = await database().db.execute<{ payload: Record<string, unknown> }>(
     sql`select payload from outbox_job order by payload ->> 'to'`,
   );
   return rows.map(({ payload }) => payload);
 };
-const count = async (): Promise<number> => (await listMessages(database.db, 50)).total;
+const count = async (): Promise<number> => (await listMessages(database().db, 50)).total;
 
 describe('a message', () => {
   it('is stored, mailed to the shop and acknowledged', async () => {
     const received = await sendNew({ locale: 'en-XA' });
     expect(received.kind).toBe('received');
-    expect((await database.pool.query('select locale from contact_message')).rows).toEqual([
+    expect((await database().pool.query('select locale from contact_message')).rows).toEqual([
       { locale: 'en-XA' },
     ]);
-    const { messages } = await listMessages(database.db, 50);
+    const { messages } = await listMessages(database().db, 50);
     expect(messages).toMatchObject([{ ...typed, message: 'Is the Glen Orrin peated?\nMy father asks.' }]);
     const [acknowledgement, toShop] = await emails();
     expect(toShop).toMatchObject({
@@ -84,16 +73,16 @@ describe('a message', () => {
   });
 
   it('is stored together with its mail, or not at all', async () => {
-    await database.pool.query(
+    await database().pool.query(
       "alter table outbox_job add constraint broken check (kind <> 'letter') not valid",
     );
     const failure = await sendNew().catch((error: unknown) => error);
-    await database.pool.query('alter table outbox_job drop constraint broken');
+    await database().pool.query('alter table outbox_job drop constraint broken');
     expect(failure).toMatchObject({ name: 'MessageNotStored', code: '23514' });
     // Errors are logged, so they never hold words that a shopper typed.
     expect(String(failure)).not.toMatch(/Maude|Orrin/i);
     expect(await count()).toBe(0);
-    expect(await database.pool.query('select from contact_form_use')).toMatchObject({ rowCount: 0 });
+    expect(await database().pool.query('select from contact_form_use')).toMatchObject({ rowCount: 0 });
   });
 
   it('with an invalid field returns the field, and its form stays valid', async () => {
@@ -121,21 +110,21 @@ describe('an acknowledgement', () => {
     await sendNew({ typed: { ...typed, email: 'maude@EXAMPLE.ca', message: 'Another.' } });
     expect(await count()).toBe(2);
     expect(await acknowledged()).toHaveLength(1);
-    await database.pool.query("update contact_acknowledgement set sent_at = now() - interval '25 hours'");
+    await database().pool.query("update contact_acknowledgement set sent_at = now() - interval '25 hours'");
     await sendNew({ typed: { ...typed, message: 'A third.' } });
     expect(await acknowledged()).toHaveLength(2);
   });
 
   it('is recorded for a day without the address', async () => {
     await sendNew();
-    const { rows } = await database.pool.query('select * from contact_acknowledgement');
+    const { rows } = await database().pool.query('select * from contact_acknowledgement');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toMatch(/maude|example/i);
-    await deleteOldMessages(database.db);
-    expect((await database.pool.query('select from contact_acknowledgement')).rowCount).toBe(1);
-    await database.pool.query("update contact_acknowledgement set sent_at = now() - interval '25 hours'");
-    await deleteOldMessages(database.db);
-    expect((await database.pool.query('select from contact_acknowledgement')).rowCount).toBe(0);
+    await deleteOldMessages(database().db);
+    expect((await database().pool.query('select from contact_acknowledgement')).rowCount).toBe(1);
+    await database().pool.query("update contact_acknowledgement set sent_at = now() - interval '25 hours'");
+    await deleteOldMessages(database().db);
+    expect((await database().pool.query('select from contact_acknowledgement')).rowCount).toBe(0);
   });
 });
 
@@ -201,7 +190,7 @@ describe('a form', () => {
 
   it('is valid in every process of the shop', async () => {
     const sent = await form();
-    const other = createContact(database.db, { now: () => now });
+    const other = createContact(database().db, { now: () => now });
     expect((await other.handle(sent, SHOP)).kind).toBe('received');
   });
 });
@@ -229,8 +218,8 @@ describe('limits', () => {
     expect(seconds).toBeLessThanOrEqual(60 * 60);
     expect((await sendNew({ client: '2001:db8:1:3::1' })).kind).toBe('received');
     // As in another process an hour later.
-    await database.pool.query('update rate_limit set expire = 1');
-    contact = createContact(database.db, { now: () => now });
+    await database().pool.query('update rate_limit set expire = 1');
+    contact = createContact(database().db, { now: () => now });
     expect((await sendNew({ client })).kind).toBe('received');
   });
 
@@ -252,7 +241,7 @@ describe('limits', () => {
   });
 
   it('allow two hundred messages per hour in total', async () => {
-    await database.pool.query(
+    await database().pool.query(
       `insert into contact_form_use (form_id, digest, used_at)
        select 'f' || n, '', now() - interval '10 minutes' from generate_series(1, 199) as n`,
     );
@@ -262,14 +251,14 @@ describe('limits', () => {
     const seconds = full.kind === 'too-many' ? full.retryAfterSeconds : 0;
     expect(seconds).toBeGreaterThan(49 * 60);
     expect(seconds).toBeLessThanOrEqual(50 * 60);
-    await database.pool.query(
+    await database().pool.query(
       "update contact_form_use set used_at = used_at - interval '51 minutes' where form_id = 'f1'",
     );
     expect((await sendNew()).kind).toBe('received');
   });
 
   it('count concurrent messages correctly', async () => {
-    await database.pool.query(
+    await database().pool.query(
       "insert into contact_form_use (form_id, digest) select 'g' || n, '' from generate_series(1, 197) as n",
     );
     const forms: SentForm[] = [];
@@ -293,16 +282,16 @@ it('thanks are shown only with a recent token of a sent message', async () => {
 it('messages are found by number, deleted on request, and deleted after 12 months', async () => {
   await sendNew();
   await sendNew({ typed: { ...typed, message: 'Second.' } });
-  const { messages } = await listMessages(database.db, 1);
+  const { messages } = await listMessages(database().db, 1);
   expect(messages).toMatchObject([{ message: 'Second.' }]);
   const number = messages[0]?.number ?? 0;
-  expect(await findMessage(database.db, number)).toMatchObject({ message: 'Second.' });
-  await database.pool.query(
+  expect(await findMessage(database().db, number)).toMatchObject({ message: 'Second.' });
+  await database().pool.query(
     "update contact_message set received_at = now() - interval '12 months' - interval '1 minute' where message <> 'Second.'",
   );
-  await deleteOldMessages(database.db);
+  await deleteOldMessages(database().db);
   expect(await count()).toBe(1);
-  expect(await deleteMessage(database.db, number)).toBe(true);
-  expect(await deleteMessage(database.db, number)).toBe(false);
-  expect(await findMessage(database.db, number)).toBeUndefined();
+  expect(await deleteMessage(database().db, number)).toBe(true);
+  expect(await deleteMessage(database().db, number)).toBe(false);
+  expect(await findMessage(database().db, number)).toBeUndefined();
 });

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { until } from '#platform/test-until.ts';
 import {
   countJobs,
@@ -19,18 +16,11 @@ import {
 } from './index.ts';
 import type { OutboxOptions } from './start-outbox-worker.ts';
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 const open: Outbox[] = [];
 
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-});
-afterAll(() => place.stop());
 beforeEach(async () => {
-  await database.pool.query('delete from outbox_job');
+  await database().pool.query('delete from outbox_job');
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((outbox) => outbox.stop()));
@@ -38,7 +28,7 @@ afterEach(async () => {
 
 const worker = (options: Partial<OutboxOptions> & Pick<OutboxOptions, 'handlers'>): Outbox => {
   const outbox = startOutboxWorker({
-    db: database.db,
+    db: database().db,
     log: silentLog,
     pollMs: 20,
     retryDelay: () => 0,
@@ -48,16 +38,16 @@ const worker = (options: Partial<OutboxOptions> & Pick<OutboxOptions, 'handlers'
   return outbox;
 };
 const write = (payload: object, kind = 'note'): Promise<string> =>
-  inTransaction(database.db, (tx) => enqueue(tx, { kind, payload }));
+  inTransaction(database().db, (tx) => enqueue(tx, { kind, payload }));
 const isEmpty = async (): Promise<boolean> => {
-  const { waiting, dead } = await countJobs(database.db);
+  const { waiting, dead } = await countJobs(database().db);
   return waiting + dead === 0;
 };
 
 describe('a job', () => {
   it('exists only if its cause is committed', async () => {
     await write({ stored: true });
-    const failing = inTransaction(database.db, async (tx) => {
+    const failing = inTransaction(database().db, async (tx) => {
       await enqueue(tx, { kind: 'note', payload: { stored: false } });
       throw new Error('rolled back');
     });
@@ -89,9 +79,9 @@ describe('a job', () => {
       return Promise.reject(new TypeError('private text: maude@example.ca'));
     };
     worker({ handlers: { note }, maxAttempts: 3 });
-    await until(async () => (await countJobs(database.db)).dead === 1);
+    await until(async () => (await countJobs(database().db)).dead === 1);
     expect(tries).toEqual([1, 2, 3].map((attempt) => [id, attempt]));
-    const { rows } = await database.db.execute(sql`select last_error, attempts from outbox_job`);
+    const { rows } = await database().db.execute(sql`select last_error, attempts from outbox_job`);
     expect(rows).toEqual([{ last_error: 'TypeError', attempts: 3 }]);
   });
 
@@ -107,14 +97,14 @@ describe('a job', () => {
     // Long enough for a second try.
     await sleep(150);
     expect({ tries, delays }).toEqual({ tries: 1, delays: [1] });
-    const { rows } = await database.db.execute<{ seconds: number }>(
+    const { rows } = await database().db.execute<{ seconds: number }>(
       sql`select extract(epoch from due_at - now())::float8 as seconds from outbox_job`,
     );
     expect(rows[0]?.seconds).toBeGreaterThan(50);
   });
 
   it('with a delay is not due before it', async () => {
-    await inTransaction(database.db, (tx) => enqueue(tx, { kind: 'note', payload: {}, delayMs: 400 }));
+    await inTransaction(database().db, (tx) => enqueue(tx, { kind: 'note', payload: {}, delayMs: 400 }));
     const startedAt = performance.now();
     const seen: number[] = [];
     worker({ handlers: { note: () => (seen.push(performance.now()), Promise.resolve('done')) } });
@@ -128,11 +118,11 @@ describe('a job', () => {
     let isMended = false;
     const note = () => Promise.resolve(isMended ? ('done' as const) : { permanentError: 'SMTP 550' });
     worker({ handlers: { note } });
-    await until(async () => (await countJobs(database.db)).dead === 1);
-    const { rows } = await database.db.execute(sql`select last_error, attempts from outbox_job`);
+    await until(async () => (await countJobs(database().db)).dead === 1);
+    const { rows } = await database().db.execute(sql`select last_error, attempts from outbox_job`);
     expect(rows).toEqual([{ last_error: 'SMTP 550', attempts: 1 }]);
     isMended = true;
-    expect(await retryDeadJobs(database.db)).toBe(1);
+    expect(await retryDeadJobs(database().db)).toBe(1);
     await until(isEmpty);
   });
 
@@ -148,16 +138,16 @@ describe('a job', () => {
         if (received.length === 1) throw new Error('the database went away');
       },
     });
-    await until(async () => (await countJobs(database.db)).dead === 1);
+    await until(async () => (await countJobs(database().db)).dead === 1);
     expect(received).toEqual(Array.from({ length: 2 }, () => [id, 'SMTP 550']));
-    expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 1 });
+    expect(await countJobs(database().db)).toEqual({ waiting: 1, dead: 1 });
   });
 
   it('of a killed worker is due again after its lease', async () => {
     const id = await write({});
     const startedAt = performance.now();
     // State after a killed worker: a claim without an owner.
-    await database.pool.query(
+    await database().pool.query(
       "update outbox_job set attempts = 1, due_at = now() + interval '300 milliseconds'",
     );
     const seen: Job[] = [];
@@ -169,10 +159,10 @@ describe('a job', () => {
 
   it('that kills every worker becomes dead too', async () => {
     await write({});
-    await database.pool.query('update outbox_job set attempts = 3');
+    await database().pool.query('update outbox_job set attempts = 3');
     let tries = 0;
     worker({ handlers: { note: () => ((tries += 1), Promise.resolve('done')) }, maxAttempts: 3 });
-    await until(async () => (await countJobs(database.db)).dead === 1);
+    await until(async () => (await countJobs(database().db)).dead === 1);
     expect(tries).toBe(0);
   });
 
@@ -183,11 +173,11 @@ describe('a job', () => {
       release = resolve;
     });
     worker({ handlers: { note: () => held.then(() => 'done' as const) }, leaseMs: 200, maxAttempts: 2 });
-    await until(async () => (await countJobs(database.db)).dead === 1);
+    await until(async () => (await countJobs(database().db)).dead === 1);
     release();
     // Long enough for the late worker to write.
     await sleep(50);
-    expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 1 });
+    expect(await countJobs(database().db)).toEqual({ waiting: 0, dead: 1 });
   });
 
   it('without a handler in this process is left to others', async () => {
@@ -195,7 +185,7 @@ describe('a job', () => {
     worker({ handlers: { note: () => Promise.resolve('done') } });
     // Long enough to claim it.
     await sleep(100);
-    const { rows } = await database.db.execute(sql`select attempts from outbox_job`);
+    const { rows } = await database().db.execute(sql`select attempts from outbox_job`);
     expect(rows).toEqual([{ attempts: 0 }]);
   });
 });
@@ -219,7 +209,7 @@ it('stop waits for running jobs and claims no further one', async () => {
   expect({ begun, ended }).toEqual({ begun: 1, ended: 1 });
   // Long enough to claim the second.
   await sleep(60);
-  expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 0 });
+  expect(await countJobs(database().db)).toEqual({ waiting: 1, dead: 0 });
 });
 
 it('runs a limited number of jobs at a time', async () => {
@@ -263,14 +253,14 @@ it('deletes dead jobs after 30 days, and nothing else', async () => {
   await write({});
   await write({});
   await write({});
-  await database.pool.query(
+  await database().pool.query(
     `update outbox_job set dead_at = now() - interval '31 days', created_at = now() - interval '31 days'
       where id in (select id from outbox_job order by id limit 1)`,
   );
-  await database.pool.query(
+  await database().pool.query(
     `update outbox_job set dead_at = now() - interval '29 days' where id in
        (select id from outbox_job where dead_at is null order by id limit 1)`,
   );
-  await deleteOldDeadJobs(database.db);
-  expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 1 });
+  await deleteOldDeadJobs(database().db);
+  expect(await countJobs(database().db)).toEqual({ waiting: 1, dead: 1 });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addRules, saveTrade } from '#modules/compliance/commands.ts';
 import { deliverRules } from '#modules/compliance/index.ts';
@@ -7,9 +7,7 @@ import { createTerms } from '#modules/compliance/test-terms.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
@@ -25,24 +23,21 @@ import {
   type ProductChange,
   updateProduct,
 } from '#modules/catalog/products.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 
 const MAUDE = commandLineActor('maude');
 const HOUR_MS = 60 * 60 * 1000;
 const now = new Date();
 const hour = (number: number): Date => new Date(now.getTime() + number * HOUR_MS);
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let categoryId = '';
 let made = 0;
 
 const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  inTransaction(database.db, work);
+  inTransaction(database().db, work);
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
   const created = await run((tx) =>
     createCategory(tx, MAUDE, {
       slug: 'gin',
@@ -55,7 +50,6 @@ beforeAll(async () => {
   if (created.kind !== 'saved') throw new Error('no category');
   categoryId = created.id;
 });
-afterAll(() => place.stop());
 
 /** Creates a product for $39.00 that is on sale; returns its id. */
 async function product(): Promise<string> {
@@ -98,38 +92,38 @@ const price = (cents: number, from: number): PlannedPrice => ({
 });
 async function prices(id: string): Promise<(number | null)[]> {
   const [row] = await queryRows(
-    database.db,
+    database().db,
     sql`select price_cents as price, sale_price_cents as sale from product where id = ${id}`,
     z.object({ price: z.int(), sale: z.int().nullable() }),
   );
   return row ? [row.price, row.sale] : [];
 }
 const states = async (id: string): Promise<string[]> =>
-  (await listPlannedPrices(database.db, id)).map(({ state }) => state);
+  (await listPlannedPrices(database().db, id)).map(({ state }) => state);
 
 describe('planned prices', () => {
   it('are set at their time by the schedule, and a sale ends', async () => {
     const id = await product();
     expect(await plan(id, sale(2900, 1, 3))).toMatchObject({ kind: 'scheduled' });
     expect(await plan(id, price(4200, 2))).toMatchObject({ kind: 'scheduled' });
-    await runDuePrices(database.db, hour(0));
+    await runDuePrices(database().db, hour(0));
     expect(await prices(id)).toEqual([3900, null]);
-    await runDuePrices(database.db, hour(1));
+    await runDuePrices(database().db, hour(1));
     expect([await prices(id), await states(id)]).toEqual([
       [3900, 2900],
       ['running', 'waiting'],
     ]);
-    await runDuePrices(database.db, hour(5));
+    await runDuePrices(database().db, hour(5));
     expect([await prices(id), await states(id)]).toEqual([
       [4200, null],
       ['done', 'done'],
     ]);
-    const { rows } = await database.pool.query(
+    const { rows } = await database().pool.query(
       `select distinct actor_kind from audit_event where resource_id = $1 and created_at > $2`,
       [id, now],
     );
     expect(rows).toContainEqual({ actor_kind: 'schedule' });
-    expect((await listPriceHistory(database.db, id)).map((row) => row.salePriceCents)).toEqual([
+    expect((await listPriceHistory(database().db, id)).map((row) => row.salePriceCents)).toEqual([
       null,
       2900,
       2900,
@@ -140,7 +134,7 @@ describe('planned prices', () => {
   it('that were overdue from start to end have no effect', async () => {
     const id = await product();
     await plan(id, sale(2900, 1, 2));
-    await runDuePrices(database.db, hour(3));
+    await runDuePrices(database().db, hour(3));
     expect([await prices(id), await states(id)]).toEqual([[3900, null], ['done']]);
   });
 
@@ -148,7 +142,7 @@ describe('planned prices', () => {
     const id = await product();
     await plan(id, sale(3800, 1, 2));
     await run((tx) => updateProduct(tx, MAUDE, { id, change: { priceCents: 3700 } }));
-    expect((await runDuePrices(database.db, hour(1))).refused).toMatchObject([
+    expect((await runDuePrices(database().db, hour(1))).refused).toMatchObject([
       { refusal: 'not-below-price' },
     ]);
     expect([await prices(id), await states(id)]).toEqual([[3700, null], ['refused']]);
@@ -158,41 +152,41 @@ describe('planned prices', () => {
     const [bad, good] = [await product(), await product()];
     await plan(bad, sale(2900, 1, 2));
     await plan(good, sale(2900, 1, 2));
-    await database.pool.query(
+    await database().pool.query(
       `create function break() returns trigger language plpgsql as $$ begin raise exception 'a bad row'; end $$`,
     );
-    await database.pool.query(
+    await database().pool.query(
       `create trigger break before update of sale_price_cents on product for each row
          when (old.id = '${bad}') execute function break()`,
     );
-    const { failed } = await runDuePrices(database.db, hour(1));
+    const { failed } = await runDuePrices(database().db, hour(1));
     expect(failed).toMatchObject([{ error: expect.stringContaining('product') }]);
     expect([await states(bad), await states(good)]).toEqual([['waiting'], ['running']]);
     expect((await run((tx) => listPlannedPrices(tx, bad)))[0]?.refusal).toContain('could not be set');
-    expect((await runDuePrices(database.db, hour(1))).failed).toEqual([]);
-    await database.pool.query('drop trigger break on product');
-    await runDuePrices(database.db, new Date(hour(1).getTime() + 6 * 60_000));
+    expect((await runDuePrices(database().db, hour(1))).failed).toEqual([]);
+    await database().pool.query('drop trigger break on product');
+    await runDuePrices(database().db, new Date(hour(1).getTime() + 6 * 60_000));
     expect(await states(bad)).toEqual(['running']);
   });
 
   it('end although the product has a value that its limits no longer allow', async () => {
     const id = await product();
     await plan(id, sale(2900, 1, 2));
-    await runDuePrices(database.db, hour(1));
-    await database.pool.query('update product set origin_country = $2, order_limit = 5000 where id = $1', [
+    await runDuePrices(database().db, hour(1));
+    await database().pool.query('update product set origin_country = $2, order_limit = 5000 where id = $1', [
       id,
       'x'.repeat(61),
     ]);
-    expect(await runDuePrices(database.db, hour(2))).toMatchObject({ failed: [] });
+    expect(await runDuePrices(database().db, hour(2))).toMatchObject({ failed: [] });
     expect([await prices(id), await states(id)]).toEqual([[3900, null], ['done']]);
   });
 
   it('leave a sale price that was changed since', async () => {
     const id = await product();
     await plan(id, sale(2900, 1, 2));
-    await runDuePrices(database.db, hour(1));
+    await runDuePrices(database().db, hour(1));
     await run((tx) => updateProduct(tx, MAUDE, { id, change: { salePriceCents: 2500 } }));
-    await runDuePrices(database.db, hour(2));
+    await runDuePrices(database().db, hour(2));
     expect(await prices(id)).toEqual([3900, 2500]);
   });
 
@@ -202,7 +196,7 @@ describe('planned prices', () => {
     const second = await plan(id, sale(2800, 3, null));
     if (first.kind !== 'scheduled' || second.kind !== 'scheduled') throw new Error('not planned');
     expect(await run((tx) => cancelPrice(tx, MAUDE, first.id))).toEqual({ kind: 'cancelled' });
-    await runDuePrices(database.db, hour(3));
+    await runDuePrices(database().db, hour(3));
     expect(await prices(id)).toEqual([3900, 2800]);
     expect(await run((tx) => cancelPrice(tx, MAUDE, second.id))).toEqual({ kind: 'cancelled' });
     expect([await prices(id), await states(id)]).toEqual([
@@ -221,9 +215,9 @@ describe('planned prices', () => {
 
   it('are set once by processes that run together', async () => {
     const id = await product();
-    await runDuePrices(database.db, hour(9));
+    await runDuePrices(database().db, hour(9));
     await plan(id, price(4300, 10));
-    const runs = await Promise.all([1, 2, 3].map(() => runDuePrices(database.db, hour(10))));
+    const runs = await Promise.all([1, 2, 3].map(() => runDuePrices(database().db, hour(10))));
     expect(runs.reduce((sum, { changed }) => sum + changed, 0)).toBe(1);
     expect(await prices(id)).toEqual([4300, null]);
   });
@@ -232,12 +226,12 @@ describe('planned prices', () => {
 describe('the price history', () => {
   it('has one row for each price, also for a write past the commands', async () => {
     const id = await product();
-    await database.pool.query('update product set price_cents = 4100 where id = $1', [id]);
-    await database.pool.query('update product set price_cents = 4100, bin_location = $2 where id = $1', [
+    await database().pool.query('update product set price_cents = 4100 where id = $1', [id]);
+    await database().pool.query('update product set price_cents = 4100, bin_location = $2 where id = $1', [
       id,
       'A1',
     ]);
-    expect((await listPriceHistory(database.db, id)).map(({ priceCents }) => priceCents)).toEqual([
+    expect((await listPriceHistory(database().db, id)).map(({ priceCents }) => priceCents)).toEqual([
       3900, 4100,
     ]);
   });
@@ -246,18 +240,18 @@ describe('the price history', () => {
     const id = await product();
     const DAYS = 24 * HOUR_MS;
     const past = (days: number): string => new Date(now.getTime() - days * DAYS).toISOString();
-    await database.pool.query('delete from price_history where product_id = $1', [id]);
+    await database().pool.query('delete from price_history where product_id = $1', [id]);
     for (const [days, salePriceCents] of [
       [3000, null],
       [2500, null],
       [120, 2900],
     ])
-      await database.pool.query(
+      await database().pool.query(
         'insert into price_history (product_id, price_cents, sale_price_cents, created_at) values ($1, 3900, $2, $3)',
         [id, salePriceCents, past(Number(days))],
       );
-    expect(await isOnSaleTooLong(database.db, id, now)).toBe(true);
-    expect(await isOnSaleTooLong(database.db, id, new Date(now.getTime() - 60 * DAYS))).toBe(false);
+    expect(await isOnSaleTooLong(database().db, id, now)).toBe(true);
+    expect(await isOnSaleTooLong(database().db, id, new Date(now.getTime() - 60 * DAYS))).toBe(false);
     // Not a short one after a pause, but one of months.
     const planned = (start: number, end: number | null) => ({
       startsAt: new Date(now.getTime() + start * DAYS),
@@ -265,21 +259,21 @@ describe('the price history', () => {
     });
     const other = await product();
     await run((tx) => updateProduct(tx, MAUDE, { id: other, change: { salePriceCents: null } }));
-    expect(await isOnSaleTooLong(database.db, other, now, planned(30, 60))).toBe(false);
-    expect(await isOnSaleTooLong(database.db, other, now, planned(30, 130))).toBe(true);
-    expect(await isOnSaleTooLong(database.db, other, now, planned(30, null))).toBe(true);
-    expect(await isOnSaleTooLong(database.db, id, now, planned(1, 5))).toBe(true);
-    await prunePriceHistory(database.db, now);
-    expect((await listPriceHistory(database.db, id)).map(({ createdAt }) => createdAt.toISOString())).toEqual(
-      [past(2500), past(120)],
-    );
+    expect(await isOnSaleTooLong(database().db, other, now, planned(30, 60))).toBe(false);
+    expect(await isOnSaleTooLong(database().db, other, now, planned(30, 130))).toBe(true);
+    expect(await isOnSaleTooLong(database().db, other, now, planned(30, null))).toBe(true);
+    expect(await isOnSaleTooLong(database().db, id, now, planned(1, 5))).toBe(true);
+    await prunePriceHistory(database().db, now);
+    expect(
+      (await listPriceHistory(database().db, id)).map(({ createdAt }) => createdAt.toISOString()),
+    ).toEqual([past(2500), past(120)]);
   });
 });
 
 it('a changed slug of a product that was on sale leaves a redirect', async () => {
   const id = await product();
   await run((tx) => updateProduct(tx, MAUDE, { id, change: { slug: 'renamed-gin' } }));
-  expect(await findRedirect(database.db, `/product/gin-${made}`)).toBe('/product/renamed-gin');
+  expect(await findRedirect(database().db, `/product/gin-${made}`)).toBe('/product/renamed-gin');
 });
 
 // The last tests of this suite: the rule stays.
@@ -293,7 +287,7 @@ describe('a minimum price of Ontario, $30.00 a bottle', () => {
     run((tx) => updateProduct(tx, MAUDE, { id, change, reason: 'A test' }));
 
   beforeAll(async () => {
-    await deliverRules(database.db, `${PROJECT_ROOT}/modules/compliance/rules`);
+    await deliverRules(database().db, `${PROJECT_ROOT}/modules/compliance/rules`);
     const terms = createTerms({
       licences: [{ province: 'ON', from: '2025-01-01', source: 'A test' }],
       exchange: [{ from: '2025-01-01', usdPerCadMillionths: 750_000, source: 'A test' }],
@@ -333,7 +327,7 @@ describe('a minimum price of Ontario, $30.00 a bottle', () => {
 
   it('leaves a product that was cheaper before, until its price is changed', async () => {
     const id = await product();
-    await database.pool.query('update product set price_cents = 1000 where id = $1', [id]);
+    await database().pool.query('update product set price_cents = 1000 where id = $1', [id]);
     expect(await edit(id, { story: 'Told again.' })).toMatchObject({ kind: 'saved' });
     expect(await edit(id, { priceCents: 1100 })).toMatchObject(refused('priceCents'));
   });
@@ -345,9 +339,9 @@ describe('a minimum price of Ontario, $30.00 a bottle', () => {
       refusal: 'below-minimum-price',
     });
     await plan(id, sale(3100, 1, 5));
-    await database.pool.query('update price_schedule set cents = 2999 where product_id = $1', [id]);
-    await runDuePrices(database.db, hour(2));
-    expect(await listPlannedPrices(database.db, id)).toMatchObject([
+    await database().pool.query('update price_schedule set cents = 2999 where product_id = $1', [id]);
+    await runDuePrices(database().db, hour(2));
+    expect(await listPlannedPrices(database().db, id)).toMatchObject([
       { state: 'refused', refusal: 'below-minimum-price' },
     ]);
   });
@@ -366,7 +360,7 @@ describe('a minimum price of Ontario, $30.00 a bottle', () => {
     const [first] = read.data.products.filter(({ category }) => category === 'gin');
     if (!first) throw new Error('no gin in the test catalogue');
     const data = { ...read.data, products: [{ ...first, price: 2500 }] };
-    await database.pool.query(`update category set slug = slug || '-of-the-shop'`);
+    await database().pool.query(`update category set slug = slug || '-of-the-shop'`);
     await expect(run((tx) => importCatalogue(tx, MAUDE, data, 'A test'))).rejects.toThrow('$30.00');
   });
 });

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import {
   addRedirect,
   findRedirect,
@@ -18,22 +16,16 @@ import {
 
 const ACTOR = commandLineActor('Ines');
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-});
-afterAll(() => place.stop());
-beforeEach(() => database.pool.query('delete from redirect'));
+beforeEach(() => database().pool.query('delete from redirect'));
 
 const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  inTransaction(database.db, work);
+  inTransaction(database().db, work);
 const add = (from: string, to: string, replace = false) =>
   run((tx) => addRedirect(tx, ACTOR, { from, to, replace }));
 const move = (from: string, to: string) => run((tx) => leaveRedirect(tx, ACTOR, { from, to }));
-const find = (path: string) => findRedirect(database.db, path);
+const find = (path: string) => findRedirect(database().db, path);
 
 describe('redirects', () => {
   it('lead from a former path to the page, whatever its case and slash', async () => {
@@ -47,7 +39,7 @@ describe('redirects', () => {
     await move('/product/b', '/product/c');
     expect([await find('/product/a'), await find('/product/b')]).toEqual(['/product/c', '/product/c']);
     await move('/product/c', '/product/a');
-    expect(await listRedirects(database.db)).toMatchObject([
+    expect(await listRedirects(database().db)).toMatchObject([
       { from: '/product/b', to: '/product/a', isManual: false },
       { from: '/product/c', to: '/product/a', isManual: false },
     ]);
@@ -62,7 +54,7 @@ describe('redirects', () => {
 
   it('say which target leads back', async () => {
     await add('/b', '/product/a');
-    const leads = (to: string) => leadsBack(database.db, { from: ['/product/a'], to });
+    const leads = (to: string) => leadsBack(database().db, { from: ['/product/a'], to });
     expect([await leads('/Product/A/'), await leads('/b?x=1'), await leads('/c')]).toEqual([
       true,
       true,
@@ -94,18 +86,18 @@ describe('redirects', () => {
     ['/old%2fpage', '/wine-sale', 'invalid-path'],
   ])('refuse %s to %s: %s', async (from, to, failure) => {
     expect(await add(from, to)).toEqual({ ok: false, failure });
-    expect(await listRedirects(database.db)).toEqual([]);
+    expect(await listRedirects(database().db)).toEqual([]);
   });
 
   it('are refused at a page, and end where one is published', async () => {
-    const { pool } = database;
+    const { pool } = database();
     await add('/gifts', '/wine');
     await pool.query(
       `insert into page (slug, title, lead, description, html) values ('gifts', 'Gifts', '', '', '')`,
     );
     expect(await add('/Gifts/', '/rum', true)).toEqual({ ok: false, failure: 'live-page' });
     await run((tx) => giveToPages(tx, ACTOR, ['/gifts', '/other']));
-    expect(await listRedirects(database.db)).toEqual([]);
+    expect(await listRedirects(database().db)).toEqual([]);
     await pool.query(`update page set status = 'draft' where slug = 'gifts'`);
     expect(await add('/gifts', '/rum')).toEqual({ ok: true });
     await pool.query(`delete from page where slug = 'gifts'`);
@@ -121,7 +113,7 @@ describe('redirects', () => {
   });
 
   it('are removed, and each change is an event', async () => {
-    const count = async () => (await database.pool.query('select from audit_event')).rowCount ?? 0;
+    const count = async () => (await database().pool.query('select from audit_event')).rowCount ?? 0;
     const before = await count();
     await add('/a', '/b');
     expect(await run((tx) => removeRedirect(tx, ACTOR, '/A'))).toEqual({ ok: true });
@@ -138,13 +130,13 @@ describe('redirects', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        await database.pool.query('delete from redirect');
+        await database().pool.query('delete from redirect');
         for (const { kind, from, to } of steps) {
           if (kind === 'remove') await run((tx) => removeRedirect(tx, ACTOR, from));
           else if (kind === 'add') await add(from, to, true);
           else if (from !== to && !to.includes('?')) await move(from, to);
         }
-        const rows = await listRedirects(database.db);
+        const rows = await listRedirects(database().db);
         const sources = new Set(rows.map(({ from }) => from));
         expect(rows.filter(({ to }) => sources.has(to.split('?')[0] ?? ''))).toEqual([]);
       }),

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commandLineActor } from '#platform/actor.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { postalLines, loadShopContent, saveShopSettings } from './index.ts';
 import { type ShopSettingsInput, ShopSettingsSchema } from './shop-settings.ts';
 
@@ -26,25 +22,18 @@ const words = ShopSettingsSchema.parse({
 
 const ACTOR = commandLineActor('operator');
 
-let place: TestDatabase;
-let database: DatabaseConnection;
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-});
-afterAll(() => place.stop());
+const database = useDatabase();
 
 const write = (given: ShopSettingsInput) =>
-  inTransaction(database.db, (tx) => saveShopSettings(tx, ACTOR, given, { versions: 'any' }));
-const changes = async () => (await database.pool.query('select from changed_tag')).rowCount ?? 0;
+  inTransaction(database().db, (tx) => saveShopSettings(tx, ACTOR, given, { versions: 'any' }));
+const changes = async () => (await database().pool.query('select from changed_tag')).rowCount ?? 0;
 
 it('a bare shop has no contact details; saved ones are loaded, and changes are recorded', async () => {
-  expect((await loadShopContent(database.db)).contact).toBeUndefined();
+  expect((await loadShopContent(database().db)).contact).toBeUndefined();
   await write(words);
-  expect((await loadShopContent(database.db)).contact).toEqual(details);
+  expect((await loadShopContent(database().db)).contact).toEqual(details);
   const before = await changes();
-  await database.pool.query(
+  await database().pool.query(
     `update settings_group set value = value || '{"slogan": "Other words."}' where name = 'identity'`,
   );
   expect(await changes()).toBeGreaterThan(before);
@@ -54,7 +43,7 @@ it('settings without contact details delete those of another shop', async () => 
   await write(words);
   const { contact: _, ...without } = words;
   await write(without);
-  expect((await loadShopContent(database.db)).contact).toBeUndefined();
+  expect((await loadShopContent(database().db)).contact).toBeUndefined();
 });
 
 it('the postal address has the format of an envelope', () => {

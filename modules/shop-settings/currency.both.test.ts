@@ -1,39 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commandLineActor } from '#platform/actor.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { loadCurrency, loadShopContent, setCurrency } from './index.ts';
 
 const INES = commandLineActor('ines');
 
-let place: TestDatabase;
-let database: DatabaseConnection;
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-});
-afterAll(() => place.stop());
-beforeEach(() => database.pool.query(`update shop_currency set currency = 'USD', version = 1`));
+const database = useDatabase();
+beforeEach(() => database().pool.query(`update shop_currency set currency = 'USD', version = 1`));
 
 const set = (currency: 'USD' | 'CAD', hasSales = false) =>
-  inTransaction(database.db, (tx) => setCurrency(tx, INES, { currency, hasSales: async () => hasSales }));
-const rows = async (query: string) => (await database.pool.query(query)).rows;
+  inTransaction(database().db, (tx) => setCurrency(tx, INES, { currency, hasSales: async () => hasSales }));
+const rows = async (query: string) => (await database().pool.query(query)).rows;
 
 describe('the currency of a shop', () => {
   it('is US dollars in a database of an earlier release, and part of the settings', async () => {
-    expect(await loadCurrency(database.db)).toBe('USD');
-    expect(await loadShopContent(database.db)).toMatchObject({ currency: 'USD' });
+    expect(await loadCurrency(database().db)).toBe('USD');
+    expect(await loadShopContent(database().db)).toMatchObject({ currency: 'USD' });
   });
 
   it('changes before the first sale, with an audit event, and clears the pages that show it', async () => {
     const changes = await rows('select from changed_tag');
     expect(await set('CAD')).toEqual({ kind: 'changed' });
-    expect(await loadShopContent(database.db)).toMatchObject({ currency: 'CAD' });
+    expect(await loadShopContent(database().db)).toMatchObject({ currency: 'CAD' });
     const events = await rows('select * from audit_event order by created_at desc limit 1');
     expect(events).toMatchObject([
       {
@@ -60,7 +49,7 @@ describe('the currency of a shop', () => {
   it('is refused once something was sold', async () => {
     const before = await rows('select from audit_event');
     expect(await set('CAD', true)).toEqual({ kind: 'has-sales', currency: 'USD' });
-    expect(await loadCurrency(database.db)).toBe('USD');
+    expect(await loadCurrency(database().db)).toBe('USD');
     expect(await rows('select from audit_event')).toHaveLength(before.length);
   });
 

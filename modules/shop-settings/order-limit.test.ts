@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commandLineActor } from '#platform/actor.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { loadShopContent, saveShopSettings } from './index.ts';
 import { ShopSettingsSchema } from './shop-settings.ts';
 
@@ -15,17 +11,10 @@ const settings = {
   categoryCards: [],
 };
 
-let place: TestDatabase;
-let database: DatabaseConnection;
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-});
-afterAll(() => place.stop());
+const database = useDatabase();
 
 const write = (orderLimit?: number) =>
-  inTransaction(database.db, (tx) =>
+  inTransaction(database().db, (tx) =>
     saveShopSettings(
       tx,
       commandLineActor('operator'),
@@ -33,14 +22,14 @@ const write = (orderLimit?: number) =>
       { versions: 'any' },
     ),
   );
-const changes = async () => (await database.pool.query('select from changed_tag')).rowCount ?? 0;
+const changes = async () => (await database().pool.query('select from changed_tag')).rowCount ?? 0;
 
 /**
  * Returns the effective limits of a product without its own limit, and of one that is limited to
  * two.
  */
 async function limits(): Promise<[number | null, number | null]> {
-  const { rows } = await database.pool.query(
+  const { rows } = await database().pool.query(
     'select effective_order_limit(null) as shop, effective_order_limit(2) as own',
   );
   return [rows[0].shop, rows[0].own];
@@ -48,11 +37,11 @@ async function limits(): Promise<[number | null, number | null]> {
 
 it('the limit is null by default; the shop or a product may set it, and the change is recorded', async () => {
   expect(await limits()).toEqual([null, 2]);
-  expect((await loadShopContent(database.db)).orderLimit).toBeUndefined();
+  expect((await loadShopContent(database().db)).orderLimit).toBeUndefined();
   const before = await changes();
   await write(12);
   expect(await limits()).toEqual([12, 2]);
-  expect((await loadShopContent(database.db)).orderLimit).toBe(12);
+  expect((await loadShopContent(database().db)).orderLimit).toBe(12);
   expect(await changes()).toBeGreaterThan(before);
   await write(6);
   expect(await limits()).toEqual([6, 2]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   NOT_FOR_KEYS,
   PERMISSIONS,
@@ -11,12 +11,8 @@ import {
 } from '#contract/staff/permissions.ts';
 import { type Actor, commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import {
   acceptInvitation,
   authenticateKey,
@@ -53,32 +49,25 @@ const person = (email: string) => ({
 });
 const staffActor = (id: string): Actor => ({ kind: 'staff', id });
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-});
-afterAll(() => place.stop());
 beforeEach(async () => {
-  await database.pool.query(
+  await database().pool.query(
     'truncate staff, staff_role, staff_invitation, staff_owner_link, staff_session, api_key, staff_denial cascade; delete from outbox_job',
   );
 });
 
 const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  inTransaction(database.db, work);
+  inTransaction(database().db, work);
 const mails = async (): Promise<{ to: string; paragraphs: string[] }[]> =>
   (
-    await database.db.execute<{ payload: { to: string; paragraphs: string[] } }>(
+    await database().db.execute<{ payload: { to: string; paragraphs: string[] } }>(
       sql`select payload from outbox_job order by payload ->> 'to'`,
     )
   ).rows.map(({ payload }) => payload);
 const events = async (): Promise<string[]> =>
   (
-    await database.db.execute<{ action: string }>(
+    await database().db.execute<{ action: string }>(
       sql`select action from audit_event where resource_kind <> 'staff-session' order by id desc limit 3`,
     )
   ).rows.map(({ action }) => action);
@@ -94,7 +83,7 @@ const joinOwner = async (email = 'owner@example.ca', isRecovery = false): Promis
   return joined.kind === 'joined' ? joined.staffId : joined.kind;
 };
 const invitationToken = async (actor: Actor, email: string, roles: readonly Role[]): Promise<string> => {
-  await database.pool.query('delete from outbox_job');
+  await database().pool.query('delete from outbox_job');
   const outcome = await run((tx) =>
     invite(tx, actor, { email, roles, origin: 'https://shop.example', now: NOW }),
   );
@@ -120,7 +109,7 @@ const signIn = async (staffId: string) => {
 describe('an owner link', () => {
   it('makes its address an owner, once, within 30 minutes', async () => {
     const token = await ownerToken('Owner@Example.ca');
-    expect(await findOwnerLink(database.db, token, NOW)).toMatchObject({
+    expect(await findOwnerLink(database().db, token, NOW)).toMatchObject({
       kind: 'command',
       email: 'Owner@Example.ca',
     });
@@ -128,26 +117,26 @@ describe('an owner link', () => {
       run((tx) => spendOwnerLink(tx, { token, person: person(email), now }));
     expect(await spend('owner@example.ca', later(30 * MINUTE))).toEqual({ kind: 'link-invalid' });
     expect(await spend('other@example.ca')).toEqual({ kind: 'link-for-another' });
-    expect(await listStaff(database.db)).toEqual([]);
+    expect(await listStaff(database().db)).toEqual([]);
     expect(await spend('owner@example.ca')).toMatchObject({ kind: 'joined' });
     expect(await spend('owner@example.ca')).toEqual({ kind: 'link-invalid' });
-    expect(await listStaff(database.db)).toMatchObject([
+    expect(await listStaff(database().db)).toMatchObject([
       { email: 'owner@example.ca', roles: ['owner'], version: 1 },
     ]);
-    expect(await findOwnerLink(database.db, token, NOW)).toBeUndefined();
-    const stored = JSON.stringify((await database.pool.query('select * from staff_owner_link')).rows);
+    expect(await findOwnerLink(database().db, token, NOW)).toBeUndefined();
+    const stored = JSON.stringify((await database().pool.query('select * from staff_owner_link')).rows);
     expect(stored).not.toContain(token);
   });
 
   it('is refused while an owner exists, unless it is for recovery, of which owners are told', async () => {
     await joinOwner();
     expect(await ownerToken('second@example.ca')).toBe('owner-exists');
-    await database.pool.query('delete from outbox_job');
+    await database().pool.query('delete from outbox_job');
     await joinOwner('second@example.ca', true);
     expect((await mails()).map(({ to }) => to)).toEqual(['owner@example.ca', 'owner@example.ca']);
-    expect(await listStaff(database.db)).toHaveLength(2);
+    expect(await listStaff(database().db)).toHaveLength(2);
     // The hash of an address is in the events, the address is apart.
-    const { rows } = await database.pool.query(
+    const { rows } = await database().pool.query(
       `select after from audit_event where action = 'staff.joined' order by id desc limit 1`,
     );
     expect(JSON.stringify(rows)).not.toContain('example.ca');
@@ -156,7 +145,10 @@ describe('an owner link', () => {
   it('of a start takes any address and is void after the next start', async () => {
     const created = await run((tx) => createOwnerLink(tx, SHELL, { kind: 'start', now: NOW }));
     const token = created.kind === 'created' ? created.token : '';
-    expect(await findOwnerLink(database.db, token, later(DAY))).toMatchObject({ kind: 'start', email: null });
+    expect(await findOwnerLink(database().db, token, later(DAY))).toMatchObject({
+      kind: 'start',
+      email: null,
+    });
     await run((tx) => voidStartLinks(tx));
     const spent = await run((tx) => spendOwnerLink(tx, { token, person: person('a@example.ca'), now: NOW }));
     expect(spent).toEqual({ kind: 'link-invalid' });
@@ -173,7 +165,7 @@ describe('an invitation', () => {
     expect(await accept(first)).toEqual({ kind: 'link-invalid' });
     expect(await accept(second, 'other@example.ca')).toEqual({ kind: 'invitation-for-another' });
     expect(await accept(second, 'pat@example.ca', later(72 * HOUR))).toEqual({ kind: 'link-invalid' });
-    expect(await findInvitation(database.db, second, NOW)).toMatchObject({ roles: ['packer', 'editor'] });
+    expect(await findInvitation(database().db, second, NOW)).toMatchObject({ roles: ['packer', 'editor'] });
     expect(await accept(second)).toMatchObject({ kind: 'joined' });
     expect(await accept(second)).toEqual({ kind: 'link-invalid' });
     expect(await invitationToken(owner, 'pat@example.ca', ['editor'])).toBe('already-staff');
@@ -183,12 +175,12 @@ describe('an invitation', () => {
   it('is void once cancelled', async () => {
     const owner = staffActor(await joinOwner());
     const token = await invitationToken(owner, 'pat@example.ca', ['packer']);
-    const id = (await findInvitation(database.db, token, NOW))?.id ?? '';
+    const id = (await findInvitation(database().db, token, NOW))?.id ?? '';
     const cancel = (version: number) => run((tx) => cancelInvitation(tx, owner, { id, version }));
     expect(await cancel(7)).toMatchObject({ kind: 'changed-meanwhile', current: { version: 1 } });
     expect(await cancel(1)).toEqual({ kind: 'cancelled' });
     expect(await cancel(1)).toEqual({ kind: 'not-found' });
-    expect(await findInvitation(database.db, token, NOW)).toBeUndefined();
+    expect(await findInvitation(database().db, token, NOW)).toBeUndefined();
   });
 
   it('by somebody who lacks a permission of its roles writes nothing', async () => {
@@ -203,7 +195,7 @@ describe('a member', () => {
     const owner = await joinOwner();
     const id = await join('pat@example.ca', ['packer']);
     const { token } = await signIn(id);
-    await database.pool.query('delete from outbox_job');
+    await database().pool.query('delete from outbox_job');
     const change = (version: number) =>
       run((tx) =>
         changeRoles(tx, staffActor(owner), { id, version, roles: ['editor'], reason: 'writes now' }),
@@ -212,14 +204,14 @@ describe('a member', () => {
       kind: 'changed-meanwhile',
       current: { version: 1, roles: ['packer'] },
     });
-    expect(await findStaff(database.db, id)).toMatchObject({ version: 1 });
+    expect(await findStaff(database().db, id)).toMatchObject({ version: 1 });
     expect(await change(1)).toMatchObject({ kind: 'changed', member: { version: 2, roles: ['editor'] } });
     expect(await change(1)).toMatchObject({
       kind: 'changed-meanwhile',
       changedFields: ['roles'],
       by: 'Name of owner@example.ca',
     });
-    const caller = await authenticateSession(database.db, token, NOW);
+    const caller = await authenticateSession(database().db, token, NOW);
     expect(caller).toMatchObject({ kind: 'staff', id, roles: ['editor'] });
     expect('permissions' in caller && [...caller.permissions].sort()).toEqual(
       [...ROLE_PERMISSIONS.editor].sort(),
@@ -238,11 +230,14 @@ describe('a member', () => {
       state: 'active',
     });
     expect(await run((tx) => suspend(tx, owner, { id, reason: 'away' }))).toMatchObject({ kind: 'changed' });
-    expect(await authenticateSession(database.db, token, NOW)).toEqual({ kind: 'refused', reason: 'ended' });
+    expect(await authenticateSession(database().db, token, NOW)).toEqual({
+      kind: 'refused',
+      reason: 'ended',
+    });
     expect((await signIn(id)).token).toBe('');
     expect(await run((tx) => restore(tx, owner, { id }))).toMatchObject({ kind: 'changed' });
-    expect(await authenticateSession(database.db, token, NOW)).toMatchObject({ kind: 'refused' });
-    expect(await authenticateSession(database.db, (await signIn(id)).token, NOW)).toMatchObject({ id });
+    expect(await authenticateSession(database().db, token, NOW)).toMatchObject({ kind: 'refused' });
+    expect(await authenticateSession(database().db, (await signIn(id)).token, NOW)).toMatchObject({ id });
   });
 
   it('who was removed comes back by an invitation only', async () => {
@@ -252,9 +247,9 @@ describe('a member', () => {
       member: { state: 'removed' },
     });
     expect(await run((tx) => restore(tx, owner, { id }))).toEqual({ kind: 'not-found' });
-    expect(await listStaff(database.db)).toHaveLength(1);
+    expect(await listStaff(database().db)).toHaveLength(1);
     expect(await join('pat@example.ca', ['packer'])).toBe(id);
-    expect(await findStaff(database.db, id)).toMatchObject({ state: 'active', roles: ['packer'] });
+    expect(await findStaff(database().db, id)).toMatchObject({ state: 'active', roles: ['packer'] });
   });
 
   it('who is the last active owner stays', async () => {
@@ -288,8 +283,8 @@ describe('a session', () => {
   ])('ends after %s', async (_name, lastMs, overMs) => {
     const { token } = await signIn(await joinOwner());
     for (let ms = 20 * MINUTE; lastMs > 30 * MINUTE && ms < lastMs; ms += 20 * MINUTE)
-      await authenticateSession(database.db, token, later(ms));
-    const { db } = database;
+      await authenticateSession(database().db, token, later(ms));
+    const { db } = database();
     const idle = lastMs < 30 * MINUTE ? undefined : lastMs;
     expect(await authenticateSession(db, token, later(overMs))).toEqual({
       kind: 'refused',
@@ -302,7 +297,7 @@ describe('a session', () => {
   it('ends when all sessions of its account end, and a later one does not', async () => {
     const id = await joinOwner();
     const { token } = await signIn(id);
-    const { pool, db } = database;
+    const { pool, db } = database();
     await pool.query(
       `insert into account (id, email, email_norm, name, webauthn_user_id, sessions_ended_at)
        select subject, 'o@example.ca', 'o@example.ca', 'O', '\\x01', $1 from staff where id = $2`,
@@ -322,8 +317,8 @@ describe('a session', () => {
   it('writes when it was last seen once a minute', async () => {
     const { token } = await signIn(await joinOwner());
     const seen = async (ms: number) => {
-      await authenticateSession(database.db, token, later(ms));
-      return (await listSessions(database.db, { now: later(ms) }))[0]?.lastSeenAt;
+      await authenticateSession(database().db, token, later(ms));
+      return (await listSessions(database().db, { now: later(ms) }))[0]?.lastSeenAt;
     };
     expect(await seen(MINUTE - 1)).toEqual(NOW);
     expect(await seen(MINUTE)).toEqual(later(MINUTE));
@@ -335,11 +330,11 @@ describe('a session', () => {
     const proof = { sessionId, authenticatedAt: later(HOUR), acr: 'phr', now: later(MINUTE) };
     expect(await run((tx) => markStepUp(tx, { ...proof, staffId: sessionId }))).toBeUndefined();
     const confirmed = await run((tx) => markStepUp(tx, { ...proof, staffId }));
-    expect(await authenticateSession(database.db, token, NOW)).toEqual({
+    expect(await authenticateSession(database().db, token, NOW)).toEqual({
       kind: 'refused',
       reason: 'unknown',
     });
-    expect(await authenticateSession(database.db, confirmed?.token ?? '', later(MINUTE))).toMatchObject({
+    expect(await authenticateSession(database().db, confirmed?.token ?? '', later(MINUTE))).toMatchObject({
       sessionId,
       authenticatedAt: later(HOUR),
     });
@@ -352,11 +347,14 @@ describe('a session', () => {
     expect(await end(sessionId)).toBe(false);
     expect(await end(staffId)).toBe(true);
     expect(await end(staffId)).toBe(false);
-    expect(await authenticateSession(database.db, token, NOW)).toEqual({ kind: 'refused', reason: 'ended' });
-    const stored = JSON.stringify((await database.pool.query('select * from staff_session')).rows);
+    expect(await authenticateSession(database().db, token, NOW)).toEqual({
+      kind: 'refused',
+      reason: 'ended',
+    });
+    const stored = JSON.stringify((await database().pool.query('select * from staff_session')).rows);
     expect(stored).not.toContain(token);
-    await pruneStaff(database.db, later(31 * DAY));
-    expect((await database.pool.query('select from staff_session')).rowCount).toBe(0);
+    await pruneStaff(database().db, later(31 * DAY));
+    expect((await database().pool.query('select from staff_session')).rowCount).toBe(0);
   });
 });
 
@@ -364,11 +362,11 @@ describe('an API key', () => {
   const create = (change: Partial<Parameters<typeof createKey>[2]> = {}, actor: Actor = SHELL) =>
     run((tx) => createKey(tx, actor, { name: 'Labels', permissions: ['order.read'], now: NOW, ...change }));
   const use = (token: string, ip = '203.0.113.7', now = NOW) =>
-    authenticateKey(database.db, `Bearer ${token}`, ip, now);
+    authenticateKey(database().db, `Bearer ${token}`, ip, now);
 
   it('is shown once, expires, and is revoked at once', async () => {
     await joinOwner();
-    await database.pool.query('delete from outbox_job');
+    await database().pool.query('delete from outbox_job');
     const created = await create();
     const { token, key } = created.kind === 'created' ? created : { token: '', key: { id: '' } };
     expect(token).toMatch(/^alb_[0-9a-f]{32}_[\w-]{43}$/);
@@ -379,10 +377,10 @@ describe('an API key', () => {
       name: 'Labels',
       permissions: new Set(['order.read']),
     });
-    expect(await listKeys(database.db)).toMatchObject([{ lastUsedAt: NOW, expiresAt: later(90 * DAY) }]);
+    expect(await listKeys(database().db)).toMatchObject([{ lastUsedAt: NOW, expiresAt: later(90 * DAY) }]);
     await use(token, undefined, later(MINUTE - 1));
-    expect(await listKeys(database.db)).toMatchObject([{ lastUsedAt: NOW }]);
-    const stored = JSON.stringify((await database.pool.query('select * from api_key')).rows);
+    expect(await listKeys(database().db)).toMatchObject([{ lastUsedAt: NOW }]);
+    const stored = JSON.stringify((await database().pool.query('select * from api_key')).rows);
     expect(stored).not.toContain(token.slice(-43));
     const wrong = [`${token}x`, token.slice(0, -1), `${token.slice(0, -43)}${'A'.repeat(43)}`, '', 'alb_'];
     for (const other of wrong) expect(await use(other)).toEqual({ kind: 'refused', reason: 'unknown' });
@@ -392,7 +390,7 @@ describe('an API key', () => {
     expect(await revoke(1)).toEqual({ kind: 'revoked' });
     expect(await revoke(2)).toEqual({ kind: 'not-found' });
     expect(await use(token)).toEqual({ kind: 'refused', reason: 'revoked' });
-    expect(await listKeys(database.db)).toEqual([]);
+    expect(await listKeys(database().db)).toEqual([]);
   });
 
   it('stop when the person who made them may not make them any more', async () => {
@@ -409,12 +407,12 @@ describe('an API key', () => {
       ['state', "'removed'", "'active'"],
     ];
     for (const [column, lost, back] of changes) {
-      await database.pool.query(`update staff set ${column} = ${lost} where id = '${creator}'`);
+      await database().pool.query(`update staff set ${column} = ${lost} where id = '${creator}'`);
       expect(await use(token)).toEqual({ kind: 'refused', reason: 'creator-lost-right' });
-      await database.pool.query(`update staff set ${column} = ${back} where id = '${creator}'`);
+      await database().pool.query(`update staff set ${column} = ${back} where id = '${creator}'`);
       expect(await use(token)).toMatchObject({ kind: 'api-key' });
     }
-    await database.pool.query(`update staff_role set role = 'manager' where staff_id = '${creator}'`);
+    await database().pool.query(`update staff_role set role = 'manager' where staff_id = '${creator}'`);
     expect(await use(token)).toEqual({ kind: 'refused', reason: 'creator-lost-right' });
   });
 
@@ -440,7 +438,7 @@ describe('an API key', () => {
     });
     for (const expiresInDays of [0, 366, 1.5])
       expect(await create({ expiresInDays })).toEqual({ kind: 'bad-expiry' });
-    expect(await listKeys(database.db)).toEqual([]);
+    expect(await listKeys(database().db)).toEqual([]);
   });
 
   it('never has a permission that no key may have or that its creator lacks', async () => {
@@ -465,7 +463,7 @@ describe('an API key', () => {
 
 it('a refused call is recorded once a minute per caller and endpoint', async () => {
   const record = (endpoint: string, ms: number) =>
-    recordDenial(database.db, SHELL, {
+    recordDenial(database().db, SHELL, {
       endpoint,
       problem: 'permission-missing',
       permission: 'staff.manage',

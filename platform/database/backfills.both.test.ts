@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listBackfills, loadBackfills, runBackfills } from './backfills.ts';
-import type { DatabaseConnection } from './open-database.ts';
-import { silentLog, type TestDatabase } from './test-databases.ts';
-import { startDatabase } from './test-start-database.ts';
+import { silentLog } from './test-databases.ts';
+import { useDatabase } from './test-use-database.ts';
 
 const FILL_TWO = `
   update bottle set size_ml = 750
@@ -13,17 +12,11 @@ const FILL_TWO = `
 const NAME = '0002-fill-sizes.sql';
 
 describe('a backfill', () => {
-  let place: TestDatabase;
-  let database: DatabaseConnection;
+  const database = useDatabase();
   let folder: string;
 
-  beforeAll(async () => {
-    place = await startDatabase();
-    database = await place.open();
-  });
-  afterAll(() => place.stop());
   beforeEach(async () => {
-    await database.pool.query(`
+    await database().pool.query(`
       drop table if exists bottle; delete from schema_backfill;
       create table bottle (id int primary key, size_ml int);
       insert into bottle select n, null from generate_series(1, 5) n`);
@@ -33,10 +26,10 @@ describe('a backfill', () => {
   });
 
   const unfilled = async (): Promise<number> =>
-    (await database.pool.query('select from bottle where size_ml is null')).rowCount ?? 0;
-  const list = async () => await listBackfills(database.db, await loadBackfills(folder));
+    (await database().pool.query('select from bottle where size_ml is null')).rowCount ?? 0;
+  const list = async () => await listBackfills(database().db, await loadBackfills(folder));
   const run = async (signal = new AbortController().signal) =>
-    await runBackfills(database.db, await loadBackfills(folder), silentLog, signal);
+    await runBackfills(database().db, await loadBackfills(folder), silentLog, signal);
 
   it('fills all rows in batches, and is done', async () => {
     expect(await list()).toEqual([{ name: NAME, rows: 0, isDone: false }]);

@@ -2,32 +2,21 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { until } from '#platform/test-until.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitRule } from './rate-limiter.ts';
 import { sweepRateLimits } from './sweep-rate-limits.ts';
-import { startDatabase } from '../database/test-start-database.ts';
+import { useDatabase } from '../database/test-use-database.ts';
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let number = 0;
 
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-});
-afterAll(() => place.stop());
 beforeEach(() => {
   number += 1;
 });
 
 const limiter = (points: number, change: Partial<RateLimitRule> = {}): RateLimiter =>
-  createRateLimiter({ db: database.db }, { name: `test-${number}`, points, seconds: 60, ...change });
+  createRateLimiter({ db: database().db }, { name: `test-${number}`, points, seconds: 60, ...change });
 const allowed = async (by: RateLimiter, clients: readonly string[]): Promise<boolean[]> => {
   const results: boolean[] = [];
   for (const client of clients) results.push((await by.consume(client)).isAllowed);
@@ -67,7 +56,7 @@ describe('a rate limit', () => {
   it('costs a blocked client no query', async () => {
     const one = limiter(1);
     await allowed(one, times(2, '203.0.113.1'));
-    const query = vi.spyOn(database.pool, 'query');
+    const query = vi.spyOn(database().pool, 'query');
     expect(await allowed(one, times(3, '203.0.113.1'))).toEqual([false, false, false]);
     expect(query).not.toHaveBeenCalled();
     query.mockRestore();
@@ -75,7 +64,7 @@ describe('a rate limit', () => {
 
   it('stores no IP address', async () => {
     await limiter(1).consume('203.0.113.77');
-    const { rows } = await database.db.execute<{ key: string }>(
+    const { rows } = await database().db.execute<{ key: string }>(
       sql`select key from rate_limit where key like ${`test-${number}%`} order by key`,
     );
     expect(rows.map(({ key }) => key)).toEqual([
@@ -95,13 +84,13 @@ describe('a rate limit', () => {
 
   it('of cheap calls updates the database by twentieths, and then applies to all processes', async () => {
     const [one, other] = [limiter(100, { isCheap: true }), limiter(100, { isCheap: true })];
-    const query = vi.spyOn(database.pool, 'query');
+    const query = vi.spyOn(database().pool, 'query');
     expect(await allowed(one, times(101, '203.0.113.1'))).toEqual([
       ...Array.from({ length: 100 }, () => true),
       false,
     ]);
     const hasPoints = async (points: number): Promise<boolean> => {
-      const { rows } = await database.work.execute(
+      const { rows } = await database().work.execute(
         sql`select from rate_limit where key like ${`test-${number}:%`} and points = ${points}`,
       );
       return rows.length === 1;
@@ -120,11 +109,11 @@ describe('a rate limit', () => {
   it('leaves nothing behind after it expires', async () => {
     await limiter(1).consume('203.0.113.1');
     await limiter(1, { name: 'lasting' }).consume('203.0.113.1');
-    await database.pool.query(`update rate_limit set expire = 1 where key like 'test-${number}%'`);
-    await sweepRateLimits(database.db);
-    const { rows } = await database.pool.query('select left(key, 7) as key from rate_limit group by 1');
+    await database().pool.query(`update rate_limit set expire = 1 where key like 'test-${number}%'`);
+    await sweepRateLimits(database().db);
+    const { rows } = await database().pool.query('select left(key, 7) as key from rate_limit group by 1');
     expect(rows).toContainEqual({ key: 'lasting' });
-    const gone = await database.pool.query(`select from rate_limit where key like 'test-${number}%'`);
+    const gone = await database().pool.query(`select from rate_limit where key like 'test-${number}%'`);
     expect(gone.rowCount).toBe(0);
   });
 });

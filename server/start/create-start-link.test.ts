@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findOwnerLink, spendOwnerLink } from '#modules/staff/index.ts';
 import { listStaff } from '#modules/staff/office.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createStartLink } from './create-start-link.ts';
 
-let place: TestDatabase;
-let database: DatabaseConnection;
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-});
-afterAll(() => place.stop());
+const database = useDatabase();
 
 const LOCAL = { HOST: '127.0.0.1', PUBLIC_ORIGIN: undefined, TRUST_PROXY: false };
 const start = (change: object = {}, kind: DatabaseConnection['kind'] = 'embedded') =>
-  createStartLink({ db: database.db, kind }, { ...LOCAL, ...change }, 'http://localhost:3000');
-const open = (link: string | undefined) => findOwnerLink(database.db, link?.split('=')[1] ?? '');
+  createStartLink({ db: database().db, kind }, { ...LOCAL, ...change }, 'http://localhost:3000');
+const open = (link: string | undefined) => findOwnerLink(database().db, link?.split('=')[1] ?? '');
 
 it('a new shop on this machine only has a link, which the next start voids', async () => {
   const first = await start();
@@ -44,7 +34,9 @@ it('a new shop on this machine only has a link, which the next start voids', asy
 it('a shop with an owner has none', async () => {
   const link = await start();
   const person = { issuer: 'own', subject: '1', email: 'maude@example.ca', name: 'Maude' };
-  await inTransaction(database.db, (tx) => spendOwnerLink(tx, { token: link?.split('=')[1] ?? '', person }));
-  expect(await listStaff(database.db)).toHaveLength(1);
+  await inTransaction(database().db, (tx) =>
+    spendOwnerLink(tx, { token: link?.split('=')[1] ?? '', person }),
+  );
+  expect(await listStaff(database().db)).toHaveLength(1);
   expect(await start()).toBeUndefined();
 });

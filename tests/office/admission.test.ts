@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { adminOpenApiDocument } from '#api/admin-openapi.ts';
 import { ADMIN_ENDPOINTS } from '#api/admin/endpoints.ts';
@@ -14,9 +14,7 @@ import {
 } from '#contract/staff/permissions.ts';
 import { endSession, recordDenial, startSession } from '#modules/staff/index.ts';
 import { createKey } from '#modules/staff/office.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { authenticateBy } from '#server/admin/create-admin-services.ts';
 import { createOffice } from './create-office.ts';
@@ -25,16 +23,13 @@ import { ENDPOINT_PERMISSIONS } from './endpoint-permissions.ts';
 const ORIGIN = 'https://shop.example';
 const PROBLEM = z.looseObject({ type: z.string(), permission: z.string().optional() });
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 const sessions = new Map<string, string>();
 const keys = new Map<string, string>();
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  const { db } = database;
+  const { db } = database();
   // One moment: denials are audited once a minute.
   const now = Date.now();
   office = createOffice(db, {
@@ -44,8 +39,8 @@ beforeAll(async () => {
       void (await recordDenial(db, actor, { endpoint, problem: 'permission-missing', permission, now })),
   });
   for (const role of [...ROLES, 'suspended', 'ended']) await addMember(role);
-  await database.pool.query("update staff set state = 'suspended' where name = 'suspended'");
-  const { rows } = await database.pool.query("select id from staff where name = 'owner'");
+  await database().pool.query("update staff set state = 'suspended' where name = 'suspended'");
+  const { rows } = await database().pool.query("select id from staff where name = 'owner'");
   const owner = { kind: 'staff', id: z.object({ id: z.string() }).parse(rows[0]).id } as const;
   const allowed = PERMISSIONS.filter((permission) => !NOT_FOR_KEYS.has(permission));
   for (const [name, permissions] of [
@@ -56,18 +51,17 @@ beforeAll(async () => {
     if (created.kind === 'created') keys.set(name, created.token);
   }
 });
-afterAll(() => place.stop());
 
 async function addMember(name: string): Promise<void> {
   const id = randomUUID();
   const role = ROLES.find((one) => one === name) ?? 'owner';
-  await database.pool.query(
+  await database().pool.query(
     `insert into staff (id, issuer, subject, name, email, email_norm, updated_by)
      values ($1, 'own', $2, $2, $3, $3, 'test')`,
     [id, name, `${name}@example.ca`],
   );
-  await database.pool.query('insert into staff_role (staff_id, role) values ($1, $2)', [id, role]);
-  await inTransaction(database.db, async (tx) => {
+  await database().pool.query('insert into staff_role (staff_id, role) values ($1, $2)', [id, role]);
+  await inTransaction(database().db, async (tx) => {
     const started = await startSession(tx, { staffId: id, authenticatedAt: new Date(), acr: 'phr' });
     if (started) sessions.set(name, started.token);
     if (started && name === 'ended')
@@ -139,7 +133,7 @@ describe('every endpoint of the Admin API', () => {
       if (!isAllowed) refused.push(name);
     }
     // A refusal is recorded.
-    const { rows } = await database.pool.query(
+    const { rows } = await database().pool.query(
       `select resource_id as name from audit_event
         where action = 'access.denied' and actor_id = (select id::text from staff where name = $1)`,
       [role],
@@ -231,7 +225,7 @@ describe('every writing endpoint of the Admin API', () => {
       'POST /orders/{number}/refunds/preview',
       'POST /collections/preview',
     ]);
-    const begin = vi.spyOn(database.db.$client, 'connect');
+    const begin = vi.spyOn(database().db.$client, 'connect');
     for (const { method, path, name } of asked) {
       const body = name.includes('collections') ? '{"rule":{"conditions":[]}}' : '{"whole":true}';
       const answer = await send(method, path, { session: session(), body });
@@ -278,12 +272,12 @@ describe('every writing endpoint of the Admin API', () => {
   });
 
   it('left nothing but audited denials, one per caller and endpoint', async () => {
-    const { rows } = await database.pool.query(
+    const { rows } = await database().pool.query(
       `select actor_id, resource_id, count(*)::int as count from audit_event
         where action = 'access.denied' group by 1, 2 having count(*) > 1`,
     );
     expect(rows).toEqual([]);
-    const left = await database.pool.query('select count(*)::int as count from idempotent_answer');
+    const left = await database().pool.query('select count(*)::int as count from idempotent_answer');
     expect(left.rows).toEqual([{ count: 0 }]);
   });
 });

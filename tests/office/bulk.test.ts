@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createOperationHandler, OPERATION_JOB } from '#modules/bulk/index.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
 
 const PRODUCTS = 300;
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await insertOrders(database.db, { products: PRODUCTS, orders: 12 });
-  office = createOffice(database.db);
+  await insertOrders(database().db, { products: PRODUCTS, orders: 12 });
+  office = createOffice(database().db);
 });
-afterAll(() => place.stop());
 
 const ResultSchema = z.object({
   changed: z.array(z.object({ id: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -34,7 +28,7 @@ const bulk = async (resource: string, body: object) => {
 };
 const read = (text: string) => ResultSchema.parse(JSON.parse(text));
 async function prices(): Promise<number[]> {
-  const { rows } = await database.pool.query('select price_cents as cents from product order by id');
+  const { rows } = await database().pool.query('select price_cents as cents from product order by id');
   return z
     .array(z.object({ cents: z.int() }))
     .parse(rows)
@@ -97,19 +91,19 @@ it('needs the permission of what it changes', async () => {
 
 it('runs more than 200 rows as an operation that goes on after a stop', async () => {
   const before = await prices();
-  await database.pool.query('delete from outbox_job');
+  await database().pool.query('delete from outbox_job');
   const change = { field: 'price', how: 'add', cents: 100 };
   const queued = await bulk('products', { filter: {}, expectedCount: PRODUCTS, change });
   expect(queued.status).toBe(202);
   const { operationId } = z.object({ operationId: z.string() }).parse(JSON.parse(queued.text));
   const state = async () => JSON.parse((await office.call(`/operations/${operationId}`)).text) as unknown;
   expect(await state()).toMatchObject({ state: 'queued', totalCount: PRODUCTS, doneCount: 0 });
-  const { rows } = await database.pool.query('select payload from outbox_job where kind = $1', [
+  const { rows } = await database().pool.query('select payload from outbox_job where kind = $1', [
     OPERATION_JOB,
   ]);
   const job = { id: 'j', kind: OPERATION_JOB, payload: { operationId }, attempt: 1, createdAt: new Date() };
   expect(rows).toEqual([{ payload: job.payload }]);
-  const handle = createOperationHandler(database.db);
+  const handle = createOperationHandler(database().db);
   // Two workers at once, as after a lost lease: no row changes twice.
   await Promise.all([handle(job), handle(job)]);
   expect(await state()).toMatchObject({ state: 'done', doneCount: PRODUCTS, errors: [] });
@@ -135,8 +129,8 @@ it('names the orders that stay as they are', async () => {
 it('plans a sale with dates over many products: before and after, warnings, refusals, and one undo', async () => {
   const chosen = await ids(6);
   const [without = '', ...priced] = chosen;
-  await database.pool.query('update product set sale_price_cents = null');
-  await database.pool.query('delete from price_history');
+  await database().pool.query('update product set sale_price_cents = null');
+  await database().pool.query('delete from price_history');
   const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
   const taken = { productId: without, kind: 'sale', cents: 100, startsAt: inDays(2), endsAt: inDays(4) };
   expect((await office.call('/price-schedules', { body: taken })).status).toBe(201);
@@ -154,7 +148,7 @@ it('plans a sale with dates over many products: before and after, warnings, refu
     },
   });
   const count = async () =>
-    (await database.pool.query(`select from price_schedule where state = 'waiting'`)).rowCount;
+    (await database().pool.query(`select from price_schedule where state = 'waiting'`)).rowCount;
   const preview = await bulk('products', { ...sale(inDays(150)), dryRun: true });
   expect(await count()).toBe(1);
   const { changed, refused } = z
@@ -191,7 +185,7 @@ it('plans a sale with dates over many products: before and after, warnings, refu
 
 it('sets an attribute of many products, removes it, and refuses a value or an attribute of no category', async () => {
   const chosen = await ids(3);
-  await database.pool.query(`
+  await database().pool.query(`
     insert into attribute_definition (root_category_id, key, name, type, choices, position)
     select id, 'still', 'Still', 'choice', '{Pot,Column}', 0 from category where parent_id is null`);
   const send = (key: string, value: unknown) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createCategory } from '#modules/catalog/groups.ts';
 import { createProduct } from '#modules/catalog/products.ts';
 import { schedulePrice } from '#modules/prices/index.ts';
@@ -6,26 +6,21 @@ import { moveStock } from '#modules/inventory/office.ts';
 import { ROLES } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createOffice, member } from './create-office.ts';
 
 const INES: Actor = { kind: 'staff', id: member('manager').id };
 const HOSTILE = `<script>alert(1)</script> O'Hara "%_\\`;
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 let whisky: string;
 let product: string;
 
 const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  inTransaction(database.db, work);
+  inTransaction(database().db, work);
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
   const category = async (slug: string, parentId: string | null) => {
     const made = await run((tx) =>
       createCategory(tx, INES, { slug, name: slug, parentId, defaultClass: 'spirits', status: 'published' }),
@@ -48,9 +43,8 @@ beforeAll(async () => {
   const planned = { productId: product, kind: 'sale', cents: 4_000, startsAt, endsAt: null } as const;
   await run((tx) => schedulePrice(tx, INES, planned, new Date()));
 });
-afterAll(() => place.stop());
 beforeEach(() => {
-  office = createOffice(database.db);
+  office = createOffice(database().db);
 });
 
 const names = async (query: string) => {

@@ -1,17 +1,13 @@
 /** The checks of the catalogue (B34). */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 
 const STORY =
@@ -29,20 +25,20 @@ const IssuesSchema = z.array(
 const PICTURE = { key: 'gin-0123abcd', alt: '', width: 400, height: 900, looks: ['day'], widths: [360] };
 const DAY_MS = 86_400_000;
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 let made = 0;
 const categories: Record<string, string> = {};
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   // As in a running shop it is loaded before the first call, which may hold the only connection.
-  const search = createSearch(database.db, createCatalog(database.db), createLiveCatalogIndex(database.db));
+  const search = createSearch(
+    database().db,
+    createCatalog(database().db),
+    createLiveCatalogIndex(database().db),
+  );
   await search.categoryCounts();
-  office = createOffice(database.db, { search });
+  office = createOffice(database().db, { search });
   office.caller = member('owner');
   for (const [slug, defaultClass] of [
     ['gin', 'spirits'],
@@ -52,7 +48,6 @@ beforeAll(async () => {
   ] as const)
     categories[slug] = await create('/categories', { slug, name: slug, defaultClass, status: 'published' });
 });
-afterAll(() => place.stop());
 
 const create = async (path: string, body: object): Promise<string> => {
   const answer = await office.call(path, { body });
@@ -119,7 +114,7 @@ describe('a check at each change', () => {
     expect(await found(other)).toEqual(
       expect.arrayContaining(['text-duplicate story', 'no-province excludedProvinces']),
     );
-    await database.db.execute(sql`
+    await database().db.execute(sql`
       insert into product_image (id, product_id, image_url, position, picture)
       values (gen_random_uuid(), ${id}, '/a.webp', 0, ${JSON.stringify(PICTURE)})`);
     await office.call('/catalogue-issues/recheck', { body: {} });
@@ -142,7 +137,7 @@ describe('a check at each change', () => {
 });
 
 it('finds what a category requires', async () => {
-  await database.db.execute(sql`
+  await database().db.execute(sql`
     insert into attribute_definition (root_category_id, key, name, type, position, required_to_publish)
     values (${categories['cider']}::uuid, 'apple', 'Apple', 'text', 0, true)`);
   const id = await product({ abv: 5 }, 'cider');
@@ -154,7 +149,7 @@ it('finds what is not translated, and what is older than its source, once the la
   await office.call(`/products/${id}/publish`, { body: {}, version: 1 });
   const actor = { kind: 'staff' as const, id: member('owner').id };
   const turn = (locales: 'fr'[]) =>
-    inTransaction(database.db, (tx) => setTranslationLocales(tx, actor, locales));
+    inTransaction(database().db, (tx) => setTranslationLocales(tx, actor, locales));
   const details = async () =>
     (await issuesOf(id)).flatMap(({ code, field, detail }) =>
       code.startsWith('translation') ? [`${code} ${field}: ${detail}`] : [],
@@ -226,7 +221,7 @@ it('counts on Today what blocks a published product', async () => {
   await office.call(`/products/${id}/publish`, { body: {}, version: 1 });
   expect(await blocking()).toBe(before);
   // A published product may go on lacking what became required later.
-  await database.db.execute(sql`
+  await database().db.execute(sql`
     insert into attribute_definition (root_category_id, key, name, type, position, required_to_publish)
     values (${categories['gin']}::uuid, 'style', 'Style', 'text', 0, true)`);
   await office.call('/catalogue-issues/recheck', { body: {} });

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { saveTrade } from '#modules/compliance/commands.ts';
 import { deliverRules } from '#modules/compliance/index.ts';
 import { createTerms } from '#modules/compliance/test-terms.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { systemActor } from '#platform/actor.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
@@ -20,19 +18,15 @@ import { createOffice, member } from './create-office.ts';
 
 const SavedSchema = z.looseObject({ id: z.string(), version: z.int(), slug: z.string() });
 const DraftSchema = z.looseObject({ draftVersion: z.string() });
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 let categoryId: string;
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  categoryId = await createGins(database.db);
+  categoryId = await createGins(database().db);
 });
-afterAll(() => place.stop());
 beforeEach(() => {
-  office = createOffice(database.db);
+  office = createOffice(database().db);
 });
 
 /** Creates a product and returns what the API answered. */
@@ -166,7 +160,7 @@ describe('a product', () => {
     });
     const actor = { kind: 'staff' as const, id: member('manager').id };
     const turn = (locales: 'fr'[]) =>
-      inTransaction(database.db, (tx) => setTranslationLocales(tx, actor, locales));
+      inTransaction(database().db, (tx) => setTranslationLocales(tx, actor, locales));
     await turn(['fr']);
     expect(await office.call('/shop')).toMatchObject({ translations: ['fr'] });
     expect(await patch(id, 1, { 'story:fr': 'Histoire.' })).toMatchObject({
@@ -257,8 +251,8 @@ describe('a minimum price', () => {
   it('refuses a lower price, with the province, the amount and the rule', async () => {
     const { id, version } = await create({ priceCents: 8_000 });
     const rule = 'merchant/floor/ON/spirits/2025-01-01';
-    await deliverRules(database.db, `${PROJECT_ROOT}/modules/compliance/rules`);
-    await inTransaction(database.db, async (tx) => {
+    await deliverRules(database().db, `${PROJECT_ROOT}/modules/compliance/rules`);
+    await inTransaction(database().db, async (tx) => {
       const licences = [{ province: 'ON', from: '2025-01-01', source: 'A test' }];
       const exchange = [{ from: '2025-01-01', usdPerCadMillionths: 750_000, source: 'A test' }];
       const terms = createTerms({ licences, exchange });
@@ -283,8 +277,8 @@ describe('a minimum price', () => {
       status: 422,
       errors: [{ pointer: '/cents', code: 'below-minimum-price' }],
     });
-    await database.db.execute(sql`alter table law_rule disable trigger user`);
-    await database.db.execute(sql`delete from law_rule where id = ${rule}`);
+    await database().db.execute(sql`alter table law_rule disable trigger user`);
+    await database().db.execute(sql`delete from law_rule where id = ${rule}`);
   });
 });
 
@@ -380,9 +374,13 @@ describe('a collection', () => {
 
   it('takes conditions, an order and what it never shows, and a save of its name leaves them', async () => {
     // The shop loads its index before it listens.
-    const search = createSearch(database.db, createCatalog(database.db), createLiveCatalogIndex(database.db));
+    const search = createSearch(
+      database().db,
+      createCatalog(database().db),
+      createLiveCatalogIndex(database().db),
+    );
     await search.find({ category: null, skip: 0, take: 1 });
-    office = createOffice(database.db, { search });
+    office = createOffice(database().db, { search });
     office.caller = member('manager');
     const { items } = await office.call('/products?limit=1');
     const [shown] = z.array(z.object({ id: z.string() })).parse(items);
@@ -402,7 +400,7 @@ describe('a collection', () => {
     const patch = async (body: object, version: number) =>
       await office.call(`/collections/${id}`, { method: 'PATCH', body, version });
     expect(await patch({ name: 'By rules' }, 1)).toMatchObject({ status: 200, version: 2 });
-    const { rows } = await database.pool.query(
+    const { rows } = await database().pool.query(
       `select name, condition_rule, rule, sort, array(select product_id::text from collection_exclusion
          where collection_id = c.id) as excluded from collection c where id = $1`,
       [id],
@@ -421,7 +419,7 @@ describe('a collection', () => {
       products: [],
     });
     expect(await office.call('/collections/choices')).toMatchObject({ status: 200 });
-    const { rows: sold } = await database.pool.query(
+    const { rows: sold } = await database().pool.query(
       `select p.id::text as id, p.name from product_on_sale p where p.stock_quantity > 0 or p.price_cents < 5000
         order by p.effective_price_cents, p.name_folded, p.id`,
     );

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findRedirect } from '#modules/redirects/index.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 
 const SavedSchema = z.looseObject({ id: z.string() });
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 
 const read = async (path: string) => JSON.parse((await office.call(path)).text);
@@ -21,9 +18,7 @@ const create = async (path: string, body: object): Promise<string> => {
 let ids: Record<'wine' | 'beer' | 'red' | 'gamay' | 'ale' | 'collection' | 'bottle' | 'below', string>;
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  office = createOffice(database.db);
+  office = createOffice(database().db);
   const wine = await create('/categories', { slug: 'wine', name: 'Wine', status: 'published' });
   const beer = await create('/categories', { slug: 'beer', name: 'Beer', status: 'published' });
   const published = { status: 'published' };
@@ -51,7 +46,6 @@ beforeAll(async () => {
   });
   ids = { wine, beer, red, gamay, ale, collection, bottle, below };
 });
-afterAll(() => place.stop());
 
 /** All that a merge changes, in one value. */
 async function readAll() {
@@ -64,7 +58,7 @@ async function readAll() {
     conditions: rule.conditions,
     categories: [bottle.categoryId, below.categoryId],
     attributes: [bottle.attributes, below.attributes],
-    redirect: await findRedirect(database.db, '/category/red'),
+    redirect: await findRedirect(database().db, '/category/red'),
   };
 }
 

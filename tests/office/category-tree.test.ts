@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 
 const SavedSchema = z.looseObject({ id: z.string() });
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 let wine = '';
 let beer = '';
@@ -21,9 +18,7 @@ const create = async (path: string, body: object): Promise<string> => {
 };
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  office = createOffice(database.db);
+  office = createOffice(database().db);
   wine = await create('/categories', { slug: 'wine', name: 'Wine', defaultClass: 'wine' });
   beer = await create('/categories', { slug: 'beer', name: 'Beer' });
   red = await create('/categories', { slug: 'red', name: 'Red', parentId: wine });
@@ -37,7 +32,6 @@ beforeAll(async () => {
     attributes: [{ key: 'grape', value: 'Gamay', position: 0 }],
   });
 });
-afterAll(() => place.stop());
 
 const move = (body: object, version: number) => office.call(`/categories/${red}/move`, { body, version });
 const readSet = async (categoryId: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { recordEvent, startOperation, finishOperation } from '#modules/audit/index.ts';
 import { createCategory, deleteCategory, moveCategory } from '#modules/catalog/groups.ts';
@@ -9,9 +9,7 @@ import { findStoredProduct } from '#modules/catalog/index.ts';
 import { ROLES } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createOffice, member } from './create-office.ts';
 
@@ -24,32 +22,28 @@ const EventSchema = z.looseObject({
   canUndo: z.boolean(),
   undoneBy: z.string().nullable(),
 });
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 let categoryId: string;
 let productId: string;
 
 const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  inTransaction(database.db, work);
+  inTransaction(database().db, work);
 const change = (
   by: string,
   fields: Parameters<typeof updateProduct>[2]['change'],
   more: Partial<Actor> = {},
 ) => run((tx) => updateProduct(tx, { ...staff(by), ...more }, { id: productId, change: fields }));
-const short = async () => (await findStoredProduct(database.db, productId))?.record.short;
+const short = async () => (await findStoredProduct(database().db, productId))?.record.short;
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
   const made = await run((tx) =>
     createCategory(tx, staff(OTHER), { slug: 'c', name: 'C', defaultClass: 'spirits' }),
   );
   categoryId = made.kind === 'saved' ? made.id : '';
 });
-afterAll(() => place.stop());
 beforeEach(async () => {
-  office = createOffice(database.db);
+  office = createOffice(database().db);
   const name = `P ${randomUUID().slice(0, 8)}`;
   const slug = name.toLowerCase().replace(' ', '-');
   const made = await run((tx) =>
@@ -175,7 +169,7 @@ describe('the history', () => {
         await finishOperation(tx, by, { action: 'product.bulk-changed' });
       });
     }
-    const query = vi.spyOn(database.db.$client, 'query');
+    const query = vi.spyOn(database().db.$client, 'query');
     const count = async (limit: number) => {
       query.mockClear();
       const { items = [] } = await office.call(`/audit-events?actorId=${INES}&limit=${limit}`);
@@ -235,18 +229,18 @@ describe('undo', () => {
   it('of own changes needs their command only, of others and after a day `undo.any`', async () => {
     office.caller = { ...member('editor') };
     await change(INES, { short: 'Mine' });
-    const { rows } = await database.db.execute(
+    const { rows } = await database().db.execute(
       sql`select id from audit_event where resource_id = ${productId} order by created_at desc limit 1`,
     );
     const own = z.object({ id: z.string() }).parse(rows[0]).id;
-    const later = createOffice(database.db, { now: () => Date.now() + 25 * 3_600_000 });
+    const later = createOffice(database().db, { now: () => Date.now() + 25 * 3_600_000 });
     later.caller = member('editor');
     expect(await later.call(`/audit-events/${own}/undo`, { body: { reason: 'x' } })).toMatchObject({
       status: 403,
     });
     expect(await undo(own)).toMatchObject({ status: 200 });
     await change(OTHER, { short: 'Theirs' });
-    const { rows: theirs } = await database.db.execute(
+    const { rows: theirs } = await database().db.execute(
       sql`select id from audit_event where resource_id = ${productId} order by created_at desc limit 1`,
     );
     const other = z.object({ id: z.string() }).parse(theirs[0]).id;

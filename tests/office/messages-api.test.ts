@@ -1,33 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
 
 /** Must be shown as it is. */
 const HOSTILE = '<img src=x onerror=alert(1)> {{name}} \u202e';
 const IdSchema = z.object({ id: z.string() });
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let number: number;
 let office: ReturnType<typeof createOffice>;
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await database.pool.query(
+  await database().pool.query(
     `insert into staff (id, issuer, subject, name, email, email_norm, state, version, created_at, updated_at, updated_by)
      values ($1, 'i', 's', 'Ines', 'ines@example.ca', 'ines@example.ca', 'active', 1, now(), now(), 'system:test')`,
     [member('manager').id],
   );
 });
-afterAll(() => place.stop());
 beforeEach(async () => {
-  office = createOffice(database.db);
-  const { rows } = await database.db.execute(
+  office = createOffice(database().db);
+  const { rows } = await database().db.execute(
     sql`insert into contact_message (name, email, subject, message)
         values (${HOSTILE}, 'Callum@example.ca', 'Damp box', ${HOSTILE}) returning id::text`,
   );
@@ -37,7 +31,7 @@ beforeEach(async () => {
 const entriesOf = (text: string) =>
   z.object({ entries: z.array(z.looseObject({ id: z.string() })) }).parse(JSON.parse(text)).entries;
 const events = async (action: string): Promise<number> => {
-  const { rows } = await database.db.execute(
+  const { rows } = await database().db.execute(
     sql`select id from audit_event where action = ${action} and resource_id = ${String(number)}`,
   );
   return rows.length;
@@ -117,8 +111,8 @@ it('show customers and orders only to those who may read them', async () => {
 });
 
 it('show the orders of the address in the answer of a write too', async () => {
-  await insertOrders(database.db, { products: 1, orders: 3 });
-  await database.pool.query(`update shop_order set email = 'CALLUM@example.ca'`);
+  await insertOrders(database().db, { products: 1, orders: 3 });
+  await database().pool.query(`update shop_order set email = 'CALLUM@example.ca'`);
   const path = `/messages/${number}`;
   const read = z.object({ orders: z.array(z.looseObject({ createdAt: z.iso.datetime() })) });
   const { text: before } = await office.call(path);

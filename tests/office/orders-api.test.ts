@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ORDERS_ENDPOINTS } from '#api/admin/orders/endpoints.ts';
-import { SHOP_ENDPOINTS } from '#api/admin/shop/endpoints.ts';
-import { TODAY_ENDPOINTS } from '#api/admin/today/endpoints.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiKeyCaller } from '#contract/staff/caller.ts';
 import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
+import { ORDERS_ENDPOINTS } from '#api/admin/orders/endpoints.ts';
+import { TODAY_ENDPOINTS } from '#api/admin/today/endpoints.ts';
+import { SHOP_ENDPOINTS } from '#api/admin/shop/endpoints.ts';
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 let numbers: string[];
 /** Calls in place of the member of staff. */
@@ -24,18 +21,13 @@ const versionOf = async (number: string): Promise<number> => (await call(`/order
 const run = async (number: string, command: string, body: object = {}) =>
   await call(`/orders/${number}/${command}`, { body, version: await versionOf(number) });
 
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-});
-afterAll(() => place.stop());
 beforeEach(async () => {
   const endpoints = [...ORDERS_ENDPOINTS, ...TODAY_ENDPOINTS, ...SHOP_ENDPOINTS];
   key = undefined;
-  office = createOffice(database.db, { endpoints, authenticate: async () => key ?? office.caller });
-  numbers = await insertOrders(database.db, { orders: 6, products: 4 });
+  office = createOffice(database().db, { endpoints, authenticate: async () => key ?? office.caller });
+  numbers = await insertOrders(database().db, { orders: 6, products: 4 });
   return async () => {
-    await database.pool.query(`
+    await database().pool.query(`
       delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
       delete from payment_session; delete from checkout; delete from refund_day; delete from stock_allocation;
       delete from settings_group where name = 'orders'`);
@@ -125,7 +117,7 @@ describe('orders of the Admin API', () => {
       status: 200,
       refunds: [{ amountCents: preview.amountCents, state: 'asked' }],
     });
-    await database.pool.query('update refund_day set cents = 50000');
+    await database().pool.query('update refund_day set cents = 50000');
     expect(await run(other, 'refunds', { goodwillCents: 100, reason: 'Sorry' })).toMatchObject({
       status: 401,
       type: '/problems/sign-in-again',
@@ -156,11 +148,11 @@ describe('orders of the Admin API', () => {
   ])('$way needs a fresh sign-in above the limits, counts in the day and is not for keys', async (row) => {
     const { command, body } = row;
     const [large = '', small = '', unread = ''] = numbers;
-    await database.pool.query('update shop_order set version = 1');
-    await database.pool.query(`
+    await database().pool.query('update shop_order set version = 1');
+    await database().pool.query(`
       insert into order_request (id, order_id, kind) select gen_random_uuid(), id, 'cancel' from shop_order`);
     const settings = (limit: number, day: number) =>
-      database.pool.query(
+      database().pool.query(
         `insert into settings_group (name, value, version, updated_at, updated_by)
          values ('orders', $1, 1, now(), 'system:test') on conflict (name) do update set value = excluded.value`,
         [JSON.stringify({ refundLimitCents: limit, refundDayLimitCents: day })],
@@ -175,7 +167,7 @@ describe('orders of the Admin API', () => {
     expect(await call(`/orders/${large}`)).toMatchObject({ state: 'paid' });
     await settings(100_000_000, 100_000_000);
     expect(await run(large, command, body)).toMatchObject({ status: 200 });
-    const { rows } = await database.pool.query(
+    const { rows } = await database().pool.query(
       `select d.cents = sum(r.amount_cents) as is from refund_day d, refund r where r.state = 'asked' group by d.cents`,
     );
     expect(rows).toEqual([{ is: true }]);
@@ -188,11 +180,11 @@ describe('orders of the Admin API', () => {
   });
 
   it('take steps without money at any sign-in: returned, inspected, lost, refused', async () => {
-    await database.pool.query(`
+    await database().pool.query(`
       insert into settings_group (name, value, version, updated_at, updated_by)
       values ('orders', '{"refundLimitCents":0,"refundDayLimitCents":0}', 1, now(), 'system:test')
       on conflict (name) do update set value = excluded.value`);
-    await database.pool.query('update stock_level set on_hand = 1000');
+    await database().pool.query('update stock_level set on_hand = 1000');
     const [back = '', lost = '', refused = ''] = numbers;
     for (const number of [back, lost, refused])
       expect(await run(number, 'ship', { parcels: [{ tracking: '1' }] })).toMatchObject({ status: 200 });
@@ -204,13 +196,13 @@ describe('orders of the Admin API', () => {
       [refused, 'hand-overs', handOver],
     ] as const)
       expect([command, await run(number, command, body)]).toMatchObject([command, { status: 200 }]);
-    expect((await database.pool.query('select from refund')).rows).toEqual([]);
+    expect((await database().pool.query('select from refund')).rows).toEqual([]);
   });
 
   it('name the shipping as the change to take back, also when it implied packing', async () => {
     const [number = ''] = numbers;
     const shipped = await run(number, 'ship', { parcels: [{ tracking: '1' }] });
-    const { rows } = await database.pool.query('select action from audit_event where id = $1', [
+    const { rows } = await database().pool.query('select action from audit_event where id = $1', [
       shipped.event,
     ]);
     expect(rows).toEqual([{ action: 'order.shipped' }]);

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createCategory } from '#modules/catalog/groups.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createPreviewFinder } from '#server/preview/find-preview.ts';
 import { createOffice, member } from './create-office.ts';
@@ -17,24 +15,20 @@ const PreviewSchema = z.strictObject({
   paths: z.strictObject({ product: z.string(), card: z.string() }),
 });
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 let product: string;
 let categoryId: string;
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
   const actor = { kind: 'staff', id: member('manager').id } as const;
-  const made = await inTransaction(database.db, (tx) =>
+  const made = await inTransaction(database().db, (tx) =>
     createCategory(tx, actor, { slug: 'gin', name: 'Gin', defaultClass: 'spirits', status: 'published' }),
   );
   categoryId = made.kind === 'saved' ? made.id : '';
 });
-afterAll(() => place.stop());
 beforeEach(async () => {
-  office = createOffice(database.db);
+  office = createOffice(database().db);
   const sku = `G-${randomUUID().slice(0, 8)}`.toUpperCase();
   const body = { sku, slug: sku.toLowerCase(), name: 'Gin', categoryId };
   product = CreatedSchema.parse(JSON.parse((await office.call('/products', { body })).text)).id;
@@ -44,7 +38,7 @@ const path = () => `/products/${product}/preview-tokens`;
 const create = async (key?: string) =>
   await office.call(path(), { method: 'POST', ...(key !== undefined && { key }) });
 const tokenOf = (address: string): string => address.split('/')[2] ?? '';
-const find = (token: string) => createPreviewFinder(database.db, createCatalog(database.db))(token);
+const find = (token: string) => createPreviewFinder(database().db, createCatalog(database().db))(token);
 
 it('a link shows the draft as it is now, until it is revoked', async () => {
   const { status, text } = await create();
@@ -94,7 +88,7 @@ it('a link to look leaves no entry in the history, and ends with the day', async
 });
 
 it('a link leads to the shop when the back office has an origin of its own', async () => {
-  office = createOffice(database.db, { officeOrigin: 'https://office.example' });
+  office = createOffice(database().db, { officeOrigin: 'https://office.example' });
   const { paths } = PreviewSchema.parse(JSON.parse((await create()).text));
   expect(paths.product).toMatch(/^https:\/\/shop\.example\/preview\/[\w-]{43}\/product$/);
   expect(paths.card).toMatch(/^https:\/\/shop\.example\/preview\/[\w-]{43}\/card$/);

@@ -1,36 +1,30 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 
 const INES = member('manager').id;
 const OMAR = '01a05d65-0000-7000-8000-0000000000a2';
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
   for (const [id, name] of [
     [INES, 'ines'],
     [OMAR, 'omar'],
   ])
-    await database.pool.query(
+    await database().pool.query(
       `insert into staff (id, issuer, subject, name, email, email_norm, updated_by)
        values ($1, 'i', $2, $2, $2 || '@example.ca', $2 || '@example.ca', 'system:test')`,
       [id, name],
     );
 });
-afterAll(() => place.stop());
 
 const IdSchema = z.object({ id: z.string() });
 const VIEW = { resource: 'orders', name: 'Quebec', query: 'province=QC&sort=-totalCents', isShared: false };
 
 it('belong to who saved them, and are seen by all once shared', async () => {
-  const ines = createOffice(database.db);
-  const omar = createOffice(database.db);
+  const ines = createOffice(database().db);
+  const omar = createOffice(database().db);
   omar.caller = { ...member('packer'), id: OMAR, name: 'Omar' };
   const saved = await ines.call('/saved-views', { body: VIEW });
   expect(saved).toMatchObject({ status: 201, version: 1 });
@@ -47,7 +41,7 @@ it('belong to who saved them, and are seen by all once shared', async () => {
   expect(await omar.call(`/saved-views/${id}`, { method: 'DELETE' })).toMatchObject({ status: 404 });
   expect(await ines.call(`/saved-views/${id}`, { method: 'DELETE' })).toMatchObject({ status: 204 });
   expect((await ines.call('/saved-views?resource=orders')).items).toEqual([]);
-  const { rows } = await database.pool.query(
+  const { rows } = await database().pool.query(
     `select action from audit_event where resource_id = $1 order by created_at`,
     [id],
   );
@@ -57,18 +51,18 @@ it('belong to who saved them, and are seen by all once shared', async () => {
 });
 
 it('leave an event, as notification settings do when they change', async () => {
-  const ines = createOffice(database.db);
+  const ines = createOffice(database().db);
   const body = { order: 'daily', dispute: 'off', 'refund-failed': 'off', 'low-stock': 'off' };
   for (let count = 0; count < 2; count += 1)
     expect(await ines.call('/me/notifications', { method: 'PUT', body })).toMatchObject({ status: 200 });
-  const { rows } = await database.pool.query(
+  const { rows } = await database().pool.query(
     `select before, after from audit_event where action = 'notifications.changed'`,
   );
   expect(rows).toEqual([{ before: { order: 'off' }, after: { order: 'daily' } }]);
 });
 
 it('are at most 20 on a list, with a name and a list that exists', async () => {
-  const ines = createOffice(database.db);
+  const ines = createOffice(database().db);
   for (let count = 0; count < 20; count += 1)
     expect(await ines.call('/saved-views', { body: { ...VIEW, resource: 'products' } })).toMatchObject({
       status: 201,

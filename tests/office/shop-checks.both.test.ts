@@ -1,6 +1,6 @@
 /** The checks of all that is no product (B34). */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkExternalLinks, storeExternalLinks } from '#modules/checks/index.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
@@ -16,12 +16,8 @@ import { createSearch } from '#modules/search/index.ts';
 import { saveSettingsGroup } from '#modules/shop-settings/index.ts';
 import { SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
 import { commandLineActor } from '#platform/actor.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 
 const ACTOR = commandLineActor('editor');
@@ -59,17 +55,17 @@ const RECIPE = {
   note: 'Cold.',
 };
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 let categoryId: string;
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-  const search = createSearch(database.db, createCatalog(database.db), createLiveCatalogIndex(database.db));
-  office = createOffice(database.db, { search });
+  const search = createSearch(
+    database().db,
+    createCatalog(database().db),
+    createLiveCatalogIndex(database().db),
+  );
+  office = createOffice(database().db, { search });
   office.caller = member('owner');
   categoryId = await create('/categories', {
     slug: 'gin',
@@ -84,7 +80,6 @@ beforeAll(async () => {
   // As in a running shop it is loaded before a check, which may hold the only connection.
   await search.categoryCounts();
 });
-afterAll(() => place.stop());
 
 const create = async (path: string, body: object): Promise<string> => {
   const answer = await office.call(path, { body });
@@ -117,7 +112,7 @@ const record = async <Data extends Readonly<Record<string, unknown>>>(
   key: string,
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  const outcome = await inTransaction(database.db, (tx) => createRecord(tx, ACTOR, kind, { key, data }));
+  const outcome = await inTransaction(database().db, (tx) => createRecord(tx, ACTOR, kind, { key, data }));
   if (outcome.kind !== 'saved') throw new Error(JSON.stringify(outcome));
 };
 /** What the checks find now, of one kind of subject. */
@@ -137,7 +132,7 @@ const describeAll = async (kind: string): Promise<string[]> =>
 describe('links and cards', () => {
   it('finds in articles links to what is missing, a draft or archived, and gone cards', async () => {
     await record(PAGE_KIND, 'hidden', { title: 'Hidden', lead: 'L', description: 'D', body: 'Text' });
-    await inTransaction(database.db, (tx) =>
+    await inTransaction(database().db, (tx) =>
       setRecordStatus(tx, ACTOR, PAGE_KIND, { key: 'hidden', expectedVersion: 'any', status: 'archived' }),
     );
     await record(ARTICLE_KIND, 'later', {
@@ -174,7 +169,7 @@ describe('links and cards', () => {
   });
 
   it('leaves out links that redirect, and finds redirects to nothing', async () => {
-    await inTransaction(database.db, async (tx) => {
+    await inTransaction(database().db, async (tx) => {
       await addRedirect(tx, ACTOR, { from: '/lost', to: '/product/wells' });
       await addRedirect(tx, ACTOR, { from: '/gone', to: '/product/nowhere' });
     });
@@ -210,7 +205,7 @@ describe('links and cards', () => {
 
   it('finds slides of the home page that lead nowhere', async () => {
     const slide = { title: 'T', text: 'T', action: 'Go' };
-    await inTransaction(database.db, (tx) =>
+    await inTransaction(database().db, (tx) =>
       saveSettingsGroup(tx, ACTOR, SHOP_GROUPS.HOME, {
         value: {
           heroSlides: [
@@ -276,8 +271,8 @@ it('finds links to other sites that fail twice, and asks each once a week', asyn
   const check = async (days: number) => {
     asked.length = 0;
     const now = new Date(start + days * DAY_MS);
-    const issues = await checkExternalLinks(database.db, { ask, shopOrigin: 'https://shop.example', now });
-    await inTransaction(database.db, (tx) => storeExternalLinks(tx, issues));
+    const issues = await checkExternalLinks(database().db, { ask, shopOrigin: 'https://shop.example', now });
+    await inTransaction(database().db, (tx) => storeExternalLinks(tx, issues));
     return asked.filter((url) => /good|bad/.test(url)).toSorted();
   };
   const unanswered = async () =>
@@ -289,7 +284,7 @@ it('finds links to other sites that fail twice, and asks each once a week', asyn
   expect(asked.some((url) => url.includes('shop.example'))).toBe(false);
   expect(await unanswered()).toEqual(['link-unanswered Partners body https://bad.example/x 404']);
   expect(await check(7.5)).toEqual(['https://bad.example/x', 'https://good.example/']);
-  await inTransaction(database.db, (tx) =>
+  await inTransaction(database().db, (tx) =>
     setRecordStatus(tx, ACTOR, PAGE_KIND, { key: 'partners', expectedVersion: 'any', status: 'archived' }),
   );
   expect(await check(8)).toEqual([]);
@@ -311,7 +306,7 @@ it('finds published collections without products on sale', async () => {
 it('finds an exchange rate older than a week, in a shop that does not sell in Canadian dollars', async () => {
   const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   const saveRates = async (...ages: number[]) =>
-    await inTransaction(database.db, (tx) =>
+    await inTransaction(database().db, (tx) =>
       saveTrade(
         tx,
         ACTOR,
@@ -322,7 +317,7 @@ it('finds an exchange rate older than a week, in a shop that does not sell in Ca
       ),
     );
   const rates = async () => (await describeAll('settings')).filter((text) => text.startsWith('exchange'));
-  await database.db.execute(sql`update shop_currency set currency = 'USD'`);
+  await database().db.execute(sql`update shop_currency set currency = 'USD'`);
   expect(await rates()).toEqual([]);
   await saveRates();
   expect(await rates()).toEqual(['exchange-outdated tax exchange']);
@@ -331,14 +326,14 @@ it('finds an exchange rate older than a week, in a shop that does not sell in Ca
   await saveRates(9, 6, -1);
   expect(await rates()).toEqual([]);
   await saveRates(9);
-  await database.db.execute(sql`update shop_currency set currency = 'CAD'`);
+  await database().db.execute(sql`update shop_currency set currency = 'CAD'`);
   expect(await rates()).toEqual([]);
 });
 
 describe('minimum prices', () => {
   const today = new Date().toISOString().slice(0, 10);
   const deliver = async () =>
-    await inTransaction(database.db, (tx) =>
+    await inTransaction(database().db, (tx) =>
       saveTrade(
         tx,
         ACTOR,
@@ -365,7 +360,7 @@ describe('minimum prices', () => {
     const id = await product('cheap', true, { priceCents: 3_080 });
     const dear = await product('dear', true, { priceCents: 3_100 });
     const away = await product('away', true, { priceCents: 2_000, excludedProvinces: ['ON'] });
-    await database.db.execute(sql`
+    await database().db.execute(sql`
       insert into law_rule (id, origin, kind, province, classes, value, valid_from, entered_by_kind, confidence,
                             source_title, checked_on, checked_by_kind)
       values ('merchant/floor/ON/spirits/2025-01-01', 'merchant', 'floor', 'ON', '{spirits}',
@@ -388,12 +383,12 @@ describe('minimum prices', () => {
       [],
     ]);
     // It was cheaper before the rule came, and another change shows it.
-    await database.db.execute(sql`update product set sale_price_cents = 2999 where id = ${id}`);
+    await database().db.execute(sql`update product set sale_price_cents = 2999 where id = ${id}`);
     const { version = 0 } = await office.call(`/products/${id}`);
     const change = { method: 'PATCH', version, body: { nose: 'Pine' } };
     expect(await office.call(`/products/${id}`, change)).toMatchObject({ status: 200 });
     expect(await prices(id)).toEqual(['price-below-floor salePriceCents ON 3000']);
-    await database.db.execute(
+    await database().db.execute(
       sql`update product set sale_price_cents = null, price_cents = 5000 where id = ${id}`,
     );
     await office.call('/catalogue-issues/recheck', { body: {} });
@@ -407,8 +402,8 @@ it('finds legal rules whose last comparison is older than twelve months', async 
                               source_title, checked_on, checked_by_kind)
         values (${id}, 'merchant', 'promotion', 'AB', '{wine}', '{"allowsDiscountCodes": true}', '2025-01-01',
                 'system', 'H', 'Act', ${checkedOn}, 'system')`;
-  await database.db.execute(rule('merchant/promotion/AB/a', '2020-05-01'));
-  await database.db.execute(rule('merchant/promotion/AB/b', new Date().toISOString().slice(0, 10)));
+  await database().db.execute(rule('merchant/promotion/AB/a', '2020-05-01'));
+  await database().db.execute(rule('merchant/promotion/AB/b', new Date().toISOString().slice(0, 10)));
   expect((await describeAll('law')).filter((text) => text.startsWith('law'))).toEqual([
     'law-unchecked promotion 1 2020-05-01',
   ]);
@@ -435,7 +430,7 @@ it('ignores a finding about a text until a day, and Today no longer counts it', 
 });
 
 it('ends a finding once its text is mended', async () => {
-  await inTransaction(database.db, (tx) =>
+  await inTransaction(database().db, (tx) =>
     setRecordStatus(tx, ACTOR, QUESTION_KIND, { key: 'how', expectedVersion: 'any', status: 'archived' }),
   );
   expect(await describeAll('question')).toEqual([]);

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { STAFF_ENDPOINTS } from '#api/admin/staff/endpoints.ts';
 import { permissionsOf } from '#contract/staff/permissions.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 
 const OWNER = '01a05d65-0000-7000-8000-0000000000a1';
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await database.pool.query(
+  await database().pool.query(
     `insert into staff (id, issuer, subject, name, email, email_norm, state, version, created_at, updated_at, updated_by)
      values ($1, 'i', 's', 'Ines', 'ines@example.ca', 'ines@example.ca', 'active', 1, now(), now(), 'system:test')`,
     [OWNER],
   );
-  await database.pool.query(`insert into staff_role (staff_id, role) values ($1, 'owner')`, [OWNER]);
+  await database().pool.query(`insert into staff_role (staff_id, role) values ($1, 'owner')`, [OWNER]);
 });
-afterAll(() => place.stop());
 
 it('invitations and keys are made by owners who have just signed in, shown without secrets, and withdrawn', async () => {
-  const office = createOffice(database.db, { endpoints: STAFF_ENDPOINTS });
+  const office = createOffice(database().db, { endpoints: STAFF_ENDPOINTS });
   const invitation = { email: 'hana@example.ca', roles: ['editor', 'packer'] };
   expect(await office.call('/staff')).toMatchObject({ status: 403 });
   office.caller = member('owner');
@@ -65,18 +59,18 @@ it('invitations and keys are made by owners who have just signed in, shown witho
 
 it('roles, suspension and removal act with a reason, at the seen version, and never on the last owner', async () => {
   const MARCUS = '01a05d65-0000-7000-8000-0000000000c3';
-  await database.pool.query(
+  await database().pool.query(
     `insert into staff (id, issuer, subject, name, email, email_norm, state, version, created_at, updated_at, updated_by)
      values ($1, 'i', 'm', 'Marcus', 'marcus@example.ca', 'marcus@example.ca', 'active', 1, now(), now(), 'system:test')`,
     [MARCUS],
   );
-  await database.pool.query(`insert into staff_role (staff_id, role) values ($1, 'packer')`, [MARCUS]);
-  await database.pool.query(
+  await database().pool.query(`insert into staff_role (staff_id, role) values ($1, 'packer')`, [MARCUS]);
+  await database().pool.query(
     `insert into staff_session (id, staff_id, token_hash, acr, created_at, last_seen_at, authenticated_at)
      values ($1, $2, repeat('0', 64), 'phr', now(), now(), now())`,
     ['01a05d65-0000-7000-8000-0000000000d4', MARCUS],
   );
-  const office = createOffice(database.db, { endpoints: STAFF_ENDPOINTS });
+  const office = createOffice(database().db, { endpoints: STAFF_ENDPOINTS });
   office.caller = { ...member('owner'), authenticatedAt: new Date() };
   const path = `/staff/${MARCUS}`;
   const reason = 'New season';

@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STOCK_DISCREPANCY_QUERIES } from '#modules/inventory/index.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { COMPLETE, createGins } from './create-gins.ts';
 import { createOffice, member } from './create-office.ts';
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 let categoryId: string;
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  categoryId = await createGins(database.db);
+  categoryId = await createGins(database().db);
 });
-afterAll(() => place.stop());
 beforeEach(() => {
-  office = createOffice(database.db);
+  office = createOffice(database().db);
 });
 
 const ProductSchema = z.object({ id: z.string(), sku: z.string() });
@@ -142,7 +136,7 @@ it('pasted lines move many products as one operation with one undo', async () =>
 it('low stock is a filter: published, not sold out, at or below the threshold', async () => {
   const made = [await create(7), await create(6), await create(0), await create(6)];
   const [, , , draft] = made;
-  await database.db.execute(
+  await database().db.execute(
     sql`update product set status = 'published' where status = 'draft' and id <> ${draft?.id}`,
   );
   const names = async (query: string) =>
@@ -153,7 +147,7 @@ it('low stock is a filter: published, not sold out, at or below the threshold', 
   const skus = `sku=${made.map(({ sku }) => sku).join(',')}`;
   expect(await names(`${skus}&isLow=true`)).toEqual([made[1]?.sku]);
   expect(await names(`${skus}&available.lte=0`)).toEqual([made[2]?.sku]);
-  await database.db.execute(sql`update category set low_stock_threshold = 7`);
+  await database().db.execute(sql`update category set low_stock_threshold = 7`);
   expect(await names(`${skus}&isLow=true&sort=-available`)).toEqual([made[0]?.sku, made[1]?.sku]);
   const today = z
     .object({ stock: z.object({ low: z.int() }) })
@@ -166,6 +160,6 @@ it('low stock is a filter: published, not sold out, at or below the threshold', 
 it('leaves nothing for reconciliation', async () => {
   const found = [];
   for (const query of Object.values(STOCK_DISCREPANCY_QUERIES))
-    found.push(...(await database.db.execute(query)).rows);
+    found.push(...(await database().db.execute(query)).rows);
   expect(found).toEqual([]);
 });

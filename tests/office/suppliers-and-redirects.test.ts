@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findRedirect } from '#modules/redirects/index.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  office = createOffice(database.db);
-  await insertOrders(database.db, { products: 1, orders: 1 });
+  office = createOffice(database().db);
+  await insertOrders(database().db, { products: 1, orders: 1 });
 });
-afterAll(() => place.stop());
 
 const SavedSchema = z.looseObject({ id: z.string() });
 const ProductsSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string(), version: z.int() })) });
@@ -49,12 +43,12 @@ describe('a supplier', () => {
   it('of a product stays', async () => {
     const made = await office.call('/suppliers', { body: { name: 'Kegs Ltd', currency: 'CAD' } });
     const { id } = SavedSchema.parse(JSON.parse(made.text));
-    await database.pool.query('update product set supplier_id = $1', [id]);
+    await database().pool.query('update product set supplier_id = $1', [id]);
     const refused = await office.call(`/suppliers/${id}`, { method: 'DELETE', version: 1 });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('1 products and 0 receipts');
     expect(await undo(made.event)).toBe(409);
-    await database.pool.query('update product set supplier_id = null');
+    await database().pool.query('update product set supplier_id = null');
     expect(await undo(made.event)).toBe(200);
   });
 
@@ -133,7 +127,7 @@ describe('a redirect', () => {
       body: { to: 'https://example.com/a' },
     });
     expect([led.status, led.text]).toEqual([200, expect.any(String)]);
-    expect(await findRedirect(database.db, '/old')).toBe('https://example.com/a');
+    expect(await findRedirect(database().db, '/old')).toBe('https://example.com/a');
     expect(await undo(led.event)).toBe(200);
     const { version = 0 } = await office.call(`/redirects/${id}`);
     expect(version).toBe(3);
@@ -142,7 +136,7 @@ describe('a redirect', () => {
     expect(removed.status).toBe(204);
     expect((await office.call(`/redirects/${id}`)).status).toBe(404);
     expect(await undo(removed.event)).toBe(200);
-    expect(await findRedirect(database.db, '/old')).toBe('/category/gin?sort=price');
+    expect(await findRedirect(database().db, '/old')).toBe('/category/gin?sort=price');
   });
 
   it('needs a confirmation where one is, leads to this shop or https, and never in a circle', async () => {

@@ -3,14 +3,10 @@
  * by an editor who did not see it, and no save changes a field that its editor left alone (B14).
  */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, inject } from 'vitest';
+import { beforeAll, expect, it, inject } from 'vitest';
 import { z } from 'zod';
 import { mergeValues } from '#admin/forms/merge-values.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 
 const FIELDS = ['name', 'story', 'nose'] as const;
@@ -58,24 +54,19 @@ const { runs, acts, timeoutMs } =
     ? { runs: 100, acts: 3, timeoutMs: 120_000 }
     : { runs: 1_000, acts: 5, timeoutMs: 1_800_000 };
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 let productId = '';
 let words = 0;
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-  office = createOffice(database.db);
+  office = createOffice(database().db);
   office.caller = member('manager');
   const create = async (path: string, body: object): Promise<string> =>
     z.looseObject({ id: z.string() }).parse(JSON.parse((await office.call(path, { body })).text)).id;
   const categoryId = await create('/categories', { slug: 'gin', name: 'Gin', defaultClass: 'spirits' });
   productId = await create('/products', { sku: 'GIN-1', slug: 'gin-1', name: 'Gin', categoryId });
 });
-afterAll(() => place.stop());
 
 const path = () => `/products/${productId}`;
 const read = async () => ValuesSchema.parse(JSON.parse((await office.call(path())).text));

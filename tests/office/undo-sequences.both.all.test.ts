@@ -1,16 +1,12 @@
 /** After any sequence of commands of the office, undoing them in reverse restores every field (B76). */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, inject } from 'vitest';
+import { beforeAll, expect, it, inject } from 'vitest';
 import { z } from 'zod';
 import { findStoredProduct } from '#modules/catalog/index.ts';
 import { setTranslationLocales } from '#modules/shop-settings/index.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
 
@@ -118,23 +114,18 @@ const { runs, maxLength, timeoutMs } =
     ? { runs: 100, maxLength: 3, timeoutMs: 120_000 }
     : { runs: 300, maxLength: 8, timeoutMs: 1_800_000 };
 
-let place: TestDatabase;
-let database: DatabaseConnection;
+const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
 let worlds = 0;
 let orders: string[] = [];
 
 beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-  orders = await insertOrders(database.db, { products: 20, orders: 100 });
-  office = createOffice(database.db);
+  orders = await insertOrders(database().db, { products: 20, orders: 100 });
+  office = createOffice(database().db);
   office.caller = member('owner');
   const owner = { kind: 'staff' as const, id: member('owner').id };
-  await inTransaction(database.db, (tx) => setTranslationLocales(tx, owner, ['fr']));
+  await inTransaction(database().db, (tx) => setTranslationLocales(tx, owner, ['fr']));
 });
-afterAll(() => place.stop());
 
 const post = (path: string, body: object = {}, version?: number) =>
   office.call(path, { body, ...(version !== undefined && { version }) });
@@ -150,7 +141,7 @@ const groupVersion = async (
   table: 'category' | 'collection' | 'attribute_definition',
   id: string | undefined,
 ): Promise<number> => {
-  const found = await database.pool.query(`select version from ${table} where id = $1`, [id]);
+  const found = await database().pool.query(`select version from ${table} where id = $1`, [id]);
   return z.object({ version: z.int() }).safeParse(found.rows[0]).data?.version ?? 0;
 };
 
@@ -207,31 +198,31 @@ async function makeWorld(): Promise<World> {
 async function readWorld({ products, categories, collection, order, prefix }: World) {
   const rows = async (table: string, where: string): Promise<unknown[]> =>
     (
-      await database.pool.query(
+      await database().pool.query(
         `select to_jsonb(t) - 'version' - 'updated_at' - 'updated_by' - 'created_at' as row
            from ${table} t where ${where} order by 1`,
       )
     ).rows;
   const quoted = (ids: readonly string[]) => ids.map((id) => `'${id}'`).join(', ');
   const records = [];
-  for (const id of products) records.push((await findStoredProduct(database.db, id))?.record);
+  for (const id of products) records.push((await findStoredProduct(database().db, id))?.record);
   return {
     records,
     slugs: (
-      await database.db.execute(sql`select slug from product where slug like ${`${prefix}-%`} order by 1`)
+      await database().db.execute(sql`select slug from product where slug like ${`${prefix}-%`} order by 1`)
     ).rows,
     categories: await rows('category', `id in (${quoted(categories)}) or slug like '${prefix}-%'`),
     attributes: await rows('attribute_definition', `root_category_id in (${quoted(categories)})`),
     collections: await rows('collection', `id = '${collection}'`),
     pins: await rows('collection_product', `collection_id = '${collection}'`),
     plans: (
-      await database.pool.query(
+      await database().pool.query(
         `select kind, cents, starts_at, ends_at from price_schedule
           where product_id in (${quoted(products)}) and state in ('waiting', 'running') order by 1, 2, 3`,
       )
     ).rows,
     order: (
-      await database.pool.query(
+      await database().pool.query(
         `select o.state, exists (select from order_hold h where h.order_id = o.id and h.released_at is null) as held
            from shop_order o where o.number = $1`,
         [order],
@@ -333,7 +324,7 @@ async function run(
       return (await post('/categories', { slug: fresh, name: 'New' })).event;
     case 'sort-category': {
       const seen = await groupVersion('category', category);
-      const found = await database.pool.query('select parent_id as at from category where id = $1', [
+      const found = await database().pool.query('select parent_id as at from category where id = $1', [
         category,
       ]);
       const { at } = z.object({ at: z.string().nullable() }).parse(found.rows[0] ?? { at: null });

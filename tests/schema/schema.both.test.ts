@@ -1,11 +1,9 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '#platform/database/database-connection.ts';
+import { describe, expect, it } from 'vitest';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { compareTables } from './compare-tables.ts';
-import { loadDeclaredTables, loadListedViews } from './load-declared-tables.ts';
+import { loadListedViews, loadDeclaredTables } from './load-declared-tables.ts';
 import { loadStoredTables } from './load-stored-tables.ts';
 
 /** Changes of a migrated database → the difference that each of them causes. */
@@ -36,31 +34,24 @@ const CHANGES: Readonly<Record<string, string>> = {
 
 /** Holds tables.ts of every module and the migrations equal. */
 describe('the tables of the shop', () => {
-  let place: TestDatabase;
-  let database: DatabaseConnection;
-
-  beforeAll(async () => {
-    place = await startDatabase();
-    database = await place.open();
-  });
-  afterAll(() => place.stop());
+  const database = useDatabase();
 
   const findDifferences = async (db: Handle): Promise<string[]> =>
     compareTables(await loadDeclaredTables(), await loadStoredTables(db));
 
   it('are declared as the migrations create them, each by one owner', async () => {
-    expect(await findDifferences(database.db)).toEqual([]);
+    expect(await findDifferences(database().db)).toEqual([]);
   });
 
   it('include every view of the database in the module.json of its owner', async () => {
     const listed = [...loadListedViews().values()].flat();
-    const stored = await loadStoredTables(database.db);
+    const stored = await loadStoredTables(database().db);
     const views = [...stored].filter(([, table]) => table.kind === 'view').map(([name]) => name);
     expect(listed.toSorted()).toEqual(views.toSorted());
   });
 
   it.each(Object.entries(CHANGES))('differ after %s', async (change, difference) => {
-    const differences = await changeAndUndo(database.db, change, findDifferences);
+    const differences = await changeAndUndo(database().db, change, findDifferences);
     expect(differences).toContain(difference);
   });
 
@@ -69,7 +60,7 @@ describe('the tables of the shop', () => {
     const second = declared
       .filter(({ name }) => name === 'award')
       .map((table) => ({ ...table, owner: 'modules/search' }));
-    expect(compareTables([...declared, ...second], await loadStoredTables(database.db))).toEqual([
+    expect(compareTables([...declared, ...second], await loadStoredTables(database().db))).toEqual([
       'award: declared 2 times, by modules/catalog and modules/search',
     ]);
   });

@@ -2,20 +2,12 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { OAuth2Server } from 'oauth2-mock-server';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { startDatabase } from '#platform/database/test-start-database.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOfficeSignIn } from './office-sign-in.ts';
 import { createExternalStaffProvider } from './staff-provider.ts';
 
-let place: TestDatabase;
-let database: DatabaseConnection;
-beforeAll(async () => {
-  place = await startDatabase();
-  database = await place.open();
-});
-afterAll(() => place.stop());
+const database = useDatabase();
 
 /** The sign-in at a provider of this address, and what the log says. */
 function createSignIn(authority: string) {
@@ -30,7 +22,7 @@ function createSignIn(authority: string) {
   });
   if (!provider) throw new Error('the settings name a provider');
   const signIn = createOfficeSignIn({
-    db: database.db,
+    db: database().db,
     origin: 'http://localhost:3000',
     provider,
     log: { warn: (fields: unknown) => void causes.push(fields) },
@@ -82,7 +74,7 @@ it('takes an ID token only by a key of the provider, and no proof from the futur
     const person = { sub: 'ines', name: 'Ines', email: 'ines@example.ca', email_verified: true };
     Object.assign(token.payload, person, { acr: 'phr', auth_time: now + DAY_SECONDS });
   });
-  await database.pool.query(
+  await database().pool.query(
     `insert into staff (id, issuer, subject, name, email, email_norm, updated_by)
      values (gen_random_uuid(), $1, 'ines', 'Ines', 'ines@example.ca', 'ines@example.ca', 'test')`,
     [authority],
@@ -97,7 +89,7 @@ it('takes an ID token only by a key of the provider, and no proof from the futur
   };
 
   expect(await enter()).toMatchObject({ kind: 'entered' });
-  const { rows } = await database.pool.query('select authenticated_at as at from staff_session');
+  const { rows } = await database().pool.query('select authenticated_at as at from staff_session');
   expect(rows.map(({ at }: { at: Date }) => at.getTime() <= Date.now())).toEqual([true]);
 
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
