@@ -63,7 +63,7 @@ test('axe finds no violation: all facets visible', { tag: '@mobile' }, async ({ 
   await expectAccessible(page);
 });
 
-test('axe finds no violation: menu open', async ({ page, isMobile }) => {
+test('axe finds no violation: menu open', { tag: '@all' }, async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1024, height: 900 });
   await open(page, '/products');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();

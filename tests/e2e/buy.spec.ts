@@ -84,10 +84,9 @@ test('buys one bottle, from its page to the order; the cart keeps what was added
   expect(await storedCart(tab)).toEqual([[quinta.slug, 1]]);
 });
 
-test('buys several bottles after a declined card; the order has the promised prices', async ({
-  page,
-  request,
-}) => {
+test('buys several bottles after a declined card; the order has the promised prices', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const wanted = await Promise.all([
     bottle(request, 'acequia-alta-malbec-2023'),
     bottle(request, 'zimna-laka-rye-vodka'),

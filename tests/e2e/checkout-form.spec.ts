@@ -23,7 +23,9 @@ async function openForm(page: Page): Promise<string> {
   return address;
 }
 
-test('blocked cookies are said when it opens, before anything is typed', async ({ page }) => {
+test('blocked cookies are said when it opens, before anything is typed', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
   });

@@ -144,7 +144,7 @@ async function expectAsAddressed(page: Page): Promise<void> {
   }).toPass({ timeout: 5_000 });
 }
 
-test('keyboard alone: a box, a slider thumb, a number, a chip', async ({ page }) => {
+test('keyboard alone: a box, a slider thumb, a number, a chip', { tag: '@all' }, async ({ page }) => {
   await open(page, '/category/spirits');
   await withSliders(page);
   await page.getByRole('searchbox', { name: 'Filter spirits' }).focus();

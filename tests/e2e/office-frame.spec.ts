@@ -26,10 +26,7 @@ const MEMBER = {
 };
 
 test.describe('the palette', () => {
-  test('finds products, orders and customers, and leads there by keys alone @mobile', async ({
-    page,
-    isMobile,
-  }) => {
+  test('finds products, orders and customers, and leads there by keys alone', async ({ page, isMobile }) => {
     await enterOffice(page, 'owner', {
       '/palette/products': PRODUCTS,
       '/orders': { items: [{ number: '7K3M-9QXW', name: 'Maude' }], nextCursor: null },

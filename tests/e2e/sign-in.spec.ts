@@ -104,10 +104,9 @@ test.describe('with refused requests', () => {
     await expect(heading(page, 'Sign in')).toBeVisible();
   });
 
-  test('a wrong password shows an error, and Back to the shop returns to the page of Login', async ({
-    page,
-    person,
-  }) => {
+  test('a wrong password shows an error, and Back to the shop returns to the page of Login', {
+    tag: '@all',
+  }, async ({ page, person }) => {
     await open(page, '/about');
     await login(page).click();
     await sendPassword(page, { ...person, password: 'not this one at all' });

@@ -45,7 +45,7 @@ for (const [how, javaScriptEnabled] of [
     };
 
     test('six questions, some skipped, lead to matching bottles, and any answer can be changed', {
-      tag: javaScriptEnabled ? '@mobile' : '@all',
+      tag: javaScriptEnabled ? [] : '@all',
     }, async ({ page, request }) => {
       await enter(page, '/sommelier');
       await expect(heading(page, 'Choose a bottle')).toBeVisible();

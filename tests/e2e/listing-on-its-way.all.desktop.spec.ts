@@ -47,7 +47,7 @@ async function watchPlaceholders(page: Page): Promise<void> {
   });
 }
 
-test('a list that loads again keeps its chips and heading', { tag: '@all' }, async ({ page }) => {
+test('a list that loads again keeps its chips and heading', async ({ page }) => {
   await open(page, '/category/wine');
   const letGo = await holdData(page, /\.data(\?|$)/);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('name');
@@ -61,7 +61,7 @@ test('a list that loads again keeps its chips and heading', { tag: '@all' }, asy
 test.describe('a list that fails to load', () => {
   test.use({ expectedWords: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|503|Failed to fetch|Decode/ });
 
-  test('shows a toast that stays until closed, and Try again loads it', { tag: '@all' }, async ({ page }) => {
+  test('shows a toast that stays until closed, and Try again loads it', async ({ page }) => {
     await open(page, `/product/${BOTTLES.plenty}`);
     await page.route(/\.data(\?|$)/, (route) => route.abort('failed'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click();

@@ -63,7 +63,7 @@ test('checkout offers saved addresses, and fills one in only on request', async 
 test.describe('when the provider is unavailable', () => {
   test.use({ expectedWords: /status of 401|ERR_FAILED|TypeError: Failed to fetch/ });
 
-  test('an invalid token leads to a guest checkout', { tag: '@all' }, async ({ page, person, request }) => {
+  test('an invalid token leads to a guest checkout', async ({ page, person, request }) => {
     await storeCart(page, [getLine(await bottle(request, 'half-shift'))]);
     await signIn(page, person, '/about');
     // The browser cannot renew the token.

@@ -15,9 +15,13 @@ import {
 test.describe('with an order that does not exist', () => {
   test.use({ expectedWords: /status of 404/ });
 
-  test('My Orders lists orders made signed in, and guest orders with the verified e-mail address', {
-    tag: '@all',
-  }, async ({ page, person, request, browser, baseURL }) => {
+  test('My Orders lists orders made signed in, and guest orders with the verified e-mail address', async ({
+    page,
+    person,
+    request,
+    browser,
+    baseURL,
+  }) => {
     const [porter, amaro] = await Promise.all([
       bottle(request, 'half-shift'),
       bottle(request, 'amaro-selvabruna'),

@@ -5,7 +5,7 @@ import { buildTestBundle, type TestBundle } from './test-bundle.ts';
 import { startTestChild } from './test-child.ts';
 
 /** A kill takes a second; `npm run test:all` runs fifteen times as many. */
-const KILLS = process.env['TEST_ALL'] === '1' ? 30 : 2;
+const KILLS = 30;
 const MAX_WAIT_MS = 400;
 /** Processor time, which a busy machine does not increase. Measured: about 0.6 s, with recovery. */
 const DEAREST_RESTART_MS = 3_000;
