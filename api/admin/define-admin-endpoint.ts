@@ -75,7 +75,7 @@ export function createAdminEndpoint<Services>(
     readsOnly: definition.readsOnly === true,
     query: known,
     async handle(request, env: AdminEnv, services) {
-      const now = new Date(services.now?.() ?? Date.now());
+      const now = services.now ? new Date(services.now()) : new Date();
       const asked = { request: request.raw, env, admission, endpoint, method, isRead, now };
       const admitted = await admitCaller(asked, services);
       const { headers } = admitted;

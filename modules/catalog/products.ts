@@ -14,6 +14,7 @@ export { getGiven } from './record/get-given.ts';
 export type { Issue } from './record/issue.ts';
 export { loadProducts, lockProduct } from './record/load-products.ts';
 export { type ProductRecord, ProductRecordSchema, type StoredProduct } from './record/product-record.ts';
+export { listStatusCommands } from './record/publishing.ts';
 export { confirmTranslations } from './translations/confirm-translations.ts';
 export { createCatalogInverses } from './undo/create-inverses.ts';
 export { explainIssues, explain } from './undo/explain-refusal.ts';

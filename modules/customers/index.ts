@@ -7,6 +7,7 @@ export {
   type Customer,
   type Customers,
   DELETION_DAYS,
+  getDeletionAt,
   type Person,
 } from './customers.ts';
 export { deleteCustomer } from './deletion.ts';

@@ -16,6 +16,6 @@ export { unshipOrder } from './moves/unship-order.ts';
 export type { NotAsSeen } from './order/lock-order.ts';
 export type { TransitionResult } from './order/move-order.ts';
 export { assignRefund } from './refunds/assign-refund.ts';
-export type { RefundChoice, TooMuch } from './refunds/compute-refund.ts';
+export { listAmountsBesideWhole, type RefundChoice, type TooMuch } from './refunds/compute-refund.ts';
 export { previewRefund, refundOrder, type RefundInput } from './refunds/refund-order.ts';
 export { acceptOrderRequest, refuseOrderRequest, type EndRequestResult } from './requests/end-request.ts';

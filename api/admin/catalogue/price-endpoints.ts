@@ -4,14 +4,11 @@ import {
   cancelPrice,
   isOnSaleTooLong,
   listPlannedPrices,
-  listPricesBetween,
+  loadPriceCalendar,
   schedulePrice,
 } from '#modules/prices/index.ts';
-import { calendarDate } from '#modules/compliance/index.ts';
-import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { findDayStart } from '../today/find-day-start.ts';
 import { failure, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
 import { refuseIssues } from './refuse-edit.ts';
 import { IdPath, PlannedPriceSchema, presentPlannedPrice } from './schemas.ts';
@@ -167,39 +164,19 @@ const calendar = defineAdminEndpoint({
     },
   },
   async run({ parameters, now }, { db }: { db: Handle }) {
-    const timeZone = await loadTimeZone(db);
-    const today = calendarDate(now, timeZone);
-    const month = parameters.month ?? today.slice(0, 7);
-    const from = findDayStart(noonOf(month, 0), timeZone);
-    const to = findDayStart(noonOf(month, 1), timeZone);
-    const found = await listPricesBetween(db, { from, to }, MAX_DATED + 1);
-    return {
-      status: 200,
-      body: {
-        month,
-        today,
-        isCut: found.length > MAX_DATED,
-        items: found
-          .slice(0, MAX_DATED)
-          .map(({ productId, name, startsAt, endsAt, ...row }) => ({
-            ...row,
-            product: { id: productId, name },
-            startsAt: startsAt.toISOString(),
-            endsAt: endsAt?.toISOString() ?? null,
-            startDay: calendarDate(startsAt, timeZone),
-            endDay: endsAt && calendarDate(new Date(endsAt.getTime() - 1), timeZone),
-          })),
-      },
-    };
+    const asked = { month: parameters.month, now, limit: MAX_DATED };
+    const { month, today, isCut, prices } = await loadPriceCalendar(db, asked);
+    const items = prices.map(({ productId, name, startsAt, endsAt, startDay, endDay, ...row }) => ({
+      ...row,
+      product: { id: productId, name },
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
+      startDay,
+      endDay,
+    }));
+    return { status: 200, body: { month, today, isCut, items } };
   },
 });
-
-/** Noon in UTC of the first day of a month, or of one after it: that day in every zone of Canada. */
-function noonOf(month: string, after: number): Date {
-  const noon = new Date(`${month}-01T12:00:00Z`);
-  noon.setUTCMonth(noon.getUTCMonth() + after);
-  return noon;
-}
 
 /** Prices and sales in time. */
 export const PRICE_SCHEDULES = [list, calendar, create, cancel];

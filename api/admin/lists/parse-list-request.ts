@@ -123,7 +123,7 @@ function parseValue(text: string, { type, values }: ListField): ListValue | unde
       return text.length <= MAX_TEXT ? text.normalize('NFC') : undefined;
     case 'integer': {
       const number = /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
-      return number !== undefined && Math.abs(number) <= MAX_INTEGER ? number : undefined;
+      return IntegerSchema.safeParse(number).data;
     }
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : undefined;
@@ -138,6 +138,7 @@ function parseValue(text: string, { type, values }: ListField): ListValue | unde
 
 /** PostgreSQL's `integer`. */
 const MAX_INTEGER = 2_147_483_647;
+const IntegerSchema = z.int().min(-MAX_INTEGER).max(MAX_INTEGER);
 const InstantSchema = z.iso.datetime({ offset: true });
 const DaySchema = z.iso.date();
 const IdSchema = z.uuid();

@@ -11,7 +11,7 @@ import {
   replyToMessage,
   updateMessage,
 } from '#modules/contact/index.ts';
-import { findStaff } from '#modules/staff/index.ts';
+import { isActiveStaff } from '#modules/staff/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
@@ -207,7 +207,7 @@ async function change(
   services: Services,
 ) {
   const { assigneeId } = wanted;
-  if (assigneeId && (await findStaff(tx, assigneeId))?.state !== 'active')
+  if (assigneeId && !(await isActiveStaff(tx, assigneeId)))
     return invalid([
       { pointer: '/assigneeId', code: 'unknown', detail: 'must be an active member of staff' },
     ]);

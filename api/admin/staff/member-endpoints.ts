@@ -61,8 +61,6 @@ const PROBLEMS = [
   'not-allowed-now',
   'permission-missing',
 ] as const;
-/** The commands that each state allows. */
-const COMMANDS = { active: ['suspend', 'remove'], suspended: ['restore', 'remove'], removed: [] } as const;
 
 function answer(outcome: ChangeMemberOutcome) {
   switch (outcome.kind) {
@@ -73,7 +71,7 @@ function answer(outcome: ChangeMemberOutcome) {
     case 'last-owner':
       return failure('last-owner', 'The shop needs an owner. Make another person owner first.');
     case 'not-allowed-now':
-      return notAllowedNow(`The person is ${outcome.state}.`, outcome.state, [...COMMANDS[outcome.state]]);
+      return notAllowedNow(`The person is ${outcome.state}.`, outcome.state, outcome.allowed);
     case 'permission-missing':
       return permissionMissing(outcome.permissions[0] ?? 'staff.manage');
     case 'changed-meanwhile': {
