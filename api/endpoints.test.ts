@@ -60,6 +60,17 @@ async function send(method: string, path: string, init: RequestInit = {}): Promi
 
 const signedIn = { authorization: TOKEN, 'content-type': 'application/json' };
 
+/** Expects that `errors`, the last member, names each fault; only the body as a whole has no pointer. */
+function expectErrors(body: { parameter?: string; errors?: unknown }): void {
+  expect(Object.keys(body).at(-1)).toBe('errors');
+  const pointer = expect.stringMatching(body.parameter === undefined ? /^$/ : /^\/./);
+  expect(body.errors).toEqual(
+    expect.arrayContaining([
+      { pointer, code: expect.stringMatching(/./), detail: expect.stringMatching(/./) },
+    ]),
+  );
+}
+
 /** Expects a problem of this kind; returns its body. */
 async function expectProblem(
   response: Response,
@@ -68,6 +79,7 @@ async function expectProblem(
 ): Promise<{ parameter?: string }> {
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   const body = JSON.parse(await response.text());
+  if (kind === 'bad-parameter') expectErrors(body);
   expect({ status: response.status, type: body.type }).toEqual({ status, type: `/problems/${kind}` });
   expect(body).toMatchObject({ status, title: expect.any(String), detail: expect.stringMatching(/\.$/) });
   return body;
@@ -168,6 +180,12 @@ describe('every operation of the OpenAPI document', () => {
         ...(body === undefined ? {} : { body }),
       });
       expect([body, response.status]).toEqual([body, 400]);
+      const { parameter, errors } = JSON.parse(await response.text());
+      expect(errors).toContainEqual({
+        pointer: expect.stringMatching(parameter === undefined ? /^/ : /^\/./),
+        code: expect.stringMatching(/./),
+        detail: expect.stringMatching(/./),
+      });
     }
   });
 

@@ -67,9 +67,7 @@ export const PASSKEY_ENDPOINTS = [
     async run({ customer, accounts, parameters: { id }, body: { name } }) {
       const renamed = await accounts.renamePasskey(customer.subject, id, name);
       if (renamed === 'unknown') return NOT_FOUND;
-      return renamed === 'renamed'
-        ? { status: 204 }
-        : { problem: problem('bad-parameter', 'name must be one short line.', 'name') };
+      return renamed === 'renamed' ? { status: 204 } : invalidParameter('name', 'must be one short line');
     },
   }),
   defineEndpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Profile } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { problem } from '#contract/http/problems.ts';
 import { type Customer, DELETION_DAYS, getDeletionAt } from '#modules/customers/index.ts';
 import type { Accounts } from '#modules/identity/index.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { invalidParameter } from '../field-problems.ts';
 import { builtInAccess, customerAccess } from './customer-access.ts';
 import { NOT_FOUND, tooManyRequests } from './failures.ts';
 import { ProfileSchema } from './schemas.ts';
@@ -37,10 +37,7 @@ export const PROFILE_ENDPOINTS = [
     problems: ['bad-parameter', 'not-found'],
     async run({ body, customer, accounts, locale }, { customers }) {
       const { kind } = await accounts.rename(customer.subject, body.name);
-      if (kind === 'invalid')
-        return {
-          problem: problem('bad-parameter', 'name must be one line of at most 100 characters.', 'name'),
-        };
+      if (kind === 'invalid') return invalidParameter('name', 'must be one line of at most 100 characters');
       const account = await accounts.byId(customer.subject);
       if (!account) return NOT_FOUND;
       const { issuer, subject } = customer;
@@ -65,8 +62,7 @@ export const PROFILE_ENDPOINTS = [
     async run({ body, customer, accounts, client, locale }) {
       const asked = await accounts.requestEmailChange(customer.subject, body.email, { client, locale });
       if (asked.kind === 'wait') return tooManyRequests(asked.seconds);
-      if (asked.kind === 'invalid')
-        return { problem: problem('bad-parameter', 'email must be one email address.', 'email') };
+      if (asked.kind === 'invalid') return invalidParameter('email', 'must be one email address');
       return { status: 202 };
     },
   }),

@@ -60,7 +60,7 @@ describe('a product', () => {
     expect(await stock()).toBe(31);
     expect(await shop.run('product', 'set', 'saugeen-gin', 'stock=-32')).toMatchObject({
       code: 1,
-      message: 'Only 31 bottles of saugeen-gin are in the building. Nothing was changed.',
+      message: 'saugeen-gin: Only 31 bottles are there. Nothing was changed.',
     });
     expect(await stock()).toBe(31);
     expect(
@@ -146,7 +146,11 @@ describe('a product', () => {
 describe('a category or a collection', () => {
   it.each([
     ['category', 'spirits', 'is linked from the header or the footer (contract/pages/site-links.ts)'],
-    ['category', 'gin', 'The category gin has products: saugeen-gin. Nothing was changed.'],
+    [
+      'category',
+      'gin',
+      'gin: It holds 1 products, such as saugeen-gin. Move them first. Nothing was changed.',
+    ],
     ['category', 'gim', 'There is no category gim.'],
     ['collection', 'gift', 'There is no collection gift.'],
   ])('is not deleted when something depends on it: %s %s', async (kind, slug, reason) => {
@@ -161,7 +165,7 @@ describe('a category or a collection', () => {
       `insert into category (id, parent_id, slug, name) values (gen_random_uuid(), ${below}, 'old-rye', 'Old rye')`,
     );
     expect((await shop.run('category', 'delete', 'rye')).message).toBe(
-      'The category rye has categories: old-rye. Nothing was changed.',
+      'rye: It holds 1 categories, such as old-rye. Move them first. Nothing was changed.',
     );
   });
 

@@ -1,4 +1,4 @@
-import { deleteCategory, deleteCollection } from '#modules/catalog/groups.ts';
+import { deleteCategory, deleteCollection, describeCategoryUse } from '#modules/catalog/groups.ts';
 import { deleteProduct, listProductPictures, type ProductHistory } from '#modules/catalog/products.ts';
 import { findCategoryId, findCollectionId } from '#modules/catalog/commands.ts';
 import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
@@ -50,11 +50,7 @@ const removeCategory: Command = {
       if (result.kind === 'deleted') return;
       if (result.kind !== 'in-use')
         throw new CommandError(`The category ${slug} was changed meanwhile. Try again.`);
-      const more =
-        result.count > result.slugs.length ? ` and ${result.count - result.slugs.length} more` : '';
-      throw new CommandError(
-        `The category ${slug} has ${result.by}: ${result.slugs.join(', ')}${more}. Nothing was changed.`,
-      );
+      throw new CommandError(`${slug}: ${describeCategoryUse(result)} Nothing was changed.`);
     });
     print(`The category ${slug} is deleted; pages update within two seconds.`);
   },

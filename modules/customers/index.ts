@@ -15,5 +15,6 @@ export { lockCustomer } from './rows.ts';
 export type { CheckoutUnderWay, CustomerCheckouts } from './customers-context.ts';
 export { exportCustomer } from './export.ts';
 export { listConsents } from './mail-consent.ts';
+export { ADDRESS_ERRORS } from './messages.ts';
 export { type CustomersOptions, createCustomers } from './create-customers.ts';
 export { findCustomersByEmail, type FoundCustomer } from './find-by-email.ts';

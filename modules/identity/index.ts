@@ -5,4 +5,5 @@ export { type DeleteAccount, deleteAccount, type NoteDeletion } from './accounts
 export { getAccountSubject } from './accounts/record-account-event.ts';
 export { resetFactors } from './accounts/reset-factors.ts';
 export { type Bearer, isRecentSignIn, type TokenError, type VerifyToken, type TokenCall } from './bearer.ts';
+export { PASSWORD_ERRORS } from './messages.ts';
 export type { Interaction, AuthMethod, ProviderPage } from './built-in-provider.ts';

@@ -21,7 +21,11 @@ import { createOffice } from './create-office.ts';
 import { ENDPOINT_PERMISSIONS } from './endpoint-permissions.ts';
 
 const ORIGIN = 'https://shop.example';
-const PROBLEM = z.looseObject({ type: z.string(), permission: z.string().optional() });
+const PROBLEM = z.looseObject({
+  type: z.string(),
+  permission: z.string().optional(),
+  errors: z.array(z.looseObject({ pointer: z.string(), code: z.string(), detail: z.string() })).optional(),
+});
 
 const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
@@ -97,7 +101,14 @@ async function send(method: string, path: string, { session, key, headers = {}, 
   const response = await office.send(request, { client: '192.0.2.1', origin: ORIGIN, sessionToken: session });
   const text = await response.text();
   const problem = response.status >= 400 ? PROBLEM.parse(JSON.parse(text)) : undefined;
-  return { status: response.status, kind: problem?.type.split('/').at(-1), permission: problem?.permission };
+  const kind = problem?.type.split('/').at(-1);
+  if (kind === 'bad-parameter' || kind === 'invalid')
+    expect(problem?.errors).toContainEqual({
+      pointer: expect.stringMatching(/^\/./),
+      code: expect.stringMatching(/./),
+      detail: expect.stringMatching(/./),
+    });
+  return { status: response.status, kind, permission: problem?.permission };
 }
 
 const endpoints = ADMIN_ENDPOINTS.map((endpoint) => ({

@@ -5,6 +5,7 @@ import {
   isOnSaleTooLong,
   listPlannedPrices,
   loadPriceCalendar,
+  PRICE_FAULTS,
   schedulePrice,
 } from '#modules/prices/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -75,30 +76,10 @@ const create = defineAdminEndpoint({
         return refuseIssues(outcome.floor ? [{ ...outcome.floor, field: 'cents' }] : []);
       case 'schedule-overlap':
         return failure('schedule-overlap', 'Cancel the other one first, or choose another time.');
-      case 'not-below-price':
-        return invalid([
-          {
-            pointer: '/cents',
-            code: outcome.refusal,
-            detail: 'must keep every sale below the price of its time',
-          },
-        ]);
-      case 'reason-required':
-        return invalid([
-          {
-            pointer: '/reason',
-            code: 'required',
-            detail: 'is needed for a price that moves by more than 30 %, or a first one unlike its category',
-          },
-        ]);
-      case 'starts-in-past':
-        return invalid([{ pointer: '/startsAt', code: 'too-early', detail: 'must be in the future' }]);
-      case 'ends-before-start':
-        return invalid([{ pointer: '/endsAt', code: 'too-early', detail: 'must be after the start' }]);
-      case 'price-never-ends':
-        return invalid([
-          { pointer: '/endsAt', code: 'not-allowed', detail: 'belongs to a sale: a price has no end' },
-        ]);
+      default: {
+        const { field, code, detail } = PRICE_FAULTS[outcome.refusal];
+        return invalid([{ pointer: `/${field}`, code, detail }]);
+      }
     }
   },
 });

@@ -7,6 +7,7 @@ import {
   type ListedRedirect,
   listOfficeRedirects,
   normalizePath,
+  REDIRECT_FAULTS,
   type RedirectFailure,
   removeRedirect,
 } from '#modules/redirects/index.ts';
@@ -146,24 +147,16 @@ function refuse(kind: RedirectFailure, stored?: ListedRedirect): Failure {
             at: stored.createdAt,
           })
         : NOT_FOUND;
-    case 'invalid-path':
-      return invalid([
-        { pointer: '/from', code: 'invalid', detail: 'must be a path of this shop, such as /product/old' },
-      ]);
-    case 'live-page':
-      return invalid([
-        { pointer: '/from', code: 'live-page', detail: 'is a page of the shop, which would hide it' },
-      ]);
-    case 'invalid-target':
-      return invalid([
-        { pointer: '/to', code: 'invalid', detail: 'must be a path of this shop or an https address' },
-      ]);
     case 'loop':
       return failure('loop', 'It would lead back to itself.');
     case 'redirects-already':
       return failure('in-use', 'That path redirects already. Confirm to replace it.');
     case 'unknown':
       return NOT_FOUND;
+    default: {
+      const { field, code, detail } = REDIRECT_FAULTS[kind];
+      return invalid([{ pointer: `/${field}`, code, detail }]);
+    }
   }
 }
 
