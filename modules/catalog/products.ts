@@ -1,5 +1,6 @@
 /** Products: their records, and the commands that change them. */
 export { PRODUCT_DRAFTS } from './drafts/draft-resources.ts';
+export { PRODUCT_HISTORY } from './messages.ts';
 export { listProductPictures, type ProductPicture } from './pictures/product-pictures.ts';
 export { changeProducts, type ProductDecision } from './products/change-products.ts';
 export { createProduct } from './products/create-product.ts';

@@ -5,6 +5,7 @@ import {
   deleteProduct,
   duplicateProduct,
   loadProducts,
+  PRODUCT_HISTORY,
   ProductRecordSchema,
   setProductStatus,
   updateProduct,
@@ -204,17 +205,10 @@ const removeProduct = defineAdminEndpoint({
     const input = { id, expectedVersion: version, reason: why };
     const outcome = await deleteProduct(tx, actor, input, services.productDependents);
     if (outcome.kind === 'deleted') return { status: 204 };
-    if (outcome.kind === 'has-history') return failure('has-history', HISTORY[outcome.history]);
+    if (outcome.kind === 'has-history') return failure('has-history', PRODUCT_HISTORY[outcome.history]);
     return await refuseEdit(tx, id, outcome);
   },
 });
-
-const HISTORY = {
-  published: 'It was on sale. Archive it instead.',
-  ordered: 'Orders name it. Archive it instead.',
-  reserved: 'A checkout holds bottles of it. Archive it instead.',
-  stocked: 'It has movements of stock. Archive it instead.',
-} as const;
 
 /** Creates, changes, publishes, archives, duplicates and deletes products. */
 export const PRODUCT_WRITES = [

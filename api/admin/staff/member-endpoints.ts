@@ -10,6 +10,7 @@ import {
   type MemberChange,
   remove,
   restore,
+  STAFF_REFUSALS,
   suspend,
 } from '#modules/staff/office.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -69,9 +70,9 @@ function answer(outcome: ChangeMemberOutcome) {
     case 'not-found':
       return NOT_FOUND;
     case 'last-owner':
-      return failure('last-owner', 'The shop needs an owner. Make another person owner first.');
+      return failure('last-owner', STAFF_REFUSALS.lastOwner);
     case 'not-allowed-now':
-      return notAllowedNow(`The person is ${outcome.state}.`, outcome.state, outcome.allowed);
+      return notAllowedNow(STAFF_REFUSALS.notNow(outcome.state), outcome.state, outcome.allowed);
     case 'permission-missing':
       return permissionMissing(outcome.permissions[0] ?? 'staff.manage');
     case 'changed-meanwhile': {
