@@ -19,7 +19,7 @@ export const inspectOne: Command = {
       lines: [{ productId, quantity: Number(bottles), condition } as const],
     };
     const outcome = await inTransaction(bench.database.db, (tx) => inspectReturn(tx, bench.actor, given));
-    if (outcome.kind !== 'inspected') throw refused(word, outcome);
+    if (outcome.kind !== 'returned') throw refused(word, outcome);
     bench.print(
       `${bottles} × ${slug} of order ${word}: ${condition === 'stock' ? 'back in stock' : 'broken'}.`,
     );
