@@ -110,11 +110,11 @@ export async function presentMessage(
   });
   return {
     ...toMessageRow(message, assignees),
-    entries: entries.map((entry) => ({
+    entries: entries.map(({ actor, createdAt, ...entry }) => ({
       ...entry,
-      actor: nameActor(entry.actor),
-      createdAt: entry.createdAt.toISOString(),
-      cancellableUntil: getCancellableUntil(entry, now)?.toISOString() ?? null,
+      actor: nameActor(actor),
+      createdAt: createdAt.toISOString(),
+      cancellableUntil: getCancellableUntil({ ...entry, createdAt }, now)?.toISOString() ?? null,
     })),
     orders: orders.filter((order) => order.isTest === isTest).map(toOrder),
     customers: buyers.items.map(({ id, kind, name }: ListedBuyer) => ({ id, kind, name })),
