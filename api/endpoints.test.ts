@@ -60,17 +60,6 @@ async function send(method: string, path: string, init: RequestInit = {}): Promi
 
 const signedIn = { authorization: TOKEN, 'content-type': 'application/json' };
 
-/** Expects that `errors`, the last member, names each fault; only the body as a whole has no pointer. */
-function expectErrors(body: { parameter?: string; errors?: unknown }): void {
-  expect(Object.keys(body).at(-1)).toBe('errors');
-  const pointer = expect.stringMatching(body.parameter === undefined ? /^$/ : /^\/./);
-  expect(body.errors).toEqual(
-    expect.arrayContaining([
-      { pointer, code: expect.stringMatching(/./), detail: expect.stringMatching(/./) },
-    ]),
-  );
-}
-
 /** Expects a problem of this kind; returns its body. */
 async function expectProblem(
   response: Response,
@@ -79,7 +68,10 @@ async function expectProblem(
 ): Promise<{ parameter?: string }> {
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   const body = JSON.parse(await response.text());
-  if (kind === 'bad-parameter') expectErrors(body);
+  // Only a body as a whole has no pointer.
+  const pointer = expect.stringMatching(body.parameter === undefined ? /^$/ : /^\/./);
+  const fault = { pointer, code: expect.stringMatching(/./), detail: expect.stringMatching(/./) };
+  expect(body.errors).toEqual(kind === 'bad-parameter' ? expect.arrayContaining([fault]) : undefined);
   expect({ status: response.status, type: body.type }).toEqual({ status, type: `/problems/${kind}` });
   expect(body).toMatchObject({ status, title: expect.any(String), detail: expect.stringMatching(/\.$/) });
   return body;

@@ -11,7 +11,7 @@ type Schemas = {
 
 /**
  * Parses the parameters of a call by their schemas, all into one object. Ignores parameters that no
- * schema knows. The failure names the first parameter that is invalid or occurs twice; its `errors` every one.
+ * schema knows. The failure names the first that is invalid or occurs twice; `errors` has every one.
  */
 export function parseParameters(
   request: HonoRequest,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { problem } from '#contract/http/problems.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { lastCredential, PASSKEY_REFUSED, TOO_MANY_PASSKEYS } from '../passkey-problems.ts';
 import { builtInAccess } from './customer-access.ts';

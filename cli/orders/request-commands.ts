@@ -1,6 +1,6 @@
 import { listOpenRequests } from '#modules/orders/commands.ts';
 import { acceptOrderRequest, type EndRequestResult, refuseOrderRequest } from '#modules/orders/moves.ts';
-import { type Command, CommandError } from '../command.ts';
+import type { Command } from '../command.ts';
 import { changeOrder } from './change-order.ts';
 import { parseNumber, parseText, refused } from './order-arguments.ts';
 

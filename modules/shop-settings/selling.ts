@@ -20,7 +20,7 @@ export async function findPause(db: Handle, at: number): Promise<SellingPause | 
   return pause && isPaused ? pause : undefined;
 }
 
-/** Loads the pause that was set, past or planned, whether it lasts at `at`, and the version of the setting. */
+/** Loads the pause that was set, whether it lasts at `at`, and the version of the setting. */
 export async function loadSelling(
   db: Handle,
   at: Date,

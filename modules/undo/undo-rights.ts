@@ -63,7 +63,7 @@ export type UndoNeeds = { permissions: readonly Permission[]; stepUp: boolean };
 /** Undoing an operation with more rows needs a fresh sign-in, as its import did (B9). */
 const STEP_UP_ROWS = 1_000;
 
-/** Returns what a person needs in order to undo a change or an operation: the rights of its inverse, too. */
+/** Returns what a person needs in order to undo a change or an operation. */
 export function getUndoNeeds(
   event: Pick<ListedEvent, 'action' | 'resource' | 'before' | 'after' | 'actor' | 'createdAt'>,
   undoer: Pick<Actor, 'kind' | 'id'>,

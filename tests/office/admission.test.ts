@@ -21,11 +21,19 @@ import { createOffice } from './create-office.ts';
 import { ENDPOINT_PERMISSIONS } from './endpoint-permissions.ts';
 
 const ORIGIN = 'https://shop.example';
-const PROBLEM = z.looseObject({
-  type: z.string(),
-  permission: z.string().optional(),
-  errors: z.array(z.looseObject({ pointer: z.string(), code: z.string(), detail: z.string() })).optional(),
+const FIELD = z.looseObject({
+  pointer: z.string().min(1),
+  code: z.string().min(1),
+  detail: z.string().min(1),
 });
+/** A problem about the input names each fault. */
+const PROBLEM = z
+  .looseObject({
+    type: z.string(),
+    permission: z.string().optional(),
+    errors: z.array(FIELD).min(1).optional(),
+  })
+  .refine(({ type, errors }) => !/(bad-parameter|invalid)$/.test(type) || errors !== undefined);
 
 const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
@@ -101,14 +109,7 @@ async function send(method: string, path: string, { session, key, headers = {}, 
   const response = await office.send(request, { client: '192.0.2.1', origin: ORIGIN, sessionToken: session });
   const text = await response.text();
   const problem = response.status >= 400 ? PROBLEM.parse(JSON.parse(text)) : undefined;
-  const kind = problem?.type.split('/').at(-1);
-  if (kind === 'bad-parameter' || kind === 'invalid')
-    expect(problem?.errors).toContainEqual({
-      pointer: expect.stringMatching(/^\/./),
-      code: expect.stringMatching(/./),
-      detail: expect.stringMatching(/./),
-    });
-  return { status: response.status, kind, permission: problem?.permission };
+  return { status: response.status, kind: problem?.type.split('/').at(-1), permission: problem?.permission };
 }
 
 const endpoints = ADMIN_ENDPOINTS.map((endpoint) => ({

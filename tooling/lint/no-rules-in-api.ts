@@ -16,10 +16,10 @@ const DATES = 'Compute with dates in the module that owns the rule: an API parse
 const STATES = 'Decide by states in the module that owns them: an API parses, calls and presents.';
 
 /**
- * Refuses rules of the business in `api/`. Sizes are compared only of counts, since the limits of a
+ * Refuses rules of the business in `api/`. Only counts are compared by size, since the limits of a
  * request are the API's own. Money is neither compared nor computed, dates are parsed and printed only,
- * and a state chooses nothing. `kind`, which tells the outcomes of a call apart, is free. So is the number
- * of an HTTP status.
+ * and no text of a state is compared. `kind`, which tells the outcomes of a call apart, is free, and so
+ * is the number of an HTTP status.
  */
 export const noRulesInApi: Rule = {
   create(context) {
