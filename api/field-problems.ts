@@ -3,7 +3,7 @@ import { type FieldProblem, problem } from '#contract/http/problems.ts';
 import type { Failure } from './endpoint.ts';
 
 /** Lists every fault that a schema found; unknown fields are named one by one. */
-export const listFieldProblems = ({ issues }: z.ZodError): FieldProblem[] =>
+export const listFieldProblems = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
   issues.flatMap((issue) => toFieldProblems(issue));
 
 function toFieldProblems(issue: z.core.$ZodIssue, base: readonly PropertyKey[] = []): FieldProblem[] {

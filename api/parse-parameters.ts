@@ -36,8 +36,9 @@ export function parseParameters(
     const result = schema.safeParse(given, { reportInput: true });
     if (!result.success) {
       const [issue] = result.error.issues;
-      const errors = listFieldProblems(result.error);
-      return invalidParameter(String(issue?.path[0]), `${issue?.message}`, errors);
+      // A pointer names the parameter, not a part of its parsed value.
+      const named = result.error.issues.map((one) => ({ ...one, path: one.path.slice(0, 1) }));
+      return invalidParameter(String(issue?.path[0]), `${issue?.message}`, listFieldProblems(named));
     }
     Object.assign(parameters, result.data);
   }

@@ -35,7 +35,7 @@ export async function readJsonBody(
   if (read.success) return { body: read.data };
   return invalidBody === undefined
     ? invalidField(read.error)
-    : { problem: { ...problem('bad-request', invalidBody), errors: listFieldProblems(read.error) } };
+    : { problem: { ...problem('bad-request', invalidBody), errors: listFieldProblems(read.error.issues) } };
 }
 
 /** Reads a body of at most `maxBytes`; fails with `body-too-large` without reading the rest. */
@@ -60,6 +60,6 @@ function invalidField(error: z.ZodError): Failure {
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
     .join('');
   const detail = `${field || 'The body'} ${issue?.message}.`;
-  const errors = listFieldProblems(error);
+  const errors = listFieldProblems(error.issues);
   return { problem: { ...problem('bad-parameter', detail, field || undefined), errors } };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { invalidParameter } from '../field-problems.ts';
 import { lastCredential, PASSKEY_REFUSED, TOO_MANY_PASSKEYS } from '../passkey-problems.ts';
 import { builtInAccess } from './customer-access.ts';
 import { NOT_FOUND, SECOND_FACTOR_NEEDED } from './failures.ts';

@@ -37,7 +37,7 @@ export async function readAdminBody(
   const forbidden = findForbidden(schema, json, permissions);
   if (forbidden) return permissionMissing(forbidden.permission, forbidden.pointer);
   const read = await schema.safeParseAsync(json, { error: describeIssue, reportInput: true });
-  if (!read.success) return invalid(listFieldProblems(read.error));
+  if (!read.success) return invalid(listFieldProblems(read.error.issues));
   const unstorable = findUnstorable(read.data);
   if (unstorable !== undefined)
     return invalid([
