@@ -71,7 +71,7 @@ async function copyTable(from: PoolClient, to: PoolClient, table: Table): Promis
   for (;;) {
     const rows = await queryClient(from, `fetch ${CHUNK_ROWS} from rows`, RowSchema);
     if (rows.length === 0) break;
-    // The texts are never parsed here, so that numbers keep every digit.
+    // Raw SQL: texts are never parsed here, so that numbers keep every digit.
     await to.query(
       `insert into ${name} (${columns}) overriding system value
        select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,

@@ -65,6 +65,7 @@ export async function writeTranslations(
   );
   const table = sql.identifier(`${kind}_text`);
   const owner = sql.identifier(`${kind}_id`);
+  // Raw SQL: one statement for the texts of all records, from a recordset.
   const isSame = sql`t.${owner} = row.owner_id and t.field = row.field`;
   if (removed.length > 0)
     await tx.execute(sql`
@@ -101,6 +102,7 @@ export async function markTranslations(
     const source_hash = isOutdated ? '' : hash(record[parsed.field]);
     return [{ ...parsed, is_outdated: isOutdated, source_version: version, source_hash }];
   });
+  // Raw SQL: one statement for all names, from a recordset.
   await tx.execute(sql`
     update ${sql.identifier(`${kind}_text`)} t
        set is_outdated = row.is_outdated, source_version = row.source_version, source_hash = row.source_hash

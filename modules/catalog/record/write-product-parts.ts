@@ -69,6 +69,7 @@ export async function writeParts(tx: Transaction, products: readonly ProductWith
     const written = products.filter(({ changed }) => !changed || changed.includes(field));
     if (written.length === 0) continue;
     const ids = sql.param(written.map(({ id }) => id));
+    // Raw SQL: one statement for the parts of all products, from a recordset.
     await tx.execute(sql`delete from ${sql.identifier(table)} where product_id = any (${ids}::uuid[])`);
     const parts = written.flatMap(({ id, record }) =>
       rows(record).map((part, position) => ({ id: uuidv7(), product_id: id, position, ...part })),
