@@ -55,6 +55,7 @@ async function copyAll(from: PoolClient, to: PoolClient): Promise<CopiedDatabase
   const names = tables.map(({ name }) => name).join(', ');
   // First of all: some tables refuse to be emptied.
   for (const { name } of tables) await to.query(`alter table ${name} disable trigger user`);
+  // Raw SQL: the builder has no such statement.
   await to.query(`truncate ${names}`);
   let rows = 0;
   for (const table of tables) rows += await copyTable(from, to, table);

@@ -53,7 +53,7 @@ async function takeEvent(
 async function cause(
   tx: Transaction,
   ctx: Context,
-  provider: string,
+  provider: PaymentProvider['name'],
   event: PaymentEvent,
 ): Promise<string | undefined> {
   switch (event.kind) {

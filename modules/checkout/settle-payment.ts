@@ -16,7 +16,7 @@ import { checkout as checkoutTable, paymentSession } from './tables.ts';
  * provider.
  */
 export type Payment = {
-  provider: string;
+  provider: SessionRow['provider'];
   providerId: string;
   paymentId: string;
   amountCents: number;

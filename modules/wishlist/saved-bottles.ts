@@ -68,10 +68,11 @@ export async function addSaved(
      group by row.id`;
   await inTransaction(db, async (tx) => {
     const room = await roomFor(tx, customerId);
-    // Raw SQL: both statements read the list as a recordset.
+    // Raw SQL: one statement for all bottles, from a recordset.
     await tx.execute(sql`
       update wishlist_item s set saved_at = least(s.saved_at, given.at) from (${listed}) as given
        where s.customer_id = ${customerId}::uuid and s.product_id = given.id`);
+    // Raw SQL: as above.
     await tx.execute(sql`
       insert into wishlist_item (customer_id, product_id, saved_at)
       select ${customerId}::uuid, given.id, given.at from (${listed}) as given join product_on_sale p on p.id = given.id
