@@ -6,7 +6,7 @@ import type { Failure } from '../endpoint.ts';
 import { listFieldProblems, toPointer } from '../field-problems.ts';
 import { findUnstorable } from '../find-unstorable.ts';
 import { readBytes } from '../read-json-body.ts';
-import { failure, invalid, permissionMissing } from './failures.ts';
+import { failure, invalid, invalidField, permissionMissing } from './failures.ts';
 import { findForbidden } from './permitted-fields.ts';
 
 /** A body as sent and as parsed. */
@@ -40,13 +40,11 @@ export async function readAdminBody(
   if (!read.success) return invalid(listFieldProblems(read.error.issues));
   const unstorable = findUnstorable(read.data);
   if (unstorable !== undefined)
-    return invalid([
-      {
-        pointer: toPointer(unstorable),
-        code: 'invalid',
-        detail: 'Leave out the character U+0000, and halves of characters (lone surrogates).',
-      },
-    ]);
+    return invalidField(
+      toPointer(unstorable),
+      'invalid',
+      'Leave out the character U+0000, and halves of characters (lone surrogates).',
+    );
   return { bytes, body: read.data };
 }
 

@@ -11,7 +11,7 @@ import {
 import { type CheckOptions, findShopFindings, storeChecks } from '#modules/checks/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, invalid, NOT_FOUND } from '../failures.ts';
+import { changedMeanwhile, invalidField, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { reason } from '../text-fields.ts';
 import { IdPath } from './schemas.ts';
@@ -114,7 +114,7 @@ const ignore = defineAdminEndpoint({
     const input = { id, until: day, reason: why, expectedVersion: version, now };
     const outcome = await ignoreFinding(tx, actor, input);
     if (outcome.kind === 'bad-day')
-      return invalid([{ pointer: '/until', code: 'range', detail: 'must be in the next twelve months' }]);
+      return invalidField('/until', 'range', 'must be in the next twelve months');
     const issue = await findFinding(tx, id);
     if (outcome.kind === 'unknown' || !issue) return NOT_FOUND;
     if (outcome.kind === 'ignored') return { status: 200, body: present(issue) };

@@ -10,7 +10,7 @@ import {
 } from '#modules/prices/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { failure, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
+import { failure, invalidField, NOT_FOUND, notAllowedNow } from '../failures.ts';
 import { refuseIssues } from './refuse-edit.ts';
 import { IdPath, PlannedPriceSchema, presentPlannedPrice } from './schemas.ts';
 
@@ -78,7 +78,7 @@ const create = defineAdminEndpoint({
         return failure('schedule-overlap', 'Cancel the other one first, or choose another time.');
       default: {
         const { field, code, detail } = PRICE_FAULTS[outcome.refusal];
-        return invalid([{ pointer: `/${field}`, code, detail }]);
+        return invalidField(`/${field}`, code, detail);
       }
     }
   },

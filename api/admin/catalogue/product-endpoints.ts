@@ -12,7 +12,7 @@ import {
 } from '#modules/catalog/products.ts';
 import { openStock } from '#modules/inventory/office.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { failure, invalid, NOT_FOUND } from '../failures.ts';
+import { failure, invalidField, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
 import { mergeFlavours, NewProductSchema, ProductChangeSchema } from './product-schemas.ts';
 import { refuseEdit, refuseIssues } from './refuse-edit.ts';
@@ -92,7 +92,7 @@ const patchProduct = defineAdminEndpoint({
 });
 
 const refuseFlavours = (error: z.ZodError) =>
-  invalid([{ pointer: '/flavours', code: 'invalid', detail: error.issues[0]?.message ?? 'is invalid' }]);
+  invalidField('/flavours', 'invalid', error.issues[0]?.message ?? 'is invalid');
 
 /** A command that moves the status: `POST /products/{id}/publish` and the others. */
 function defineStatusCommand<Body extends z.ZodObject>(definition: {

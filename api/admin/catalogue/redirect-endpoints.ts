@@ -14,7 +14,7 @@ import {
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, failure, invalid, NOT_FOUND } from '../failures.ts';
+import { changedMeanwhile, failure, invalidField, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 
 type Services = { db: Handle };
@@ -155,7 +155,7 @@ function refuse(kind: RedirectFailure, stored?: ListedRedirect): Failure {
       return NOT_FOUND;
     default: {
       const { field, code, detail } = REDIRECT_FAULTS[kind];
-      return invalid([{ pointer: `/${field}`, code, detail }]);
+      return invalidField(`/${field}`, code, detail);
     }
   }
 }

@@ -15,7 +15,7 @@ import { isActiveStaff } from '#modules/staff/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
+import { changedMeanwhile, invalidField, NOT_FOUND, notAllowedNow } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { loadAssignees, MessageRowSchema, MessageSchema, presentMessage, toMessageRow } from './schemas.ts';
 import type { MessagesServices } from './services.ts';
@@ -208,9 +208,7 @@ async function change(
 ) {
   const { assigneeId } = wanted;
   if (assigneeId && !(await isActiveStaff(tx, assigneeId)))
-    return invalid([
-      { pointer: '/assigneeId', code: 'unknown', detail: 'must be an active member of staff' },
-    ]);
+    return invalidField('/assigneeId', 'unknown', 'must be an active member of staff');
   const outcome = await updateMessage(tx, actor, { number, expectedVersion: version, change: wanted });
   const isDone = outcome.kind === 'updated' || outcome.kind === 'unchanged';
   return await (isDone ? answer : refuse)(tx, number, { ...services, now });

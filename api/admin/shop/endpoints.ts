@@ -11,7 +11,7 @@ import {
 } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, invalid } from '../failures.ts';
+import { changedMeanwhile, invalidField } from '../failures.ts';
 import type { OrdersServices } from '../orders/services.ts';
 
 const PauseSchema = z.strictObject({
@@ -91,8 +91,7 @@ const changeSelling = defineAdminEndpoint({
   problems: ['changed-meanwhile'],
   async run({ tx, actor, body, version, now }, _services: OrdersServices) {
     const outcome = await setPause(tx, actor, { pause: body.pause, expectedVersion: version });
-    if (outcome.kind === 'ends-early')
-      return invalid([{ pointer: '/pause/until', code: 'too-early', detail: 'must be after from' }]);
+    if (outcome.kind === 'ends-early') return invalidField('/pause/until', 'too-early', 'must be after from');
     const current = await loadSelling(tx, now);
     if (outcome.kind === 'changed-meanwhile')
       return changedMeanwhile({ current, changedFields: ['pause'], by: null, at: null });
