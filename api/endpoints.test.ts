@@ -73,8 +73,9 @@ async function expectProblem(
   // Only a body as a whole has no pointer.
   const pointer = expect.stringMatching(body.parameter === undefined ? /^$/ : /^\/./);
   const named = { pointer, code: expect.stringMatching(/./), detail: expect.stringMatching(/./) };
-  const errors = kind === 'bad-parameter' ? expect.arrayContaining([named]) : undefined;
-  expect({ errors: body.errors }).toEqual({ errors });
+  const errors: unknown[] = body.errors ?? [];
+  expect(errors.length > 0).toBe(kind === 'bad-parameter');
+  expect(errors).toEqual(errors.map(() => named));
   return body;
 }
 
