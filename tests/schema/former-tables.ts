@@ -15,6 +15,7 @@ export const FORMER: readonly string[] = [
   'collection.rule',
   'product.photograph',
   'product.withdrawn_at',
+  'province.legal_age',
 ];
 
 /** Returns the stored tables without these. Throws for one that is not stored any more. */
