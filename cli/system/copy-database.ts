@@ -6,7 +6,7 @@ import { queryClient } from '#platform/database/query-client.ts';
 export type CopiedDatabase = { tables: number; rows: number };
 
 /** Tables that migrations write, or that only running processes need. */
-const NOT_COPIED = ['schema_migration', 'catalogue_change', 'changed_tag'];
+const NOT_COPIED = ['schema_migration', 'changed_tag'];
 /** A row in any of these tables means that the database already holds a shop. */
 const TABLES_OF_A_SHOP = ['category', 'product', 'shop_order', 'customer', 'account'];
 /** Rows per insert statement. */
