@@ -84,4 +84,18 @@ function problemResponses(kinds: readonly ProblemKind[]): ZodOpenApiResponsesObj
 }
 
 /** The least that a problem of a kind holds. */
-const describeProblem = (kind: ProblemKind): Problem => problem(kind, `${PROBLEMS[kind].title}.`);
+const describeProblem = (kind: ProblemKind): Problem => {
+  const { title } = PROBLEMS[kind];
+  const pointer = POINTERS[kind];
+  const errors = pointer && [{ pointer, code: 'invalid', detail: `${title}.` }];
+  return { ...problem(kind, `${title}.`), ...(errors && { errors }) };
+};
+
+/** Where the fault of an example lies, by the kinds of problems about input. */
+const POINTERS: Readonly<Partial<Record<ProblemKind, string>>> = {
+  'bad-parameter': '/limit',
+  'cursor-mismatch': '/cursor',
+  invalid: '/name',
+  'address-faulty': '/postalCode',
+  'password-unfit': '/password',
+};

@@ -70,6 +70,11 @@ async function expectProblem(
   const body = JSON.parse(await response.text());
   expect({ status: response.status, type: body.type }).toEqual({ status, type: `/problems/${kind}` });
   expect(body).toMatchObject({ status, title: expect.any(String), detail: expect.stringMatching(/\.$/) });
+  // Only a body as a whole has no pointer.
+  const pointer = expect.stringMatching(body.parameter === undefined ? /^$/ : /^\/./);
+  const named = { pointer, code: expect.stringMatching(/./), detail: expect.stringMatching(/./) };
+  const errors = kind === 'bad-parameter' ? expect.arrayContaining([named]) : undefined;
+  expect({ errors: body.errors }).toEqual({ errors });
   return body;
 }
 
@@ -168,6 +173,12 @@ describe('every operation of the OpenAPI document', () => {
         ...(body === undefined ? {} : { body }),
       });
       expect([body, response.status]).toEqual([body, 400]);
+      const { parameter, errors } = JSON.parse(await response.text());
+      expect(errors).toContainEqual({
+        pointer: expect.stringMatching(parameter === undefined ? /^/ : /^\/./),
+        code: expect.stringMatching(/./),
+        detail: expect.stringMatching(/./),
+      });
     }
   });
 

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import type { z } from 'zod';
-import { problem } from '#contract/http/problems.ts';
 import type { Failure } from './endpoint.ts';
+import { invalidParameter, listFieldProblems, refuseRepeated } from './field-problems.ts';
 
 type Schemas = {
   path?: z.ZodObject | undefined;
@@ -11,7 +11,7 @@ type Schemas = {
 
 /**
  * Parses the parameters of a call by their schemas, all into one object. Ignores parameters that no
- * schema knows. The failure names the first parameter that is invalid or occurs twice.
+ * schema knows. The failure names the first that is invalid or occurs twice; `errors` has every one.
  */
 export function parseParameters(
   request: HonoRequest,
@@ -33,22 +33,14 @@ export function parseParameters(
       const value = getValue(name);
       if (value !== undefined) given[name] = value;
     }
-    const result = schema.safeParse(given);
+    const result = schema.safeParse(given, { reportInput: true });
     if (!result.success) {
       const [issue] = result.error.issues;
-      return invalidParameter(String(issue?.path[0]), `${issue?.message}`);
+      // A pointer names the parameter, not a part of its parsed value.
+      const named = result.error.issues.map((one) => ({ ...one, path: one.path.slice(0, 1) }));
+      return invalidParameter(String(issue?.path[0]), `${issue?.message}`, listFieldProblems(named));
     }
     Object.assign(parameters, result.data);
   }
   return { parameters };
-}
-
-/** The failure of a parameter; `message` says what it must be, without a full stop. */
-export function invalidParameter(name: string, message: string): Failure {
-  return { problem: problem('bad-parameter', `${name} ${message}.`, name) };
-}
-
-/** The failure of a parameter that occurs twice. */
-export function refuseRepeated(name: string): Failure {
-  return invalidParameter(name, 'may only be given once');
 }

@@ -29,9 +29,12 @@ export const ProblemSchema = z
         z.object({
           pointer: z
             .string()
-            .meta({ description: 'JSON Pointer of the field (RFC 6901).', example: '/lines/0/quantity' }),
+            .meta({
+              description: 'JSON Pointer (RFC 6901) of the field of the body, or of the parameter.',
+              example: '/lines/0/quantity',
+            }),
           code: z.string().meta({ description: 'Kind of the error, for programs.', example: 'required' }),
-          detail: z.string().meta({ description: 'What the field must be.' }),
+          detail: z.string().meta({ description: 'What it must be.' }),
           attribute: z
             .string()
             .exactOptional()
@@ -40,7 +43,7 @@ export const ProblemSchema = z
       )
       .readonly()
       .exactOptional()
-      .meta({ description: 'For `invalid`: every invalid field.' }),
+      .meta({ description: 'Every invalid parameter or field of the body.' }),
     permission: z
       .string()
       .exactOptional()

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { problem } from '#contract/http/problems.ts';
 import { formatBytes } from '#contract/http/route.ts';
 import type { Failure } from './endpoint.ts';
+import { listFieldProblems } from './field-problems.ts';
 import { findUnstorable } from './find-unstorable.ts';
 
 /** Maximum size of a JSON body, unless the endpoint has its own. */
@@ -30,11 +31,11 @@ export async function readJsonBody(
   }
   if (findUnstorable(json) !== undefined)
     return { problem: problem('bad-request', 'The body holds U+0000 or half of a character.') };
-  const read = schema.safeParse(json);
+  const read = schema.safeParse(json, { reportInput: true });
   if (read.success) return { body: read.data };
   return invalidBody === undefined
     ? invalidField(read.error)
-    : { problem: problem('bad-request', invalidBody) };
+    : { problem: { ...problem('bad-request', invalidBody), errors: listFieldProblems(read.error.issues) } };
 }
 
 /** Reads a body of at most `maxBytes`; fails with `body-too-large` without reading the rest. */
@@ -52,11 +53,13 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-function invalidField({ issues: [issue] }: z.ZodError): Failure {
+function invalidField(error: z.ZodError): Failure {
+  const [issue] = error.issues;
   // In JavaScript notation: `items[0].quantity`.
   const field = (issue?.path ?? [])
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
     .join('');
   const detail = `${field || 'The body'} ${issue?.message}.`;
-  return { problem: problem('bad-parameter', detail, field || undefined) };
+  const errors = listFieldProblems(error.issues);
+  return { problem: { ...problem('bad-parameter', detail, field || undefined), errors } };
 }

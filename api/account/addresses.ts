@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_ADDRESSES } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { problem } from '#contract/http/problems.ts';
-import type { AddressFormErrors } from '#modules/customers/index.ts';
+import { ADDRESS_ERRORS, type AddressFormErrors } from '#modules/customers/index.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import type { Failure } from '../endpoint.ts';
 import { customerAccess } from './customer-access.ts';
@@ -82,5 +82,10 @@ const invalid = (errors: AddressFormErrors): Failure => ({
   problem: {
     ...problem('address-faulty', 'Fields of the address are not as they should be.'),
     faults: errors,
+    errors: Object.entries(errors).map(([field, code]) => ({
+      pointer: `/${field}`,
+      code,
+      detail: ADDRESS_ERRORS[code],
+    })),
   },
 });

@@ -1,6 +1,6 @@
-import { API_SCOPE, ID_TOKEN_HEADER, RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
+import { API_SCOPE, ID_TOKEN_HEADER } from '#contract/account/auth.ts';
 import { problem } from '#contract/http/problems.ts';
-import type { Bearer, TokenError, VerifyToken } from '#modules/identity/index.ts';
+import { type Bearer, isRecentSignIn, type TokenError, type VerifyToken } from '#modules/identity/index.ts';
 import type { Failure } from '../endpoint.ts';
 
 /** The token of a call and what it permits. */
@@ -11,7 +11,7 @@ export type Admitted = { bearer: Bearer; isInScope: boolean; isRecent: boolean }
  * section 4.3).
  */
 export async function authenticate(
-  { verify, origin, now = Date.now }: { verify: VerifyToken; origin: string; now?: () => number },
+  { verify, origin, now }: { verify: VerifyToken; origin: string; now?: () => number },
   { headers, method, url }: Pick<Request, 'headers' | 'method' | 'url'>,
 ): Promise<Admitted | { refusal: TokenError }> {
   const checked = await verify({
@@ -30,7 +30,7 @@ export async function authenticate(
   return {
     bearer,
     isInScope: bearer.scopes.has(API_SCOPE),
-    isRecent: authTime !== undefined && now() / 1000 - authTime <= RECENT_SIGN_IN_SECONDS,
+    isRecent: authTime !== undefined && isRecentSignIn(authTime, now ? new Date(now()) : new Date()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { problem } from '#contract/http/problems.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { invalidParameter } from '../field-problems.ts';
 import { lastCredential, PASSKEY_REFUSED, TOO_MANY_PASSKEYS } from '../passkey-problems.ts';
 import { builtInAccess } from './customer-access.ts';
 import { NOT_FOUND, SECOND_FACTOR_NEEDED } from './failures.ts';
@@ -67,9 +67,7 @@ export const PASSKEY_ENDPOINTS = [
     async run({ customer, accounts, parameters: { id }, body: { name } }) {
       const renamed = await accounts.renamePasskey(customer.subject, id, name);
       if (renamed === 'unknown') return NOT_FOUND;
-      return renamed === 'renamed'
-        ? { status: 204 }
-        : { problem: problem('bad-parameter', 'name must be one short line.', 'name') };
+      return renamed === 'renamed' ? { status: 204 } : invalidParameter('name', 'must be one short line');
     },
   }),
   defineEndpoint({

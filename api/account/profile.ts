@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Profile } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { problem } from '#contract/http/problems.ts';
-import { type Customer, DELETION_DAYS } from '#modules/customers/index.ts';
+import { type Customer, DELETION_DAYS, getDeletionAt } from '#modules/customers/index.ts';
 import type { Accounts } from '#modules/identity/index.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { invalidParameter } from '../field-problems.ts';
 import { builtInAccess, customerAccess } from './customer-access.ts';
 import { NOT_FOUND, tooManyRequests } from './failures.ts';
 import { ProfileSchema } from './schemas.ts';
@@ -12,7 +12,6 @@ import { typedText } from './typed-text.ts';
 
 const NameSchema = z.object({ name: typedText(1000) }).meta({ id: 'ProfileChange' });
 const EmailSchema = z.object({ email: typedText(1000) }).meta({ id: 'EmailChange' });
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The customer's profile, and the parts of it that they may change here. */
 export const PROFILE_ENDPOINTS = [
@@ -38,10 +37,7 @@ export const PROFILE_ENDPOINTS = [
     problems: ['bad-parameter', 'not-found'],
     async run({ body, customer, accounts, locale }, { customers }) {
       const { kind } = await accounts.rename(customer.subject, body.name);
-      if (kind === 'invalid')
-        return {
-          problem: problem('bad-parameter', 'name must be one line of at most 100 characters.', 'name'),
-        };
+      if (kind === 'invalid') return invalidParameter('name', 'must be one line of at most 100 characters');
       const account = await accounts.byId(customer.subject);
       if (!account) return NOT_FOUND;
       const { issuer, subject } = customer;
@@ -66,8 +62,7 @@ export const PROFILE_ENDPOINTS = [
     async run({ body, customer, accounts, client, locale }) {
       const asked = await accounts.requestEmailChange(customer.subject, body.email, { client, locale });
       if (asked.kind === 'wait') return tooManyRequests(asked.seconds);
-      if (asked.kind === 'invalid')
-        return { problem: problem('bad-parameter', 'email must be one email address.', 'email') };
+      if (asked.kind === 'invalid') return invalidParameter('email', 'must be one email address');
       return { status: 202 };
     },
   }),
@@ -102,6 +97,7 @@ export const PROFILE_ENDPOINTS = [
 async function getProfile(customer: Customer, accounts: Accounts | undefined): Promise<Profile> {
   const { issuer, subject, name, email, isEmailVerified, picture, since, deletionAskedAt } = customer;
   const isOwn = issuer === 'own';
+  const at = getDeletionAt(customer);
   return {
     name,
     email,
@@ -109,13 +105,7 @@ async function getProfile(customer: Customer, accounts: Accounts | undefined): P
     picture,
     since,
     isBuiltIn: isOwn,
-    deletion:
-      deletionAskedAt === null
-        ? null
-        : {
-            askedAt: deletionAskedAt,
-            at: new Date(Date.parse(deletionAskedAt) + DELETION_DAYS * DAY_MS).toISOString(),
-          },
+    deletion: deletionAskedAt !== null && at !== null ? { askedAt: deletionAskedAt, at } : null,
     newEmail: isOwn && accounts ? await accounts.newEmailOf(subject) : null,
   };
 }

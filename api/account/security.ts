@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Security } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { problem } from '#contract/http/problems.ts';
+import { PASSWORD_ERRORS } from '#modules/identity/index.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { builtInAccess } from './customer-access.ts';
 import { NOT_FOUND, SECOND_FACTOR_NEEDED } from './failures.ts';
@@ -52,7 +53,9 @@ export const SECURITY_ENDPOINTS = [
       if (set.kind === 'set') return { status: 204 };
       if (set.kind === 'needs-strong') return SECOND_FACTOR_NEEDED;
       const unfit = problem('password-unfit', 'Choose another password.', 'password');
-      return { problem: { ...unfit, reason: set.reason } };
+      const { reason } = set;
+      const errors = [{ pointer: '/password', code: reason, detail: PASSWORD_ERRORS[reason] }];
+      return { problem: { ...unfit, reason, errors } };
     },
   }),
   defineEndpoint({

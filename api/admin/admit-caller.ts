@@ -1,5 +1,5 @@
-import { RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
+import { isRecentSignIn } from '#modules/identity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Failure, Method } from '../endpoint.ts';
 import { signInAgain } from '../sign-in-again.ts';
@@ -60,8 +60,7 @@ export async function admitCaller(asked: Asked, core: AdminCore): Promise<Admitt
 
 /** Whether the caller signed in with both factors within the last ten minutes. */
 export const isRecent = (caller: StaffCaller, now: Date): boolean =>
-  caller.kind === 'staff' &&
-  now.getTime() - caller.authenticatedAt.getTime() <= RECENT_SIGN_IN_SECONDS * 1000;
+  caller.kind === 'staff' && isRecentSignIn(caller.authenticatedAt, now);
 
 const refuse = (refusal: Failure): Admitted => ({ headers: {}, refusal });
 

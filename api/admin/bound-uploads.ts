@@ -17,7 +17,7 @@ export async function boundUploads<Result>(
     return await receive();
   } finally {
     const left = (uploads.get(who) ?? 1) - 1;
-    if (left > 0) uploads.set(who, left);
+    if (left) uploads.set(who, left);
     else uploads.delete(who);
   }
 }

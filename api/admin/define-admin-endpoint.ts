@@ -2,7 +2,8 @@ import type { HonoRequest } from 'hono';
 import type { z } from 'zod';
 import { ADMIN_API } from '#contract/staff/paths.ts';
 import type { AnyOutcome, Failure, Method, Responses } from '../endpoint.ts';
-import { invalidParameter, parseParameters } from '../parse-parameters.ts';
+import { invalidParameter } from '../field-problems.ts';
+import { parseParameters } from '../parse-parameters.ts';
 import { toProblemResponse, toResponse } from '../to-response.ts';
 import type { AdminCore, AdminEnv } from './admin-core.ts';
 import type { AdminDefinition, AdminEndpoint, AnyAdminDefinition } from './admin-definition.ts';
@@ -75,7 +76,7 @@ export function createAdminEndpoint<Services>(
     readsOnly: definition.readsOnly === true,
     query: known,
     async handle(request, env: AdminEnv, services) {
-      const now = new Date(services.now?.() ?? Date.now());
+      const now = services.now ? new Date(services.now()) : new Date();
       const asked = { request: request.raw, env, admission, endpoint, method, isRead, now };
       const admitted = await admitCaller(asked, services);
       const { headers } = admitted;

@@ -1,5 +1,5 @@
 import type { Failure } from '../endpoint.ts';
-import { invalidParameter } from '../parse-parameters.ts';
+import { invalidParameter } from '../field-problems.ts';
 import { failure } from './failures.ts';
 
 /** Parses `If-Match`, a strong entity tag that holds the version: `"3"`. */

@@ -30,6 +30,10 @@ export const invalid = (errors: readonly FieldProblem[]): Failure => ({
   problem: { ...problem('invalid', 'Correct the fields and send it again.'), errors },
 });
 
+/** One field of the body, or one parameter, is invalid. */
+export const invalidField = (pointer: string, code: string, detail: string): Failure =>
+  invalid([{ pointer, code, detail }]);
+
 /** The request names an older version than the present one. */
 export function changedMeanwhile(change: {
   /** The resource as a read returns it now. */

@@ -9,7 +9,7 @@ import {
   saveAnswer,
 } from '#platform/idempotency/idempotent-answers.ts';
 import type { AnyOutcome, Failure } from '../endpoint.ts';
-import { invalidParameter } from '../parse-parameters.ts';
+import { invalidParameter } from '../field-problems.ts';
 import type { AdminCore } from './admin-core.ts';
 import type { AnyAdminCall, AnyAdminDefinition, Upload } from './admin-definition.ts';
 import { isRecent, SIGN_IN_AGAIN } from './admit-caller.ts';

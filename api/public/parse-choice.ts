@@ -1,7 +1,7 @@
 import { type FacetChoice, repeatedParameter } from '#contract/catalog/facet-choice.ts';
 import { parseFacetChoice } from '#contract/catalog/parse-facet-choice.ts';
 import type { Failure } from '../endpoint.ts';
-import { invalidParameter, refuseRepeated } from '../parse-parameters.ts';
+import { invalidParameter, refuseRepeated } from '../field-problems.ts';
 
 /**
  * Parses the facets' parameters of a list (specification note D48), attributes included. The

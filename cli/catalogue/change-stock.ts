@@ -1,4 +1,4 @@
-import { countProduct, moveStock } from '#modules/inventory/office.ts';
+import { countProduct, moveStock, STOCK_REFUSALS } from '#modules/inventory/office.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { CommandError } from '../command.ts';
@@ -32,8 +32,6 @@ export async function changeStock(
 export function refuseStock(outcome: { kind: string; onHand?: number }, slug: string): CommandError {
   if (outcome.kind === 'unknown-product') return new CommandError(`There is no product ${slug}.`);
   if (outcome.kind === 'would-be-negative')
-    return new CommandError(
-      `Only ${outcome.onHand ?? 0} bottles of ${slug} are in the building. Nothing was changed.`,
-    );
+    return new CommandError(`${slug}: ${STOCK_REFUSALS.tooFew(outcome.onHand ?? 0)} Nothing was changed.`);
   throw new Error(`stock was not changed: ${outcome.kind}`);
 }

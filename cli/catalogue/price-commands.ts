@@ -4,7 +4,7 @@ import {
   isOnSaleTooLong,
   listPlannedPrices,
   listPriceHistory,
-  type SchedulePriceResult,
+  PRICE_REFUSALS,
   schedulePrice,
 } from '#modules/prices/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -12,18 +12,6 @@ import { type Command, CommandError } from '../command.ts';
 import { parseOptions } from '../parse-options.ts';
 import { findNamedProduct } from './find-named-product.ts';
 import { describeCents } from './parse-settings.ts';
-
-const REFUSALS: Readonly<Record<Extract<SchedulePriceResult, { kind: 'refused' }>['refusal'], string>> = {
-  'unknown-product': 'The product was deleted meanwhile.',
-  'starts-in-past': 'The start must be in the future.',
-  'ends-before-start': 'The end must be later than the start.',
-  'price-never-ends': 'Only a sale ends; a price stays until the next one.',
-  'below-minimum-price': 'It would be below the minimum price of a province that it is delivered to.',
-  'not-below-price': 'A sale price must be below the price of its time.',
-  'reason-required':
-    'A price that moves by more than 30 %, or a first one unlike its category, needs a reason: add --reason "…".',
-  'schedule-overlap': 'Another planned price of the same kind is valid at that time.',
-};
 
 const plan: Command = {
   usage: 'price plan <product> <kind> <amount> <start> … [--reason=…]',
@@ -44,7 +32,7 @@ const plan: Command = {
     const planned = { productId, kind, cents, startsAt, endsAt, reason } as const;
     const outcome = await inTransaction(db, (tx) => schedulePrice(tx, actor, planned, new Date()));
     if (outcome.kind === 'refused')
-      throw new CommandError(`${REFUSALS[outcome.refusal]} Nothing was changed.`);
+      throw new CommandError(`${PRICE_REFUSALS[outcome.refusal]} Nothing was changed.`);
     print(`Planned: ${outcome.id}.`);
     if (kind === 'sale' && (await isOnSaleTooLong(db, productId, new Date())))
       print('It was on sale for more than half of the last six months: is its ordinary price genuine?');

@@ -60,7 +60,7 @@ describe('a product', () => {
     expect(await stock()).toBe(31);
     expect(await shop.run('product', 'set', 'saugeen-gin', 'stock=-32')).toMatchObject({
       code: 1,
-      message: 'Only 31 bottles of saugeen-gin are in the building. Nothing was changed.',
+      message: 'saugeen-gin: Only 31 bottles are there. Nothing was changed.',
     });
     expect(await stock()).toBe(31);
     expect(
@@ -103,7 +103,9 @@ describe('a product', () => {
       values ('${session}', '${checkout}', 'test', 'paid', 100, 'pi_1', true, now());
       insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, expires_at)
       values ('${checkout}', '${session}', '${GIN}', 2, 'held', now())`);
-    expect((await shop.run('product', 'delete', 'saugeen-gin')).message).toContain('is being paid for');
+    expect((await shop.run('product', 'delete', 'saugeen-gin')).message).toContain(
+      'A checkout holds bottles of it.',
+    );
     await shop.database.pool.query(`
       delete from stock_reservation;
       insert into shop_order (id, number, checkout_id, session_id, state, is_test, snapshot, email, total_cents)
@@ -111,22 +113,22 @@ describe('a product', () => {
               '{"lines":[{"productId":"${GIN}","name":"Saugeen Gin"}]}', 'maude@example.ca', 100)`);
     const { code, message } = await shop.run('product', 'delete', 'saugeen-gin');
     expect(code).toBe(1);
-    expect(message).toBe(
-      'Saugeen Gin was ordered, so it cannot be deleted: product archive saugeen-gin takes it from sale.',
-    );
+    expect(message).toBe('Saugeen Gin: Orders name it. Archive it instead.');
     await shop.database.pool.query(`update product set status = 'published' where id = '${GIN}'`);
     expect(await readers()).toEqual(ALL);
   });
 
   it('that was on sale is not deleted', async () => {
     expect((await shop.run('product', 'delete', 'saugeen-rye')).message).toBe(
-      'Saugeen Rye was on sale, so it cannot be deleted: product archive saugeen-rye takes it from sale.',
+      'Saugeen Rye: It was on sale. Archive it instead.',
     );
   });
 
   it('that was never on sale is deleted, and an unknown slug gets a suggestion', async () => {
     await asNeverSold('saugeen-rye');
-    expect((await shop.run('product', 'delete', 'saugeen-rye')).message).toContain('was in stock');
+    expect((await shop.run('product', 'delete', 'saugeen-rye')).message).toContain(
+      'It has movements of stock.',
+    );
     await shop.database.pool.query(`
       insert into product (id, sku, slug, name, producer, category_id, description, short_description, origin,
                            origin_country, stock_quantity, status)
@@ -146,7 +148,11 @@ describe('a product', () => {
 describe('a category or a collection', () => {
   it.each([
     ['category', 'spirits', 'is linked from the header or the footer (contract/pages/site-links.ts)'],
-    ['category', 'gin', 'The category gin has products: saugeen-gin. Nothing was changed.'],
+    [
+      'category',
+      'gin',
+      'gin: It holds 1 products, such as saugeen-gin. Move them first. Nothing was changed.',
+    ],
     ['category', 'gim', 'There is no category gim.'],
     ['collection', 'gift', 'There is no collection gift.'],
   ])('is not deleted when something depends on it: %s %s', async (kind, slug, reason) => {
@@ -161,7 +167,7 @@ describe('a category or a collection', () => {
       `insert into category (id, parent_id, slug, name) values (gen_random_uuid(), ${below}, 'old-rye', 'Old rye')`,
     );
     expect((await shop.run('category', 'delete', 'rye')).message).toBe(
-      'The category rye has categories: old-rye. Nothing was changed.',
+      'rye: It holds 1 categories, such as old-rye. Move them first. Nothing was changed.',
     );
   });
 

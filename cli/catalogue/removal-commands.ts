@@ -1,5 +1,5 @@
-import { deleteCategory, deleteCollection } from '#modules/catalog/groups.ts';
-import { deleteProduct, listProductPictures, type ProductHistory } from '#modules/catalog/products.ts';
+import { deleteCategory, deleteCollection, describeCategoryUse } from '#modules/catalog/groups.ts';
+import { deleteProduct, listProductPictures, PRODUCT_HISTORY } from '#modules/catalog/products.ts';
 import { findCategoryId, findCollectionId } from '#modules/catalog/commands.ts';
 import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -19,9 +19,7 @@ const removeProduct: Command = {
       const own = (await listProductPictures(tx, found.id)).filter(({ isDemo }) => !isDemo);
       const result = await deleteProduct(tx, actor, { id: found.id }, PRODUCT_DEPENDENTS);
       if (result.kind === 'has-history')
-        throw new CommandError(
-          `${found.name} ${HISTORY[result.history]}, so it cannot be deleted: product archive ${found.slug} takes it from sale.`,
-        );
+        throw new CommandError(`${found.name}: ${PRODUCT_HISTORY[result.history]}`);
       if (result.kind !== 'deleted')
         throw new CommandError(`${found.name} was changed meanwhile. Try again.`);
       return { product: found, pictures: own.flatMap(({ picture }) => picture?.key ?? []) };
@@ -29,13 +27,6 @@ const removeProduct: Command = {
     for (const key of pictures) await removePictureFiles(mediaFolder(dataDir), key);
     print(`${product.name} is deleted; pages update within two seconds.`);
   },
-};
-
-const HISTORY: Readonly<Record<ProductHistory, string>> = {
-  published: 'was on sale',
-  stocked: 'was in stock',
-  ordered: 'was ordered',
-  reserved: 'is being paid for',
 };
 
 const removeCategory: Command = {
@@ -50,11 +41,7 @@ const removeCategory: Command = {
       if (result.kind === 'deleted') return;
       if (result.kind !== 'in-use')
         throw new CommandError(`The category ${slug} was changed meanwhile. Try again.`);
-      const more =
-        result.count > result.slugs.length ? ` and ${result.count - result.slugs.length} more` : '';
-      throw new CommandError(
-        `The category ${slug} has ${result.by}: ${result.slugs.join(', ')}${more}. Nothing was changed.`,
-      );
+      throw new CommandError(`${slug}: ${describeCategoryUse(result)} Nothing was changed.`);
     });
     print(`The category ${slug} is deleted; pages update within two seconds.`);
   },

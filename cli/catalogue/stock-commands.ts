@@ -1,6 +1,6 @@
 import { MANUAL_REASONS, type ManualReason } from '#contract/staff/stock-move.ts';
 import { listUnpackable } from '#modules/inventory/index.ts';
-import { countProduct, findStock, moveStock } from '#modules/inventory/office.ts';
+import { countProduct, findStock, moveStock, STOCK_REFUSALS } from '#modules/inventory/office.ts';
 import { formatCents } from '#contract/money.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';
@@ -28,9 +28,9 @@ const moveOne: Command = {
     const move = { productId, delta: Number(bottles), reason, note: words.join(' ').slice(0, 200) };
     const outcome = await inTransaction(bench.database.db, (tx) => moveStock(tx, bench.actor, move));
     if (outcome.kind === 'wrong-direction')
-      throw new CommandError(`Bottles that are ${reason} cannot be ${bottles}. Nothing was changed.`);
+      throw new CommandError(`The bottles ${STOCK_REFUSALS.moveIssues[outcome.kind]}. Nothing was changed.`);
     if (outcome.kind === 'note-required')
-      throw new CommandError(`Say why after ${reason}, such as: fell off a pallet. Nothing was changed.`);
+      throw new CommandError(`The note ${STOCK_REFUSALS.moveIssues[outcome.kind]}. Nothing was changed.`);
     if (outcome.kind !== 'moved') throw refuseStock(outcome, slug);
     await printStock(slug, bench);
   },

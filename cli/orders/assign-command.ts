@@ -4,7 +4,7 @@ import { findOrder } from '#modules/orders/commands.ts';
 import { assignRefund, type RefundChoice } from '#modules/orders/moves.ts';
 import { type Command, CommandError } from '../command.ts';
 import { changeOrder } from './change-order.ts';
-import { changedMeanwhile, missing, parseNumber } from './order-arguments.ts';
+import { missing, parseNumber, refused } from './order-arguments.ts';
 
 export const assignOne: Command = {
   usage: 'orders assign <number> <refund> <part> …',
@@ -21,21 +21,13 @@ export const assignOne: Command = {
       assignRefund(tx, ctx.actor, { refundId: refund.id, parts }),
     );
     if (outcome.kind === 'unknown') throw new CommandError(`Refund ${place} of order ${word} failed.`);
-    if (outcome.kind === 'changed-meanwhile') throw changedMeanwhile(word);
     if (outcome.kind === 'same')
       throw new CommandError(`Refund ${place} of order ${word} is assigned already. Nothing was changed.`);
     if (outcome.kind === 'sums-differ')
       throw new CommandError(
         `These parts are ${formatCents(outcome.chosenCents)}, the refund is ${formatCents(outcome.amountCents)}. Nothing was changed.`,
       );
-    if (outcome.kind === 'no-units')
-      throw new CommandError(
-        `Of line ${outcome.line + 1} ${outcome.leftUnits} bottles are left to refund. Nothing was changed.`,
-      );
-    if (outcome.kind === 'no-bottles')
-      throw new CommandError(`${outcome.left} of these bottles are in the building. Nothing was changed.`);
-    if (outcome.kind === 'too-much')
-      throw new CommandError(`Only ${formatCents(outcome.leftCents)} of that is left. Nothing was changed.`);
+    if (outcome.kind !== 'assigned') throw refused(word, outcome);
     ctx.print(`${formatCents(outcome.amountCents)} of order ${order.number} is assigned.`);
   },
 };

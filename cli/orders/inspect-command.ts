@@ -2,7 +2,7 @@ import { inspectReturn } from '#modules/orders/moves.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import { type Command, CommandError } from '../command.ts';
-import { changedMeanwhile, missing, parseNumber } from './order-arguments.ts';
+import { parseNumber, refused } from './order-arguments.ts';
 
 export const inspectOne: Command = {
   usage: 'orders inspect <number> <product> <bottles> <condition>',
@@ -19,14 +19,7 @@ export const inspectOne: Command = {
       lines: [{ productId, quantity: Number(bottles), condition } as const],
     };
     const outcome = await inTransaction(bench.database.db, (tx) => inspectReturn(tx, bench.actor, given));
-    if (outcome.kind === 'unknown') throw missing(word);
-    if (outcome.kind === 'changed-meanwhile') throw changedMeanwhile(word);
-    if (outcome.kind === 'illegal')
-      throw new CommandError(`Nothing of order ${word} has come back. Mark it as returned first.`);
-    if (outcome.kind === 'too-many')
-      throw new CommandError(
-        `Of ${slug}, order ${word} has ${outcome.left} bottles that are not inspected. Nothing was changed.`,
-      );
+    if (outcome.kind !== 'returned') throw refused(word, outcome);
     bench.print(
       `${bottles} × ${slug} of order ${word}: ${condition === 'stock' ? 'back in stock' : 'broken'}.`,
     );

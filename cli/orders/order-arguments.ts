@@ -1,5 +1,7 @@
 import { isPlainLine, toPlainLine } from '#contract/text/plain-text.ts';
+import { STATE_MESSAGES } from '#modules/orders/commands.ts';
 import { parseOrderNumber } from '#modules/orders/index.ts';
+import { describeOrderRefusal, type OrderRefusal } from '#modules/orders/moves.ts';
 import { CommandError } from '../command.ts';
 
 /** Returns the order number in its normal form. Throws when `word` is not an order number. */
@@ -18,9 +20,17 @@ export function parseText(words: readonly string[], what: string): string {
   return text;
 }
 
-/** A command that names no version never gets this answer. */
-export function changedMeanwhile(word: string): CommandError {
-  return new CommandError(`Order ${word} was changed meanwhile. Nothing was changed.`);
+export type Refusal = Exclude<OrderRefusal, { kind: 'invalid' }>;
+
+/** The error of a command that an order refused. */
+export function refused(word: string, refusal: Refusal): CommandError {
+  if (refusal.kind === 'unknown') return missing(word);
+  // A command that names no version never gets this answer.
+  if (refusal.kind === 'changed-meanwhile')
+    return new CommandError(`Order ${word} was changed meanwhile. Nothing was changed.`);
+  const state = 'from' in refusal ? refusal.from : 'state' in refusal ? refusal.state : undefined;
+  const is = state === undefined ? '' : ` is ${STATE_MESSAGES[state]}`;
+  return new CommandError(`Order ${word}${is}: ${describeOrderRefusal(refusal)} Nothing was changed.`);
 }
 
 export function missing(word: string): CommandError {

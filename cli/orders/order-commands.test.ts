@@ -57,7 +57,7 @@ it("an order is packed, shipped with the courier's name, delivered and returned"
   expect(await operate('orders', 'delivered', number)).toEqual([`Order ${number} is delivered.`]);
   expect(await operate('orders', 'returned', number)).toEqual([`Order ${number} is returned.`]);
   await expect(operate('orders', 'refused', number)).rejects.toThrow(
-    `Order ${number} is returned and cannot become refused for age at the door. Nothing was changed.`,
+    `Order ${number} is returned: The state of the order does not allow this. Nothing was changed.`,
   );
 });
 
@@ -78,13 +78,17 @@ it('cancelling stores the reason and refunds all, and is refused after shipping'
   expect(lines.at(-1)).toMatch(/cancelled, by operator: the shopper asked$/);
   expect(lines.some((line) => line.endsWith('refund of $100.00 asked: the order was cancelled'))).toBe(true);
   await operate('orders', 'ship', shipped, '7023');
-  await expect(operate('orders', 'cancel', shipped, 'late')).rejects.toThrow('is shipped and cannot become');
+  await expect(operate('orders', 'cancel', shipped, 'late')).rejects.toThrow(
+    'is shipped: The state of the order does not allow this.',
+  );
 });
 
 it('a refund never exceeds the amount that is left', async () => {
   const number = await order();
   expect((await operate('orders', 'refund', number, '12.50'))[0]).toMatch(/^\$12\.50 will be refunded/);
-  await expect(operate('orders', 'refund', number, '90')).rejects.toThrow('$87.50 is left to refund');
+  await expect(operate('orders', 'refund', number, '90')).rejects.toThrow(
+    'At most 87.50 of the order can still be refunded.',
+  );
   expect((await operate('orders', 'refund', number, 'all'))[0]).toMatch(/^\$87\.50 will be refunded/);
   for (const wrong of ['12.505', '-1', '1e3', 'everything'])
     await expect(operate('orders', 'refund', number, wrong)).rejects.toThrow('is not an amount');
@@ -124,9 +128,11 @@ it('an order is put on hold, released, unpacked, unshipped and lost', async () =
   const number = await order();
   expect(await operate('orders', 'hold', number, 'check', 'it')).toEqual([`Order ${number} is on hold.`]);
   expect(await operate('orders', 'show', number)).toContain('  On hold     check it');
-  await expect(operate('orders', 'packing', number)).rejects.toThrow('cannot change now: it is on hold.');
+  await expect(operate('orders', 'packing', number)).rejects.toThrow(
+    'The order is on hold: release it first.',
+  );
   expect(await operate('orders', 'release', number)).toEqual([`Order ${number} is released.`]);
-  await expect(operate('orders', 'release', number)).rejects.toThrow('is so already');
+  await expect(operate('orders', 'release', number)).rejects.toThrow('It is so already.');
   await operate('orders', 'packing', number);
   expect(await operate('orders', 'unpack', number)).toEqual([`Order ${number} is paid.`]);
   await operate('orders', 'ship', number, '7023');
@@ -160,21 +166,23 @@ it("a buyer's request is listed, accepted or refused", async () => {
   expect(await operate('orders', 'decline', second, 'Sorry')).toEqual([
     `The request of order ${second} is refused.`,
   ]);
-  await expect(operate('orders', 'accept', second, 'x')).rejects.toThrow('has no open request');
+  await expect(operate('orders', 'accept', second, 'x')).rejects.toThrow(
+    'nothing of the kind to send or to answer',
+  );
 });
 
 it('orders inspect returns bottles of a parcel that came back, once', async () => {
   const number = await order();
   const inspect = (bottles: string, condition: string) =>
     operate('orders', 'inspect', number, 'gin', bottles, condition);
-  await expect(inspect('1', 'stock')).rejects.toThrow('Mark it as returned first');
+  await expect(inspect('1', 'stock')).rejects.toThrow('is paid: The state of the order does not allow this.');
   await operate('orders', 'ship', number, 'T-1');
   await operate('orders', 'returned', number);
-  await expect(inspect('3', 'stock')).rejects.toThrow('has 2 bottles that are not inspected');
+  await expect(inspect('3', 'stock')).rejects.toThrow('Only 2 bottles of it can still come back.');
   await expect(inspect('1', 'lost')).rejects.toThrow('give stock or broken');
   expect(await inspect('1', 'stock')).toEqual([`1 × gin of order ${number}: back in stock.`]);
   expect(await inspect('1', 'broken')).toEqual([`1 × gin of order ${number}: broken.`]);
-  await expect(inspect('1', 'broken')).rejects.toThrow('has 0 bottles that are not inspected');
+  await expect(inspect('1', 'broken')).rejects.toThrow('Only 0 bottles of it can still come back.');
   const { rows } = await database().pool.query(
     `select delta, reason from stock_movement where reason <> 'opening' order by number`,
   );
@@ -190,7 +198,7 @@ it('orders inspect returns bottles of a parcel that came back, once', async () =
 it('an order that the ledger has too few bottles for is not shipped before a count', async () => {
   const number = await order();
   await operate('stock', 'count', 'gin', '1');
-  await expect(operate('orders', 'ship', number, 'T-1')).rejects.toThrow('fewer bottles than order');
+  await expect(operate('orders', 'ship', number, 'T-1')).rejects.toThrow('fewer bottles than the order');
   await operate('stock', 'count', 'gin', '2');
   expect(await operate('orders', 'ship', number, 'T-1')).toEqual([`Order ${number} is shipped.`]);
 });

@@ -11,7 +11,6 @@ import {
   setOrderState,
   type SettableState,
   shipOrder,
-  type TransitionResult,
   unshipOrder,
 } from '#modules/orders/moves.ts';
 import { type Command, CommandError } from '../command.ts';
@@ -19,7 +18,7 @@ import { assignOne } from './assign-command.ts';
 import { changeOrder } from './change-order.ts';
 import { findOrders, listOrdersBriefly, listOrdersFiltered } from './list-orders.ts';
 import { inspectOne } from './inspect-command.ts';
-import { changedMeanwhile, missing, parseNumber, parseText } from './order-arguments.ts';
+import { parseNumber, parseText, type Refusal, refused } from './order-arguments.ts';
 import { ORDER_SERVICE_COMMANDS } from './order-service-commands.ts';
 import { REQUEST_COMMANDS } from './request-commands.ts';
 import { showOrder } from './show-order.ts';
@@ -33,7 +32,7 @@ export const shipOne: Command = {
     const moved = await changeOrder(ctx, (tx) =>
       shipOrder(tx, ctx.actor, { number, parcels: [{ carrier: '', tracking }] }),
     );
-    printMove(moved, word, 'shipped', ctx.print);
+    printMove(moved, word, ctx.print);
   },
 };
 
@@ -44,13 +43,7 @@ const unshipOne: Command = {
     const reason = parseText(rest, 'reason');
     const number = parseNumber(word);
     const moved = await changeOrder(ctx, (tx) => unshipOrder(tx, ctx.actor, { number, reason }));
-    if (moved.kind === 'too-late')
-      throw new CommandError(
-        `Order ${word} was shipped more than ${moved.hours} hours ago: mark it as returned when it comes back.`,
-      );
-    if (moved.kind === 'already-returned')
-      throw new CommandError(`Bottles of order ${word} came back and were inspected. Nothing was changed.`);
-    printMove(moved, word, 'packing', ctx.print);
+    printMove(moved, word, ctx.print);
   },
 };
 
@@ -61,7 +54,7 @@ const loseOne: Command = {
     const reason = parseText(rest, 'reason');
     const number = parseNumber(word);
     const moved = await changeOrder(ctx, (tx) => loseOrder(tx, ctx.actor, { number, reason }));
-    printMove(moved, word, 'lost', ctx.print);
+    printMove(moved, word, ctx.print);
   },
 };
 
@@ -73,7 +66,7 @@ export const cancelOne: Command = {
     const reason = parseText(rest, 'reason');
     const number = parseNumber(word);
     const moved = await changeOrder(ctx, (tx) => cancelOrder(tx, ctx.actor, { number, reason }));
-    printMove(moved, word, 'cancelled', ctx.print);
+    printMove(moved, word, ctx.print);
   },
 };
 
@@ -105,12 +98,7 @@ export const refundOne: Command = {
       throw new CommandError(`${text} is not an amount: give dollars such as 12.50, or all.`);
     const number = parseNumber(word);
     const refund = await changeOrder(ctx, (tx) => refundOrder(tx, ctx.actor, { number, amountCents }));
-    if (refund.kind === 'unknown') throw missing(word);
-    if (refund.kind === 'changed-meanwhile') throw changedMeanwhile(word);
-    if (refund.kind !== 'asked')
-      throw new CommandError(
-        `Of order ${word} ${formatCents(refund.kind === 'too-much' ? refund.leftCents : 0)} is left to refund. Nothing was changed.`,
-      );
+    if (refund.kind !== 'asked') throw refused(word, refund);
     ctx.print(`${formatCents(refund.amountCents)} will be refunded; a running shop does it within seconds.`);
   },
 };
@@ -121,7 +109,7 @@ const mark = (name: string, to: SettableState, summary: string): Command => ({
   async run([word = ''], ctx) {
     const number = parseNumber(word);
     const moved = await changeOrder(ctx, (tx) => setOrderState(tx, ctx.actor, { number, to }));
-    printMove(moved, word, to, ctx.print);
+    printMove(moved, word, ctx.print);
   },
 });
 
@@ -149,37 +137,15 @@ export const ORDER_COMMANDS: readonly Command[] = [
 ];
 
 function printHold(held: HoldResult, word: string, print: (line: string) => void): void {
-  if (held.kind === 'unknown') throw missing(word);
-  if (held.kind === 'changed-meanwhile') throw changedMeanwhile(word);
-  if (held.kind === 'same') throw new CommandError(`Nothing was changed: order ${word} is so already.`);
-  if (held.kind === 'illegal')
-    throw new CommandError(`Order ${word} is ${STATE_MESSAGES[held.from]} and cannot be put on hold.`);
+  if (held.kind !== 'held' && held.kind !== 'released') throw refused(word, held);
   print(`Order ${word} is ${held.kind === 'held' ? 'on hold' : 'released'}.`);
 }
 
-const OBSTACLES = {
-  dispute: 'its payment is disputed',
-  hold: 'it is on hold',
-  refund: 'its refund is under way',
-} as const;
-
 function printMove(
-  moved: TransitionResult,
+  moved: { kind: 'moved'; order: { number: string; state: OrderState } } | Refusal,
   word: string,
-  to: OrderState,
   print: (line: string) => void,
 ): void {
-  if (moved.kind === 'unknown') throw missing(word);
-  if (moved.kind === 'changed-meanwhile') throw changedMeanwhile(word);
-  if (moved.kind === 'held')
-    throw new CommandError(`The state of order ${word} cannot change now: ${OBSTACLES[moved.by]}.`);
-  if (moved.kind === 'too-few-bottles')
-    throw new CommandError(
-      `The stock has fewer bottles than order ${word} needs: count them first (stock count). Nothing was changed.`,
-    );
-  if (moved.kind === 'illegal')
-    throw new CommandError(
-      `Order ${word} is ${STATE_MESSAGES[moved.from]} and cannot become ${STATE_MESSAGES[to]}. Nothing was changed.`,
-    );
+  if (moved.kind !== 'moved') throw refused(word, moved);
   print(`Order ${moved.order.number} is ${STATE_MESSAGES[moved.order.state]}.`);
 }

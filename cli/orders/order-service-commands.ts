@@ -1,8 +1,7 @@
 import { loadTrade } from '#modules/compliance/index.ts';
-import { STATE_MESSAGES } from '#modules/orders/commands.ts';
 import { updateTracking, addOperatorNote, RESENT_MAILS, resendMail } from '#modules/orders/moves.ts';
 import { type Command, CommandError } from '../command.ts';
-import { changedMeanwhile, missing, parseNumber, parseText } from './order-arguments.ts';
+import { missing, parseNumber, parseText, refused } from './order-arguments.ts';
 import { changeOrder } from './change-order.ts';
 
 const correctTracking: Command = {
@@ -13,13 +12,7 @@ const correctTracking: Command = {
     const tracking = parseText(rest, 'tracking number');
     const number = parseNumber(word);
     const changed = await changeOrder(ctx, (tx) => updateTracking(tx, actor, { number, tracking }));
-    if (changed.kind === 'unknown') throw missing(word);
-    if (changed.kind === 'changed-meanwhile') throw changedMeanwhile(word);
-    if (changed.kind === 'not-shipped')
-      throw new CommandError(
-        `Order ${word} is ${STATE_MESSAGES[changed.state]} and has no tracking number to correct: orders ship gives it one.`,
-      );
-    if (changed.kind === 'same') throw new CommandError(`Order ${word} has that tracking number already.`);
+    if (changed.kind !== 'changed') throw refused(word, changed);
     print(
       `The tracking number of order ${word} is ${tracking}.${changed.isMailed ? ' The shopper gets a mail.' : ''}`,
     );
@@ -40,17 +33,7 @@ const resend: Command = {
       );
     const seller = { taxNumbers: (await loadTrade(database.db))?.terms.taxNumbers ?? [] };
     const resent = await changeOrder(ctx, (tx) => resendMail(tx, actor, { number, mail, seller }));
-    if (resent.kind === 'unknown') throw missing(word);
-    if (resent.kind === 'no-address')
-      throw new CommandError(`Order ${word} has no email address that a mail can be sent to.`);
-    if (resent.kind === 'too-many')
-      throw new CommandError(
-        `The ${resent.mail} mail of order ${word} was sent again ${resent.max} times within a day. Nothing was sent.`,
-      );
-    if (resent.kind === 'none')
-      throw new CommandError(
-        `No mail of the kind ${resent.mail} fits the current state of order ${word}. Nothing was sent.`,
-      );
+    if (resent.kind !== 'sent') throw refused(word, resent);
     print(
       `The ${resent.mail} mail of order ${number} is queued again: a running shop sends it within seconds.`,
     );

@@ -128,7 +128,7 @@ describe('tracking', () => {
   it('is corrected without a mail after delivery, and refused before shipping', async () => {
     const number = await writeOrder(database());
     await expect(operate('orders', 'tracking', number, '7024')).rejects.toThrow(
-      'is paid and has no tracking',
+      'is paid: The state of the order does not allow this.',
     );
     await operate('orders', 'ship', number, '7023');
     await operate('orders', 'delivered', number);
@@ -162,9 +162,9 @@ describe('a mail of an order is sent again', () => {
 
   it('about the latest completed refund', async () => {
     const number = await writeOrder(database());
-    await expect(operate('orders', 'resend', number, 'refund')).rejects.toThrow('Nothing was sent');
+    await expect(operate('orders', 'resend', number, 'refund')).rejects.toThrow('Nothing was changed.');
     await operate('orders', 'refund', number, '12.50');
-    await expect(operate('orders', 'resend', number, 'refund')).rejects.toThrow('Nothing was sent');
+    await expect(operate('orders', 'resend', number, 'refund')).rejects.toThrow('Nothing was changed.');
     await database().pool.query("update refund set state = 'done', ended_at = now()");
     await operate('orders', 'resend', number, 'refund');
     expect((await listMails(database())).at(-1)).toMatchObject({ subject: `A refund for order ${number}` });
@@ -176,8 +176,8 @@ describe('a mail of an order is sent again', () => {
     const other = await writeOrder(database(), { details: { email: 'a@b.ca, c@d.ca' } });
     await operate('orders', 'cancel', number, 'asked');
     const before = (await subjects()).length;
-    await expect(operate('orders', 'resend', number)).rejects.toThrow('Nothing was sent');
-    await expect(operate('orders', 'resend', number, 'shipped')).rejects.toThrow('Nothing was sent');
+    await expect(operate('orders', 'resend', number)).rejects.toThrow('Nothing was changed.');
+    await expect(operate('orders', 'resend', number, 'shipped')).rejects.toThrow('Nothing was changed.');
     await expect(operate('orders', 'resend', number, 'parcel')).rejects.toThrow('is not a mail of an order');
     await expect(operate('orders', 'resend', other)).rejects.toThrow('no email address');
     await expect(operate('orders', 'resend', '0000-0000')).rejects.toThrow('There is no order');

@@ -1,8 +1,8 @@
-import { listOpenRequests, STATE_MESSAGES } from '#modules/orders/commands.ts';
+import { listOpenRequests } from '#modules/orders/commands.ts';
 import { acceptOrderRequest, type EndRequestResult, refuseOrderRequest } from '#modules/orders/moves.ts';
-import { type Command, CommandError } from '../command.ts';
+import type { Command } from '../command.ts';
 import { changeOrder } from './change-order.ts';
-import { changedMeanwhile, missing, parseNumber, parseText } from './order-arguments.ts';
+import { parseNumber, parseText, refused } from './order-arguments.ts';
 
 const listRequests: Command = {
   usage: 'orders requests',
@@ -40,12 +40,6 @@ const refuseRequest: Command = {
 export const REQUEST_COMMANDS: readonly Command[] = [listRequests, acceptRequest, refuseRequest];
 
 function printEnd(ended: EndRequestResult, word: string, print: (line: string) => void): void {
-  if (ended.kind === 'unknown') throw missing(word);
-  if (ended.kind === 'changed-meanwhile') throw changedMeanwhile(word);
-  if (ended.kind === 'none') throw new CommandError(`Order ${word} has no open request.`);
-  if (ended.kind === 'illegal')
-    throw new CommandError(`Order ${word} is ${STATE_MESSAGES[ended.from]} and cannot be cancelled.`);
-  if (ended.kind === 'held' || ended.kind === 'too-few-bottles')
-    throw new CommandError(`Order ${word} cannot be cancelled now.`);
+  if (!('request' in ended)) throw refused(word, ended);
   print(`The request of order ${word} is ${ended.kind}.`);
 }

@@ -7,7 +7,7 @@ const showSelling: Command = {
   usage: 'selling',
   summary: 'whether the shop sells, or until when it pauses',
   async run(_given, { database, print }) {
-    const { pause } = await loadSelling(database.db);
+    const { pause } = await loadSelling(database.db, new Date());
     if (!pause) return print('The shop sells.');
     print(
       `No new checkouts from ${pause.from} ${pause.until ? `until ${pause.until}` : 'on'}: ${pause.sentence}`,

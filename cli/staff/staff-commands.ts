@@ -1,6 +1,12 @@
 import { findAccountByEmail, removeFactors } from '#modules/identity/commands.ts';
 import { createOwnerLink, findStaffByEmail, ownerPath } from '#modules/staff/index.ts';
-import { type ChangeMemberOutcome, listStaff, restore, suspend } from '#modules/staff/office.ts';
+import {
+  type ChangeMemberOutcome,
+  listStaff,
+  restore,
+  STAFF_REFUSALS,
+  suspend,
+} from '#modules/staff/office.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';
@@ -76,7 +82,7 @@ function explain(
   outcome: Exclude<ChangeMemberOutcome, { kind: 'changed' }> | undefined,
 ): string {
   if (outcome?.kind === 'last-owner')
-    return `${email} is the last active owner. Add another with staff owner <email> --recover first.`;
-  if (outcome?.kind === 'not-allowed-now') return `${email} is ${outcome.state} already.`;
+    return `${email}: ${STAFF_REFUSALS.lastOwner} staff owner <email> --recover does it.`;
+  if (outcome?.kind === 'not-allowed-now') return `${email}: ${STAFF_REFUSALS.notNow(outcome.state)}`;
   return `No staff member has the address ${email}. See them with staff list.`;
 }

@@ -64,13 +64,13 @@ export const PROBLEMS = {
 
 export type ProblemKind = keyof typeof PROBLEMS;
 
-/** An invalid field of a request body. */
+/** An invalid parameter, or field of a request body. */
 export type FieldProblem = {
-  /** JSON Pointer (RFC 6901) of the field: `/lines/0/quantity`. */
+  /** JSON Pointer (RFC 6901) of the field, `/lines/0/quantity`, or of the parameter, `/cursor`. */
   pointer: string;
   /** Kind of the error, for programs: `required`, `too-large`. */
   code: string;
-  /** What the field must be, for people. */
+  /** What it must be, for people. */
   detail: string;
   /** Key of the attribute of a product that it is about. */
   attribute?: string;
@@ -90,7 +90,7 @@ export type Problem = {
   faults?: Readonly<Record<string, string>>;
   /** Why a password cannot be used (`password-unfit`); `office`: what is lost (`last-credential`). */
   reason?: string;
-  /** Every invalid field (`invalid`). */
+  /** Every invalid parameter or field of the body. */
   errors?: readonly FieldProblem[];
   /** The permission that the caller lacks (`permission-missing`). */
   permission?: string;

@@ -13,7 +13,8 @@ import {
   type SetProductStatusResult,
 } from '#modules/catalog/products.ts';
 import { listAttributeKeys } from '#modules/catalog/groups.ts';
-import { type PlannedSaleChange, planSaleOfRows, TOO_LOW } from './plan-sale-of-rows.ts';
+import { PRICE_REFUSALS } from '#modules/prices/index.ts';
+import { type PlannedSaleChange, planSaleOfRows } from './plan-sale-of-rows.ts';
 import type { RowOutcome } from './row-outcome.ts';
 
 /** Changes products by their ids, all with few statements. */
@@ -70,15 +71,15 @@ function toFields(
 ): ProductChange | string {
   switch (change.field) {
     case 'price':
-      if (priceCents === null && change.how !== 'set') return 'It has no price yet.';
+      if (priceCents === null && change.how !== 'set') return PRICE_REFUSALS['no-price'];
       return toPrice(changePrice(priceCents ?? 0, change), (cents) => ({ priceCents: cents }));
     case 'sale': {
       if (change.percent === null) return { salePriceCents: null };
-      if (priceCents === null) return 'It has no price yet.';
+      if (priceCents === null) return PRICE_REFUSALS['no-price'];
       const { percent, ending } = change;
       const cents = changePrice(priceCents, { how: 'percent', percent: -percent, ending });
       return toPrice(cents, (lower) =>
-        lower < priceCents ? { salePriceCents: lower } : 'The sale price would not be lower.',
+        lower < priceCents ? { salePriceCents: lower } : PRICE_REFUSALS['not-lower'],
       );
     }
     case 'category': {
@@ -106,7 +107,7 @@ function toFields(
 const toPrice = (
   cents: number | undefined,
   change: (cents: number) => ProductChange | string,
-): ProductChange | string => (cents === undefined ? TOO_LOW : change(cents));
+): ProductChange | string => (cents === undefined ? PRICE_REFUSALS['too-low'] : change(cents));
 
 function toOutcome(outcome: SetProductStatusResult, before: ProductRecord, change: ChangeNow): RowOutcome {
   switch (outcome.kind) {

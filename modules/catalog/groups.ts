@@ -5,7 +5,7 @@ export { listAttributeSet } from './attributes/list-attribute-set.ts';
 export { removeAttribute } from './attributes/remove-attribute.ts';
 export { replaceChoice } from './attributes/replace-choice.ts';
 export { createAttribute, type SaveAttributeResult, updateAttribute } from './attributes/save-attribute.ts';
-export { deleteCategory } from './categories/delete-category.ts';
+export { deleteCategory, describeCategoryUse } from './categories/delete-category.ts';
 export { createCategory, updateCategory } from './categories/edit-category.ts';
 export { mergeCategory, findMergeEffect } from './categories/merge-category.ts';
 export { moveCategory } from './categories/move-category.ts';

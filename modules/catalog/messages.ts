@@ -1,3 +1,13 @@
+import type { ProductHistory } from './products/delete-product.ts';
+
+/** Why a product is not deleted. */
+export const PRODUCT_HISTORY: Readonly<Record<ProductHistory, string>> = {
+  published: 'It was on sale. Archive it instead.',
+  ordered: 'Orders name it. Archive it instead.',
+  reserved: 'A checkout holds bottles of it. Archive it instead.',
+  stocked: 'It has movements of stock. Archive it instead.',
+};
+
 /** Fields of products as sentences begin with them. Others are named as they are in words. */
 const FIELDS = new Map([
   ['abv', 'The strength'],

@@ -1,5 +1,6 @@
 /** Products: their records, and the commands that change them. */
 export { PRODUCT_DRAFTS } from './drafts/draft-resources.ts';
+export { PRODUCT_HISTORY } from './messages.ts';
 export { listProductPictures, type ProductPicture } from './pictures/product-pictures.ts';
 export { changeProducts, type ProductDecision } from './products/change-products.ts';
 export { createProduct } from './products/create-product.ts';
@@ -14,6 +15,7 @@ export { getGiven } from './record/get-given.ts';
 export type { Issue } from './record/issue.ts';
 export { loadProducts, lockProduct } from './record/load-products.ts';
 export { type ProductRecord, ProductRecordSchema, type StoredProduct } from './record/product-record.ts';
+export { listStatusCommands } from './record/publishing.ts';
 export { confirmTranslations } from './translations/confirm-translations.ts';
 export { createCatalogInverses } from './undo/create-inverses.ts';
 export { explainIssues, explain } from './undo/explain-refusal.ts';

@@ -4,6 +4,7 @@ export { checkDelivery } from './check-delivery.ts';
 export { createCompliance, type Compliance } from './compliance.ts';
 export { findNextTermsChange, getDeliveryArea } from './delivery-area.ts';
 export type { DeliveredLine } from './delivery-rules.ts';
+export { findDayStart } from './find-day-start.ts';
 export type { Floor, FloorCase } from './floors.ts';
 export { createLawInverses } from './law/create-inverses.ts';
 export { deliverRules } from './law/deliver-rules.ts';

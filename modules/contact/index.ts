@@ -13,4 +13,11 @@ export type { SentForm } from './handle-message.ts';
 export { findThread, type MessageThread, type OfficeMessage } from './threads/find-thread.ts';
 export { MESSAGE_STATES } from './threads/message-states.ts';
 export { createMessageInverses, updateMessage } from './threads/update-message.ts';
-export { addNote, cancelReply, ENTRY_LENGTH, REPLY_HOLD_MS, replyToMessage } from './threads/write-entry.ts';
+export {
+  addNote,
+  cancelReply,
+  ENTRY_LENGTH,
+  getCancellableUntil,
+  REPLY_HOLD_MS,
+  replyToMessage,
+} from './threads/write-entry.ts';

@@ -99,3 +99,8 @@ export type Customers = {
 
 /** Days between asking for deletion and the deletion. */
 export const DELETION_DAYS = 14;
+export const DELETION_MS = DELETION_DAYS * 24 * 60 * 60_000;
+
+/** Returns when a customer who asked for it is deleted, in ISO 8601; `null`: they did not ask. */
+export const getDeletionAt = ({ deletionAskedAt }: Customer): string | null =>
+  deletionAskedAt && new Date(Date.parse(deletionAskedAt) + DELETION_MS).toISOString();

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deleteGuest } from './buyers/delete-guest.ts';
-import { type Customer, DELETION_DAYS } from './customers.ts';
+import { type Customer, DELETION_MS } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
 import {
   DELETION_ASKED_AT,
@@ -78,7 +78,7 @@ async function note(
  * years are over.
  */
 export async function sweep(ctx: CustomersContext): Promise<void> {
-  const latest = timestamp(ctx.now() - DELETION_DAYS * 24 * 60 * 60_000);
+  const latest = timestamp(ctx.now() - DELETION_MS);
   const isDue = sql`customer.deletion_requested_at <= ${latest}::timestamptz
     and ${DELETION_ASKED_AT} <= ${latest}::timestamptz`;
   const due = await queryRows(

@@ -7,6 +7,7 @@ export {
   type Customer,
   type Customers,
   DELETION_DAYS,
+  getDeletionAt,
   type Person,
 } from './customers.ts';
 export { deleteCustomer } from './deletion.ts';
@@ -14,5 +15,6 @@ export { lockCustomer } from './rows.ts';
 export type { CheckoutUnderWay, CustomerCheckouts } from './customers-context.ts';
 export { exportCustomer } from './export.ts';
 export { listConsents } from './mail-consent.ts';
+export { ADDRESS_ERRORS } from './messages.ts';
 export { type CustomersOptions, createCustomers } from './create-customers.ts';
 export { findCustomersByEmail, type FoundCustomer } from './find-by-email.ts';

@@ -1,3 +1,4 @@
+import type { CheckoutError } from '#contract/checkout/checkout-form.ts';
 import { messagesByLocale } from '#contract/messages-by-locale.ts';
 
 /** The text that a customer agrees to. It is stored with the consent as it was. */
@@ -15,6 +16,20 @@ const EMAIL_MESSAGES = {
     ],
   },
 } as const;
+
+/** What a field of an address must be, by its error; for programs that call the API. */
+export const ADDRESS_ERRORS: Readonly<Record<CheckoutError, string>> = {
+  missing: 'is required',
+  'too-long': 'is too long',
+  control: 'must be one line without control characters',
+  'not-an-address': 'must be one email address',
+  'not-a-phone': 'must be a telephone number',
+  'not-a-postal-code': 'must be a postal code of Canada, such as M6R 2B7',
+  'other-province': 'must be a postal code of the province',
+  'post-office-box': 'must be a street address',
+  'not-delivered': 'must be in a province that the shop delivers to',
+  unknown: 'must be one of the known values',
+};
 
 /** The email to the merchant about a customer's problem. */
 export const PROBLEM_EMAIL = {

@@ -7,15 +7,29 @@ import { finding } from './tables.ts';
 export type IgnoreFindingResult =
   | { kind: 'ignored'; version: number }
   | { kind: 'unknown' }
-  | { kind: 'changed-meanwhile' };
+  | { kind: 'changed-meanwhile' }
+  /** The day is past, or more than a year away. */
+  | { kind: 'bad-day' };
 
-/** Ignores a finding until a day, with the reason; `until: null` counts it again. */
+/** The checks run again after a year at the latest. */
+const MAX_IGNORED_MS = 366 * 24 * 60 * 60 * 1000;
+
+/** Ignores a finding until a day after `now`, with the reason; `until: null` counts it again. */
 export async function ignoreFinding(
   tx: Transaction,
   actor: Actor,
-  input: { id: string; until: Date | null; reason: string; expectedVersion?: number | undefined },
+  input: {
+    id: string;
+    until: Date | null;
+    reason: string;
+    expectedVersion?: number | undefined;
+    /** Absent: the day is not checked, since an undo restores it. */
+    now?: Date;
+  },
 ): Promise<IgnoreFindingResult> {
-  const { id, until, reason, expectedVersion } = input;
+  const { id, until, reason, expectedVersion, now } = input;
+  if (now && until && (until <= now || until.getTime() > now.getTime() + MAX_IGNORED_MS))
+    return { kind: 'bad-day' };
   const [found] = await tx.select().from(finding).where(eq(finding.id, id)).for('update');
   if (!found) return { kind: 'unknown' };
   if (expectedVersion !== undefined && found.version !== expectedVersion)

@@ -1,3 +1,11 @@
+import { RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
+
+/** Whether a sign-in is fresh enough at `now` for what takes a fresh one; a number is Unix seconds. */
+export function isRecentSignIn(signedInAt: Date | number, now: Date): boolean {
+  const at = typeof signedInAt === 'number' ? signedInAt * 1000 : signedInAt.getTime();
+  return now.getTime() - at <= RECENT_SIGN_IN_SECONDS * 1000;
+}
+
 /** The subject of a valid access token. */
 export type Bearer = {
   /** `own` for the built-in provider, else the issuer's URL. */

@@ -4,5 +4,6 @@ export type { Accounts, MemberSignIn } from './accounts.ts';
 export { type DeleteAccount, deleteAccount, type NoteDeletion } from './accounts/deletion.ts';
 export { getAccountSubject } from './accounts/record-account-event.ts';
 export { resetFactors } from './accounts/reset-factors.ts';
-export type { Bearer, TokenError, VerifyToken, TokenCall } from './bearer.ts';
+export { type Bearer, isRecentSignIn, type TokenError, type VerifyToken, type TokenCall } from './bearer.ts';
+export { PASSWORD_ERRORS } from './messages.ts';
 export type { Interaction, AuthMethod, ProviderPage } from './built-in-provider.ts';

@@ -1,4 +1,12 @@
 import { messagesByLocale } from '#contract/messages-by-locale.ts';
+import type { PasswordError } from './account.ts';
+
+/** What a password must be, by its error; for programs that call the API. */
+export const PASSWORD_ERRORS: Readonly<Record<PasswordError, string>> = {
+  short: 'must have at least 12 characters',
+  long: 'can have at most 256 characters',
+  common: 'must not be a common password',
+};
 
 /**
  * Texts of emails about accounts. They repeat nothing that was typed and is not verified: the

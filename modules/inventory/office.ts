@@ -1,7 +1,7 @@
 /** Stock and suppliers for staff. */
 export { countProduct } from './counts/post-count.ts';
 export { findStock } from './ledger/find-stock.ts';
-export { type LineRefusal, moveLines, previewLines } from './ledger/move-lines.ts';
+export { moveLines, previewLines } from './ledger/move-lines.ts';
 export { openStock, moveStock } from './ledger/move-stock.ts';
 export {
   listMovements,
@@ -9,6 +9,7 @@ export {
   MOVEMENT_REASONS,
   type ListedMovement,
 } from './office/list-levels.ts';
+export { STOCK_REFUSALS } from './messages.ts';
 export { CURRENCIES } from './receipts/receipt-states.ts';
 export { loadSupplierNames, listSuppliers } from './suppliers/list-suppliers.ts';
 export {

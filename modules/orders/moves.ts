@@ -9,13 +9,13 @@ export {
   RESENT_MAILS,
   resendMail,
 } from './moves/order-service.ts';
-export { recordHandOver, type HandOverError } from './moves/record-hand-over.ts';
+export { recordHandOver } from './moves/record-hand-over.ts';
 export { packOrders, setOrderState, type SettableState } from './moves/set-order-state.ts';
 export { shipOrder } from './moves/ship-order.ts';
 export { unshipOrder } from './moves/unship-order.ts';
-export type { NotAsSeen } from './order/lock-order.ts';
 export type { TransitionResult } from './order/move-order.ts';
 export { assignRefund } from './refunds/assign-refund.ts';
-export type { RefundChoice, TooMuch } from './refunds/compute-refund.ts';
+export { describeOrderRefusal, HAND_OVER_FAULTS, type OrderRefusal } from './refusal-messages.ts';
+export { listAmountsBesideWhole, type RefundChoice } from './refunds/compute-refund.ts';
 export { previewRefund, refundOrder, type RefundInput } from './refunds/refund-order.ts';
 export { acceptOrderRequest, refuseOrderRequest, type EndRequestResult } from './requests/end-request.ts';

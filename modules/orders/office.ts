@@ -8,8 +8,7 @@ export {
   listNewOrders,
   countQueues,
 } from './office/list-office-orders.ts';
-export { loadQueueContext, type QueueContext } from './office/queues.ts';
+export { loadQueues } from './office/queues.ts';
 export { sumSales, sumSold } from './office/sales-figures.ts';
 export { subtractWorkingDays } from './office/working-days.ts';
-export { addToRefundDay } from './refunds/add-to-refund-day.ts';
-export { sumRefunds } from './refunds/request-refund.ts';
+export { isLargeRefund } from './refunds/is-large-refund.ts';

@@ -1,9 +1,10 @@
 export { createPriceInverses } from './create-price-inverses.ts';
 export { listPlansToDelete, restoreDeletedPlans } from './deleted-plans.ts';
 export { listFailedPrices } from './list-failed-prices.ts';
-export { listPricesBetween } from './list-prices-between.ts';
 export { listUpcomingPrices } from './list-upcoming-prices.ts';
-export { type PlannedSale, planSales } from './plan-sales.ts';
+export { loadPriceCalendar } from './load-price-calendar.ts';
+export { PRICE_FAULTS, PRICE_REFUSALS } from './messages.ts';
+export { planSales } from './plan-sales.ts';
 export { isOnSaleTooLong, listPriceHistory, prunePriceHistory } from './price-history.ts';
 export { runDuePrices } from './run-due-prices.ts';
 export {
@@ -11,5 +12,4 @@ export {
   listPlannedPrices,
   type PlannedPriceRow,
   schedulePrice,
-  type SchedulePriceResult,
 } from './schedule-price.ts';

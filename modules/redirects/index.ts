@@ -9,7 +9,7 @@ export {
   type RedirectFailure,
   removeRedirect,
 } from './change-redirects.ts';
-export { REDIRECT_REFUSALS } from './messages.ts';
+export { REDIRECT_FAULTS, REDIRECT_REFUSALS } from './messages.ts';
 export { normalizePath } from './normalize-path.ts';
 export {
   findRedirectById,

@@ -16,15 +16,22 @@ export type SellingPause = {
 
 /** Finds the pause that lasts at `at` (milliseconds), or `undefined`. */
 export async function findPause(db: Handle, at: number): Promise<SellingPause | undefined> {
-  const { pause } = await loadSelling(db);
-  if (!pause || Date.parse(pause.from) > at) return undefined;
-  return pause.until !== null && Date.parse(pause.until) <= at ? undefined : pause;
+  const { pause, isPaused } = await loadSelling(db, new Date(at));
+  return pause && isPaused ? pause : undefined;
 }
 
-/** Loads the pause that was set, past or planned, and the version of the setting. */
-export async function loadSelling(db: Handle): Promise<{ pause: SellingPause | null; version: number }> {
+/** Loads the pause that was set, whether it lasts at `at`, and the version of the setting. */
+export async function loadSelling(
+  db: Handle,
+  at: Date,
+): Promise<{ version: number; pause: SellingPause | null; isPaused: boolean }> {
   const stored = await findSettingsGroup(db, SELLING);
-  return { pause: stored?.value.pause ?? null, version: stored?.version ?? 0 };
+  const pause = stored?.value.pause ?? null;
+  const isPaused =
+    pause !== null &&
+    Date.parse(pause.from) <= at.getTime() &&
+    (pause.until === null || Date.parse(pause.until) > at.getTime());
+  return { version: stored?.version ?? 0, pause, isPaused };
 }
 
 export type PauseOutcome =

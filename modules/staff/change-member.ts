@@ -43,9 +43,16 @@ export type ChangeMemberOutcome =
   /** The shop would have no active owner. */
   | { kind: 'last-owner' }
   /** The person's state does not allow it. */
-  | { kind: 'not-allowed-now'; state: StaffState }
+  | { kind: 'not-allowed-now'; state: StaffState; allowed: readonly string[] }
   /** The roles before or after have permissions that the actor lacks. */
   | { kind: 'permission-missing'; permissions: Permission[] };
+
+/** The commands that each state allows. */
+const COMMANDS: Readonly<Record<StaffState, readonly string[]>> = {
+  active: ['suspend', 'remove'],
+  suspended: ['restore', 'remove'],
+  removed: [],
+};
 
 /** What a change leads to; `undefined`: it is not allowed in this state. */
 type Plan = (
@@ -92,7 +99,7 @@ async function changeMember(
   if (!member || member.state === 'removed') return { kind: 'not-found' };
   if (version !== undefined && version !== member.version) return await describeConflict(tx, member, version);
   const next = plan(member);
-  if (!next) return { kind: 'not-allowed-now', state: member.state };
+  if (!next) return { kind: 'not-allowed-now', state: member.state, allowed: COMMANDS[member.state] };
   // An actor who lacks a permission can neither grant it nor change a person who has it.
   const lacking = await findLacking(tx, actor, permissionsOf([...member.roles, ...next.roles]));
   if (lacking.length > 0) return { kind: 'permission-missing', permissions: lacking };

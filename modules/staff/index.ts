@@ -3,7 +3,13 @@ export { authenticateKey } from './api-keys.ts';
 export { createStaffInverses } from './create-inverses.ts';
 export { findInvitation, acceptInvitation } from './invitations.ts';
 export type { ProvenPerson } from './join.ts';
-export { findStaffBySubject, findStaff, type StaffMember, findStaffByEmail } from './members.ts';
+export {
+  findStaffBySubject,
+  findStaff,
+  isActiveStaff,
+  type StaffMember,
+  findStaffByEmail,
+} from './members.ts';
 export { findOwnerLink, spendOwnerLink, voidStartLinks, createOwnerLink, ownerPath } from './owner-links.ts';
 export { pruneStaff } from './prune-staff.ts';
 export { recordDenial } from './record-denial.ts';

@@ -76,6 +76,10 @@ export async function findStaff(db: Handle, id: string): Promise<StaffMember | u
   return (await loadMembers(db, { ids: [id] }))[0];
 }
 
+/** Whether an id is that of a member of staff who is neither suspended nor removed. */
+export const isActiveStaff = async (db: Handle, id: string): Promise<boolean> =>
+  (await findStaff(db, id))?.state === 'active';
+
 /** Returns a member of staff who is not removed. */
 export async function findStaffByEmail(db: Handle, email: string): Promise<StaffMember | undefined> {
   return (await loadMembers(db, { emailNorm: normalAddress(email) }))[0];

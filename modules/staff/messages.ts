@@ -1,5 +1,6 @@
 import { messagesByLocale } from '#contract/messages-by-locale.ts';
 import type { Role } from '#contract/staff/permissions.ts';
+import type { StaffState } from './members.ts';
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = {
   owner: 'Owner',
@@ -8,6 +9,12 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = {
   editor: 'Editor',
   accountant: 'Accountant',
 };
+
+/** Why a member of staff was not changed. */
+export const STAFF_REFUSALS = {
+  lastOwner: 'The shop needs an owner. Make another person owner first.',
+  notNow: (state: StaffState) => `The person is ${state}.`,
+} as const;
 
 /** Emails to staff. */
 export const getMessages = messagesByLocale({

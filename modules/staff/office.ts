@@ -10,5 +10,6 @@ export {
 } from './change-member.ts';
 export { cancelInvitation, type Invitation, invite, listInvitations } from './invitations.ts';
 export { findActorName, findProviderAccount, listStaff } from './members.ts';
+export { STAFF_REFUSALS } from './messages.ts';
 export { findSessionOwner, listSessions } from './list-sessions.ts';
 export { endSessions } from './sessions.ts';

@@ -1,2 +1,2 @@
 export { PRODUCT_DEPENDENTS, INVERSES } from './inverses.ts';
-export { getOperationNeeds, getUndoNeeds, hasInverse, mayUndoOwn } from './undo-rights.ts';
+export { getUndoNeeds, mayUndoEvent, mayUndoOwn, needsFreshSignIn } from './undo-rights.ts';

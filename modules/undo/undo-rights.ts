@@ -1,7 +1,9 @@
 import { getOwn } from '#contract/own-value.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { type ListedEvent, mayUndo } from '#modules/audit/index.ts';
+import { countOperation, MAX_UNDO_AGE_MS } from '#modules/audit/office.ts';
 import type { Actor } from '#platform/actor.ts';
+import type { Handle } from '#platform/database/handle.ts';
 import { INVERSES } from './inverses.ts';
 
 /** Own changes are undone for this long; later, and those of others, with `undo.any`. */
@@ -58,19 +60,49 @@ const BULK: Readonly<Record<string, readonly Permission[]>> = {
 
 export type UndoNeeds = { permissions: readonly Permission[]; stepUp: boolean };
 
-/** Returns what a person needs in order to undo a change: the rights of its inverse command, too. */
+/** Undoing an operation with more rows needs a fresh sign-in, as its import did (B9). */
+const STEP_UP_ROWS = 1_000;
+
+/** Returns what a person needs in order to undo a change or an operation. */
 export function getUndoNeeds(
   event: Pick<ListedEvent, 'action' | 'resource' | 'before' | 'after' | 'actor' | 'createdAt'>,
   undoer: Pick<Actor, 'kind' | 'id'>,
   now: Date,
 ): UndoNeeds {
+  if (event.resource.kind === 'operation')
+    return { permissions: getOperationNeeds(event, undoer, now), stepUp: false };
   const isOwn = isOwnAndFresh(event, undoer, now);
   const permissions = [...(isOwn ? [] : (['undo.any'] as const)), ...getCommandNeeds(event)];
   return { permissions, stepUp: permissions.some((permission) => STEP_UP.includes(permission)) };
 }
 
-/** Returns what a person needs in order to undo an operation. */
-export function getOperationNeeds(
+/** Whether undoing the event takes a fresh sign-in. */
+export async function needsFreshSignIn(
+  db: Handle,
+  event: ListedEvent,
+  undoer: Pick<Actor, 'kind' | 'id'>,
+  now: Date,
+): Promise<boolean> {
+  if (event.resource.kind !== 'operation') return getUndoNeeds(event, undoer, now).stepUp;
+  const rows = await countOperation(db, event.resource.id);
+  return rows.reduce((sum, { count }) => sum + count, 0) > STEP_UP_ROWS;
+}
+
+/** Whether a person may try to undo a change: its kind, its age and the permissions of the person. */
+export function mayUndoEvent(
+  event: ListedEvent,
+  undoer: Pick<Actor, 'kind' | 'id'> & { permissions: ReadonlySet<Permission> },
+  now: Date,
+): boolean {
+  const isOperation = event.resource.kind === 'operation';
+  return (
+    now.getTime() - event.createdAt.getTime() <= MAX_UNDO_AGE_MS &&
+    (isOperation ? event.action !== 'operation.undone' : hasInverse(event.action)) &&
+    getUndoNeeds(event, undoer, now).permissions.every((one) => undoer.permissions.has(one))
+  );
+}
+
+function getOperationNeeds(
   event: Pick<ListedEvent, 'action' | 'actor' | 'createdAt'>,
   undoer: Pick<Actor, 'kind' | 'id'>,
   now: Date,

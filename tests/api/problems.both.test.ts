@@ -15,6 +15,12 @@ const expectProblem = async (address: string, status: number, parameter?: string
   expect(body.type).toMatch(/^\/problems\/[a-z-]+$/);
   expect(body.detail).toMatch(/\.$/);
   expect(body.detail).not.toMatch(/undefined|Invalid input|Too /);
+  const named = {
+    pointer: `/${parameter}`,
+    code: expect.stringMatching(/./),
+    detail: expect.not.stringMatching(/undefined|Invalid input|Too /),
+  };
+  expect(body.errors).toEqual(status === 400 ? [named] : undefined);
 };
 
 describe('problems', () => {

@@ -21,7 +21,19 @@ import { createOffice } from './create-office.ts';
 import { ENDPOINT_PERMISSIONS } from './endpoint-permissions.ts';
 
 const ORIGIN = 'https://shop.example';
-const PROBLEM = z.looseObject({ type: z.string(), permission: z.string().optional() });
+const FIELD = z.looseObject({
+  pointer: z.string().min(1),
+  code: z.string().min(1),
+  detail: z.string().min(1),
+});
+/** A problem about the input names each fault. */
+const PROBLEM = z
+  .looseObject({
+    type: z.string(),
+    permission: z.string().optional(),
+    errors: z.array(FIELD).min(1).optional(),
+  })
+  .refine(({ type, errors }) => !/(bad-parameter|invalid)$/.test(type) || errors !== undefined);
 
 const database = useDatabase();
 let office: ReturnType<typeof createOffice>;

@@ -5,6 +5,7 @@ import { noLooseFormat } from './no-loose-format.ts';
 import { noOuterHandle } from './no-outer-handle.ts';
 import { noRawStyleValues } from './no-raw-style-values.ts';
 import { noRawWrite } from './no-raw-write.ts';
+import { noRulesInApi } from './no-rules-in-api.ts';
 import { noTextInJsx } from './no-text-in-jsx.ts';
 import { plainWords } from './plain-words.ts';
 import { noRelativeCrossLayerImport } from './no-relative-cross-layer-import.ts';
@@ -20,6 +21,7 @@ export default {
     'no-outer-handle': noOuterHandle,
     'no-raw-style-values': noRawStyleValues,
     'no-raw-write': noRawWrite,
+    'no-rules-in-api': noRulesInApi,
     'no-text-in-jsx': noTextInJsx,
     'plain-words': plainWords,
     'no-relative-cross-layer-import': noRelativeCrossLayerImport,

@@ -14,7 +14,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import type { AdminCore } from '../admin-core.ts';
 import type { AdminEndpoint } from '../admin-definition.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { invalid, permissionMissing } from '../failures.ts';
+import { invalidField, permissionMissing } from '../failures.ts';
 import { reason } from '../text-fields.ts';
 import { type RowList, selectRows, selectionChanged } from './select-rows.ts';
 
@@ -132,13 +132,11 @@ export function defineBulk<Services, Change extends z.ZodType>(
         };
       }
       if (isReasonNeeded && body.reason === undefined)
-        return invalid([
-          {
-            pointer: '/reason',
-            code: 'required',
-            detail: 'is needed: some prices move by more than 30 %, or are first ones unlike their category',
-          },
-        ]);
+        return invalidField(
+          '/reason',
+          'required',
+          'is needed: some prices move by more than 30 %, or are first ones unlike their category',
+        );
       if (ids.length > MAX_ROWS_AT_ONCE) {
         const queued = await queueSelection(tx, actor, selection);
         afterCommit(() => services.onJobs());

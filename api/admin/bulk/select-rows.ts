@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import type { ListRequest } from '#platform/lists/list-request.ts';
 import type { Failure } from '../../endpoint.ts';
 import type { BaseCall } from '../admin-definition.ts';
-import { failure, invalid } from '../failures.ts';
+import { failure, invalidField } from '../failures.ts';
 import { type ListFields, listFilterNames } from '../lists/list-fields.ts';
 import { parseListRequest } from '../lists/parse-list-request.ts';
 
@@ -33,7 +33,7 @@ export async function selectRows<Services>(
   services: Services,
 ): Promise<{ ids: string[] } | Failure> {
   if ((ids === undefined) === (filter === undefined))
-    return invalid([{ pointer: '/ids', code: 'required', detail: 'or filter, one of the two' }]);
+    return invalidField('/ids', 'required', 'or filter, one of the two');
   if (ids !== undefined) return countSeen([...new Set(ids)], expectedCount);
   const request = await toRequest(filter ?? {}, definition.list, call);
   if ('problem' in request) return request;
@@ -54,8 +54,7 @@ async function toRequest(
     ...(list.search === undefined ? [] : ['q']),
   ];
   const foreign = Object.keys(filter).find((name) => !names.includes(name));
-  if (foreign !== undefined)
-    return invalid([{ pointer: `/filter/${foreign}`, code: 'unknown', detail: 'is no filter of the list' }]);
+  if (foreign !== undefined) return invalidField(`/filter/${foreign}`, 'unknown', 'is no filter of the list');
   const known = { ...list, isSearchable: list.search !== undefined, caller };
   const read = await parseListRequest(new URLSearchParams({ ...filter }), known, () =>
     Promise.resolve(undefined),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { formatList } from '#contract/format/format-list.ts';
 import {
   CategoryRecordSchema,
   createCategory,
   deleteCategory,
+  describeCategoryUse,
   updateCategory,
 } from '#modules/catalog/groups.ts';
 import { getGiven } from '#modules/catalog/products.ts';
@@ -100,8 +100,8 @@ export const removeCategory = defineAdminEndpoint({
   async run({ tx, actor, version, parameters: { id } }) {
     const outcome = await deleteCategory(tx, actor, { id, expectedVersion: version });
     if (outcome.kind === 'deleted') return { status: 204 };
-    if (outcome.kind !== 'in-use') return await refuseEdit(tx, id, outcome);
-    const { by, slugs, count } = outcome;
-    return failure('in-use', `It holds ${count} ${by}, such as ${formatList(slugs)}. Move them first.`);
+    return outcome.kind === 'in-use'
+      ? failure('in-use', describeCategoryUse(outcome))
+      : await refuseEdit(tx, id, outcome);
   },
 });

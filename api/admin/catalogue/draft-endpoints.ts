@@ -10,7 +10,7 @@ import {
 } from '#modules/editing/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { invalid, NOT_FOUND } from '../failures.ts';
+import { invalid, invalidField, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
 import {
   DraftSchema,
@@ -110,13 +110,7 @@ function defineSave(definition: DraftDefinition) {
         case 'draft-conflict':
           return await refuseDraft(tx, outcome.draft);
         case 'unknown-version':
-          return invalid([
-            {
-              pointer: '/baseVersion',
-              code: 'unknown',
-              detail: `is none: the version is ${outcome.currentVersion}`,
-            },
-          ]);
+          return invalidField('/baseVersion', 'unknown', `is none: the version is ${outcome.currentVersion}`);
         case 'fields-refused':
           return invalid(
             outcome.fields.map((field) => ({

@@ -11,13 +11,10 @@ import {
 import { type CheckOptions, findShopFindings, storeChecks } from '#modules/checks/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, invalid, NOT_FOUND } from '../failures.ts';
+import { changedMeanwhile, invalidField, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { reason } from '../text-fields.ts';
 import { IdPath } from './schemas.ts';
-
-/** The checks run again after a year at the latest. */
-const MAX_IGNORED_MS = 366 * 24 * 60 * 60 * 1000;
 
 const IssueSchema = z
   .object({
@@ -114,9 +111,10 @@ const ignore = defineAdminEndpoint({
   problems: ['not-found', 'changed-meanwhile', 'invalid'],
   async run({ tx, actor, now, version, body: { reason: why, until }, parameters: { id } }) {
     const day = until === null ? null : new Date(until);
-    if (day && (day <= now || day.getTime() > now.getTime() + MAX_IGNORED_MS))
-      return invalid([{ pointer: '/until', code: 'range', detail: 'must be in the next twelve months' }]);
-    const outcome = await ignoreFinding(tx, actor, { id, until: day, reason: why, expectedVersion: version });
+    const input = { id, until: day, reason: why, expectedVersion: version, now };
+    const outcome = await ignoreFinding(tx, actor, input);
+    if (outcome.kind === 'bad-day')
+      return invalidField('/until', 'range', 'must be in the next twelve months');
     const issue = await findFinding(tx, id);
     if (outcome.kind === 'unknown' || !issue) return NOT_FOUND;
     if (outcome.kind === 'ignored') return { status: 200, body: present(issue) };

@@ -4,15 +4,13 @@ import {
   cancelPrice,
   isOnSaleTooLong,
   listPlannedPrices,
-  listPricesBetween,
+  loadPriceCalendar,
+  PRICE_FAULTS,
   schedulePrice,
 } from '#modules/prices/index.ts';
-import { calendarDate } from '#modules/compliance/index.ts';
-import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { findDayStart } from '../today/find-day-start.ts';
-import { failure, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
+import { failure, invalidField, NOT_FOUND, notAllowedNow } from '../failures.ts';
 import { refuseIssues } from './refuse-edit.ts';
 import { IdPath, PlannedPriceSchema, presentPlannedPrice } from './schemas.ts';
 
@@ -78,30 +76,10 @@ const create = defineAdminEndpoint({
         return refuseIssues(outcome.floor ? [{ ...outcome.floor, field: 'cents' }] : []);
       case 'schedule-overlap':
         return failure('schedule-overlap', 'Cancel the other one first, or choose another time.');
-      case 'not-below-price':
-        return invalid([
-          {
-            pointer: '/cents',
-            code: outcome.refusal,
-            detail: 'must keep every sale below the price of its time',
-          },
-        ]);
-      case 'reason-required':
-        return invalid([
-          {
-            pointer: '/reason',
-            code: 'required',
-            detail: 'is needed for a price that moves by more than 30 %, or a first one unlike its category',
-          },
-        ]);
-      case 'starts-in-past':
-        return invalid([{ pointer: '/startsAt', code: 'too-early', detail: 'must be in the future' }]);
-      case 'ends-before-start':
-        return invalid([{ pointer: '/endsAt', code: 'too-early', detail: 'must be after the start' }]);
-      case 'price-never-ends':
-        return invalid([
-          { pointer: '/endsAt', code: 'not-allowed', detail: 'belongs to a sale: a price has no end' },
-        ]);
+      default: {
+        const { field, code, detail } = PRICE_FAULTS[outcome.refusal];
+        return invalidField(`/${field}`, code, detail);
+      }
     }
   },
 });
@@ -167,39 +145,19 @@ const calendar = defineAdminEndpoint({
     },
   },
   async run({ parameters, now }, { db }: { db: Handle }) {
-    const timeZone = await loadTimeZone(db);
-    const today = calendarDate(now, timeZone);
-    const month = parameters.month ?? today.slice(0, 7);
-    const from = findDayStart(noonOf(month, 0), timeZone);
-    const to = findDayStart(noonOf(month, 1), timeZone);
-    const found = await listPricesBetween(db, { from, to }, MAX_DATED + 1);
-    return {
-      status: 200,
-      body: {
-        month,
-        today,
-        isCut: found.length > MAX_DATED,
-        items: found
-          .slice(0, MAX_DATED)
-          .map(({ productId, name, startsAt, endsAt, ...row }) => ({
-            ...row,
-            product: { id: productId, name },
-            startsAt: startsAt.toISOString(),
-            endsAt: endsAt?.toISOString() ?? null,
-            startDay: calendarDate(startsAt, timeZone),
-            endDay: endsAt && calendarDate(new Date(endsAt.getTime() - 1), timeZone),
-          })),
-      },
-    };
+    const asked = { month: parameters.month, now, limit: MAX_DATED };
+    const { month, today, isCut, prices } = await loadPriceCalendar(db, asked);
+    const items = prices.map(({ productId, name, startsAt, endsAt, startDay, endDay, ...row }) => ({
+      ...row,
+      product: { id: productId, name },
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
+      startDay,
+      endDay,
+    }));
+    return { status: 200, body: { month, today, isCut, items } };
   },
 });
-
-/** Noon in UTC of the first day of a month, or of one after it: that day in every zone of Canada. */
-function noonOf(month: string, after: number): Date {
-  const noon = new Date(`${month}-01T12:00:00Z`);
-  noon.setUTCMonth(noon.getUTCMonth() + after);
-  return noon;
-}
 
 /** Prices and sales in time. */
 export const PRICE_SCHEDULES = [list, calendar, create, cancel];

@@ -5,13 +5,14 @@ import {
   deleteProduct,
   duplicateProduct,
   loadProducts,
+  PRODUCT_HISTORY,
   ProductRecordSchema,
   setProductStatus,
   updateProduct,
 } from '#modules/catalog/products.ts';
 import { openStock } from '#modules/inventory/office.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { failure, invalid, NOT_FOUND } from '../failures.ts';
+import { failure, invalidField, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
 import { mergeFlavours, NewProductSchema, ProductChangeSchema } from './product-schemas.ts';
 import { refuseEdit, refuseIssues } from './refuse-edit.ts';
@@ -91,7 +92,7 @@ const patchProduct = defineAdminEndpoint({
 });
 
 const refuseFlavours = (error: z.ZodError) =>
-  invalid([{ pointer: '/flavours', code: 'invalid', detail: error.issues[0]?.message ?? 'is invalid' }]);
+  invalidField('/flavours', 'invalid', error.issues[0]?.message ?? 'is invalid');
 
 /** A command that moves the status: `POST /products/{id}/publish` and the others. */
 function defineStatusCommand<Body extends z.ZodObject>(definition: {
@@ -204,17 +205,10 @@ const removeProduct = defineAdminEndpoint({
     const input = { id, expectedVersion: version, reason: why };
     const outcome = await deleteProduct(tx, actor, input, services.productDependents);
     if (outcome.kind === 'deleted') return { status: 204 };
-    if (outcome.kind === 'has-history') return failure('has-history', HISTORY[outcome.history]);
+    if (outcome.kind === 'has-history') return failure('has-history', PRODUCT_HISTORY[outcome.history]);
     return await refuseEdit(tx, id, outcome);
   },
 });
-
-const HISTORY = {
-  published: 'It was on sale. Archive it instead.',
-  ordered: 'Orders name it. Archive it instead.',
-  reserved: 'A checkout holds bottles of it. Archive it instead.',
-  stocked: 'It has movements of stock. Archive it instead.',
-} as const;
 
 /** Creates, changes, publishes, archives, duplicates and deletes products. */
 export const PRODUCT_WRITES = [

@@ -7,13 +7,14 @@ import {
   type ListedRedirect,
   listOfficeRedirects,
   normalizePath,
+  REDIRECT_FAULTS,
   type RedirectFailure,
   removeRedirect,
 } from '#modules/redirects/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, failure, invalid, NOT_FOUND } from '../failures.ts';
+import { changedMeanwhile, failure, invalidField, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 
 type Services = { db: Handle };
@@ -146,24 +147,16 @@ function refuse(kind: RedirectFailure, stored?: ListedRedirect): Failure {
             at: stored.createdAt,
           })
         : NOT_FOUND;
-    case 'invalid-path':
-      return invalid([
-        { pointer: '/from', code: 'invalid', detail: 'must be a path of this shop, such as /product/old' },
-      ]);
-    case 'live-page':
-      return invalid([
-        { pointer: '/from', code: 'live-page', detail: 'is a page of the shop, which would hide it' },
-      ]);
-    case 'invalid-target':
-      return invalid([
-        { pointer: '/to', code: 'invalid', detail: 'must be a path of this shop or an https address' },
-      ]);
     case 'loop':
       return failure('loop', 'It would lead back to itself.');
     case 'redirects-already':
       return failure('in-use', 'That path redirects already. Confirm to replace it.');
     case 'unknown':
       return NOT_FOUND;
+    default: {
+      const { field, code, detail } = REDIRECT_FAULTS[kind];
+      return invalidField(`/${field}`, code, detail);
+    }
   }
 }
 

@@ -1,5 +1,10 @@
 import type { FieldProblem, ProblemKind } from '#contract/http/problems.ts';
-import { type ChangedMeanwhile, explainIssues, type Issue } from '#modules/catalog/products.ts';
+import {
+  type ChangedMeanwhile,
+  explainIssues,
+  type Issue,
+  listStatusCommands,
+} from '#modules/catalog/products.ts';
 import type { LostAttribute } from '#modules/catalog/groups.ts';
 import { findActorName } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -15,13 +20,6 @@ export type EditRefusal =
   | ChangedMeanwhile<Readonly<Record<string, unknown>>>;
 
 type Status = 'draft' | 'published' | 'archived';
-
-/** The commands that change a status, by the status that they begin with. */
-const COMMANDS: Readonly<Record<Status, readonly string[]>> = {
-  draft: ['publish'],
-  published: ['unpublish', 'archive'],
-  archived: ['publish', 'unpublish'],
-};
 
 /** Issues that are a kind of problem of their own when nothing else is wrong. */
 const OWN_KINDS: Readonly<Partial<Record<Issue['code'], ProblemKind>>> = {
@@ -42,9 +40,11 @@ export async function refuseEdit(db: Handle, id: string, refusal: EditRefusal): 
     case 'invalid':
       return refuseIssues(refusal.issues);
     case 'not-allowed-now':
-      return notAllowedNow(`What is ${refusal.from} cannot become ${refusal.to}.`, refusal.from, [
-        ...COMMANDS[refusal.from],
-      ]);
+      return notAllowedNow(
+        `What is ${refusal.from} cannot become ${refusal.to}.`,
+        refusal.from,
+        listStatusCommands(refusal.from),
+      );
     case 'attributes-lost':
       return refuseLostAttributes(refusal.attributes, refusal.productCount);
     case 'changed-meanwhile': {

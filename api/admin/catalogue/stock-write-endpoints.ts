@@ -3,11 +3,9 @@ import type { Permission } from '#contract/staff/permissions.ts';
 import { MAX_STOCK_LINES, STOCK_LINE_MODES } from '#contract/staff/stock-lines.ts';
 import { MANUAL_REASONS, MAX_BOTTLES } from '#contract/staff/stock-move.ts';
 import { line } from '#contract/text/text-fields.ts';
-import { moveLines, moveStock, previewLines } from '#modules/inventory/office.ts';
+import { moveLines, moveStock, previewLines, STOCK_REFUSALS } from '#modules/inventory/office.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { failure, invalid, permissionMissing } from '../failures.ts';
-
-import { words } from './stock-messages.ts';
+import { failure, invalidField, permissionMissing } from '../failures.ts';
 
 const note = line(200).default('').meta({ description: 'Why. It is kept with the movement.' });
 
@@ -49,12 +47,12 @@ const postMovement = defineAdminEndpoint({
       case 'moved':
         return { status: 201, body: { productId, delta, reason, onHand: outcome.movement.onHand } };
       case 'unknown-product':
-        return invalid([{ pointer: '/productId', code: 'unknown', detail: words.unknownProduct }]);
+        return invalidField('/productId', 'unknown', STOCK_REFUSALS.unknownProduct);
       case 'would-be-negative':
-        return failure('would-be-negative', words.tooFew(outcome.onHand));
+        return failure('would-be-negative', STOCK_REFUSALS.tooFew(outcome.onHand));
       default: {
         const pointer = outcome.kind === 'note-required' ? '/note' : '/delta';
-        return invalid([{ pointer, code: outcome.kind, detail: words.moveIssues[outcome.kind] }]);
+        return invalidField(pointer, outcome.kind, STOCK_REFUSALS.moveIssues[outcome.kind]);
       }
     }
   },
@@ -129,7 +127,7 @@ const postLines = defineAdminEndpoint({
           index,
           sku,
           code: refusal,
-          reason: words.refusals[refusal](onHand),
+          reason: STOCK_REFUSALS.refusals[refusal](onHand),
         })),
         operationId: result.operationId ?? null,
       },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import type { ListedEvent } from '#modules/audit/index.ts';
-import { findUndoing, listFirstThings, MAX_UNDO_AGE_MS } from '#modules/audit/office.ts';
-import { getOperationNeeds, getUndoNeeds, hasInverse } from '#modules/undo/index.ts';
+import { findUndoing, listFirstThings } from '#modules/audit/office.ts';
+import { mayUndoEvent } from '#modules/undo/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors } from '../actor-names.ts';
 import { nameThings } from './name-things.ts';
@@ -105,19 +105,7 @@ export async function presentEvents(
       operationId: operationId ?? (resource.kind === 'operation' ? resource.id : null),
       undoes: undoesEventId,
       undoneBy,
-      canUndo: undoneBy === null && mayUndo(event, caller, now),
+      canUndo: undoneBy === null && mayUndoEvent(event, caller, now),
     };
   });
-}
-
-/** Whether the caller may try to undo a change: its kind, its age and the caller's permissions. */
-export function mayUndo(event: ListedEvent, caller: StaffCaller, now: Date): boolean {
-  if (now.getTime() - event.createdAt.getTime() > MAX_UNDO_AGE_MS) return false;
-  if (event.resource.kind === 'operation')
-    return (
-      event.action !== 'operation.undone' &&
-      getOperationNeeds(event, caller, now).every((one) => caller.permissions.has(one))
-    );
-  const needs = getUndoNeeds(event, caller, now);
-  return hasInverse(event.action) && needs.permissions.every((one) => caller.permissions.has(one));
 }

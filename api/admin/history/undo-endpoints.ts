@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import type { ListedEvent } from '#modules/audit/index.ts';
 import { countOperation, listEvents, previewUndo, undoEvent, undoOperation } from '#modules/audit/office.ts';
-import { getOperationNeeds, getUndoNeeds, INVERSES } from '#modules/undo/index.ts';
+import { getUndoNeeds, INVERSES, needsFreshSignIn } from '#modules/undo/index.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
@@ -15,8 +15,6 @@ import type { HistoryServices } from './services.ts';
 type UndoServices = HistoryServices & { db: Database };
 
 const IdPath = z.object({ id: z.uuid() });
-/** Undoing an operation with more rows needs a fresh sign-in, as its import did (B9). */
-const STEP_UP_ROWS = 1_000;
 
 const UndoPath = '/audit-events/{id}/undo';
 const ChangeSchema = z.object({
@@ -36,10 +34,7 @@ async function findUndoable(
   const isOwn = event?.actor.kind === caller.kind && event.actor.id === caller.id;
   // What the caller may not read does not exist for the caller.
   if (!event || !(isOwn || caller.permissions.has('audit.read'))) return NOT_FOUND;
-  const permissions =
-    event.resource.kind === 'operation'
-      ? getOperationNeeds(event, caller, now)
-      : getUndoNeeds(event, caller, now).permissions;
+  const { permissions } = getUndoNeeds(event, caller, now);
   const missing = permissions.find((permission) => !caller.permissions.has(permission));
   return missing === undefined ? event : permissionMissing(missing);
 }
@@ -109,10 +104,7 @@ const undo = defineAdminEndpoint({
   permission: 'any-staff',
   async stepUp({ tx, caller, now, parameters: { id } }) {
     const [event] = await listEvents(tx, { id });
-    if (!event) return false;
-    if (event.resource.kind !== 'operation') return getUndoNeeds(event, caller, now).stepUp;
-    const rows = await countOperation(tx, event.resource.id);
-    return rows.reduce((sum, { count }) => sum + count, 0) > STEP_UP_ROWS;
+    return event !== undefined && (await needsFreshSignIn(tx, event, caller, now));
   },
   operationId: 'undoEvent',
   summary: 'Undo a change',

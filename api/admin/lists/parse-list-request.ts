@@ -1,5 +1,6 @@
 import { toPlainLine } from '#contract/text/plain-text.ts';
 import { z } from 'zod';
+import { problem } from '#contract/http/problems.ts';
 import { count } from '#contract/http/paging-query.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import type {
@@ -11,8 +12,8 @@ import type {
   ListValue,
 } from '#platform/lists/list-request.ts';
 import type { Failure } from '../../endpoint.ts';
-import { invalidParameter, refuseRepeated } from '../../parse-parameters.ts';
-import { failure, fieldHidden } from '../failures.ts';
+import { invalidParameter, refuseRepeated } from '../../field-problems.ts';
+import { fieldHidden } from '../failures.ts';
 import { BOUNDS, type ListField, type ListFields, maySee } from './list-fields.ts';
 
 type List = {
@@ -63,8 +64,11 @@ export async function parseListRequest(
   const after = await open(cursor, request);
   return after
     ? { request: { ...request, after } }
-    : failure('cursor-mismatch', 'Begin again without cursor: the filter or the order is another.');
+    : { problem: { ...problem('cursor-mismatch', MISMATCH), errors: CURSOR_ERRORS } };
 }
+
+const MISMATCH = 'Begin again without cursor: the filter or the order is another.';
+const CURSOR_ERRORS = [{ pointer: '/cursor', code: 'mismatch', detail: MISMATCH }];
 
 function parseSort(text: string, { fields, caller }: List): { sort: ListOrder[] } | Failure {
   const sort: ListOrder[] = [];
@@ -123,7 +127,7 @@ function parseValue(text: string, { type, values }: ListField): ListValue | unde
       return text.length <= MAX_TEXT ? text.normalize('NFC') : undefined;
     case 'integer': {
       const number = /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
-      return number !== undefined && Math.abs(number) <= MAX_INTEGER ? number : undefined;
+      return IntegerSchema.safeParse(number).data;
     }
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : undefined;
@@ -138,6 +142,7 @@ function parseValue(text: string, { type, values }: ListField): ListValue | unde
 
 /** PostgreSQL's `integer`. */
 const MAX_INTEGER = 2_147_483_647;
+const IntegerSchema = z.int().min(-MAX_INTEGER).max(MAX_INTEGER);
 const InstantSchema = z.iso.datetime({ offset: true });
 const DaySchema = z.iso.date();
 const IdSchema = z.uuid();

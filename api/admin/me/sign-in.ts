@@ -6,7 +6,7 @@ import { findProviderAccount } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { lastCredential, PASSKEY_REFUSED, TOO_MANY_PASSKEYS } from '../../passkey-problems.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, failure, invalid, NOT_FOUND } from '../failures.ts';
+import { changedMeanwhile, failure, invalidField, NOT_FOUND } from '../failures.ts';
 import type { StaffServices } from '../staff/services.ts';
 
 const MAX_NAME_LENGTH = 60;
@@ -150,7 +150,7 @@ const rename = defineAdminEndpoint({
       case 'unknown':
         return NOT_FOUND;
       case 'invalid':
-        return invalid([{ pointer: '/name', code: 'invalid', detail: 'must be one short line' }]);
+        return invalidField('/name', 'invalid', 'must be one short line');
       case 'changed-meanwhile':
         return current(renamed.current);
       case 'renamed':

@@ -11,11 +11,11 @@ import {
   replyToMessage,
   updateMessage,
 } from '#modules/contact/index.ts';
-import { findStaff } from '#modules/staff/index.ts';
+import { isActiveStaff } from '#modules/staff/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
+import { changedMeanwhile, invalidField, NOT_FOUND, notAllowedNow } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { loadAssignees, MessageRowSchema, MessageSchema, presentMessage, toMessageRow } from './schemas.ts';
 import type { MessagesServices } from './services.ts';
@@ -207,10 +207,8 @@ async function change(
   services: Services,
 ) {
   const { assigneeId } = wanted;
-  if (assigneeId && (await findStaff(tx, assigneeId))?.state !== 'active')
-    return invalid([
-      { pointer: '/assigneeId', code: 'unknown', detail: 'must be an active member of staff' },
-    ]);
+  if (assigneeId && !(await isActiveStaff(tx, assigneeId)))
+    return invalidField('/assigneeId', 'unknown', 'must be an active member of staff');
   const outcome = await updateMessage(tx, actor, { number, expectedVersion: version, change: wanted });
   const isDone = outcome.kind === 'updated' || outcome.kind === 'unchanged';
   return await (isDone ? answer : refuse)(tx, number, { ...services, now });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#contract/money.ts';
 import {
+  getCancellableUntil,
   type MessageThread,
   MESSAGE_STATES,
   type OfficeMessage,
-  REPLY_HOLD_MS,
 } from '#modules/contact/index.ts';
 import { type ListedBuyer, listBuyers } from '#modules/customers/index.ts';
 import { ORDER_STATES } from '#modules/orders/index.ts';
@@ -114,16 +114,11 @@ export async function presentMessage(
       ...entry,
       actor: nameActor(actor),
       createdAt: createdAt.toISOString(),
-      cancellableUntil: getCancellableUntil(entry.delivery, createdAt, now),
+      cancellableUntil: getCancellableUntil({ ...entry, createdAt }, now)?.toISOString() ?? null,
     })),
     orders: orders.filter((order) => order.isTest === isTest).map(toOrder),
     customers: buyers.items.map(({ id, kind, name }: ListedBuyer) => ({ id, kind, name })),
   };
-}
-
-function getCancellableUntil(delivery: string | null, createdAt: Date, now: Date): string | null {
-  const until = new Date(createdAt.getTime() + REPLY_HOLD_MS);
-  return delivery === 'sending' && until > now ? until.toISOString() : null;
 }
 
 const toOrder = ({ createdAt, isTest: _isTest, ...order }: OrderOfEmail) => ({

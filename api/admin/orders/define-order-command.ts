@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Permission } from '#contract/staff/permissions.ts';
+import type { OrderRefusal } from '#modules/orders/moves.ts';
 import type { Actor } from '#platform/actor.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { answerOrder, type OrderCall, type OrderRefusal, refuseOrder } from './answer-command.ts';
+import { answerOrder, type OrderCall, refuseOrder } from './answer-command.ts';
 import { findNumber } from './find-number.ts';
 import { NumberPath, OrderSchema } from './schemas.ts';
 import type { OrdersServices } from './services.ts';

@@ -2,19 +2,14 @@ import { z } from 'zod';
 import { ORDER_QUEUES } from '#contract/orders/order-commands.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { CURRENCIES } from '#contract/money.ts';
-import type { StaffCaller } from '#contract/staff/caller.ts';
-import { calendarDate } from '#modules/compliance/index.ts';
 import { ORDER_STATES } from '#modules/orders/index.ts';
 import {
   countQueues,
   listNewOrders,
   listOfficeOrders,
-  loadQueueContext,
+  loadQueues,
   ORDER_LIST_FIELDS,
-  type QueueContext,
-  subtractWorkingDays,
 } from '#modules/orders/office.ts';
-import { loadOrderPolicy, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { OrderBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
 import { defineBulk } from '../bulk/define-bulk.ts';
@@ -24,18 +19,6 @@ import { defineAdminList } from '../lists/define-admin-list.ts';
 import { loadActorNames, seesWhole } from './present-order.ts';
 import { OrderRowSchema } from './schemas.ts';
 import type { OrdersServices } from './services.ts';
-
-/** What the queues depend on, for one caller at one time. */
-export async function loadQueues(
-  db: Handle,
-  caller: Pick<StaffCaller, 'kind' | 'id'>,
-  now: Date,
-): Promise<QueueContext> {
-  const { lateAfterDays } = await loadOrderPolicy(db);
-  const timeZone = await loadTimeZone(db);
-  const lateBefore = subtractWorkingDays(now, lateAfterDays, (at) => calendarDate(at, timeZone));
-  return await loadQueueContext(db, { actor: { kind: caller.kind, id: caller.id }, lateBefore });
-}
 
 const ORDER_LIST = {
   fields: {

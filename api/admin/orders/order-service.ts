@@ -3,6 +3,7 @@ import { lines } from '#contract/text/text-fields.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import {
   addOperatorNote,
+  listAmountsBesideWhole,
   previewRefund,
   type RefundInput,
   refundOrder,
@@ -57,38 +58,27 @@ const CHOICE = {
   goodwillCents: cents.default(0),
   goodwillTax: z.enum(['reduce', 'none']).default('reduce'),
 };
-type Choice = z.output<z.ZodObject<typeof CHOICE>>;
 
 /** Everything that is left leaves no room for an amount of its own. */
-function refuseBesideWhole(
-  { whole, lines: given, deliveryCents, goodwillCents }: Choice,
-  ctx: z.RefinementCtx,
-): void {
-  if (!whole) return;
-  const set = { lines: given.length > 0, deliveryCents: deliveryCents > 0, goodwillCents: goodwillCents > 0 };
-  for (const [name, isSet] of Object.entries(set))
-    if (isSet)
-      ctx.addIssue({
-        code: 'custom',
-        path: [name],
-        message: 'must be absent beside `whole`, which is everything',
-      });
+function refuseBesideWhole(choice: z.output<z.ZodObject<typeof CHOICE>>, ctx: z.RefinementCtx): void {
+  const message = 'must be absent beside `whole`, which is everything';
+  for (const name of listAmountsBesideWhole(toChoice(choice)))
+    ctx.addIssue({ code: 'custom', path: [name], message });
 }
 
 const PreviewSchema = z.strictObject(CHOICE).superRefine(refuseBesideWhole);
 const RefundSchema = z.strictObject({ ...CHOICE, reason }).superRefine(refuseBesideWhole);
 
-const toInput = (choice: z.output<typeof PreviewSchema>): RefundInput => {
-  const { whole, lines: given, ...amounts } = choice;
-  return whole
-    ? { amountCents: 'all' }
-    : {
-        parts: {
-          ...amounts,
-          lines: given.map(({ restock, ...line }) => (restock === undefined ? line : { ...line, restock })),
-        },
-      };
-};
+type Choice = z.output<typeof PreviewSchema>;
+
+/** Without the values that JSON does not give. */
+const toChoice = ({ lines: given, ...amounts }: Choice) => ({
+  ...amounts,
+  lines: given.map(({ restock, ...line }) => (restock === undefined ? line : { ...line, restock })),
+});
+
+const toInput = ({ whole, ...choice }: Choice): RefundInput =>
+  whole ? { amountCents: 'all' } : { parts: toChoice(choice) };
 
 const RefundPreviewSchema = z.object({
   amountCents: z.int(),
@@ -117,19 +107,7 @@ const preview = defineAdminEndpoint({
       const { caller, parameters } = call;
       return await refuseOrder({ tx: db, caller, parameters, version: undefined }, found);
     }
-    const { amountCents, leftCents, parts } = found;
-    const sum = (of: (part: (typeof parts)[number]) => number): number =>
-      parts.reduce((cents, part) => cents + of(part), 0);
-    return {
-      status: 200,
-      body: {
-        amountCents,
-        leftCents,
-        netCents: sum(({ netCents }) => netCents),
-        taxCents: sum(({ taxCents }) => taxCents.reduce((one, other) => one + other, 0)),
-        depositCents: sum(({ depositCents }) => depositCents),
-      },
-    };
+    return { status: 200, body: found };
   },
 });
 

@@ -11,7 +11,7 @@ import {
 } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, invalid } from '../failures.ts';
+import { changedMeanwhile, invalidField } from '../failures.ts';
 import type { OrdersServices } from '../orders/services.ts';
 
 const PauseSchema = z.strictObject({
@@ -39,15 +39,6 @@ const ShopSchema = z.object({
     .meta({ description: 'Languages beside English in which texts of the catalogue are written.' }),
 });
 
-async function findSelling(db: Handle, now: Date): Promise<z.output<typeof SellingSchema>> {
-  const { pause, version } = await loadSelling(db);
-  const isPaused =
-    pause !== null &&
-    Date.parse(pause.from) <= now.getTime() &&
-    (pause.until === null || Date.parse(pause.until) > now.getTime());
-  return { version, pause, isPaused };
-}
-
 /** What every page of the office needs to know of the shop. */
 const findShop = defineAdminEndpoint({
   method: 'GET',
@@ -65,7 +56,7 @@ const findShop = defineAdminEndpoint({
         currency: await loadCurrency(db),
         timeZone: await loadTimeZone(db),
         mode,
-        selling: await findSelling(db, now),
+        selling: await loadSelling(db, now),
         translations: [...(await loadTranslationLocales(db))],
       },
     };
@@ -81,7 +72,7 @@ const readSelling = defineAdminEndpoint({
   description: 'The pause that was set, past or planned.',
   responses: { 200: { description: 'The pause.', schema: SellingSchema } },
   async run({ now }, { db }: OrdersServices & { db: Handle }) {
-    return { status: 200, body: await findSelling(db, now) };
+    return { status: 200, body: await loadSelling(db, now) };
   },
 });
 
@@ -100,9 +91,8 @@ const changeSelling = defineAdminEndpoint({
   problems: ['changed-meanwhile'],
   async run({ tx, actor, body, version, now }, _services: OrdersServices) {
     const outcome = await setPause(tx, actor, { pause: body.pause, expectedVersion: version });
-    if (outcome.kind === 'ends-early')
-      return invalid([{ pointer: '/pause/until', code: 'too-early', detail: 'must be after from' }]);
-    const current = await findSelling(tx, now);
+    if (outcome.kind === 'ends-early') return invalidField('/pause/until', 'too-early', 'must be after from');
+    const current = await loadSelling(tx, now);
     if (outcome.kind === 'changed-meanwhile')
       return changedMeanwhile({ current, changedFields: ['pause'], by: null, at: null });
     return { status: 200, body: current };

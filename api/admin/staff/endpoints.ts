@@ -16,7 +16,7 @@ import {
 } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, failure, invalid, NOT_FOUND, permissionMissing } from '../failures.ts';
+import { changedMeanwhile, failure, invalidField, NOT_FOUND, permissionMissing } from '../failures.ts';
 import { IdPath, MEMBER_ENDPOINTS, MemberSchema, presentMember, roles } from './member-endpoints.ts';
 import type { StaffServices } from './services.ts';
 import { SESSION_ENDPOINTS } from './session-endpoints.ts';
@@ -182,23 +182,19 @@ const createApiKey = defineAdminEndpoint({
       case 'permission-missing':
         return permissionMissing(outcome.permissions[0] ?? 'key.manage', '/permissions');
       case 'not-for-keys':
-        return invalid([
-          {
-            pointer: '/permissions',
-            code: 'not-for-keys',
-            detail: `no key may have ${outcome.permissions.join(', ')}`,
-          },
-        ]);
+        return invalidField(
+          '/permissions',
+          'not-for-keys',
+          `no key may have ${outcome.permissions.join(', ')}`,
+        );
       case 'bad-network':
-        return invalid([
-          {
-            pointer: '/networks',
-            code: 'invalid',
-            detail: `must be networks in CIDR form: ${outcome.networks.join(', ')}`,
-          },
-        ]);
+        return invalidField(
+          '/networks',
+          'invalid',
+          `must be networks in CIDR form: ${outcome.networks.join(', ')}`,
+        );
       case 'bad-expiry':
-        return invalid([{ pointer: '/expiresInDays', code: 'invalid', detail: 'must be 1 to 365 days' }]);
+        return invalidField('/expiresInDays', 'invalid', 'must be 1 to 365 days');
       case 'created':
         afterCommit(onJobs);
         return { status: 201, body: { key: presentKey(outcome.key), token: outcome.token } };

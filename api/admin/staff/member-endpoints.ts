@@ -10,6 +10,7 @@ import {
   type MemberChange,
   remove,
   restore,
+  STAFF_REFUSALS,
   suspend,
 } from '#modules/staff/office.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -61,8 +62,6 @@ const PROBLEMS = [
   'not-allowed-now',
   'permission-missing',
 ] as const;
-/** The commands that each state allows. */
-const COMMANDS = { active: ['suspend', 'remove'], suspended: ['restore', 'remove'], removed: [] } as const;
 
 function answer(outcome: ChangeMemberOutcome) {
   switch (outcome.kind) {
@@ -71,9 +70,9 @@ function answer(outcome: ChangeMemberOutcome) {
     case 'not-found':
       return NOT_FOUND;
     case 'last-owner':
-      return failure('last-owner', 'The shop needs an owner. Make another person owner first.');
+      return failure('last-owner', STAFF_REFUSALS.lastOwner);
     case 'not-allowed-now':
-      return notAllowedNow(`The person is ${outcome.state}.`, outcome.state, [...COMMANDS[outcome.state]]);
+      return notAllowedNow(STAFF_REFUSALS.notNow(outcome.state), outcome.state, outcome.allowed);
     case 'permission-missing':
       return permissionMissing(outcome.permissions[0] ?? 'staff.manage');
     case 'changed-meanwhile': {

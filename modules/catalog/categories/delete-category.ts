@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { formatList } from '#contract/format/format-list.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -16,6 +17,14 @@ export type DeleteCategoryResult =
   | ChangedMeanwhile<CategoryRecord>;
 
 const MAX_NAMED = 3;
+
+/** Says why a category is not deleted. */
+export const describeCategoryUse = ({
+  by,
+  slugs,
+  count,
+}: Extract<DeleteCategoryResult, { kind: 'in-use' }>): string =>
+  `It holds ${count} ${by}, such as ${formatList(slugs)}. Move them first.`;
 
 /** Deletes a category without subcategories and products, drafts and archived ones included. */
 export async function deleteCategory(

@@ -8,6 +8,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { emailJob } from '#platform/mail/email.ts';
 import { replyToSender } from '../emails.ts';
 import { contactEntry } from '../tables.ts';
+import type { ThreadEntry } from './find-thread.ts';
 import {
   type LockedMessage,
   lockMessage,
@@ -88,6 +89,15 @@ async function insertEntry(
 export type CancelReplyOutcome =
   /** The text, to be written on. */
   { kind: 'cancelled'; body: string; version: number } | { kind: 'unknown' } | { kind: 'sent' };
+
+/** Returns until when a reply can be cancelled; `null`: not any more at `now`. */
+export function getCancellableUntil(
+  { delivery, createdAt }: Pick<ThreadEntry, 'delivery' | 'createdAt'>,
+  now: Date,
+): Date | null {
+  const until = new Date(createdAt.getTime() + REPLY_HOLD_MS);
+  return delivery === 'sending' && until > now ? until : null;
+}
 
 /** Takes back a reply that is not sent yet. The message is again in the state of before. */
 export async function cancelReply(

@@ -9,7 +9,8 @@ import { isUnshipped, type OrderState } from '../order/life-cycle.ts';
 import { lockSeenOrder, type NotAsSeen, type SeenOrder } from '../order/lock-order.ts';
 
 export type HoldResult =
-  | { kind: 'held' | 'released' }
+  | { kind: 'held' }
+  | { kind: 'released' }
   | NotAsSeen
   /** It is on hold already, or is not on hold. */
   | { kind: 'same' }

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderQueue } from '#contract/orders/order-commands.ts';
+import { calendarDate } from '#modules/compliance/index.ts';
 import { listUnpackable } from '#modules/inventory/index.ts';
+import { loadOrderPolicy, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { subtractWorkingDays } from './working-days.ts';
 
 /** What the queues depend on besides the orders. */
 export type QueueContext = {
@@ -13,6 +16,14 @@ export type QueueContext = {
   /** Sessions whose bottles are not all there. */
   unpackableSessions: readonly string[];
 };
+
+/** Loads what the queues depend on, for one person at one time. */
+export async function loadQueues(db: Handle, { kind, id }: Actor, now: Date): Promise<QueueContext> {
+  const { lateAfterDays } = await loadOrderPolicy(db);
+  const timeZone = await loadTimeZone(db);
+  const lateBefore = subtractWorkingDays(now, lateAfterDays, (at) => calendarDate(at, timeZone));
+  return await loadQueueContext(db, { actor: { kind, id }, lateBefore });
+}
 
 /** Completes the context of the queues from the stock. */
 export async function loadQueueContext(

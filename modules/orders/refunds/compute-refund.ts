@@ -26,6 +26,14 @@ export type RefundChoice = {
   goodwillTax?: 'reduce' | 'none';
 };
 
+/** Returns the amounts that are given beside `whole`: everything that is left leaves no room for them. */
+export function listAmountsBesideWhole(choice: RefundChoice & { whole?: true | undefined }): string[] {
+  if (!choice.whole) return [];
+  const { lines = [], deliveryCents = 0, goodwillCents = 0 } = choice;
+  const set = { lines: lines.length > 0, deliveryCents: deliveryCents > 0, goodwillCents: goodwillCents > 0 };
+  return Object.entries(set).flatMap(([name, isSet]) => (isSet ? [name] : []));
+}
+
 export type RefundRefusal =
   /** The order has no such line, or not as many units that were not given back. */
   { kind: 'no-units'; line: number; leftUnits: number } | TooMuch;

@@ -57,7 +57,14 @@ export async function refundOrder(
   return { kind: 'asked', amountCents, order };
 }
 
-export type RefundPreview = { amountCents: number; leftCents: number; parts: readonly RefundPart[] };
+/** Amounts of a refund; the last three are sums of its parts. */
+export type RefundPreview = {
+  amountCents: number;
+  leftCents: number;
+  netCents: number;
+  taxCents: number;
+  depositCents: number;
+};
 
 /** Computes what `refundOrder` would give back now, and changes nothing. */
 export async function previewRefund(
@@ -79,7 +86,15 @@ export async function previewRefund(
   if (!Array.isArray(parts)) return describeRefusal(parts, leftCents);
   const amountCents = sumParts(parts);
   if (amountCents < 1 || amountCents > leftCents) return { kind: 'too-much', leftCents };
-  return { amountCents, leftCents, parts };
+  const sum = (of: (part: RefundPart) => number): number =>
+    parts.reduce((cents, part) => cents + of(part), 0);
+  return {
+    amountCents,
+    leftCents,
+    netCents: sum(({ netCents }) => netCents),
+    taxCents: sum(({ taxCents }) => taxCents.reduce((one, other) => one + other, 0)),
+    depositCents: sum(({ depositCents }) => depositCents),
+  };
 }
 
 async function computeParts(

@@ -1,4 +1,4 @@
-import { calendarDate } from '#modules/compliance/index.ts';
+import { calendarDate } from './calendar-date.ts';
 
 /** Longer than any day. */
 const SPAN_MS = 26 * 60 * 60 * 1000;

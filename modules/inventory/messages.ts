@@ -1,8 +1,8 @@
 import type { MoveIssue } from '#contract/staff/stock-move.ts';
-import type { LineRefusal } from '#modules/inventory/office.ts';
+import type { LineRefusal } from './ledger/move-lines.ts';
 
-/** Texts of commands that move stock. */
-export const words = {
+/** Why stock did not move. `moveIssues` and `unknownProduct` follow the name of their field. */
+export const STOCK_REFUSALS = {
   moveIssues: {
     'wrong-direction':
       'must be above 0 for bottles that are received or returned, below 0 for broken and withdrawn ones, and never 0',

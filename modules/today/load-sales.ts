@@ -1,8 +1,8 @@
 import { countConversion } from '#modules/checkout/index.ts';
+import { findDayStart } from '#modules/compliance/index.ts';
 import { sumSales } from '#modules/orders/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { addDays } from './add-days.ts';
-import { findDayStart } from './find-day-start.ts';
 
 type Clock = { now: Date; timeZone: string; isTest: boolean; openDisputes: number };
 

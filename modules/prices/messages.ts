@@ -1,0 +1,40 @@
+import type { PlannedSale } from './plan-sales.ts';
+import type { SchedulePriceResult } from './schedule-price.ts';
+
+type Refusal = Extract<SchedulePriceResult | PlannedSale, { kind: 'refused' }>['refusal'];
+
+/** Why a price was not planned, as sentences. */
+export const PRICE_REFUSALS: Readonly<Record<Refusal, string>> = {
+  'unknown-product': 'The product was deleted meanwhile.',
+  'no-price': 'It has no price yet.',
+  'too-low': 'The price would be below one cent.',
+  'not-lower': 'The sale price would not be lower.',
+  'not-below-price': 'A sale would not be below the price of its time.',
+  'reason-required': 'Its price would move by more than 30 % or be unlike its category: a reason is needed.',
+  'starts-in-past': 'The start is over already.',
+  'ends-before-start': 'The end is not after the start.',
+  'price-never-ends': 'A price has no end.',
+  'below-minimum-price': 'It would be below a minimum price.',
+  'schedule-overlap': 'Another sale is planned or valid at that time.',
+};
+
+/** What a field of a plan must be, by the refusal, for forms. */
+export const PRICE_FAULTS = {
+  'not-below-price': {
+    field: 'cents',
+    code: 'not-below-price',
+    detail: 'must keep every sale below the price of its time',
+  },
+  'reason-required': {
+    field: 'reason',
+    code: 'required',
+    detail: 'is needed for a price that moves by more than 30 %, or a first one unlike its category',
+  },
+  'starts-in-past': { field: 'startsAt', code: 'too-early', detail: 'must be in the future' },
+  'ends-before-start': { field: 'endsAt', code: 'too-early', detail: 'must be after the start' },
+  'price-never-ends': {
+    field: 'endsAt',
+    code: 'not-allowed',
+    detail: 'belongs to a sale: a price has no end',
+  },
+} as const satisfies Partial<Record<Refusal, { field: string; code: string; detail: string }>>;

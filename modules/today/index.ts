@@ -1,0 +1,1 @@
+export { loadToday } from './load-today.ts';

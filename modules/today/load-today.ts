@@ -1,0 +1,148 @@
+import type { Permission } from '#contract/staff/permissions.ts';
+import { listLowStock } from '#modules/catalog/office.ts';
+import { calendarDate } from '#modules/compliance/index.ts';
+import { countUnanswered } from '#modules/contact/index.ts';
+import { listFailures } from '#modules/failures/index.ts';
+import { countBlockingFindings, countShopFindings } from '#modules/findings/index.ts';
+import {
+  countQueues,
+  listOfficeOrders,
+  loadQueues,
+  subtractWorkingDays,
+  sumSold,
+} from '#modules/orders/office.ts';
+import { countJobs } from '#modules/outbox/index.ts';
+import { listFailedPrices } from '#modules/prices/index.ts';
+import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { addDays } from './add-days.ts';
+import { listUpcoming } from './list-upcoming.ts';
+import { loadSales } from './load-sales.ts';
+
+const SOLD_DAYS = 30;
+/** Failed prices that are listed. */
+const MAX_FAILED = 20;
+
+type Reader = {
+  actor: Actor;
+  permissions: ReadonlySet<Permission>;
+  /** They see email, money and notes of orders. */
+  seesWhole: boolean;
+};
+
+/**
+ * Loads what a person needs to see first. Figures of sales and orders to pack are those that the person
+ * may see; the rest is for the caller to leave out.
+ */
+export async function loadToday(
+  db: Handle,
+  { actor, permissions, seesWhole }: Reader,
+  { now, isTest }: { now: Date; isTest: boolean },
+) {
+  const timeZone = await loadTimeZone(db);
+  const queueContext = await loadQueues(db, actor, now);
+  const queues = await countQueues(db, { isTest }, queueContext);
+  const ordersToPack = permissions.has('order.read')
+    ? await listOrdersToPack(db, { isWhole: seesWhole, isTest }, queueContext)
+    : [];
+  const since = addDays(now, -SOLD_DAYS);
+  const stock = await listLowStock(db, 10);
+  const lowStock = await withSold(db, stock.items, since, isTest);
+  const oneDayAgo = subtractWorkingDays(now, 1, (at) => calendarDate(at, timeZone));
+  const messages = await countUnanswered(db, oneDayAgo);
+  const { dead } = await countJobs(db);
+  const blockingIssues = await countBlockingFindings(db);
+  const shopIssues = await countShopFindings(db);
+  const failures = await listFailures(db);
+  const failedRefunds = queues['refund-failed'];
+  const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
+  const seen = (permission: Permission, number: number): number => (permissions.has(permission) ? number : 0);
+  return {
+    day: calendarDate(now, timeZone),
+    timeZone,
+    currency: await loadCurrency(db),
+    isTest,
+    ...(await loadSales(
+      db,
+      { now, timeZone, isTest, openDisputes: queues.disputed },
+      permissions.has('report.sales'),
+    )),
+    toShip: { count: queues['to-pack'] + queues['to-ship'], late: queues.late },
+    stock: { out: stock.out, low: stock.low },
+    attention: {
+      count:
+        seen('message.reply', messages.late) +
+        seen('settings.read', dead + failures.length) +
+        seen('order.read', failedRefunds) +
+        seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
+      messages: messages.late,
+      deadJobs: dead,
+      failedRefunds,
+      blockingIssues,
+      shopIssues,
+      failures: failures.length,
+      failedPrices: failedPrices.length,
+    },
+    failures: failures.map(({ since: begun, ...failure }) => ({ ...failure, since: begun.toISOString() })),
+    failedPrices: failedPrices.map(({ startsAt, state, ...price }) => ({
+      ...price,
+      day: calendarDate(startsAt, timeZone),
+      isRefused: state === 'refused',
+    })),
+    queues,
+    ordersToPack,
+    lowStock,
+    messages,
+    upcoming: await listUpcoming(db, now, timeZone),
+  };
+}
+
+/** The first orders to pack, oldest first. */
+async function listOrdersToPack(
+  db: Handle,
+  view: { isWhole: boolean; isTest: boolean },
+  queueContext: Awaited<ReturnType<typeof loadQueues>>,
+) {
+  const toPack = await listOfficeOrders(
+    db,
+    {
+      limit: 8,
+      filters: [{ field: 'queue', operator: 'in', values: ['to-pack'] }],
+      sort: [{ field: 'paidAt', isDescending: false }],
+      withTotal: false,
+    },
+    view,
+    queueContext,
+  );
+  return toPack.items.map(({ number, paidAt, name, province, units, isLate, totalCents }) => ({
+    number,
+    paidAt,
+    name,
+    province,
+    units,
+    isLate,
+    ...(totalCents === undefined ? {} : { totalCents }),
+  }));
+}
+
+type LowStock = Awaited<ReturnType<typeof listLowStock>>['items'];
+
+/** Adds what sells per day since `SOLD_DAYS` ago, and the days that the stock lasts. */
+async function withSold(db: Handle, products: LowStock, since: Date, isTest: boolean) {
+  const sold = await sumSold(
+    db,
+    products.map(({ id }) => id),
+    since,
+    { isTest },
+  );
+  return products.map(({ id, ...product }) => {
+    const soldPerDay = (sold.get(id) ?? 0) / SOLD_DAYS;
+    return {
+      productId: id,
+      ...product,
+      soldPerDay: Math.round(soldPerDay * 100) / 100,
+      daysLeft: soldPerDay > 0 ? Math.floor(product.available / soldPerDay) : null,
+    };
+  });
+}
