@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../api-client/api.ts';
-import { State } from '../detail/parts.tsx';
+import { State, TableHead } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Empty } from '../frame/empty.tsx';
 import { Page } from '../frame/page.tsx';
@@ -71,22 +71,16 @@ function CollectionTable(props: {
   return (
     <div className="tblwrap" role="region" aria-label={words.collections} tabIndex={0}>
       <table className="tbl">
-        <thead>
-          <tr>
-            <th scope="col">{words.collection}</th>
-            <th scope="col">{words.description}</th>
-            <th scope="col">{words.status}</th>
-            <th scope="col">{words.listed}</th>
-            <th scope="col" className="num">
-              {words.pinned}
-            </th>
-            {onEdit && (
-              <th scope="col">
-                <span className="sr">{words.edit}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            words.collection,
+            words.description,
+            words.status,
+            words.listed,
+            [words.pinned, 'num'],
+            ...(onEdit ? [[words.edit, 'sr'] as const] : []),
+          ]}
+        />
         <tbody>
           {collections.map((collection) => {
             const { id, name, description, status, isListed, pinnedCount } = collection;

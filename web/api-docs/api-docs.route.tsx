@@ -5,7 +5,6 @@ import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { SideContents } from '#web/page/side-contents.tsx';
 import stylesheet from './api-docs.css?url';
-import { MarkedText } from './marked-text.tsx';
 import { type OperationView, parseOperations } from './parse-operations.server.ts';
 import { words } from './messages.ts';
 
@@ -131,5 +130,13 @@ function Operation({ operation }: { operation: OperationView }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Renders a text of the API description; backticks mark code. */
+function MarkedText({ text }: { text: string }) {
+  const parts = text.split('`');
+  return parts.map((part, index) =>
+    index % 2 === 1 ? <code key={`${part}-${parts.slice(0, index).join('').length}`}>{part}</code> : part,
   );
 }

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { QuestionGroup } from '#modules/content/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
@@ -10,7 +13,6 @@ import { renderText } from '#web/rich-text/render-text.server.tsx';
 import { SideContents } from '#web/page/side-contents.tsx';
 import stylesheet from './faq.css?url';
 import { groupId, type QuestionGroupView, QuestionGroups } from './question-groups.tsx';
-import { QuestionSearch } from './question-search.tsx';
 import { structuredQuestions } from './structured-questions.server.ts';
 import { words } from './messages.ts';
 
@@ -83,5 +85,27 @@ export default function FaqPage({ loaderData: { text, groups } }: { loaderData: 
         </p>
       </div>
     </div>
+  );
+}
+
+/** A search form that needs no script: the text becomes part of the URL. */
+function QuestionSearch({ path, text, maxLength: max }: { path: string; text: string; maxLength: number }) {
+  return (
+    <form className="faq__search" role="search" action={pageHref(path)} aria-label={words.search}>
+      <div className="with-icon">
+        <Icon name="search" />
+        <input
+          key={text}
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={max}
+          placeholder={words.search}
+          aria-label={words.search}
+        />
+      </div>
+      <Button type="submit">{words.apply}</Button>
+    </form>
   );
 }

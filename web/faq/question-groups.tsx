@@ -1,6 +1,6 @@
+import { useEffect } from 'react';
 import { slugify } from '#contract/text/slugify.ts';
 import { RichText, type TextSection } from '#web/rich-text/rich-text.tsx';
-import { useNamedQuestion } from './use-named-question.ts';
 
 /** Returns the id of a group's heading. No question id begins like this. */
 export const groupId = (title: string): string => `group-${slugify(title)}`;
@@ -37,4 +37,19 @@ export function QuestionGroups({
       ))}
     </div>
   );
+}
+
+/**
+ * Opens the question that the URL's hash names. Without script the style sheet shows its answer.
+ */
+function useNamedQuestion(): void {
+  useEffect(() => {
+    const open = (): void => {
+      const question = document.getElementById(location.hash.slice(1))?.closest('details');
+      if (question) question.open = true;
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
 }

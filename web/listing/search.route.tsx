@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
 import { categoryPath, SITE_LINKS, searchPath } from '#contract/pages/site-links.ts';
 import { FILTER_TEXT_LENGTH } from '#contract/http/limits.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
-import { FoundPages } from './found-pages.tsx';
 import { FoundTexts } from './found-texts.tsx';
-import { NO_TEXTS, loadFoundTexts } from './found-texts.server.ts';
+import { type FoundTextsData, loadFoundTexts, NO_TEXTS } from './found-texts.server.ts';
 import { parseListState } from './parse-list-state.ts';
 import { loadList } from './list-data.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
@@ -85,5 +85,23 @@ export default function SearchPage({ loaderData }: { loaderData: Data }) {
         <FoundTexts recipes={found.recipes} articles={found.articles} />
       </div>
     </>
+  );
+}
+
+/** Pages, FAQ answers and collections that match a search, one per line. */
+function FoundPages({ pages }: Pick<FoundTextsData, 'pages'>) {
+  if (pages.length === 0) return null;
+  return (
+    <section className="wrap foundpages" aria-labelledby="found-pages">
+      <h2 id="found-pages">{words.foundPages}</h2>
+      <ul>
+        {pages.map(({ path, name, kind }) => (
+          <li key={path}>
+            <PageLink to={path}>{name}</PageLink>
+            {kind !== 'page' && <span className="small muted">{words.kindOfPage[kind]}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -7,7 +7,6 @@ import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { pageMeta, formatTitle } from '#web/page/page-meta.ts';
 import { shareTags } from '#web/page/share-tags.server.ts';
 import { AboutDrink } from './about-drink.tsx';
-import { MissingRecipe } from './missing-recipe.tsx';
 import { parsePortions } from './portions.ts';
 import { RecipeSheet } from './recipe-sheet.tsx';
 import { recipeView } from './recipe-view.server.ts';
@@ -15,6 +14,7 @@ import { structuredRecipe } from './structured-recipe.server.ts';
 import { words } from './sheet-messages.ts';
 import { words as listWords } from './messages.ts';
 import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
+import { MissingPage } from '#web/not-found/missing-page.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
@@ -71,4 +71,9 @@ export default function RecipePage({ loaderData }: { loaderData: Data }) {
       <FromJournal articles={articles} />
     </div>
   );
+}
+
+/** Page for a recipe that does not exist (any more). */
+function MissingRecipe() {
+  return <MissingPage title={words.missing} to={SITE_LINKS.recipes.path} way={words.back} />;
 }

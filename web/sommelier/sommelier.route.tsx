@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
+import type { AnswerView } from './answer-view.server.ts';
 import { Recommendations } from './recommendations.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RulesLine } from './rules-line.tsx';
-import { AnswerList } from './answer-list.tsx';
 import { type SommelierView, sommelierPage } from './sommelier-page.server.ts';
 import stylesheet from './sommelier.css?url';
 import { words } from './messages.ts';
@@ -56,5 +57,22 @@ function Intro({ lead }: { lead: string }) {
       <p className="lead">{lead}</p>
       <RulesLine />
     </div>
+  );
+}
+
+/** The answers so far; each links to its question. */
+function AnswerList({ answered: message }: { answered: readonly AnswerView[] }) {
+  if (message.length === 0) return null;
+  return (
+    <ul className="som__answers" aria-label={words.said}>
+      {message.map(({ key, text, to }) => (
+        <li key={key}>
+          <PageLink className="chip" to={to}>
+            {text}
+            <span className="link">{words.change}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import type { Answers } from '../../api-client/answers.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
-import { Section } from '../../detail/parts.tsx';
+import { Section, TableHead } from '../../detail/parts.tsx';
 import { QueryStates } from '../../detail/query-states.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { toIndex, useReorder } from '../../lists/use-reorder.ts';
@@ -87,26 +87,16 @@ function AttributeTable({ set, onEdit }: { set: AttributeSet; onEdit?: (attribut
   return (
     <div className="tblwrap" role="region" aria-label={words.tableOf(set.rootName)} tabIndex={0}>
       <table className="tbl attributes">
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col" className="only-d">
-              {words.kind}
-            </th>
-            <th scope="col" className="only-d">
-              {words.unitOrChoices}
-            </th>
-            <th scope="col">{words.filter}</th>
-            <th scope="col" className="num">
-              {words.filled}
-            </th>
-            {onEdit && (
-              <th scope="col">
-                <span className="sr">{words.edit('')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            words.name,
+            [words.kind, 'only-d'],
+            [words.unitOrChoices, 'only-d'],
+            words.filter,
+            [words.filled, 'num'],
+            ...(onEdit ? [[words.edit(''), 'sr'] as const] : []),
+          ]}
+        />
         <tbody ref={body}>
           {items.map((attribute, index) => {
             const { id, name, requiredToPublish } = attribute;
