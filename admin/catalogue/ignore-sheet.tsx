@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { DAY_MS } from '#contract/durations.ts';
 import { call } from '../api-client/api.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -8,7 +9,6 @@ import { useToasts } from '../overlays/toasts.tsx';
 import type { Finding } from './checks.ts';
 import { words } from './checks-messages.ts';
 
-const DAY_MS = 86_400_000;
 /** As many as one page of the list holds. */
 const MAX_AT_ONCE = 200;
 

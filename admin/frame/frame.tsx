@@ -8,7 +8,7 @@ import { Skeleton, Failure } from '../detail/query-states.tsx';
 import { clearDrafts } from '../forms/drafts.ts';
 import { Sheet } from '../overlays/sheet.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
-import { areKeysOff, listKeys, setKeysOff, useKeyListener, useKeys } from './keys.ts';
+import { areKeysOff, listKeys, setKeysOff, useControlKey, useKeyListener, useKeys } from './keys.ts';
 import { words } from './messages.ts';
 import { useShownPage } from './page-title.tsx';
 import { chooseTheme } from './person-menu.tsx';
@@ -16,7 +16,6 @@ import { PhoneBar } from './phone-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { StepUp } from './step-up.tsx';
 import { TopBar } from './top-bar.tsx';
-import { usePaletteKey } from './use-palette-key.ts';
 
 /** Without its code the palette stays closed. */
 const Palette = lazy(async () => ({
@@ -59,7 +58,7 @@ function SignedIn() {
   };
   useEffect(() => clearDrafts(sessionStorage, person.id), [person.id]);
   const { undoNewest } = useToasts();
-  usePaletteKey(() => setPaletteOpen(true));
+  useControlKey('k', () => setPaletteOpen(true));
   useKeys([
     { key: '?', label: words.keys, run: () => setHelpOpen(true) },
     { key: '[', label: isFolded ? words.expand : words.collapse, run: fold },

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { createOperationHandler, OPERATION_JOB } from '#modules/bulk/index.ts';
 import { recheckCatalogue } from '#modules/catalog/index.ts';
 import {
@@ -19,9 +20,6 @@ import type { Services, ServiceSources } from './create-services.ts';
 import { type StartPart, stop } from './parts.ts';
 import { listPeriodicTasks, startPeriodicTasks } from './periodic-tasks.ts';
 import type { ShopOptions } from './shop-options.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Starts the work beside requests, and returns the job worker. */
 export async function startWork(

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { QuestionGroup } from '#modules/content/index.ts';
@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { renderText } from '#web/rich-text/render-text.server.tsx';
 import { SideContents } from '#web/page/side-contents.tsx';
 import stylesheet from './faq.css?url';
@@ -44,17 +44,12 @@ const toView = ({ title, questions }: QuestionGroup): QuestionGroupView => ({
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { title, description } = words;
-  return pageMeta(matches, {
-    title,
-    description,
-    origin: loaderData.origin,
-    path,
-    indexed: loaderData.text === '',
-  });
-}
+export const meta = createMeta<Data>(({ text }) => ({
+  title: words.title,
+  description: words.description,
+  path,
+  indexed: text === '',
+}));
 
 export default function FaqPage({ loaderData: { text, groups } }: { loaderData: Data }) {
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
 import { FEATURED_PRODUCTS } from '#contract/http/limits.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { getOthers } from '#web/collections/other-collections.tsx';
 import { packedCardFrom } from '#web/bottle/card-data.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { CategoryCards } from './category-cards.tsx';
 import { listFeatured } from './featured.server.ts';
 import { FeaturedCollections } from './featured-collections.tsx';
@@ -43,15 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  return pageMeta(matches, {
-    title: words.title,
-    description: loaderData.description,
-    origin: loaderData.origin,
-    path: '/',
-  });
-}
+export const meta = createMeta<Data>(({ description }) => ({ title: words.title, description, path: '/' }));
 
 export default function Home({ loaderData }: { loaderData: Data }) {
   const { slides, collections, others, categories, featured, testimonials } = loaderData;

@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { categoryPath, SITE_LINKS, searchPath } from '#contract/pages/site-links.ts';
 import { FILTER_TEXT_LENGTH } from '#contract/http/limits.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { FoundTexts } from './found-texts.tsx';
 import { type FoundTextsData, loadFoundTexts, NO_TEXTS } from './found-texts.server.ts';
 import { parseListState } from './parse-list-state.ts';
@@ -54,18 +54,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { origin, text, within, state } = loaderData;
-  return pageMeta(matches, {
-    title: words.search.heading(text),
-    page: state.page,
-    description: words.search.description(text),
-    origin,
-    path: searchPath(text, within?.slug),
-    indexed: false,
-  });
-}
+export const meta = createMeta<Data>(({ text, within, state }) => ({
+  title: words.search.heading(text),
+  page: state.page,
+  description: words.search.description(text),
+  path: searchPath(text, within?.slug),
+  indexed: false,
+}));
 
 export default function SearchPage({ loaderData }: { loaderData: Data }) {
   const { text, sought, path, within, found, ...list } = loaderData;

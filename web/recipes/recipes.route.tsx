@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { UNPAGED_RESULT_COUNT } from '#contract/http/limits.ts';
 import { hasRecipeFilter, parseRecipeFilter } from '#contract/recipes/recipe-filter.ts';
@@ -10,7 +10,7 @@ import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { CARD_SIZES } from '#web/bottle/card-sizes.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { words as choiceWords } from '#web/listing/choice-messages.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { chosenFilters } from './filter-fields.ts';
 import { RecipeCard } from '#web/recipe-card/recipe-card.tsx';
 import { RecipeFilters } from './recipe-filters.tsx';
@@ -45,16 +45,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.description,
-    origin: loaderData.origin,
-    path,
-    indexed: !hasRecipeFilter(loaderData.filter),
-  });
-}
+export const meta = createMeta<Data>(({ filter }) => ({
+  title: words.title,
+  description: words.description,
+  path,
+  indexed: !hasRecipeFilter(filter),
+}));
 
 export default function RecipesPage({ loaderData }: { loaderData: Data }) {
   const { filter, choices, total, cards } = loaderData;

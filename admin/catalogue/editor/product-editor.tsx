@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore 
 import { usePerson } from '../../api-client/person.ts';
 import { useFocusedField } from '../../forms/use-focused-field.ts';
 import { useKeys } from '../../frame/keys.ts';
+import { useControlKey } from '../../frame/keys.ts';
 import { Page } from '../../frame/page.tsx';
 import type { Crumb } from '../../frame/page-title.tsx';
 import { Button } from '../../overlays/button.tsx';
@@ -13,7 +14,6 @@ import { Commands, type EditorCommand, SaveButtons } from './editor-commands.tsx
 import { words } from './messages.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { type EditorParts, ProductForm } from './product-form.tsx';
-import { useSaveKey } from './use-save-key.ts';
 import { useWorkingCopy, type WorkingCopy } from './use-working-copy.ts';
 import './editor.css';
 
@@ -37,7 +37,7 @@ export function ProductEditor(props: {
     await (isOnSale ? copy.putOnSale() : copy.publish());
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  useSaveKey(() => void save());
+  useControlKey('s', () => void save());
   useFocusedField();
   useKeys([
     {
