@@ -13,7 +13,7 @@ import { Button } from '../overlays/button.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
-import { describeRefusal, type Items } from './use-removal.ts';
+import type { Items } from './use-removal.ts';
 
 export type Member = {
   id: string;
@@ -111,7 +111,7 @@ export const NO_ROLES = rolesToValues([]);
 
 function Sessions({ staffId }: { staffId: string }) {
   const queries = useQueryClient();
-  const { show } = useToasts();
+  const { show, fail } = useToasts();
   const sessions = useQuery({
     queryKey: ['staff-sessions'],
     queryFn: () => call<Items<Session>>('GET', '/staff-sessions'),
@@ -119,7 +119,7 @@ function Sessions({ staffId }: { staffId: string }) {
   const ending = useMutation({
     mutationFn: (id: string) => call('DELETE', `/staff-sessions/${id}`),
     onSuccess: () => show({ title: words.sessionEnded }),
-    onError: (error) => show({ title: words.failed, text: describeRefusal(error) ?? '', kind: 'error' }),
+    onError: (error) => fail(words.failed, error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['staff-sessions'] }),
   });
   return (

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Answers } from '../../api-client/answers.ts';
-import { ApiProblem } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { Section, TableHead } from '../../detail/parts.tsx';
@@ -163,8 +162,7 @@ function useMoveAttribute({ items }: AttributeSet) {
       await queries.invalidateQueries({ queryKey: ['attributes'] });
       if (focused instanceof HTMLElement) focused.focus();
     } catch (error) {
-      const text = error instanceof ApiProblem ? error.detail : '';
-      toasts.show({ title: words.failed, text, kind: 'error' });
+      toasts.fail(words.failed, error);
     } finally {
       isBusy.current = false;
     }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiProblem } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
 import { Note } from '../../detail/parts.tsx';
 import { Button } from '../../overlays/button.tsx';
@@ -22,8 +21,7 @@ export function RemoveAttribute({ attribute, onRemoved }: { attribute: Attribute
       onRemoved();
       await changed(words.removed(name));
     } catch (error) {
-      const text = error instanceof ApiProblem ? error.detail : '';
-      toasts.show({ title: words.failed, text, kind: 'error' });
+      toasts.fail(words.failed, error);
     }
   };
   if (productCount === 0)

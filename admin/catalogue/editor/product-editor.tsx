@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { usePerson } from '../../api-client/person.ts';
 import { useFocusedField } from '../../forms/use-focused-field.ts';
-import { useKeys } from '../../frame/keys.ts';
-import { useControlKey } from '../../frame/keys.ts';
+import { useControlKey, useKeys } from '../../frame/keys.ts';
 import { Page } from '../../frame/page.tsx';
 import type { Crumb } from '../../frame/page-title.tsx';
 import { Button } from '../../overlays/button.tsx';
