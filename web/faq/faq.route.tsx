@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import type { QuestionGroup } from '#modules/content/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -11,8 +13,8 @@ import { PageLink } from '#ui/page-link.tsx';
 import { createMeta } from '#web/page/page-meta.ts';
 import { renderText } from '#web/rich-text/render-text.server.tsx';
 import { SideContents } from '#web/page/side-contents.tsx';
+import { RichText, type TextSection } from '#web/rich-text/rich-text.tsx';
 import stylesheet from './faq.css?url';
-import { groupId, type QuestionGroupView, QuestionGroups } from './question-groups.tsx';
 import { structuredQuestions } from './structured-questions.server.ts';
 import { words } from './messages.ts';
 
@@ -103,4 +105,50 @@ function QuestionSearch({ path, text, maxLength: max }: { path: string; text: st
       <Button type="submit">{words.apply}</Button>
     </form>
   );
+}
+
+/** Returns the id of a group's heading. No question id begins like this. */
+const groupId = (title: string): string => `group-${slugify(title)}`;
+
+/** A group of questions, as the page shows it. */
+type QuestionGroupView = {
+  title: string;
+  questions: readonly { slug: string; question: string; sections: readonly TextSection[] }[];
+};
+
+/** Questions, each with its own URL; the answer opens below it. */
+function QuestionGroups({ groups, isFound }: { groups: readonly QuestionGroupView[]; isFound: boolean }) {
+  useNamedQuestion();
+  return (
+    <div className="faqs">
+      {groups.map(({ title, questions }) => (
+        <section key={title} className="faq">
+          <h2 id={groupId(title)}>{title}</h2>
+          {questions.map(({ slug, question, sections }) => (
+            <details key={slug} className="faq__one" open={isFound}>
+              <summary onClick={() => history.replaceState(history.state, '', `#${slug}`)}>
+                <h3 id={slug}>{question}</h3>
+              </summary>
+              <RichText sections={sections} />
+            </details>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Opens the question that the URL's hash names. Without script the style sheet shows its answer.
+ */
+function useNamedQuestion(): void {
+  useEffect(() => {
+    const open = (): void => {
+      const question = document.getElementById(location.hash.slice(1))?.closest('details');
+      if (question) question.open = true;
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
 }

@@ -76,22 +76,19 @@ function Passkey(props: {
           yes={messages.yes}
           isBusy={change.isBusy}
           onYes={() =>
-            void change.send(
-              `/passkeys/${encodeURIComponent(id)}`,
-              { method: 'DELETE' },
-              {
-                done() {
-                  onRemoved();
-                  return messages.removed(name);
-                },
-                refused: ({ problem, body }) =>
-                  problem !== 'last-credential'
-                    ? undefined
-                    : body.reason === 'office'
-                      ? messages.lastForOffice
-                      : messages.last,
+            void change.send(`/passkeys/${encodeURIComponent(id)}`, {
+              method: 'DELETE',
+              done() {
+                onRemoved();
+                return messages.removed(name);
               },
-            )
+              refused: ({ problem, body }) =>
+                problem !== 'last-credential'
+                  ? undefined
+                  : body.reason === 'office'
+                    ? messages.lastForOffice
+                    : messages.last,
+            })
           }
         />
       </div>

@@ -22,17 +22,15 @@ export function RenamePasskey(props: {
     const typed = new FormData(event.currentTarget).get('name');
     const name = typeof typed === 'string' ? typed.trim() : '';
     if (!find({ [id]: name === '' ? messages.nameMissing : undefined })) return;
-    void change.send(
-      `/passkeys/${encodeURIComponent(passkey.id)}`,
-      { method: 'PATCH', body: { name } },
-      {
-        done() {
-          onRenamed({ ...passkey, name });
-          onClose();
-          return messages.renamed(name);
-        },
+    void change.send(`/passkeys/${encodeURIComponent(passkey.id)}`, {
+      method: 'PATCH',
+      body: { name },
+      done() {
+        onRenamed({ ...passkey, name });
+        onClose();
+        return messages.renamed(name);
       },
-    );
+    });
   };
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
