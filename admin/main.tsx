@@ -21,7 +21,17 @@ import { ToastProvider } from './overlays/toasts.tsx';
 
 const root = document.getElementById('office');
 if (root === null) throw new Error('index.html has no element #office');
-const queries = createOfficeQueries();
+// The cache of the Admin API's answers. Shown rows are fetched again when the window gets the focus; a
+// refusal is final, and only a missing answer or a fault of the server is repeated.
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5000,
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
+    },
+  },
+});
 keepForeignChanges();
 createRoot(root).render(
   <QueryClientProvider client={queries}>
@@ -30,18 +40,3 @@ createRoot(root).render(
     </ToastProvider>
   </QueryClientProvider>,
 );
-
-/**
- * Creates the cache of the Admin API's answers. Shown rows are fetched again when the window gets
- * the focus; a refusal is final, and only a missing answer or a fault of the server is repeated.
- */
-const createOfficeQueries = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 5000,
-        retry: (failures, error) =>
-          failures < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
-      },
-    },
-  });

@@ -58,15 +58,8 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 }
 
 /** A label with its control, and error and hint below. */
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  fieldClass,
-  children,
-}: FieldTexts & { children: ReactNode }) {
+export function Field(props: FieldTexts & { children: ReactNode }) {
+  const { id, label, hint, error, optional, fieldClass, children } = props;
   return (
     <div className={fieldClass === undefined ? 'field' : `field ${fieldClass}`}>
       <label htmlFor={id}>

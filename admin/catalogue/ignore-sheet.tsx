@@ -13,13 +13,9 @@ import { words } from './checks-messages.ts';
 const MAX_AT_ONCE = 200;
 
 /** Asks for the reason and the time, and ignores the selected findings. */
-export function IgnoreSheet({
-  selection,
-  onClose,
-}: {
-  selection: Selection;
-  onClose(isDone: boolean): void;
-}) {
+export function IgnoreSheet(props: { selection: Selection; onClose(isDone: boolean): void }) {
+  const { selection, onClose } = props;
+
   const queries = useQueryClient();
   const toasts = useToasts();
   const form = useOfficeForm({

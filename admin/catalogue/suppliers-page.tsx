@@ -105,13 +105,9 @@ export function Component() {
   );
 }
 
-function SupplierSheet({
-  supplier,
-  onClose,
-}: {
-  supplier: Supplier | undefined;
-  onClose(): void | Promise<void>;
-}) {
+function SupplierSheet(props: { supplier: Supplier | undefined; onClose(): void | Promise<void> }) {
+  const { supplier, onClose } = props;
+
   const queries = useQueryClient();
   const toasts = useToasts();
   const done = (title: string): void => {

@@ -5,15 +5,8 @@ import { Icon } from '../icon/icon.tsx';
 import { formatWhen } from './format-when.ts';
 
 /** The main part of a page and the facts beside it. */
-export function Split({
-  main,
-  aside,
-  asideLabel,
-}: {
-  main: ReactNode;
-  aside: ReactNode;
-  asideLabel: string;
-}) {
+export function Split(props: { main: ReactNode; aside: ReactNode; asideLabel: string }) {
+  const { main, aside, asideLabel } = props;
   return (
     <div className="split">
       <div>{main}</div>

@@ -47,13 +47,9 @@ export const meta = createMeta(() => ({
   path: SITE_LINKS.contact.path,
 }));
 
-export default function ContactPage({
-  loaderData,
-  actionData,
-}: {
-  loaderData: Data;
-  actionData?: Refusal | undefined;
-}) {
+export default function ContactPage(props: { loaderData: Data; actionData?: Refusal | undefined }) {
+  const { loaderData, actionData } = props;
+
   const { details, form, prefill, isSent } = loaderData;
   return (
     <div className="wrap p-contact">

@@ -86,13 +86,7 @@ export const NewPasswordField = ({ label, error }: Pick<ComponentProps<typeof Fi
 );
 
 /** A form that the browser submits to `to` itself. The page shows errors in its own words. */
-export function Form({
-  to,
-  held,
-  token,
-  passkey,
-  children,
-}: {
+export function Form(props: {
   to: string;
   held?: ActiveSignIn | null;
   token?: string;
@@ -100,6 +94,7 @@ export function Form({
   passkey?: { does: 'get' | 'make'; options: string };
   children: ReactNode;
 }) {
+  const { to, held, token, passkey, children } = props;
   return (
     <form
       className="si__form"
@@ -121,15 +116,8 @@ export function Form({
  * The button that the script shows where the browser supports passkeys, and the text when none was
  * used.
  */
-export function PasskeyButton({
-  label,
-  error,
-  isPrimary = false,
-}: {
-  label: string;
-  error: string;
-  isPrimary?: boolean;
-}) {
+export function PasskeyButton(props: { label: string; error: string; isPrimary?: boolean }) {
+  const { label, error, isPrimary = false } = props;
   return (
     <>
       <Button variant={isPrimary ? 'primary' : 'line'} size="large" isWide data-passkey-button="" hidden>
