@@ -79,21 +79,17 @@ function steps(run, runAlone) {
     ['unit, database and API tests', () => run('node_modules/.bin/vitest', 'run')],
   ]);
   if (quick || !existsSync(join(root, 'tests', 'e2e'))) return always;
-  // tests/e2e/pseudo-locale.desktop.spec.ts reads its pages.
-  const pseudoLocale = /** @type {[string, () => Promise<number>]} */ ([
-    'build of the pseudo-locale',
-    () => run('tooling/locale/build-locale.ts', 'en-XA'),
-  ]);
   const journeys = /** @type {[string, () => Promise<number>]} */ ([
     'end-to-end tests',
     () => run('node_modules/.bin/playwright', 'test'),
   ]);
-  if (!all) return [...always, ...studioSteps(), pseudoLocale, journeys];
+  if (!all) return [...always, ...studioSteps(), journeys];
   return [
     ...always,
     ['speed tests, one by one', () => runAlone('node_modules/.bin/vitest', 'run')],
     ...studioSteps(),
-    pseudoLocale,
+    // tests/e2e/pseudo-locale.all.desktop.spec.ts reads its pages.
+    ['build of the pseudo-locale', () => run('tooling/locale/build-locale.ts', 'en-XA')],
     journeys,
     ['Lighthouse', () => run('bench/main.ts', 'lighthouse', '--gate', '--lighthouse-runs=3')],
   ];

@@ -4,7 +4,7 @@ import { startEmbedded } from '../test-databases.ts';
 import { buildTestBundle, type TestBundle } from './test-bundle.ts';
 import { startTestChild } from './test-child.ts';
 
-/** A kill takes a second; `npm run test:all` runs fifteen times as many. */
+/** A kill takes a second. */
 const KILLS = 30;
 const MAX_WAIT_MS = 400;
 /** Processor time, which a busy machine does not increase. Measured: about 0.6 s, with recovery. */
