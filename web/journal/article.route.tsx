@@ -5,7 +5,6 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { pageMeta, formatTitle, getShopName } from '#web/page/page-meta.ts';
-import { ArticleFoot } from './article-foot.tsx';
 import printed from './article-print.css?url';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
@@ -15,6 +14,7 @@ import { articleShare, structuredArticle } from './structured-article.server.ts'
 import { words } from './messages.ts';
 import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 import { MissingPage } from '#web/not-found/missing-page.tsx';
+import { journalAddress } from './journal-address.ts';
 import { JournalCard } from './journal-card.tsx';
 
 /** Loaded after everything that is visible. */
@@ -95,5 +95,45 @@ function MoreArticles({ more }: { more: ArticleView['more'] }) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** The article's sources and its tags. */
+function ArticleFoot({ view: { sources, tags } }: { view: ArticleView }) {
+  if (sources.length === 0 && tags.length === 0) return null;
+  return (
+    <footer className="afoot">
+      {sources.length > 0 && (
+        <section aria-labelledby="sources">
+          <h2 id="sources">{words.sources}</h2>
+          <ul className="afoot__sources">
+            {sources.map(({ title, url }) => (
+              <li key={title}>
+                {url === undefined ? (
+                  title
+                ) : (
+                  <a className="link" href={url} rel="noopener noreferrer">
+                    {title}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {tags.length > 0 && (
+        <nav aria-label={words.tags}>
+          <ul className="tags">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <PageLink className="link" to={journalAddress({ text: tag })}>
+                  {tag}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </footer>
   );
 }
