@@ -133,9 +133,7 @@ function toSvg({ viewBox, paths }: NonNullable<ShopSettings['mark']>): string {
   return [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">`, ...lines, '</svg>', ''].join('\n');
 }
 
-/**
- * Returns a line for each slide or card that links to a category or collection that does not exist.
- */
+/** Returns a line for each slide or card that links to a category or collection that does not exist. */
 async function findDeadTargets(
   db: Handle,
   { heroSlides, collectionCards, categoryCards }: ShopSettingsInput,

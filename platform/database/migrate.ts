@@ -7,9 +7,7 @@ import type { DatabaseLog } from './log.ts';
 import { loadMigrations, type Migration } from './migration-files.ts';
 import { queryClient } from './query-client.ts';
 
-/**
- * Lock number of migrations, used by nothing else in the project: "alambic" on a telephone keypad.
- */
+/** Lock number of migrations, used by nothing else in the project: "alambic" on a telephone keypad. */
 const LOCK_KEY = 2_526_242;
 /** Between two attempts to get the lock. */
 const LOCK_POLL_MS = 100;

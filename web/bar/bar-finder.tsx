@@ -7,9 +7,7 @@ import { updateBar } from './bar-store.ts';
 import { words } from './finder-messages.ts';
 import { useIsOffline } from './use-is-offline.ts';
 
-/**
- * Finds a bottle of the shop by name, and adds it to the bar as the kinds of ingredient that it is.
- */
+/** Finds a bottle of the shop by name, and adds it to the bar as the kinds of ingredient that it is. */
 export function BarFinder() {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Suggestions | null>(null);
@@ -97,9 +95,7 @@ async function put(slug: string): Promise<string> {
 
 type BottleKinds = z.infer<typeof BottleKindsSchema>;
 
-/**
- * Fetches the ingredient kinds of a bottle; `[]` when unknown. Throws when there is no response.
- */
+/** Fetches the ingredient kinds of a bottle; `[]` when unknown. Throws when there is no response. */
 async function fetchKinds(slug: string): Promise<BottleKinds> {
   const answer = await fetch(`/api/public/bar-kinds/${slug}`, { headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`the shop responded with status ${answer.status}`);

@@ -8,9 +8,7 @@ import type { Picker, PickerKind } from './bar-page.server.ts';
 import { updateBar } from './bar-store.ts';
 import { words } from './messages.ts';
 
-/**
- * Every ingredient as a tile: the common ones visible, the rest behind "More", and a search field.
- */
+/** Every ingredient as a tile: the common ones visible, the rest behind "More", and a search field. */
 export function IngredientPicker({ picker: pantry, bar }: { picker: Picker; bar: StoredBar }) {
   const [sought, seek] = useState('');
   const ticked = new Set(bar.have);

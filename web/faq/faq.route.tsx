@@ -138,9 +138,7 @@ function QuestionGroups({ groups, isFound }: { groups: readonly QuestionGroupVie
   );
 }
 
-/**
- * Opens the question that the URL's hash names. Without script the style sheet shows its answer.
- */
+/** Opens the question that the URL's hash names. Without script the style sheet shows its answer. */
 function useNamedQuestion(): void {
   useEffect(() => {
     const open = (): void => {

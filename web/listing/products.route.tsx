@@ -55,9 +55,7 @@ export const meta = createMeta<Data>((data) => {
   };
 });
 
-/**
- * A collection is a list of its own, and a sub-category has its own page (specification note D36).
- */
+/** A collection is a list of its own, and a sub-category has its own page (specification note D36). */
 function canonicalPath(filter: { slug: string } | null, sub: { slug: string } | null): string {
   return sub && !filter ? categoryPath(sub.slug) : SITE_LINKS.products.path;
 }

@@ -14,9 +14,7 @@ import { type Chosen, pickedBottle } from './picked-bottles.ts';
 import type { IngredientView } from './recipe-view.server.ts';
 import { words } from './sheet-messages.ts';
 
-/**
- * The bottles for the ingredients that this shop sells, and one button that adds a bottle of each.
- */
+/** The bottles for the ingredients that this shop sells, and one button that adds a bottle of each. */
 export function BottleChoices(props: {
   ingredients: IngredientView[];
   chosen: Chosen;

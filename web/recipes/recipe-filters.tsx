@@ -145,9 +145,7 @@ function Field({ name, label, value, options }: FilterField) {
   );
 }
 
-/**
- * React requires a change handler on a controlled field; here the form changes it through the URL.
- */
+/** React requires a change handler on a controlled field; here the form changes it through the URL. */
 const appliesByForm = (): void => undefined;
 
 function filterIn(form: HTMLFormElement): RecipeFilter {

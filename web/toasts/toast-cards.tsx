@@ -5,9 +5,7 @@ import { Toast } from '#ui/toast.tsx';
 import { closeToast, type Toast as ToastData } from './toast-store.ts';
 import { words } from './messages.ts';
 
-/**
- * Time in milliseconds until a toast closes; destructive toasts stay until the user closes them.
- */
+/** Time in milliseconds until a toast closes; destructive toasts stay until the user closes them. */
 const STAYS_MS = 6000;
 const STAYS_TO_ACT_MS = 10_000;
 const STEP_MS = 250;
@@ -99,9 +97,7 @@ function ToastCard({ toast }: { toast: ToastData }) {
   );
 }
 
-/**
- * Closes the toast after its time. The time stops while the toast is hovered or holds the focus.
- */
+/** Closes the toast after its time. The time stops while the toast is hovered or holds the focus. */
 function useLeavesByItself(id: number, staysMs: number | null) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
