@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { State, TableHead } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Empty } from '../frame/empty.tsx';
@@ -16,11 +16,12 @@ import { words } from './messages.ts';
 
 /** The collections of the shop. */
 export function Component() {
-  const collections = useQuery({
-    queryKey: ['collections', 'all'],
-    queryFn: () =>
-      call<Items<Collection>>('GET', '/collections', { query: { limit: AT_ONCE, sort: 'position,name' } }),
-  });
+  const collections = useQuery(
+    createQuery<Items<Collection>>(['collections', 'all'], '/collections', {
+      limit: AT_ONCE,
+      sort: 'position,name',
+    }),
+  );
   const count = collections.data?.items.length;
   const { may } = usePerson();
   const [open, setOpen] = useState<Collection | 'new' | null>(null);

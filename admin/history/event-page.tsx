@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { describeActor } from '../detail/describe-actor.ts';
 import { Facts, Note, Section, Split, TableHead, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
@@ -18,10 +18,7 @@ const CRUMBS = [[words.history, '/history']] as const;
 /** An entry of the history, with its fields before and after, and its way back. */
 export function Component() {
   const { id = '' } = useParams();
-  const event = useQuery({
-    queryKey: ['audit-events', id],
-    queryFn: () => call<WholeEvent>('GET', `/audit-events/${id}`),
-  });
+  const event = useQuery(createQuery<WholeEvent>(['audit-events', id], `/audit-events/${id}`));
   if (event.data) return <EventPage event={event.data} />;
   return (
     <Page title={words.history} crumbs={CRUMBS}>

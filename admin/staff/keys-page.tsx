@@ -2,7 +2,7 @@ import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NOT_FOR_KEYS } from '#contract/staff/permissions.ts';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Note, TableHead, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
@@ -22,7 +22,7 @@ type Key = Answers['GET /api-keys']['items'][number];
 export function Component() {
   const [isCreating, setCreating] = useOpenFromAddress('create');
   const [token, setToken] = useState<string | null>(null);
-  const keys = useQuery({ queryKey: ['api-keys'], queryFn: () => call<Items<Key>>('GET', '/api-keys') });
+  const keys = useQuery(createQuery<Items<Key>>(['api-keys'], '/api-keys'));
   return (
     <Page
       title={words.keys}

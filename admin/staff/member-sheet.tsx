@@ -2,7 +2,7 @@ import type { Answers } from '../api-client/answers.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Role, ROLES } from '#contract/staff/permissions.ts';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { Section, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { CheckField, TextField } from '../forms/fields.tsx';
@@ -112,10 +112,7 @@ export const NO_ROLES = rolesToValues([]);
 function Sessions({ staffId }: { staffId: string }) {
   const queries = useQueryClient();
   const { show, fail } = useToasts();
-  const sessions = useQuery({
-    queryKey: ['staff-sessions'],
-    queryFn: () => call<Items<Session>>('GET', '/staff-sessions'),
-  });
+  const sessions = useQuery(createQuery<Items<Session>>(['staff-sessions'], '/staff-sessions'));
   const ending = useMutation({
     mutationFn: (id: string) => call('DELETE', `/staff-sessions/${id}`),
     onSuccess: () => show({ title: words.sessionEnded }),

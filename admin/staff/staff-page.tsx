@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatList } from '#contract/format/format-list.ts';
 import { type Role, ROLES } from '#contract/staff/permissions.ts';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { Section, State, TableHead, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { CheckField, TextField } from '../forms/fields.tsx';
@@ -25,11 +25,8 @@ const nameRoles = (roles: readonly Role[]): string => formatList(roles.map((role
 /** The staff and who is invited. */
 export function Component() {
   const [isInviting, setInviting] = useOpenFromAddress('invite');
-  const staff = useQuery({ queryKey: ['staff'], queryFn: () => call<Items<Member>>('GET', '/staff') });
-  const invitations = useQuery({
-    queryKey: ['invitations'],
-    queryFn: () => call<Items<Invitation>>('GET', '/invitations'),
-  });
+  const staff = useQuery(createQuery<Items<Member>>(['staff'], '/staff'));
+  const invitations = useQuery(createQuery<Items<Invitation>>(['invitations'], '/invitations'));
   return (
     <Page
       title={words.staff}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Answers } from '../../api-client/answers.ts';
-import { call } from '../../api-client/api.ts';
+import { call, createQuery } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { Section, TableHead } from '../../detail/parts.tsx';
 import { QueryStates } from '../../detail/query-states.tsx';
@@ -21,10 +21,7 @@ import { words } from './messages.ts';
 
 /** The attributes of the products of a category: those of its root. */
 export function AttributeSection({ categoryId }: { categoryId: string }) {
-  const set = useQuery({
-    queryKey: ['attributes', categoryId],
-    queryFn: () => call<AttributeSet>('GET', '/attributes', { query: { categoryId } }),
-  });
+  const set = useQuery(createQuery<AttributeSet>(['attributes', categoryId], '/attributes', { categoryId }));
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
   const [isNew, setNew] = useState(false);
