@@ -5,7 +5,6 @@ import { cancelOrder, type OrderState } from '#modules/orders/index.ts';
 import {
   holdOrder,
   type HoldResult,
-  inspectReturn,
   loseOrder,
   refundOrder,
   releaseOrder,
@@ -15,12 +14,11 @@ import {
   type TransitionResult,
   unshipOrder,
 } from '#modules/orders/moves.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
-import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import { type Command, CommandError } from '../command.ts';
 import { assignOne } from './assign-command.ts';
 import { changeOrder } from './change-order.ts';
 import { findOrders, listOrdersBriefly, listOrdersFiltered } from './list-orders.ts';
+import { inspectOne } from './inspect-command.ts';
 import { changedMeanwhile, missing, parseNumber, parseText } from './order-arguments.ts';
 import { ORDER_SERVICE_COMMANDS } from './order-service-commands.ts';
 import { REQUEST_COMMANDS } from './request-commands.ts';
@@ -114,35 +112,6 @@ export const refundOne: Command = {
         `Of order ${word} ${formatCents(refund.kind === 'too-much' ? refund.leftCents : 0)} is left to refund. Nothing was changed.`,
       );
     ctx.print(`${formatCents(refund.amountCents)} will be refunded; a running shop does it within seconds.`);
-  },
-};
-
-const inspectOne: Command = {
-  usage: 'orders inspect <number> <product> <bottles> <condition>',
-  summary:
-    'after a parcel came back: returns bottles of a product to stock (stock), or counts them as broken (broken)',
-  async run([word = '', slug = '', bottles = '', condition = ''], bench) {
-    if (condition !== 'stock' && condition !== 'broken')
-      throw new CommandError(`${condition} is not a condition: give stock or broken.`);
-    if (!/^[1-9]\d{0,5}$/.test(bottles))
-      throw new CommandError(`${bottles} is not a number of bottles: give a whole number from 1.`);
-    const { id: productId } = await findNamedProduct(bench.database.db, slug);
-    const given = {
-      number: parseNumber(word),
-      lines: [{ productId, quantity: Number(bottles), condition } as const],
-    };
-    const outcome = await inTransaction(bench.database.db, (tx) => inspectReturn(tx, bench.actor, given));
-    if (outcome.kind === 'unknown') throw missing(word);
-    if (outcome.kind === 'changed-meanwhile') throw changedMeanwhile(word);
-    if (outcome.kind === 'illegal')
-      throw new CommandError(`Nothing of order ${word} has come back. Mark it as returned first.`);
-    if (outcome.kind === 'too-many')
-      throw new CommandError(
-        `Of ${slug}, order ${word} has ${outcome.left} bottles that are not inspected. Nothing was changed.`,
-      );
-    bench.print(
-      `${bottles} × ${slug} of order ${word}: ${condition === 'stock' ? 'back in stock' : 'broken'}.`,
-    );
   },
 };
 
