@@ -1,4 +1,4 @@
-import { lazily } from '../words/lazily.ts';
+import { lazily } from '#platform/lazily.ts';
 import { getSearchWords, isFiller, isServiceWord, isStopWord } from '../words/search-words.ts';
 import { COLOURS, findKinds, parseMeasure } from './kinds.ts';
 
