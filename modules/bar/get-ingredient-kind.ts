@@ -23,9 +23,7 @@ export function getIngredientKind(ingredient: NamedIngredient, tree: Tree): Ingr
   return known ? toBarKind(known, tree) : ownKind(ingredient, tree);
 }
 
-/**
- * Converts a reviewed kind for the page; its category is `null` where this shop does not have it.
- */
+/** Converts a reviewed kind for the page; its category is `null` where this shop does not have it. */
 export function toBarKind({ id, name, group, parent, category }: KnownKind, tree: Tree): IngredientKind {
   return { id, name, group, parent: parent ?? null, category: ifSold(category, tree) };
 }

@@ -89,9 +89,7 @@ async function writeMessage(tx: Transaction, { formId, digest, message, locale }
     values (${message.name}, ${message.email}, ${message.subject}, ${message.message}, ${locale})`);
 }
 
-/**
- * Whether this address has had no acknowledgement for a day; if so, records that it gets one now.
- */
+/** Whether this address has had no acknowledgement for a day; if so, records that it gets one now. */
 async function mayAcknowledge(tx: Transaction, addressHash: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into contact_acknowledgement (address_hash) values (${addressHash})

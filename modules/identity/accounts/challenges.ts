@@ -6,9 +6,7 @@ import { passkeyChallenge } from '../tables.ts';
 /** What a challenge is for: a running sign-in, an account that adds a passkey, a registration. */
 export type ChallengeKey = `signin:${string}` | `account:${string}` | `registration:${string}`;
 
-/**
- * Creates a challenge for five minutes and replaces the previous one. 32 random bytes in base64url.
- */
+/** Creates a challenge for five minutes and replaces the previous one. 32 random bytes in base64url. */
 export async function createChallenge(db: Handle, key: ChallengeKey, now: Date): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   await db.execute(sql`

@@ -34,9 +34,7 @@ const LATEST = sql`
 const ArtifactSchema = z.object({ payload: PayloadSchema, consumed: z.int().nullable() });
 type ArtifactRow = z.infer<typeof ArtifactSchema>;
 
-/**
- * The OpenID Connect provider's storage in the shop's database: one table, shared by all processes.
- */
+/** The OpenID Connect provider's storage in the shop's database: one table, shared by all processes. */
 export function createArtifactAdapter(db: Database): AdapterFactory {
   return (model) => createModelAdapter(db, model);
 }
