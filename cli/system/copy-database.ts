@@ -55,6 +55,7 @@ async function copyAll(from: PoolClient, to: PoolClient): Promise<CopiedDatabase
   const names = tables.map(({ name }) => name).join(', ');
   // First of all: some tables refuse to be emptied.
   for (const { name } of tables) await to.query(`alter table ${name} disable trigger user`);
+  // Raw SQL: the builder has no such statement.
   await to.query(`truncate ${names}`);
   let rows = 0;
   for (const table of tables) rows += await copyTable(from, to, table);
@@ -71,7 +72,7 @@ async function copyTable(from: PoolClient, to: PoolClient, table: Table): Promis
   for (;;) {
     const rows = await queryClient(from, `fetch ${CHUNK_ROWS} from rows`, RowSchema);
     if (rows.length === 0) break;
-    // The texts are never parsed here, so that numbers keep every digit.
+    // Raw SQL: texts are never parsed here, so that numbers keep every digit.
     await to.query(
       `insert into ${name} (${columns}) overriding system value
        select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,

@@ -67,6 +67,7 @@ async function removeBeyond(db: Database, wanted: number, onProgress: OnProgress
     await inTransaction(db, async (tx) => {
       await takeTurn(tx);
       await withoutChangeNotes(tx, async () => {
+        // Raw SQL: the demo has no table of a module.
         await tx.execute(sql`delete from product where id = any (${ids}::uuid[])`);
       });
     });

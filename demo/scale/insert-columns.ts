@@ -17,6 +17,7 @@ export async function insertColumns(
   if (columns[0]?.[2].length === 0) return;
   const names = columns.map(([name]) => sql.identifier(name));
   const arrays = columns.map(([, type, values]) => sql`${sql.param(values)}::${sql.raw(type)}[]`);
+  // Raw SQL: one statement for all rows, from arrays.
   await tx.execute(sql`
     insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
     select * from unnest(${sql.join(arrays, sql`, `)})`);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/handle.ts';
+import { revision } from './tables.ts';
 
 /** Versions younger than this stay. */
 const MONTHS = 24;
@@ -20,8 +21,8 @@ export async function pruneRevisions(
   { batch = BATCH, signal }: { batch?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
   for (let count = 0; ; ) {
-    const { rowCount } = await db.execute(sql`
-      delete from revision where (resource_kind, resource_id, version) in (
+    const { rowCount } = await db.delete(revision).where(sql`
+      (resource_kind, resource_id, version) in (
         select resource_kind, resource_id, version from revision as old
          where created_at < ${now.toISOString()}::timestamptz - make_interval(months => ${MONTHS})
            and not (resource_kind = 'page' and resource_id = any (${sql.param(LEGAL_PAGES)}::text[]))

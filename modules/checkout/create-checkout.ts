@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
@@ -9,9 +9,10 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type ClientLine, compareLines, applyCurrentLines } from './compare-lines.ts';
-import { getBrowserHash, getBuyerProof, type Context, newCheckoutId, timestamp } from './context.ts';
+import { getBrowserHash, getBuyerProof, type Context, newCheckoutId } from './context.ts';
 import { listSellableProducts } from './products.ts';
 import type { CartSender, CreateCheckoutResult, Visitor } from './checkouts.ts';
+import { checkout } from './tables.ts';
 
 const KeyedSchema = z.object({
   id: z.string(),
@@ -70,8 +71,8 @@ export async function createCheckout(
   const changed = compareLines(cartLines, products);
   if (changed.length > 0) return { kind: 'lines-changed', lines: changed };
   const lines = applyCurrentLines(cartLines, products);
-  const checkout = { id: newCheckoutId(), cartDigest, lines, at: timestamp(ctx.now()), sender };
-  return withProof(await inTransaction(ctx.db, (tx) => store(tx, checkout, key), { idempotent: true }));
+  const row = { id: newCheckoutId(), cartDigest, lines, at: new Date(ctx.now()), sender };
+  return withProof(await inTransaction(ctx.db, (tx) => store(tx, row, key), { idempotent: true }));
 }
 
 /** Merges lines of the same product. */
@@ -136,23 +137,28 @@ async function assignCustomer(
   { browserHash, customerId }: Sender,
 ): Promise<void> {
   if (known.kind !== 'created' || (keyed?.customerId ?? undefined) === customerId) return;
-  await db.execute(sql`
-    update checkout set customer_id = (select id from customer_reference where id = ${customerId ?? null})
-     where id = ${known.checkoutId} and state in ('open', 'paying')
-       and (browser_hash is null or browser_hash = ${browserHash})`);
+  const isOfBrowser = sql`(${checkout.browserHash} is null or ${checkout.browserHash} = ${browserHash})`;
+  await db
+    .update(checkout)
+    .set({ customerId: findCustomer(customerId) })
+    .where(and(eq(checkout.id, known.checkoutId), inArray(checkout.state, ['open', 'paying']), isOfBrowser));
 }
+
+/** The customer may be deleted meanwhile: then the checkout has none. */
+const findCustomer = (id: string | undefined): SQL =>
+  sql`(select id from customer_reference where id = ${id ?? null})`;
 
 type NewCheckout = {
   id: string;
   cartDigest: string;
   lines: readonly CheckoutLine[];
-  at: string;
+  at: Date;
   sender: Sender;
 };
 
 async function store(
   tx: Transaction,
-  checkout: NewCheckout,
+  { id, cartDigest, lines, at, sender }: NewCheckout,
   key: string | undefined,
 ): Promise<CreateCheckoutResult> {
   if (key !== undefined) {
@@ -160,18 +166,24 @@ async function store(
     // first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${key}`}, 0))`);
     const keyed = await findByKey(tx, key);
-    const known = findReusable(keyed, checkout.cartDigest, checkout.sender);
+    const known = findReusable(keyed, cartDigest, sender);
     if (known) {
-      await assignCustomer(tx, known, keyed, checkout.sender);
+      await assignCustomer(tx, known, keyed, sender);
       return known;
     }
-    await tx.execute(sql`update checkout set idempotency_key = null where idempotency_key = ${key}`);
+    await tx.update(checkout).set({ idempotencyKey: null }).where(eq(checkout.idempotencyKey, key));
   }
-  await tx.execute(sql`
-    insert into checkout (id, idempotency_key, cart_digest, lines, created_at, updated_at, customer_id,
-                          locale)
-    values (${checkout.id}, ${key ?? null}, ${checkout.cartDigest}, ${JSON.stringify(checkout.lines)}::jsonb,
-            ${checkout.at}::timestamptz, ${checkout.at}::timestamptz,
-            (select id from customer_reference where id = ${checkout.sender.customerId ?? null}), ${checkout.sender.locale})`);
-  return { kind: 'created', checkoutId: checkout.id };
+  await tx
+    .insert(checkout)
+    .values({
+      id,
+      idempotencyKey: key ?? null,
+      cartDigest,
+      lines,
+      createdAt: at,
+      updatedAt: at,
+      customerId: findCustomer(sender.customerId),
+      locale: sender.locale,
+    });
+  return { kind: 'created', checkoutId: id };
 }

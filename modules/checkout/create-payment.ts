@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from './context.ts';
 import { isOtherBrowser } from './find-checkout.ts';
 import { findCheckout, findOpenSession } from './rows.ts';
+import { paymentSession } from './tables.ts';
 import type { Visitor } from './checkouts.ts';
 
 /**
@@ -15,6 +16,6 @@ export async function createPayment(ctx: Context, id: string, visitor: Visitor):
   const session = await findOpenSession(ctx.db, id);
   if (session?.state !== 'open' || session.url === null) return undefined;
   if (session.openByMs !== null)
-    await ctx.db.execute(sql`update payment_session set open_by = null where id = ${session.id}`);
+    await ctx.db.update(paymentSession).set({ openBy: null }).where(eq(paymentSession.id, session.id));
   return session.url;
 }

@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { type OpenedSession, type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
-import { type Context, timestamp } from './context.ts';
+import type { Context } from './context.ts';
 import { writeEnded } from './end-session.ts';
 import { findCheckout, type SessionRow } from './rows.ts';
 import { buildSessionRequest } from './session-request.ts';
 import type { PayResult } from './checkouts.ts';
+import { paymentSession } from './tables.ts';
 
 /**
  * Returns the URL of a session's payment page, and opens the session at the provider when needed. A
@@ -83,16 +82,17 @@ export async function storeOpened(
   { id }: SessionRow,
   { providerId, url, expiresAt }: OpenedSession,
 ): Promise<boolean> {
-  const [row] = await queryRows(
-    db,
-    sql`
-    update payment_session
-       set provider_id = ${providerId}, url = ${url}, expires_at = ${expiresAt.toISOString()}::timestamptz,
-           checked_at = ${timestamp(now())}::timestamptz,
-           state = case when state = 'opening' then 'open' else state end
-     where id = ${id} and (provider_id is null or provider_id = ${providerId})
-    returning state`,
-    z.object({ state: z.string() }),
-  );
+  const { state, providerId: stored } = paymentSession;
+  const [row] = await db
+    .update(paymentSession)
+    .set({
+      providerId,
+      url,
+      expiresAt,
+      checkedAt: new Date(now()),
+      state: sql`case when ${state} = 'opening' then 'open' else ${state} end`,
+    })
+    .where(and(eq(paymentSession.id, id), or(isNull(stored), eq(stored, providerId))))
+    .returning({ state });
   return row?.state === 'open';
 }

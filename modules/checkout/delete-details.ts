@@ -1,6 +1,15 @@
-import { and, asc, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { checkout } from './tables.ts';
+import { checkout, paymentSession } from './tables.ts';
+
+/** What a checkout is without its form values and the hashes of its browser and client. */
+export const NO_DETAILS = {
+  details: null,
+  age: null,
+  browserHash: null,
+  clientHash: null,
+  networkHash: null,
+};
 
 /** A cart that was sent to checkout and not paid, with its form values. */
 export type UnpaidCheckout = { begunAt: string; lines: unknown; typed: unknown };
@@ -27,13 +36,13 @@ export async function forgetDetailsOf(tx: Transaction, email: string): Promise<n
     .where(and(isOf(email), inArray(checkout.state, ['open', 'ended'])))
     .orderBy(asc(checkout.id))
     .for('update');
-  const ids = sql`${sql.param(rows.map(({ id }) => id))}::text[]`;
-  await tx.execute(sql`
-    update payment_session set snapshot = null
-     where checkout_id = any (${ids}) and state not in ('opening', 'open')`);
-  await tx.execute(sql`
-    update checkout set details = null, age = null, browser_hash = null, client_hash = null, network_hash = null
-     where id = any (${ids})`);
+  const ids = rows.map(({ id }) => id);
+  const { checkoutId, state } = paymentSession;
+  await tx
+    .update(paymentSession)
+    .set({ snapshot: null })
+    .where(and(inArray(checkoutId, ids), notInArray(state, ['opening', 'open'])));
+  await tx.update(checkout).set(NO_DETAILS).where(inArray(checkout.id, ids));
   return rows.length;
 }
 

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { releaseReservations } from '#modules/inventory/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Context, timestamp } from './context.ts';
+import type { Context } from './context.ts';
 import { lockCheckout, lockSession, type SessionRow } from './rows.ts';
+import { checkout, paymentSession } from './tables.ts';
 
 /**
  * Records that a session has ended at the provider: its bottles are released and its checkout is
@@ -27,13 +28,18 @@ export async function markEnded(
 ): Promise<SessionRow | undefined> {
   const session = await lockSession(tx, sessionId);
   if (session?.state !== 'opening' && session?.state !== 'open') return undefined;
-  await tx.execute(sql`
-    update payment_session set state = 'ended', ended_at = ${timestamp(at)}::timestamptz where id = ${sessionId}`);
-  await tx.execute(sql`
-    update checkout set state = 'open', client_hash = null, network_hash = null, updated_at = ${timestamp(at)}::timestamptz
-     where id = ${session.checkoutId} and state = 'paying'`);
+  const endedAt = new Date(at);
+  await tx.update(paymentSession).set({ state: 'ended', endedAt }).where(eq(paymentSession.id, sessionId));
+  await tx
+    .update(checkout)
+    .set(reopened(endedAt))
+    .where(and(eq(checkout.id, session.checkoutId), eq(checkout.state, 'paying')));
   return session;
 }
+
+/** What a checkout becomes when its last payment session ends. */
+export const reopened = (updatedAt: Date) =>
+  ({ state: 'open', clientHash: null, networkHash: null, updatedAt }) as const;
 
 /** Records that a session has ended, in its own transaction. */
 export async function writeEnded(ctx: Context, { id, checkoutId }: SessionRow): Promise<void> {

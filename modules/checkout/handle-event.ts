@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { PAYMENT, recordDispute, recordRefunded, recordRefundFailed } from '#modules/orders/settlement.ts';
 import type { PaymentEvent, PaymentProvider } from '#modules/payments/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Context, timestamp } from './context.ts';
+import type { Context } from './context.ts';
 import { endSession } from './end-session.ts';
 import { listSessions, lockCheckout } from './rows.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { EventOutcome } from './checkouts.ts';
+import { paymentEvent } from './tables.ts';
 
 /**
  * Handles an event at the webhook endpoint. Stores the event and all its effects in one
@@ -37,14 +38,14 @@ async function takeEvent(
   event: PaymentEvent,
 ): Promise<boolean> {
   // A concurrent copy waits here for the first, and then finds its row.
-  const { rowCount } = await tx.execute(sql`
-    insert into payment_event (id, provider, type, received_at)
-    values (${event.id}, ${provider.name}, ${event.type}, ${timestamp(ctx.now())}::timestamptz)
-    on conflict (id) do nothing`);
+  const { rowCount } = await tx
+    .insert(paymentEvent)
+    .values({ id: event.id, provider: provider.name, type: event.type, receivedAt: new Date(ctx.now()) })
+    .onConflictDoNothing({ target: paymentEvent.id });
   if (rowCount !== 1) return false;
   const sessionId = await cause(tx, ctx, provider.name, event);
   if (sessionId !== undefined)
-    await tx.execute(sql`update payment_event set session_id = ${sessionId} where id = ${event.id}`);
+    await tx.update(paymentEvent).set({ sessionId }).where(eq(paymentEvent.id, event.id));
   return true;
 }
 
@@ -52,7 +53,7 @@ async function takeEvent(
 async function cause(
   tx: Transaction,
   ctx: Context,
-  provider: string,
+  provider: PaymentProvider['name'],
   event: PaymentEvent,
 ): Promise<string | undefined> {
   switch (event.kind) {

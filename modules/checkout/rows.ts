@@ -24,7 +24,7 @@ export type CheckoutRow = {
 export type SessionRow = {
   id: string;
   checkoutId: string;
-  provider: string;
+  provider: 'test' | 'stripe' | 'none';
   providerId: string | null;
   url: string | null;
   state: 'opening' | 'open' | 'paid' | 'ended' | 'stray';

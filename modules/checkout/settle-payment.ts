@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { parseCurrency } from '#contract/money.ts';
 import { releaseReservations } from '#modules/inventory/index.ts';
 import { requestRefund, PAYMENT, type RefundReason } from '#modules/orders/settlement.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Context, timestamp } from './context.ts';
+import type { Context } from './context.ts';
 import { createOrder } from './create-order.ts';
-import { endSession } from './end-session.ts';
-import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
+import { endSession, reopened } from './end-session.ts';
+import { isOpenSessionOf, listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
+import { checkout as checkoutTable, paymentSession } from './tables.ts';
 
 /**
  * A payment as the provider reports it. `checkoutId` and `sessionId` are the shop's, as sent to the
  * provider.
  */
 export type Payment = {
-  provider: string;
+  provider: SessionRow['provider'];
   providerId: string;
   paymentId: string;
   amountCents: number;
@@ -65,13 +66,13 @@ export async function settlePayment(tx: Transaction, ctx: Context, payment: Paym
   }
   if (!session) return await refundUnknownSession(tx, ctx, payment, checkout.id);
   if (session.state === 'paid' || session.state === 'stray') return { kind: 'known', sessionId: session.id };
-  await tx.execute(sql`
-    update payment_session set provider_id = ${payment.providerId}, payment_id = ${payment.paymentId},
-           ended_at = ${timestamp(ctx.now())}::timestamptz
-     where id = ${session.id}`);
+  const { provider, providerId, paymentId: reference, amountCents } = payment;
+  await tx
+    .update(paymentSession)
+    .set({ providerId, paymentId: reference, endedAt: new Date(ctx.now()) })
+    .where(eq(paymentSession.id, session.id));
   const error = findMismatch(session, payment, checkout.state === 'paid');
   if (error !== undefined) return await refuse(tx, ctx, session, payment, error);
-  const { provider, paymentId: reference, amountCents } = payment;
   const currency = parseCurrency(session.currency);
   await createOrder(tx, ctx, session, {
     actor: PAYMENT,
@@ -142,14 +143,20 @@ async function refuse(
       'payment differs from its session: it is refunded, and no order is created',
     );
   }
-  await tx.execute(sql`
-    update payment_session set state = 'stray', amount_cents = ${amountCents}, currency = ${currency}, snapshot = null
-     where id = ${sessionId}`);
-  await tx.execute(sql`
-    update checkout set state = 'open', client_hash = null, network_hash = null, updated_at = ${timestamp(ctx.now())}::timestamptz
-     where id = ${checkoutId} and state = 'paying'
-       and not exists (select from payment_session
-                        where checkout_id = ${checkoutId} and state in ('opening', 'open'))`);
+  await tx
+    .update(paymentSession)
+    .set({ state: 'stray', amountCents, currency, snapshot: null })
+    .where(eq(paymentSession.id, sessionId));
+  await tx
+    .update(checkoutTable)
+    .set(reopened(new Date(ctx.now())))
+    .where(
+      and(
+        eq(checkoutTable.id, checkoutId),
+        eq(checkoutTable.state, 'paying'),
+        notExists(tx.select().from(paymentSession).where(isOpenSessionOf(checkoutId))),
+      ),
+    );
   await releaseReservations(tx, PAYMENT, sessionId);
   await requestRefund(tx, PAYMENT, { sessionId, paymentId, amountCents, reason });
   return { kind: 'refund', sessionId };
@@ -164,13 +171,24 @@ async function refundUnknownSession(
 ): Promise<Settled> {
   const { provider, providerId, paymentId, amountCents, currency } = payment;
   const sessionId = randomUUID();
-  const at = timestamp(ctx.now());
+  const at = new Date(ctx.now());
   ctx.log.warn({ session: sessionId }, 'checkout was paid by an unknown session');
-  await tx.execute(sql`
-    insert into payment_session (id, checkout_id, provider, provider_id, state, amount_cents, currency, payment_id,
-                                 is_test, expires_at, created_at, ended_at)
-    values (${sessionId}, ${checkoutId}, ${provider}, ${providerId}, 'stray', ${amountCents}, ${currency}, ${paymentId},
-            ${ctx.provider?.isTest ?? false}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`);
+  await tx
+    .insert(paymentSession)
+    .values({
+      id: sessionId,
+      checkoutId,
+      provider,
+      providerId,
+      state: 'stray',
+      amountCents,
+      currency,
+      paymentId,
+      isTest: ctx.provider?.isTest ?? false,
+      expiresAt: at,
+      createdAt: at,
+      endedAt: at,
+    });
   await requestRefund(tx, PAYMENT, { sessionId, paymentId, amountCents, reason: 'second-payment' });
   return { kind: 'refund', sessionId };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { Currency } from '#contract/money.ts';
@@ -9,7 +9,6 @@ import type { OrderSnapshot } from '#modules/orders/settlement.ts';
 import { holdCurrency } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { timestamp } from './context.ts';
 import { HELD_MS, OPEN_WITHIN_MS, SESSION_MS } from './durations.ts';
 import { endSession, markEnded } from './end-session.ts';
 import { findRefusal, type HoldingLimits, lockClient, type Refusal } from './holding-limits.ts';
@@ -21,6 +20,7 @@ import {
   listSessions,
   type SessionRow,
 } from './rows.ts';
+import { checkout as checkoutTable, paymentSession } from './tables.ts';
 
 export type StartSessionInput = {
   checkoutId: string;
@@ -75,7 +75,7 @@ export async function startSession(tx: Transaction, given: StartSessionInput): P
     replacing,
   });
   if (reserved !== 'reserved') {
-    await tx.execute(sql`delete from payment_session where id = ${sessionId}`);
+    await tx.delete(paymentSession).where(eq(paymentSession.id, sessionId));
     return { kind: 'short' };
   }
   await writeCheckout(tx, given);
@@ -106,22 +106,38 @@ async function isAsSeen(tx: Transaction, checkout: CheckoutRow, given: StartSess
 async function writeSession(tx: Transaction, given: StartSessionInput): Promise<string> {
   const { checkoutId, provider, snapshot, currency, now } = given;
   const id = randomUUID();
-  await tx.execute(sql`
-    insert into payment_session (id, checkout_id, provider, amount_cents, currency, is_test, snapshot, expires_at, open_by, created_at)
-    values (${id}, ${checkoutId}, ${snapshot.quote.totalCents === 0 ? 'none' : provider.name}, ${snapshot.quote.totalCents},
-            ${currency.toLowerCase()}, ${provider.isTest},
-            ${JSON.stringify(snapshot)}::jsonb, ${timestamp(now + SESSION_MS)}::timestamptz,
-            ${timestamp(now + OPEN_WITHIN_MS)}::timestamptz, ${timestamp(now)}::timestamptz)`);
+  const { totalCents } = snapshot.quote;
+  await tx
+    .insert(paymentSession)
+    .values({
+      id,
+      checkoutId,
+      provider: totalCents === 0 ? 'none' : provider.name,
+      amountCents: totalCents,
+      currency: currency.toLowerCase(),
+      isTest: provider.isTest,
+      snapshot,
+      expiresAt: new Date(now + SESSION_MS),
+      openBy: new Date(now + OPEN_WITHIN_MS),
+      createdAt: new Date(now),
+    });
   return id;
 }
 
 async function writeCheckout(tx: Transaction, given: StartSessionInput): Promise<void> {
   const { checkoutId, browserHash, clientHash, networkHash, typed, snapshot, now } = given;
-  await tx.execute(sql`
-    update checkout
-       set state = 'paying', browser_hash = ${browserHash}, client_hash = ${clientHash},
-           network_hash = ${networkHash}, details = ${JSON.stringify(typed)}::jsonb,
-           age = ${JSON.stringify(snapshot.age)}::jsonb,
-           quote = ${JSON.stringify(snapshot.quote)}::jsonb, updated_at = ${timestamp(now)}::timestamptz
-     where id = ${checkoutId}`);
+  const { age, quote } = snapshot;
+  await tx
+    .update(checkoutTable)
+    .set({
+      state: 'paying',
+      browserHash,
+      clientHash,
+      networkHash,
+      details: typed,
+      age,
+      quote,
+      updatedAt: new Date(now),
+    })
+    .where(eq(checkoutTable.id, checkoutId));
 }

@@ -54,6 +54,7 @@ async function reconcileOpenSessions(ctx: Context): Promise<void> {
 async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<SessionRow[]> {
   const now = ctx.now();
   const at = sql`${timestamp(now)}::timestamptz`;
+  // Raw SQL: a CTE locks the sessions that are claimed.
   const rows = await queryRows(
     ctx.db,
     sql`

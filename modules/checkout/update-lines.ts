@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Context, timestamp } from './context.ts';
+import type { Context } from './context.ts';
 import { endSession } from './end-session.ts';
 import { type CheckoutRow, lockCheckouts, type SessionRow } from './rows.ts';
+import { checkout } from './tables.ts';
 
 /**
  * Stores the lines at current prices and stock, and releases what ended sessions held. A checkout
@@ -19,10 +20,10 @@ export async function updateLines(
   const at = ctx.now();
   const state = now.length === 0 ? 'ended' : 'open';
   const write = async (db: Handle): Promise<boolean> => {
-    const { rowCount } = await db.execute(sql`
-      update checkout set lines = ${JSON.stringify(now)}::jsonb, state = ${state}, quote = null,
-             updated_at = ${timestamp(at)}::timestamptz
-       where id = ${id} and state = 'open' and lines = ${JSON.stringify(lines)}::jsonb`);
+    const { rowCount } = await db
+      .update(checkout)
+      .set({ lines: now, state, quote: null, updatedAt: new Date(at) })
+      .where(and(eq(checkout.id, id), eq(checkout.state, 'open'), eq(checkout.lines, lines)));
     return (rowCount ?? 0) > 0;
   };
   if (ended.length === 0) return await write(ctx.db);

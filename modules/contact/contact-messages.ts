@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { contactMessage } from './tables.ts';
+import { contactAcknowledgement, contactEntry, contactFormUse, contactMessage, queuedJob } from './tables.ts';
 
 const StoredMessageSchema = z.object({
   number: z.int(),
@@ -54,25 +54,26 @@ export async function listMessagesOf(db: Handle, email: string): Promise<StoredM
 
 /** Deletes the messages from an email address; returns their number. */
 export async function deleteMessagesOf(tx: Handle, email: string): Promise<number> {
-  const { rowCount } = await tx.execute(
-    sql`delete from contact_message where lower(email) = lower(${email})`,
-  );
+  const { rowCount } = await tx.delete(contactMessage).where(sql`lower(email) = lower(${email})`);
   return rowCount ?? 0;
 }
 
 /** Deletes a message; returns whether it existed. */
 export async function deleteMessage(db: Handle, number: number): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`delete from contact_message where id = ${number}`);
+  const { rowCount } = await db.delete(contactMessage).where(eq(contactMessage.id, number));
   return (rowCount ?? 0) > 0;
 }
 
 /** Deletes expired rows: messages after 12 months, form uses and acknowledgements after a day. */
 export async function deleteOldMessages(db: Handle): Promise<void> {
   // Before the outbox deletes the job, after 30 days: without one a reply counts as sent.
-  await db.execute(sql`
-    update contact_entry e set failed_at = j.dead_at from queued_job j
-     where j.id = e.job_id and e.failed_at is null and j.dead_at < now() - interval '29 days'`);
-  await db.execute(sql`delete from contact_message where received_at < now() - interval '12 months'`);
-  await db.execute(sql`delete from contact_form_use where used_at < now() - interval '1 day'`);
-  await db.execute(sql`delete from contact_acknowledgement where sent_at < now() - interval '1 day'`);
+  const isDead = sql`${queuedJob.deadAt} < now() - interval '29 days'`;
+  await db
+    .update(contactEntry)
+    .set({ failedAt: sql`${queuedJob.deadAt}` })
+    .from(queuedJob)
+    .where(and(eq(queuedJob.id, contactEntry.jobId), isNull(contactEntry.failedAt), isDead));
+  await db.delete(contactMessage).where(sql`received_at < now() - interval '12 months'`);
+  await db.delete(contactFormUse).where(sql`used_at < now() - interval '1 day'`);
+  await db.delete(contactAcknowledgement).where(sql`sent_at < now() - interval '1 day'`);
 }

@@ -8,7 +8,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { emailJob } from '#platform/mail/email.ts';
 import { acknowledgement, emailToShop } from './emails.ts';
-import { contactFormUse } from './tables.ts';
+import { contactAcknowledgement, contactFormUse, contactMessage } from './tables.ts';
 
 /** An advisory lock number that no other code of the project uses. */
 const LOCK_KEY = 2_526_246;
@@ -83,17 +83,20 @@ async function loadFullForMs(tx: Transaction): Promise<number> {
 }
 
 async function writeMessage(tx: Transaction, { formId, digest, message, locale }: NewMessage): Promise<void> {
-  await tx.execute(sql`insert into contact_form_use (form_id, digest) values (${formId}, ${digest})`);
-  await tx.execute(sql`
-    insert into contact_message (name, email, subject, message, locale)
-    values (${message.name}, ${message.email}, ${message.subject}, ${message.message}, ${locale})`);
+  const { name, email, subject, message: text } = message;
+  await tx.insert(contactFormUse).values({ formId, digest });
+  await tx.insert(contactMessage).values({ name, email, subject, message: text, locale });
 }
 
 /** Whether this address has had no acknowledgement for a day; if so, records that it gets one now. */
 async function mayAcknowledge(tx: Transaction, addressHash: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    insert into contact_acknowledgement (address_hash) values (${addressHash})
-    on conflict (address_hash) do update set sent_at = now()
-          where contact_acknowledgement.sent_at <= now() - interval '1 day'`);
+  const { rowCount } = await tx
+    .insert(contactAcknowledgement)
+    .values({ addressHash })
+    .onConflictDoUpdate({
+      target: contactAcknowledgement.addressHash,
+      set: { sentAt: sql`now()` },
+      setWhere: sql`${contactAcknowledgement.sentAt} <= now() - interval '1 day'`,
+    });
   return (rowCount ?? 0) > 0;
 }

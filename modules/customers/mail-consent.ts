@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, localPath, parseLocale } from '#contract/locale.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MailConsent } from '#contract/account/account.ts';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
@@ -17,6 +17,7 @@ import { consentEmail } from './emails.ts';
 import { DELETION_ASKED_AT, isId } from './rows.ts';
 import { getMessages } from './messages.ts';
 import { recordCustomerEvent } from './record-customer-event.ts';
+import { customer as customerTable } from './tables.ts';
 
 const PURPOSE = 'unsubscribe';
 export const SECRET_NOTE = 'customers-secret';
@@ -62,11 +63,21 @@ export async function setMarketingConsent(
     await inTransaction(
       ctx.db,
       async (tx) => {
-        const { rowCount } = await tx.execute(sql`
-          update customer
-             set marketing_consent_at = ${at}::timestamptz, marketing_consent_text = ${consentText},
-                 marketing_consent_locale = ${locale}, marketing_consent_withdrawn_at = null
-           where id = ${id} and (marketing_consent_at is null or marketing_consent_withdrawn_at is not null)`);
+        const { marketingConsentAt, marketingConsentWithdrawnAt } = customerTable;
+        const { rowCount } = await tx
+          .update(customerTable)
+          .set({
+            marketingConsentAt: new Date(at),
+            marketingConsentText: consentText,
+            marketingConsentLocale: locale,
+            marketingConsentWithdrawnAt: null,
+          })
+          .where(
+            and(
+              eq(customerTable.id, id),
+              or(isNull(marketingConsentAt), isNotNull(marketingConsentWithdrawnAt)),
+            ),
+          );
         if (rowCount === 0) return;
         await recordCustomerEvent(tx, id, {
           change: 'mail-consent-given',
@@ -96,9 +107,12 @@ async function withdraw(db: Database, id: string, at: string): Promise<void> {
   await inTransaction(
     db,
     async (tx) => {
-      const { rowCount } = await tx.execute(sql`
-        update customer set marketing_consent_withdrawn_at = ${at}::timestamptz
-         where id = ${id} and marketing_consent_at is not null and marketing_consent_withdrawn_at is null`);
+      const { marketingConsentAt, marketingConsentWithdrawnAt } = customerTable;
+      const hasConsent = and(isNotNull(marketingConsentAt), isNull(marketingConsentWithdrawnAt));
+      const { rowCount } = await tx
+        .update(customerTable)
+        .set({ marketingConsentWithdrawnAt: new Date(at) })
+        .where(and(eq(customerTable.id, id), hasConsent));
       if (rowCount === 0) return;
       await recordCustomerEvent(tx, id, {
         change: 'mail-consent-withdrawn',

@@ -23,6 +23,7 @@ export async function mergeFindings(
   { found, scope }: { found: SQL; scope: SQL },
 ): Promise<void> {
   const id = sql.raw(`${subject}_id`);
+  // Raw SQL: a CTE deletes what is no longer found.
   await tx.execute(sql`
     with wanted (subject_id, code, severity, field, target, detail) as materialized (${found}),
     gone as (
@@ -38,6 +39,7 @@ export async function mergeFindings(
 
 /** Ends the findings that a condition names, as \`i\`. */
 export async function endFindings(tx: Transaction, condition: SQL): Promise<void> {
+  // Raw SQL: conditions of callers name the table by its alias.
   await tx.execute(sql`delete from catalogue_issue i where ${condition}`);
 }
 
@@ -66,6 +68,7 @@ export async function storeFindings(
 ): Promise<void> {
   await lockFindings(tx);
   const rows = JSON.stringify(findings.map(toRow));
+  // Raw SQL: a CTE deletes what is no longer found, and a recordset has what is.
   await tx.execute(sql`
     with wanted as materialized (
       select distinct on (w."productId", w."categoryId", w."collectionId", w.kind, w.key, w.code, w.field, w.target) w.*

@@ -24,6 +24,7 @@ export function createHastBackfill(name: string, table: PgTable): Backfill {
         RowSchema,
       );
       const filled = rows.map(({ slug, html }) => ({ slug, hast: parseHtml(html) }));
+      // Raw SQL: one statement for all texts, from a recordset.
       await tx.execute(sql`
         update ${table} as mine set hast = row.hast
           from ${recordset(filled, 'slug text, hast jsonb')} where mine.slug = row.slug`);

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Inverses, recordEvent, refuseUndo, UNDONE } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { media } from './tables.ts';
 
 const KeySchema = z.object({ key: z.string() });
 
@@ -22,8 +23,10 @@ export async function lockMedia(tx: Transaction, key: string): Promise<boolean> 
  * nothing shows it.
  */
 export async function deleteMedia(tx: Transaction, actor: Actor, key: string): Promise<void> {
-  await tx.execute(sql`
-    update media set deleted_at = now(), unused_since = coalesce(unused_since, now()) where key = ${key}`);
+  await tx
+    .update(media)
+    .set({ deletedAt: sql`now()`, unusedSince: sql`coalesce(${media.unusedSince}, now())` })
+    .where(eq(media.key, key));
   await recordEvent(tx, actor, {
     action: 'media.deleted',
     resource: { kind: 'media', id: key },
@@ -35,12 +38,11 @@ export async function deleteMedia(tx: Transaction, actor: Actor, key: string): P
 /** Returns the inverse of deleting an upload. */
 export const createMediaInverses = (): Inverses => ({
   'media.deleted': async (tx, actor, { resource: { id } }) => {
-    const rows = await queryRows(
-      tx,
-      sql`update media set deleted_at = null where key = ${id} and deleted_at is not null returning key`,
-      KeySchema,
-    );
-    if (rows.length === 0) return refuseUndo('Its files were deleted since, or it is there again.');
+    const { rowCount } = await tx
+      .update(media)
+      .set({ deletedAt: null })
+      .where(and(eq(media.key, id), isNotNull(media.deletedAt)));
+    if (rowCount === 0) return refuseUndo('Its files were deleted since, or it is there again.');
     await recordEvent(tx, actor, {
       action: 'media.restored',
       resource: { kind: 'media', id },

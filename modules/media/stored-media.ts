@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PictureData } from '#contract/picture.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
@@ -6,12 +6,12 @@ import { recordEvent, recordEvents } from '#modules/audit/index.ts';
 import { type Actor, formatActor, SCHEDULE } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { media } from './tables.ts';
 
 /** Days for which files stay that nothing shows any more: an undo brings the picture back (B30). */
 const UNUSED_DAYS = 30;
 
 const RowSchema = z.object({ picture: PictureSchema });
-const KeySchema = z.object({ key: z.string() });
 
 /** Notes pictures whose files are in the folder. A known one stays as it is; a deleted one is back. */
 export async function saveMedia(
@@ -20,10 +20,10 @@ export async function saveMedia(
   pictures: readonly PictureData[],
 ): Promise<void> {
   for (const picture of pictures)
-    await tx.execute(sql`
-      insert into media (key, picture, created_by)
-      values (${picture.key}, ${JSON.stringify(picture)}::jsonb, ${formatActor(actor)})
-      on conflict (key) do update set deleted_at = null`);
+    await tx
+      .insert(media)
+      .values({ key: picture.key, picture, createdBy: formatActor(actor) })
+      .onConflictDoUpdate({ target: media.key, set: { deletedAt: null } });
 }
 
 /** Notes an uploaded picture, with an event unless it was known as it is. */
@@ -55,12 +55,14 @@ export async function noteUse(
   tx: Transaction,
   { used, unused }: { used: readonly string[]; unused: readonly string[] },
 ): Promise<void> {
-  await tx.execute(
-    sql`update media set unused_since = null, deleted_at = null where key = any (${sql.param([...used])}::text[])`,
-  );
-  await tx.execute(
-    sql`update media set unused_since = now() where key = any (${sql.param([...unused])}::text[])`,
-  );
+  await tx
+    .update(media)
+    .set({ unusedSince: null, deletedAt: null })
+    .where(inArray(media.key, [...used]));
+  await tx
+    .update(media)
+    .set({ unusedSince: sql`now()` })
+    .where(inArray(media.key, [...unused]));
 }
 
 /**
@@ -69,17 +71,15 @@ export async function noteUse(
  */
 export async function forgetUnusedMedia(tx: Transaction, inUse: readonly string[]): Promise<string[]> {
   // Those of deleted products.
-  await tx.execute(sql`
-    update media set unused_since = now()
-     where unused_since is null and key <> all (${sql.param([...inUse])}::text[])`);
-  const rows = await queryRows(
-    tx,
-    sql`delete from media
-         where unused_since < now() - make_interval(days => ${UNUSED_DAYS})
-           and key <> all (${sql.param([...inUse])}::text[])
-        returning key`,
-    KeySchema,
-  );
+  const isUnused = sql`${media.key} <> all (${sql.param([...inUse])}::text[])`;
+  await tx
+    .update(media)
+    .set({ unusedSince: sql`now()` })
+    .where(and(isNull(media.unusedSince), isUnused));
+  const rows = await tx
+    .delete(media)
+    .where(and(lt(media.unusedSince, sql`now() - make_interval(days => ${UNUSED_DAYS})`), isUnused))
+    .returning({ key: media.key });
   const keys = rows.map(({ key }) => key);
   await recordEvents(
     tx,

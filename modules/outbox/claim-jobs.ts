@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { outboxJob } from './tables.ts';
 
 const ClaimedJobSchema = z.object({
   id: z.string(),
@@ -28,6 +29,7 @@ export async function claimJobs(
   max: number,
   leaseMs: number,
 ): Promise<ClaimedJob[]> {
+  // Raw SQL: a CTE locks the jobs that are claimed.
   return await queryRows(
     db,
     sql`
@@ -44,24 +46,25 @@ export async function claimJobs(
   );
 }
 
-// A worker that lost its job to an expired lease changes nothing: `attempts` has increased since.
+/** A worker that lost its job to an expired lease changes nothing: `attempts` has increased since. */
+const isClaim = ({ id, attempt }: ClaimedJob) => and(eq(outboxJob.id, id), eq(outboxJob.attempts, attempt));
 
 /** Deletes a finished job. */
-export async function deleteDone(db: Database, { id, attempt }: ClaimedJob): Promise<void> {
-  await db.execute(sql`delete from outbox_job where id = ${id} and attempts = ${attempt}`);
+export async function deleteDone(db: Database, job: ClaimedJob): Promise<void> {
+  await db.delete(outboxJob).where(isClaim(job));
 }
 
 /** Makes a failed job due again after a delay. */
 export async function rescheduleJob(
   db: Database,
-  { id, attempt }: ClaimedJob,
+  job: ClaimedJob,
   delayMs: number,
   error: string,
 ): Promise<void> {
-  await db.execute(sql`
-    update outbox_job
-       set due_at = now() + ${delayMs}::float8 * interval '1 millisecond', last_error = ${error}
-     where id = ${id} and attempts = ${attempt} and dead_at is null`);
+  await db
+    .update(outboxJob)
+    .set({ dueAt: sql`now() + ${delayMs}::float8 * interval '1 millisecond'`, lastError: error })
+    .where(and(isClaim(job), isNull(outboxJob.deadAt)));
 }
 
 /** Marks a job as dead: it is not tried again. Writes of `onDead` are in the same transaction. */
@@ -71,11 +74,11 @@ export async function markJobDead(
   error: string,
   onDead?: OnDead,
 ): Promise<void> {
-  const { id, attempt } = job;
   await inTransaction(db, async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update outbox_job set dead_at = now(), last_error = ${error}
-       where id = ${id} and attempts = ${attempt} and dead_at is null`);
+    const { rowCount } = await tx
+      .update(outboxJob)
+      .set({ deadAt: sql`now()`, lastError: error })
+      .where(and(isClaim(job), isNull(outboxJob.deadAt)));
     if (rowCount === 1) await onDead?.(tx, job, error);
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -37,27 +37,27 @@ export async function isJobWaiting(tx: Handle, kind: string, subject: string): P
 
 /** Deletes a job that no worker has claimed yet; returns whether it did. */
 export async function cancelJob(tx: Transaction, id: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`delete from outbox_job where id = ${id}::uuid and attempts = 0`);
+  const { rowCount } = await tx.delete(outboxJob).where(and(eq(outboxJob.id, id), eq(outboxJob.attempts, 0)));
   return (rowCount ?? 0) > 0;
 }
 
 /** Resets the attempts of every dead job and makes it due at once; returns their number. */
 export async function retryDeadJobs(db: Handle): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    update outbox_job set dead_at = null, attempts = 0, due_at = now() where dead_at is not null`);
+  const { rowCount } = await db
+    .update(outboxJob)
+    .set({ deadAt: null, attempts: 0, dueAt: sql`now()` })
+    .where(isNotNull(outboxJob.deadAt));
   return rowCount ?? 0;
 }
 
 /** Deletes dead mail jobs to an address, or with it as reply address; returns their number. */
 export async function deleteDeadMailOf(tx: Handle, email: string): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    delete from outbox_job
-     where dead_at is not null
-       and lower(${email}) in (lower(payload ->> 'to'), lower(payload #>> '{replyTo,address}'))`);
+  const { rowCount } = await tx.delete(outboxJob).where(sql`dead_at is not null
+    and lower(${email}) in (lower(payload ->> 'to'), lower(payload #>> '{replyTo,address}'))`);
   return rowCount ?? 0;
 }
 
 /** Deletes dead jobs older than 30 days: they contain texts of visitors. */
 export async function deleteOldDeadJobs(db: Handle): Promise<void> {
-  await db.execute(sql`delete from outbox_job where dead_at < now() - interval '30 days'`);
+  await db.delete(outboxJob).where(sql`dead_at < now() - interval '30 days'`);
 }

@@ -55,9 +55,8 @@ const YEARS = 6;
 
 /** Deletes prices that ended more than six years ago. The price that was valid at that time stays. */
 export async function prunePriceHistory(db: Handle, now: Date): Promise<void> {
-  await db.execute(sql`
-    delete from price_history as old
-     where exists (select from price_history as next
-                    where next.product_id = old.product_id and next.id > old.id
-                      and next.created_at < ${now.toISOString()}::timestamptz - make_interval(years => ${YEARS}))`);
+  await db.delete(priceHistory).where(sql`
+    exists (select from price_history as next
+             where next.product_id = price_history.product_id and next.id > price_history.id
+               and next.created_at < ${now.toISOString()}::timestamptz - make_interval(years => ${YEARS}))`);
 }

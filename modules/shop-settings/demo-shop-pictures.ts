@@ -31,11 +31,11 @@ export async function updateDemoShopPictures(
   const home = await findSettingsGroup(tx, HOME);
   const slides = JSON.stringify(home?.value.heroSlides);
   if (slides === JSON.stringify(demo.heroSlides)) await addDemoPictures(tx, getPictureNames(demo));
-  await tx.execute(sql`
-    update shop_picture as mine
-       set picture = given.picture
-      from (select name, ${JSON.stringify(Object.fromEntries(found))}::jsonb -> name as picture from shop_picture) given
-     where mine.name = given.name and mine.is_demo and mine.picture is distinct from given.picture`);
+  const picture = sql`${JSON.stringify(Object.fromEntries(found))}::jsonb -> ${shopPicture.name}`;
+  await tx
+    .update(shopPicture)
+    .set({ picture })
+    .where(and(eq(shopPicture.isDemo, true), sql`${shopPicture.picture} is distinct from ${picture}`));
 }
 
 const getPictureNames = ({ pictures, reusedPictures }: Names): string[] => [

@@ -26,7 +26,7 @@ const isAll = process.env['TEST_ALL'] === '1';
 const IMPORTED = isAll ? 400 : 90;
 const CHUNK = 40;
 const RUNS = isAll ? 100 : 10;
-const TIMEOUT_MS = isAll ? 300_000 : 60_000;
+const TIMEOUT_MS = isAll ? 600_000 : 60_000;
 
 const bench = useUndoBench();
 const { database, gin, run, makeCategory, makeProduct, events, lastEvent, undo, undoLast } = bench;

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { StockWatch } from '#contract/account/account.ts';
@@ -12,6 +12,7 @@ import { findSoldOut } from './find-sold-out.ts';
 import { isId } from './is-id.ts';
 import { normalizeEmail } from './same-address.ts';
 import { lockAlertRequests, insertAlertRequest } from './insert-alert-request.ts';
+import { stockAlert } from './tables.ts';
 
 /** Maximum of alerts per customer. */
 export const MAX_ALERTS = 100;
@@ -71,8 +72,9 @@ export async function subscribe(
 
 export async function removeAlert(db: Handle, customerId: string, productId: string): Promise<void> {
   if (!isId(productId)) return;
-  await db.execute(sql`
-    delete from stock_alert where customer_id = ${customerId}::uuid and product_id = ${productId}::uuid`);
+  await db
+    .delete(stockAlert)
+    .where(and(eq(stockAlert.customerId, customerId), eq(stockAlert.productId, productId)));
 }
 
 const StateSchema = z.object({ waiting: z.int(), isThere: z.boolean() });
@@ -98,11 +100,13 @@ async function writeWaiting(
   tx: Transaction,
   alert: { customerId: string; productId: string; email: string; locale: Locale },
 ): Promise<void> {
-  const { customerId, productId, email, locale } = alert;
-  await tx.execute(sql`
-    insert into stock_alert (id, product_id, email, email_norm, customer_id, confirmed_at, locale)
-    values (${uuidv7()}::uuid, ${productId}::uuid, ${email}, ${normalizeEmail(email)}, ${customerId}::uuid, now(),
-            ${locale})
-    on conflict (product_id, email_norm) do update
-       set customer_id = excluded.customer_id, locale = excluded.locale, confirmed_at = coalesce(stock_alert.confirmed_at, now()), token_hash = null`);
+  const { customerId, locale } = alert;
+  const { productId, emailNorm, confirmedAt } = stockAlert;
+  await tx
+    .insert(stockAlert)
+    .values({ ...alert, id: uuidv7(), emailNorm: normalizeEmail(alert.email), confirmedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: [productId, emailNorm],
+      set: { customerId, locale, confirmedAt: sql`coalesce(${confirmedAt}, now())`, tokenHash: null },
+    });
 }

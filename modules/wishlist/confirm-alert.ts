@@ -22,6 +22,7 @@ export async function findAlertProduct(db: Handle, token: string): Promise<Alert
 
 /** Confirms the alert of a token, once; `undefined` for an unknown or used token. */
 export async function confirmAlert(db: Handle, token: string): Promise<AlertProduct | undefined> {
+  // Raw SQL: it returns columns of the view that it joins.
   const [product] = await queryRows(
     db,
     sql`

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { normalizeEmail } from './same-address.ts';
+import { stockAlert } from './tables.ts';
 
 const AlertOfAddressSchema = z.object({
   product: z.string(),
@@ -30,5 +31,5 @@ export async function listAlertsOf(db: Handle, email: string): Promise<AlertOfAd
  * deleted.
  */
 export async function deleteAlertsOf(tx: Handle, email: string): Promise<void> {
-  await tx.execute(sql`delete from stock_alert where email_norm = ${normalizeEmail(email)}`);
+  await tx.delete(stockAlert).where(eq(stockAlert.emailNorm, normalizeEmail(email)));
 }

@@ -12,6 +12,7 @@ import type { SoldOut } from './find-sold-out.ts';
 import { hashToken } from './hash-token.ts';
 import { confirmationEmail } from './emails.ts';
 import { normalizeEmail } from './same-address.ts';
+import { stockAlert } from './tables.ts';
 
 /** An advisory lock number that no other code of the project uses. */
 const LOCK_KEY = 2_526_247;
@@ -62,13 +63,14 @@ export async function insertAlertRequest(
   if (state?.isQuiet !== false) return 'quiet';
   if (state.isFull) return 'full';
   const token = randomBytes(32).toString('base64url');
-  await tx.execute(sql`
-    insert into stock_alert (id, product_id, email, email_norm, customer_id, token_hash, locale)
-    values (${uuidv7()}::uuid, ${product.id}::uuid, ${email}, ${norm}, ${customerId ?? null}::uuid, ${hashToken(token)},
-            ${locale})
-    on conflict (product_id, email_norm) do update
-       set token_hash = excluded.token_hash, created_at = now(), email = excluded.email,
-           customer_id = excluded.customer_id, locale = excluded.locale`);
+  const given = { tokenHash: hashToken(token), email, customerId: customerId ?? null, locale };
+  await tx
+    .insert(stockAlert)
+    .values({ ...given, id: uuidv7(), productId: product.id, emailNorm: norm })
+    .onConflictDoUpdate({
+      target: [stockAlert.productId, stockAlert.emailNorm],
+      set: { ...given, createdAt: sql`now()` },
+    });
   const confirmTo = `${origin}${localPath(locale, CONFIRM_ALERT_PATH)}?token=${token}`;
   await enqueue(tx, emailJob(confirmationEmail(email, product.name, confirmTo, locale)));
   return 'written';

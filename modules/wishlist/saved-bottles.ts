@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
 import { lockCustomer } from '#modules/customers/index.ts';
@@ -42,16 +42,16 @@ export async function saveBottle(
     if (!product) return 'unknown';
     if (product.isThere) return 'saved';
     if (room === 0) return 'full';
-    await tx.execute(sql`
-      insert into wishlist_item (customer_id, product_id) values (${customerId}::uuid, ${productId}::uuid)`);
+    await tx.insert(wishlistItem).values({ customerId, productId });
     return 'saved';
   });
 }
 
 export async function removeSaved(db: Handle, customerId: string, productId: string): Promise<void> {
   if (!isId(productId)) return;
-  await db.execute(sql`
-    delete from wishlist_item where customer_id = ${customerId}::uuid and product_id = ${productId}::uuid`);
+  await db
+    .delete(wishlistItem)
+    .where(and(eq(wishlistItem.customerId, customerId), eq(wishlistItem.productId, productId)));
 }
 
 /** Saves several bottles, the newest first where not all of them fit. */
@@ -68,9 +68,11 @@ export async function addSaved(
      group by row.id`;
   await inTransaction(db, async (tx) => {
     const room = await roomFor(tx, customerId);
+    // Raw SQL: one statement for all bottles, from a recordset.
     await tx.execute(sql`
       update wishlist_item s set saved_at = least(s.saved_at, given.at) from (${listed}) as given
        where s.customer_id = ${customerId}::uuid and s.product_id = given.id`);
+    // Raw SQL: as above.
     await tx.execute(sql`
       insert into wishlist_item (customer_id, product_id, saved_at)
       select ${customerId}::uuid, given.id, given.at from (${listed}) as given join product_on_sale p on p.id = given.id

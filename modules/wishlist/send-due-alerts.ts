@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { emailJob, MailAddressSchema } from '#platform/mail/email.ts';
 import type { TokenSigner } from '#platform/token-signer.ts';
 import { backInStockEmail } from './emails.ts';
+import { stockAlert } from './tables.ts';
 import { createStopToken } from './tokens.ts';
 
 /** Maximum of emails per transaction. */
@@ -47,11 +48,10 @@ export async function sendDueAlerts(db: Database, signer: TokenSigner, origin: s
     // Other processes hold the remaining due alerts.
     if (count === 0) break;
   }
-  await db.execute(sql`
-    delete from stock_alert
-     where (confirmed_at is null and created_at < now() - interval '3 days')
-        or confirmed_at < now() - interval '12 months'
-        or product_id in (select id from product_reference where status = 'archived')`);
+  await db.delete(stockAlert).where(sql`
+    (confirmed_at is null and created_at < now() - interval '3 days')
+      or confirmed_at < now() - interval '12 months'
+      or product_id in (select id from product_reference where status = 'archived')`);
   return sent;
 }
 
@@ -80,6 +80,7 @@ async function isAnyDue(db: Database): Promise<boolean> {
  * the current address.
  */
 async function takeDue(tx: Transaction): Promise<AlertedShopper[]> {
+  // Raw SQL: a CTE locks the rows that are deleted.
   return await queryRows(
     tx,
     sql`

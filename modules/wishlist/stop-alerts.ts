@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { TokenSigner } from '#platform/token-signer.ts';
+import { stockAlert } from './tables.ts';
 import { verifyStopToken } from './tokens.ts';
 
 const hashIs = (text: SQL, hash: string): SQL =>
@@ -37,6 +38,6 @@ export async function countAlerts(
 export async function stopAlerts(db: Handle, signer: TokenSigner, token: string): Promise<boolean> {
   const hash = verifyStopToken(signer, token);
   if (hash === undefined) return false;
-  await db.execute(sql`delete from stock_alert where ${ofAddress(hash)}`);
+  await db.delete(stockAlert).where(ofAddress(hash));
   return true;
 }

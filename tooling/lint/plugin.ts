@@ -4,6 +4,7 @@ import { noLeftOutTest } from './no-left-out-test.ts';
 import { noLooseFormat } from './no-loose-format.ts';
 import { noOuterHandle } from './no-outer-handle.ts';
 import { noRawStyleValues } from './no-raw-style-values.ts';
+import { noRawWrite } from './no-raw-write.ts';
 import { noTextInJsx } from './no-text-in-jsx.ts';
 import { plainWords } from './plain-words.ts';
 import { noRelativeCrossLayerImport } from './no-relative-cross-layer-import.ts';
@@ -18,6 +19,7 @@ export default {
     'no-loose-format': noLooseFormat,
     'no-outer-handle': noOuterHandle,
     'no-raw-style-values': noRawStyleValues,
+    'no-raw-write': noRawWrite,
     'no-text-in-jsx': noTextInJsx,
     'plain-words': plainWords,
     'no-relative-cross-layer-import': noRelativeCrossLayerImport,

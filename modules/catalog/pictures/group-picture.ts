@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type PictureData, pictureAddress } from '#contract/picture.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
@@ -12,6 +12,7 @@ import { type CategoryRecord, lockCategory } from '../record/category-record.ts'
 import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
 import { type CollectionRecord, lockCollection } from '../record/collection-record.ts';
 import type { Issue } from '../record/issue.ts';
+import { category, collection } from '../tables.ts';
 import {
   findAltIssues,
   type PlacedPicture,
@@ -19,6 +20,8 @@ import {
   toPicture,
   toPlaced,
 } from './placed-picture.ts';
+
+const TABLES = { category, collection };
 
 /** What has one picture. */
 export type Group = { kind: 'category' | 'collection'; id: string };
@@ -70,9 +73,10 @@ export async function setGroupPicture(
   await saveMedia(tx, actor, row.picture ? [row.picture] : []);
   await noteUse(tx, { used: keysOf(next), unused: keysOf(row).filter((key) => !keysOf(next).includes(key)) });
   const version = stored.version + 1;
-  await tx.execute(sql`
-    update ${sql.identifier(kind)} set version = ${version}, updated_at = now(), updated_by = ${formatActor(actor)}
-     where id = ${id}::uuid`);
+  await tx
+    .update(TABLES[kind])
+    .set({ version, updatedAt: sql`now()`, updatedBy: formatActor(actor) })
+    .where(eq(TABLES[kind].id, id));
   await saveRevision(tx, actor, { kind, id, version }, stored.record);
   await recordEvent(tx, actor, {
     action: `${kind}.picture-changed`,
@@ -142,8 +146,8 @@ async function loadRow(tx: Transaction, { kind, id }: Group): Promise<Row> {
 }
 
 async function writeRow(tx: Transaction, { kind, id }: Group, { picture, imageUrl }: Row): Promise<void> {
-  await tx.execute(sql`
-    update ${sql.identifier(kind)}
-       set picture = ${picture && JSON.stringify(picture)}::jsonb, image_url = ${imageUrl}, is_demo_picture = false
-     where id = ${id}::uuid`);
+  await tx
+    .update(TABLES[kind])
+    .set({ picture, imageUrl, isDemoPicture: false })
+    .where(eq(TABLES[kind].id, id));
 }

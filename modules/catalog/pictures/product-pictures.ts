@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { type PictureData, pictureAddress } from '#contract/picture.ts';
@@ -17,8 +17,6 @@ const ProductPictureSchema = z.object({
 });
 /** An image of a product as the merchant sees it. */
 export type ProductPicture = z.output<typeof ProductPictureSchema>;
-
-const RemovedSchema = z.object({ picture: PictureSchema });
 
 /** Returns the images of a product, the primary one first. */
 export async function listProductPictures(db: Handle, productId: string): Promise<ProductPicture[]> {
@@ -52,8 +50,11 @@ export async function addProductPictures(
   pictures: readonly PictureData[],
 ): Promise<void> {
   await tx.execute(sql`select from product where id = ${productId}::uuid for update`);
-  await tx.execute(sql`delete from product_image where product_id = ${productId}::uuid and is_demo`);
+  await tx
+    .delete(productImage)
+    .where(and(eq(productImage.productId, productId), eq(productImage.isDemo, true)));
   for (const picture of pictures) {
+    // Raw SQL: the values are computed from the other pictures of the product.
     await tx.execute(sql`
       insert into product_image (id, product_id, image_url, alt, is_primary, position, picture)
       select ${uuidv7()}::uuid, ${productId}::uuid, ${pictureAddress(picture)}, ${picture.alt},
@@ -74,17 +75,17 @@ export async function removeProductPicture(
   key: string,
 ): Promise<PictureData | undefined> {
   await tx.execute(sql`select from product where id = ${productId}::uuid for update`);
-  const [removed] = await queryRows(
-    tx,
-    sql`
-    delete from product_image where product_id = ${productId}::uuid and picture ->> 'key' = ${key} returning picture`,
-    RemovedSchema,
-  );
-  await tx.execute(sql`
-    update product_image set is_primary = true
-     where id = (select id from product_image where product_id = ${productId}::uuid order by position limit 1)
-       and not exists (select from product_image where product_id = ${productId}::uuid and is_primary)`);
-  return removed?.picture;
+  const [removed] = await tx
+    .delete(productImage)
+    .where(and(eq(productImage.productId, productId), sql`${productImage.picture} ->> 'key' = ${key}`))
+    .returning({ picture: productImage.picture });
+  await tx
+    .update(productImage)
+    .set({ isPrimary: true })
+    .where(sql`
+    id = (select id from product_image where product_id = ${productId}::uuid order by position limit 1)
+      and not exists (select from product_image where product_id = ${productId}::uuid and is_primary)`);
+  return removed && PictureSchema.parse(removed.picture);
 }
 
 const KeySchema = z.object({ key: z.string() });

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { type PictureData, pictureAddress } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { category, collection, productImage } from '../tables.ts';
 
 const IdSchema = z.object({ id: z.string() });
 
@@ -31,10 +32,11 @@ export async function replaceDemoPictures(tx: Transaction, demo: DemoPictures): 
  * shop does not sell.
  */
 export async function removeDemoScenes(tx: Transaction): Promise<void> {
-  for (const table of ['category', 'collection'])
-    await tx.execute(sql`
-      update ${sql.identifier(table)} set picture = null, image_url = null, is_demo_picture = false
-       where is_demo_picture`);
+  for (const table of [category, collection])
+    await tx
+      .update(table)
+      .set({ picture: null, imageUrl: null, isDemoPicture: false })
+      .where(eq(table.isDemoPicture, true));
 }
 
 async function takeOne(
@@ -48,6 +50,7 @@ async function takeOne(
     picture: picture ?? null,
     url: picture ? pictureAddress(picture) : null,
   }));
+  // Raw SQL: one statement for all rows, from a recordset.
   await tx.execute(sql`
     update ${sql.identifier(table)} as mine
        set picture = given.picture, image_url = given.url, is_demo_picture = given.picture is not null
@@ -74,8 +77,8 @@ async function takeForProducts(tx: Transaction, given: DemoPictures['products'])
   );
   const changed = new Set(rows.map(({ id }) => id));
   if (changed.size === 0) return 0;
-  await tx.execute(sql`
-    delete from product_image where is_demo and product_id = any (${sql.param([...changed])}::uuid[])`);
+  const isOfChanged = sql`${productImage.productId} = any (${sql.param([...changed])}::uuid[])`;
+  await tx.delete(productImage).where(and(eq(productImage.isDemo, true), isOfChanged));
   const images = given
     .filter(({ id }) => changed.has(id))
     .flatMap(({ id: product, pictures }) =>
@@ -89,6 +92,7 @@ async function takeForProducts(tx: Transaction, given: DemoPictures['products'])
         primary: position === 0,
       })),
     );
+  // Raw SQL: one statement for all pictures, from a recordset.
   await tx.execute(sql`
     insert into product_image (id, product_id, image_url, alt, is_primary, position, picture, is_demo)
     select id, product, url, alt, "primary", position, picture, true

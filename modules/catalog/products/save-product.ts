@@ -14,7 +14,7 @@ import { findNearestClass } from '../tree/find-nearest-class.ts';
 import { recheckProducts } from '../checks/recheck.ts';
 import type { Issue } from '../record/issue.ts';
 import { parseRecord } from '../record/parse-record.ts';
-import { product } from '../tables.ts';
+import { product, productBarcode } from '../tables.ts';
 import { isLiquor } from '../record/complete-record.ts';
 import { findIssues } from './find-issues.ts';
 import { loadProducts } from '../record/load-products.ts';
@@ -199,8 +199,7 @@ async function freeNames(tx: Transaction, products: readonly ChangedProduct[]): 
       .set({ slug: sql`'renamed-' || id`, sku: sql`'RENAMED-' || id`, updatedAt: new Date() })
       .where(inArray(product.id, renamed));
   const recoded = idsOf('barcodes');
-  if (recoded.length > 1)
-    await tx.execute(sql`delete from product_barcode where product_id = any (${sql.param(recoded)}::uuid[])`);
+  if (recoded.length > 1) await tx.delete(productBarcode).where(inArray(productBarcode.productId, recoded));
 }
 
 /**

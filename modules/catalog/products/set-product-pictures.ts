@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { type PictureData, pictureAddress } from '#contract/picture.ts';
@@ -11,6 +11,7 @@ import { checkVersion } from '../record/check-version.ts';
 import { recheckProducts } from '../checks/recheck.ts';
 import type { Issue } from '../record/issue.ts';
 import { loadProducts, lockProduct } from '../record/load-products.ts';
+import { product as productTable, productImage } from '../tables.ts';
 import type { UpdateProductResult } from './update-product.ts';
 import {
   findAltIssues,
@@ -63,9 +64,10 @@ export async function setProductPictures(
   const unused = listKeys(placed).filter((key) => !used.includes(key));
   await noteUse(tx, { used, unused });
   const version = stored.version + 1;
-  await tx.execute(sql`
-    update product set version = ${version}, updated_at = now(), updated_by = ${formatActor(actor)}
-     where id = ${id}::uuid`);
+  await tx
+    .update(productTable)
+    .set({ version, updatedAt: sql`now()`, updatedBy: formatActor(actor) })
+    .where(eq(productTable.id, id));
   await saveRevision(tx, actor, { kind: 'product', id, version }, stored.record);
   await recordEvent(tx, actor, {
     action: 'product.pictures-changed',
@@ -176,14 +178,14 @@ async function writePictures(
   pictures: readonly PlacedPicture[],
   known: ReadonlyMap<string, PictureData>,
 ): Promise<void> {
-  await tx.execute(sql`delete from product_image where product_id = ${productId}::uuid`);
+  await tx.delete(productImage).where(eq(productImage.productId, productId));
   for (const [position, one] of pictures.entries()) {
     const found = 'key' in one ? known.get(one.key) : undefined;
     const picture = found && 'key' in one ? toPicture(found, one) : null;
-    const address = 'imageUrl' in one ? one.imageUrl : picture ? pictureAddress(picture) : '';
-    await tx.execute(sql`
-      insert into product_image (id, product_id, image_url, alt, is_primary, position, picture)
-      values (${uuidv7()}::uuid, ${productId}::uuid, ${address}, ${picture?.alt ?? ''}, ${position === 0},
-              ${position}, ${picture === null ? null : JSON.stringify(picture)}::jsonb)`);
+    const imageUrl = 'imageUrl' in one ? one.imageUrl : picture ? pictureAddress(picture) : '';
+    const alt = picture?.alt ?? '';
+    await tx
+      .insert(productImage)
+      .values({ id: uuidv7(), productId, imageUrl, alt, isPrimary: position === 0, position, picture });
   }
 }

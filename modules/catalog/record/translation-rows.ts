@@ -67,14 +67,17 @@ export async function writeTranslations(
   const owner = sql.identifier(`${kind}_id`);
   const isSame = sql`t.${owner} = row.owner_id and t.field = row.field`;
   if (removed.length > 0)
+    // Raw SQL: one statement for all texts, from a recordset.
     await tx.execute(sql`
       delete from ${table} t using ${recordset(removed, 'owner_id uuid, field text, locale text')}
        where ${isSame} and t.locale = row.locale`);
   if (sources.length > 0)
+    // Raw SQL: as above.
     await tx.execute(sql`
       update ${table} t set is_outdated = (t.source_hash <> row.source_hash)
         from ${recordset(sources, 'owner_id uuid, field text, source_hash text')} where ${isSame}`);
   if (saved.length > 0)
+    // Raw SQL: as above.
     await tx.execute(sql`
       insert into ${table} (${owner}, locale, field, value, source_version, source_hash)
       select owner_id, locale, field, value, source_version, source_hash
@@ -101,6 +104,7 @@ export async function markTranslations(
     const source_hash = isOutdated ? '' : hash(record[parsed.field]);
     return [{ ...parsed, is_outdated: isOutdated, source_version: version, source_hash }];
   });
+  // Raw SQL: one statement for all names, from a recordset.
   await tx.execute(sql`
     update ${sql.identifier(`${kind}_text`)} t
        set is_outdated = row.is_outdated, source_version = row.source_version, source_hash = row.source_hash

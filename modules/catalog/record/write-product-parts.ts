@@ -69,12 +69,14 @@ export async function writeParts(tx: Transaction, products: readonly ProductWith
     const written = products.filter(({ changed }) => !changed || changed.includes(field));
     if (written.length === 0) continue;
     const ids = sql.param(written.map(({ id }) => id));
+    // Raw SQL: the table is one of five.
     await tx.execute(sql`delete from ${sql.identifier(table)} where product_id = any (${ids}::uuid[])`);
     const parts = written.flatMap(({ id, record }) =>
       rows(record).map((part, position) => ({ id: uuidv7(), product_id: id, position, ...part })),
     );
     const names = sql.raw(['product_id', ...Object.keys(columns)].join(', '));
     const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+    // Raw SQL: one statement for the parts of all products, from a recordset.
     await tx.execute(sql`
       insert into ${sql.identifier(table)} (${names})
       select ${names} from ${recordset(parts, ['product_id uuid', ...types].join(', '))}`);

@@ -167,6 +167,7 @@ async function writeRows(tx: Transaction, actor: Actor, products: readonly Produ
   const names = Object.keys(COLUMNS);
   const types = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
   const assignments = names.map((name) => `${name} = excluded.${name}`);
+  // Raw SQL: one statement for all products, from a recordset.
   await tx.execute(sql`
     insert into product (id, ${sql.raw(names.join(', '))}, stock_quantity, created_at, updated_at, updated_by)
     select id, ${sql.raw(names.join(', '))}, stock, coalesce(since::timestamp at time zone 'UTC', now()), now(),

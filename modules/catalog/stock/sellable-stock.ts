@@ -44,6 +44,7 @@ export async function changeSellableStock(
   changes: readonly { productId: string; delta: number }[],
 ): Promise<void> {
   if (changes.length === 0) return;
+  // Raw SQL: one statement for all bottles, from a recordset.
   await tx.execute(sql`
     update product set stock_quantity = stock_quantity + row.delta
       from ${recordset(changes, '"productId" uuid, delta integer')}

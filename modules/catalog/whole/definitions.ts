@@ -31,7 +31,7 @@ export async function writeDefinitions(
   actor: Actor,
   definitions: readonly GivenDefinition[],
 ): Promise<void> {
-  // A recordset: one statement for hundreds of rows, which counts versions where a row differs.
+  // Raw SQL: a recordset, one statement for hundreds of rows, which counts versions where a row differs.
   await tx.execute(sql`
     insert into attribute_definition
       (root_category_id, key, name, type, unit, choices, is_multi_valued, position, facet_position, required_to_publish,

@@ -125,11 +125,13 @@ export async function deleteUneditedPages(tx: Transaction): Promise<void> {
  */
 export async function adoptPageBodies(tx: Transaction, { pages, questions }: PagesData): Promise<number> {
   const bodies = pages.map(({ slug, body, html, hast }) => ({ slug, body, html, hast }));
+  // Raw SQL: one statement for all texts, from a recordset.
   await tx.execute(sql`
     update page as mine set body = row.body, hast = row.hast
       from ${recordset(bodies, TEXT_COLUMNS)}
      where mine.slug = row.slug and mine.html = row.html and mine.body is null`);
   const answers = questions.map(({ slug, answer, html, hast }) => ({ slug, body: answer, html, hast }));
+  // Raw SQL: as above.
   await tx.execute(sql`
     update faq_question as mine set body = row.body, hast = row.hast
       from ${recordset(answers, TEXT_COLUMNS)}

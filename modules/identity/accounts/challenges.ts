@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { passkeyChallenge } from '../tables.ts';
+
+const LIFETIME_MS = 5 * 60_000;
 
 /** What a challenge is for: a running sign-in, an account that adds a passkey, a registration. */
 export type ChallengeKey = `signin:${string}` | `account:${string}` | `registration:${string}`;
@@ -9,10 +11,11 @@ export type ChallengeKey = `signin:${string}` | `account:${string}` | `registrat
 /** Creates a challenge for five minutes and replaces the previous one. 32 random bytes in base64url. */
 export async function createChallenge(db: Handle, key: ChallengeKey, now: Date): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
-  await db.execute(sql`
-    insert into passkey_challenge (key, challenge, expires_at)
-    values (${key}, ${challenge}, ${now.toISOString()}::timestamptz + interval '5 minutes')
-    on conflict (key) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`);
+  const created = { challenge, expiresAt: new Date(now.getTime() + LIFETIME_MS) };
+  await db
+    .insert(passkeyChallenge)
+    .values({ key, ...created })
+    .onConflictDoUpdate({ target: passkeyChallenge.key, set: created });
   return challenge;
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Accounts } from '../accounts.ts';
 import { listDevices } from '../artifacts/devices.ts';
+import { account } from '../tables.ts';
 import { findByAddress, loadAccount } from './account-rows.ts';
 import { requestEmailChange, confirmEmailChange, getNewEmail } from './change-email.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
@@ -132,9 +133,10 @@ export function createAccounts(
 
 async function mayOfferPasskey({ db, now }: Context, accountId: string): Promise<boolean> {
   if (await needsStrong(db, accountId)) return false;
-  const { rowCount } = await db.execute(sql`
-    update account a set passkey_offered_at = ${now().toISOString()}::timestamptz
-     where a.id = ${accountId} and a.passkey_offered_at is null and a.password_hash is not null
-       and not exists (select 1 from passkey p where p.account_id = a.id)`);
+  const { rowCount } = await db
+    .update(account)
+    .set({ passkeyOfferedAt: now() })
+    .where(sql`id = ${accountId} and passkey_offered_at is null and password_hash is not null
+      and not exists (select 1 from passkey p where p.account_id = account.id)`);
   return rowCount === 1;
 }

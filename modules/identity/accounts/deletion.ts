@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { endAllSessions } from '../artifacts/end-sessions.ts';
-import { account, passkeyChallenge } from '../tables.ts';
+import { account, passkeyChallenge, registration } from '../tables.ts';
 import { lockAccount } from './account-rows.ts';
 import type { Context } from './context.ts';
 import { getAccountSubject, recordAccountEvent } from './record-account-event.ts';
@@ -56,8 +56,9 @@ export const deleteAccount: DeleteAccount = async (tx, actor, accountId) => {
   const before = await lockAccount(tx, accountId);
   await endAllSessions(tx, accountId);
   await tx.delete(passkeyChallenge).where(eq(passkeyChallenge.key, `account:${accountId}`));
-  await tx.execute(sql`
-    delete from registration r using account a where a.id = ${accountId} and r.email_norm = a.email_norm`);
+  await tx
+    .delete(registration)
+    .where(sql`email_norm = (select email_norm from account where id = ${accountId})`);
   await tx.delete(account).where(eq(account.id, accountId));
   if (before) {
     const { deletionAskedAt } = before;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, type Locale, localPath } from '#contract/locale.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -34,12 +34,8 @@ export type NewLink = {
 /** Creates a link and returns its token: 256 random bits, stored only as a hash. */
 export async function createLink(tx: Transaction, link: NewLink, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await tx.execute(sql`
-    insert into mail_link (token_hash, purpose, registration_id, account_id, email, interaction_uid, expires_at, created_at)
-    values (${getHash(token)}, ${link.purpose}, ${link.registrationId ?? null}, ${link.accountId ?? null},
-            ${link.email ?? null}, ${link.interactionUid ?? null},
-            ${at} + ${MINUTES[link.purpose]}::float8 * interval '1 minute', ${at})`);
+  const expiresAt = new Date(now.getTime() + MINUTES[link.purpose] * 60_000);
+  await tx.insert(mailLink).values({ ...link, tokenHash: getHash(token), expiresAt, createdAt: now });
   return token;
 }
 
@@ -159,7 +155,7 @@ export async function consumeLink(
  * back. A link to set up second factors stays: it needs the new password.
  */
 export async function revokeLinks(tx: Transaction, accountId: string): Promise<void> {
-  await tx.execute(sql`delete from mail_link where account_id = ${accountId} and purpose <> 'factors'`);
+  await tx.delete(mailLink).where(and(eq(mailLink.accountId, accountId), ne(mailLink.purpose, 'factors')));
 }
 
 const getHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -74,12 +74,10 @@ export async function insertPasskey(
   passkey: NewCredential & { accountId: string; name: string; isStrong: boolean },
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    insert into passkey (id, account_id, name, public_key, counter, transports, is_backed_up, is_strong, created_at)
-    values (${passkey.id}, ${passkey.accountId}, ${passkey.name}, ${passkey.publicKey}, ${passkey.counter},
-            ${sql.param(passkey.transports)}::text[], ${passkey.isBackedUp}, ${passkey.isStrong},
-            ${now.toISOString()}::timestamptz)
-    on conflict (id) do nothing`);
+  const { rowCount } = await tx
+    .insert(passkeyTable)
+    .values({ ...passkey, createdAt: now })
+    .onConflictDoNothing({ target: passkeyTable.id });
   return rowCount === 1;
 }
 
@@ -94,10 +92,12 @@ export async function recordUse(
   { counter, isBackedUp }: { counter: number; isBackedUp: boolean },
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    update passkey
-       set counter = ${counter}::bigint, is_backed_up = ${isBackedUp}, last_used_at = ${now.toISOString()}::timestamptz
-     where id = ${id} and (counter < ${counter}::bigint or (counter = 0 and ${counter}::bigint = 0))`);
+  const stored = passkeyTable.counter;
+  const isCounted = counter === 0 ? eq(stored, 0) : lt(stored, counter);
+  const { rowCount } = await db
+    .update(passkeyTable)
+    .set({ counter, isBackedUp, lastUsedAt: now })
+    .where(and(eq(passkeyTable.id, id), isCounted));
   return rowCount === 1;
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -14,6 +14,7 @@ import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, findLink, linkAddress, consumeLink } from './mail-links.ts';
 import { personalOf, recordAccountEvent } from './record-account-event.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
+import { registration } from '../tables.ts';
 
 export type Registered = { kind: 'mailed' } | { kind: 'invalid'; errors: RegistrationErrors } | Wait;
 export type Made = { kind: 'made'; account: Account; interactionUid: string | null };
@@ -78,12 +79,16 @@ async function insertRegistration(
   of: { name: string; email: string; emailNorm: string; interactionUid: string | null; locale: Locale },
 ): Promise<string> {
   const registrationId = uuidv7();
-  const { name, email, emailNorm, interactionUid, locale } = of;
-  await tx.execute(sql`
-    insert into registration (id, name, email, email_norm, account_id, webauthn_user_id, interaction_uid, created_at,
-                              locale)
-    values (${registrationId}, ${name}, ${email}, ${emailNorm}, ${randomBytes(16).toString('base64url')},
-            ${randomBytes(32)}, ${interactionUid}, ${ctx.now().toISOString()}::timestamptz, ${locale})`);
+  const { interactionUid } = of;
+  await tx
+    .insert(registration)
+    .values({
+      ...of,
+      id: registrationId,
+      accountId: randomBytes(16).toString('base64url'),
+      webauthnUserId: randomBytes(32),
+      createdAt: ctx.now(),
+    });
   return await createLink(tx, { purpose: 'register', registrationId, interactionUid }, ctx.now());
 }
 
@@ -119,6 +124,7 @@ export async function createAccount(
   const used = await consumeLink(tx, token, 'register', ctx.now());
   if (!used || used.registrationId === null) return undefined;
   const at = sql`${ctx.now().toISOString()}::timestamptz`;
+  // Raw SQL: the account is copied from the registration.
   const [made] = await queryRows(
     tx,
     sql`
@@ -132,7 +138,7 @@ export async function createAccount(
   );
   if (!made) return undefined;
   // Other registrations that began with this address are useless now.
-  await tx.execute(sql`delete from registration where email_norm = ${made.emailNorm}`);
+  await tx.delete(registration).where(eq(registration.emailNorm, made.emailNorm));
   await ctx.throttle.clearAccount(tx, made.emailNorm);
   const account = await loadAccount(tx, made.id);
   if (!account) throw new Error('new account was not found');

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { toNetworkPrefix } from '#platform/to-network-prefix.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { authThrottle } from '../tables.ts';
 
 /** How attempts of one kind are counted. */
 type GuessRule = {
@@ -79,6 +80,7 @@ export function createThrottle(secret: Buffer, now: () => Date): Throttle {
   const count = async (db: Handle, rule: GuessRule, name: string): Promise<number> => {
     const key = keyOf(rule.kind, name);
     const isOver = sql`t.window_start <= ${at()} - ${seconds(rule.windowSeconds)}`;
+    // Raw SQL: three columns are set from one sub-select.
     const { rowCount } = await db.execute(sql`
       insert into auth_throttle as t (key, failures, window_start) values (${key}, 1, ${at()})
       on conflict (key) do update set (failures, window_start, blocked_until) = (
@@ -99,7 +101,7 @@ export function createThrottle(secret: Buffer, now: () => Date): Throttle {
   };
 
   const clearAccount = async (db: Handle, emailNorm: string): Promise<void> => {
-    await db.execute(sql`delete from auth_throttle where key = ${keyOf(OF_ACCOUNT.kind, emailNorm)}`);
+    await db.delete(authThrottle).where(eq(authThrottle.key, keyOf(OF_ACCOUNT.kind, emailNorm)));
   };
 
   return {
@@ -110,15 +112,18 @@ export function createThrottle(secret: Buffer, now: () => Date): Throttle {
     },
     async clearSignIn(db, emailNorm, client) {
       await clearAccount(db, emailNorm);
-      await db.execute(sql`
-        update auth_throttle
-           set failures = greatest(0, failures - 1),
-               blocked_until = case when failures > ${OF_NETWORK.free}::int then blocked_until end
-         where key = ${keyOf(OF_NETWORK.kind, toNetworkPrefix(client))}`);
+      await db
+        .update(authThrottle)
+        .set({
+          failures: sql`greatest(0, failures - 1)`,
+          blockedUntil: sql`case when failures > ${OF_NETWORK.free}::int then blocked_until end`,
+        })
+        .where(eq(authThrottle.key, keyOf(OF_NETWORK.kind, toNetworkPrefix(client))));
     },
     async take(db, quota, name) {
       const { kind, max, windowSeconds } = QUOTAS[quota];
       const isOver = sql`t.window_start <= ${at()} - ${seconds(windowSeconds)}`;
+      // Raw SQL: it returns the wait, computed from the row that is written.
       const [row] = await queryRows(
         db,
         sql`
@@ -139,8 +144,7 @@ export function createThrottle(secret: Buffer, now: () => Date): Throttle {
 
 /** Deletes counters that no longer matter. */
 export async function sweepThrottle(db: Handle, now: Date): Promise<void> {
-  await db.execute(sql`
-    delete from auth_throttle
-     where window_start < ${now.toISOString()}::timestamptz - interval '1 day'
-       and (blocked_until is null or blocked_until < ${now.toISOString()}::timestamptz)`);
+  await db.delete(authThrottle).where(sql`
+    window_start < ${now.toISOString()}::timestamptz - interval '1 day'
+      and (blocked_until is null or blocked_until < ${now.toISOString()}::timestamptz)`);
 }

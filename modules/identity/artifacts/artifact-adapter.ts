@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { oidcArtifact } from '../tables.ts';
 import { PayloadSchema } from './artifact-payload.ts';
 import { AS_ENDED, HAS_ENDED } from './ended-sessions.ts';
 import { consumeRefreshToken, findRefreshToken } from './refresh-tokens.ts';
@@ -31,6 +32,10 @@ const NOT_IN_JSONB = /\\u(0000|d[89a-f])/;
 const LATEST = sql`
      order by expires_at desc nulls first limit 1`;
 
+/** What a row becomes that is written again. */
+const REPLACED = { payload: sql`excluded.payload`, expiresAt: sql`excluded.expires_at` };
+const ROW_KEY = [oidcArtifact.model, oidcArtifact.id];
+
 const ArtifactSchema = z.object({ payload: PayloadSchema, consumed: z.int().nullable() });
 type ArtifactRow = z.infer<typeof ArtifactSchema>;
 
@@ -42,6 +47,7 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
 function createModelAdapter(db: Database, model: string): Adapter {
   const isBearer = BEARER_MODELS.has(model);
   const keyOf = (id: string): string => (isBearer ? getHash(id) : id);
+  const isRow = (id: string) => and(eq(oidcArtifact.model, model), eq(oidcArtifact.id, keyOf(id)));
   const read = (row: ArtifactRow | undefined, id?: string): AdapterPayload | undefined =>
     row && {
       ...row.payload,
@@ -58,11 +64,10 @@ function createModelAdapter(db: Database, model: string): Adapter {
         if (await takeOnce(db, id, json, expiresIn)) return;
         throw new errors.InvalidGrant('it was used before');
       }
-      await db.execute(sql`
-        insert into oidc_artifact (model, id, payload, expires_at)
-        values (${model}, ${keyOf(id)}, ${json}::jsonb, ${getExpiry(expiresIn)})
-        on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at
-              where not (${HAS_ENDED})`);
+      await db
+        .insert(oidcArtifact)
+        .values({ model, id: keyOf(id), payload: sql`${json}::jsonb`, expiresAt: getExpiry(expiresIn) })
+        .onConflictDoUpdate({ target: ROW_KEY, set: REPLACED, setWhere: sql`not (${HAS_ENDED})` });
     },
     async find(id) {
       if (isNowhere(id)) return undefined;
@@ -70,7 +75,7 @@ function createModelAdapter(db: Database, model: string): Adapter {
         const payload = await findRefreshToken(db, keyOf(id));
         return payload && { ...payload, jti: id };
       }
-      return read(await findArtifact(db, sql`model = ${model} and id = ${keyOf(id)}`), id);
+      return read(await findArtifact(db, isRow(id)), id);
     },
     async findByUid(uid) {
       if (isNowhere(uid)) return undefined;
@@ -87,25 +92,29 @@ function createModelAdapter(db: Database, model: string): Adapter {
       }
       // One statement that only the first request can win: with read and write, six requests
       // redeemed one code six times.
-      const { rowCount } = await db.execute(sql`
-        update oidc_artifact set consumed_at = now()
-         where model = ${model} and id = ${keyOf(id)} and consumed_at is null`);
+      const { rowCount } = await db
+        .update(oidcArtifact)
+        .set({ consumedAt: sql`now()` })
+        .where(and(isRow(id), isNull(oidcArtifact.consumedAt)));
       if (rowCount !== 1) throw new errors.InvalidGrant('it was used before');
     },
     async destroy(id) {
-      if (model === 'Session') {
-        await db.execute(sql`update oidc_artifact set ${AS_ENDED} where model = ${model} and id = ${id}`);
-        return;
-      }
-      await db.execute(sql`delete from oidc_artifact where model = ${model} and id = ${keyOf(id)}`);
+      if (model === 'Session') await db.update(oidcArtifact).set(AS_ENDED).where(isRow(id));
+      else await db.delete(oidcArtifact).where(isRow(id));
     },
     async revokeByGrantId(grantId) {
-      await db.execute(sql`delete from oidc_artifact where model = ${model} and grant_id = ${grantId}`);
+      await db
+        .delete(oidcArtifact)
+        .where(and(eq(oidcArtifact.model, model), eq(oidcArtifact.grantId, grantId)));
     },
   };
 }
 
-async function findArtifact(db: Handle, which: SQL, order: SQL = sql``): Promise<ArtifactRow | undefined> {
+async function findArtifact(
+  db: Handle,
+  which: SQL | undefined,
+  order: SQL = sql``,
+): Promise<ArtifactRow | undefined> {
   const [row] = await queryRows(
     db,
     sql`
@@ -127,11 +136,14 @@ export async function isFirstUse(db: Handle, id: string, seconds: number): Promi
 }
 
 async function takeOnce(db: Handle, id: string, json: string, seconds: number | undefined): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    insert into oidc_artifact (model, id, payload, expires_at)
-    values ('ReplayDetection', ${id}, ${json}::jsonb, ${getExpiry(seconds)})
-    on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at
-          where oidc_artifact.expires_at <= now() - ${TOLERANCE}`);
+  const { rowCount } = await db
+    .insert(oidcArtifact)
+    .values({ model: 'ReplayDetection', id, payload: sql`${json}::jsonb`, expiresAt: getExpiry(seconds) })
+    .onConflictDoUpdate({
+      target: ROW_KEY,
+      set: REPLACED,
+      setWhere: sql`${oidcArtifact.expiresAt} <= now() - ${TOLERANCE}`,
+    });
   return rowCount === 1;
 }
 

@@ -20,7 +20,7 @@ export async function recordDevice(
     z.object({ isOld: z.boolean() }),
   );
   if (known?.isOld === false) return;
-  // An account that was just deleted gets no device, and no error.
+  // Raw SQL: inserts from a select. An account that was just deleted gets no device, and no error.
   await db.execute(sql`
     insert into account_device (session_uid, account_id, name)
     select ${sessionUid}, id, ${deviceName(userAgent)} from account where id = ${accountId}

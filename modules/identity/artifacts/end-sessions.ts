@@ -1,8 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { account } from '../tables.ts';
+import { account, accountDevice, oidcArtifact } from '../tables.ts';
 import { AS_ENDED } from './ended-sessions.ts';
 
 const MAX_SWEPT = 5000;
@@ -38,16 +38,17 @@ export async function isTokenSourceAlive(db: Handle, { sessionUid, grantId }: To
 export async function endSession(tx: Handle, accountId: string, sessionUid: string): Promise<boolean> {
   const isOurs = sql`model = 'Session' and uid = ${sessionUid} and account_id = ${accountId}`;
   const grants = getGrants(isOurs);
+  // Raw SQL: a CTE reads the grants of the session once.
   const tokens = await tx.execute(sql`
     with grants as materialized (${grants})
     delete from oidc_artifact
      where (session_uid = ${sessionUid} and account_id = ${accountId})
         or (grant_id in (select id from grants) and account_id = ${accountId})
         or (model = 'Grant' and id in (select id from grants) and account_id = ${accountId})`);
-  const session = await tx.execute(sql`update oidc_artifact set ${AS_ENDED} where ${isOurs}`);
-  const device = await tx.execute(
-    sql`delete from account_device where session_uid = ${sessionUid} and account_id = ${accountId}`,
-  );
+  const session = await tx.update(oidcArtifact).set(AS_ENDED).where(isOurs);
+  const device = await tx
+    .delete(accountDevice)
+    .where(and(eq(accountDevice.sessionUid, sessionUid), eq(accountDevice.accountId, accountId)));
   return [tokens, session, device].some(({ rowCount }) => (rowCount ?? 0) > 0);
 }
 
@@ -59,14 +60,19 @@ export async function endSession(tx: Handle, accountId: string, sessionUid: stri
 export async function endAllSessions(tx: Handle, accountId: string, except?: string): Promise<void> {
   await tx.update(account).set({ sessionsEndedAt: sql`clock_timestamp()` }).where(eq(account.id, accountId));
   // An emptied session belongs to no account: the statements below delete all the rest.
-  await tx.execute(sql`
-    update oidc_artifact set ${AS_ENDED}
-     where model = 'Session' and account_id = ${accountId} and uid is distinct from ${except ?? null}::text`);
+  await tx
+    .update(oidcArtifact)
+    .set(AS_ENDED)
+    .where(
+      sql`model = 'Session' and account_id = ${accountId} and uid is distinct from ${except ?? null}::text`,
+    );
+  const isDevice = eq(accountDevice.accountId, accountId);
   if (except === undefined) {
-    await tx.execute(sql`delete from oidc_artifact where account_id = ${accountId}`);
-    await tx.execute(sql`delete from account_device where account_id = ${accountId}`);
+    await tx.delete(oidcArtifact).where(eq(oidcArtifact.accountId, accountId));
+    await tx.delete(accountDevice).where(isDevice);
   } else {
     const cached = sql`model = 'Session' and uid = ${except} and account_id = ${accountId}`;
+    // Raw SQL: a CTE reads the grants of the session that stays once.
     await tx.execute(sql`
       with kept as materialized (${getGrants(cached)})
       delete from oidc_artifact
@@ -74,13 +80,11 @@ export async function endAllSessions(tx: Handle, accountId: string, except?: str
          and not (model = 'Session' and coalesce(uid, '') = ${except})
          and session_uid is distinct from ${except}
          and not exists (select 1 from kept where kept.id = coalesce(grant_id, oidc_artifact.id))`);
-    await tx.execute(
-      sql`delete from account_device where account_id = ${accountId} and session_uid <> ${except}`,
-    );
+    await tx.delete(accountDevice).where(and(isDevice, ne(accountDevice.sessionUid, except)));
   }
-  await tx.execute(sql`
-    delete from oidc_artifact
-     where model = 'Interaction' and payload #>> '{result,login,accountId}' = ${accountId}`);
+  await tx
+    .delete(oidcArtifact)
+    .where(sql`model = 'Interaction' and payload #>> '{result,login,accountId}' = ${accountId}`);
 }
 
 /**
@@ -89,6 +93,7 @@ export async function endAllSessions(tx: Handle, accountId: string, except?: str
  */
 export async function sweepArtifacts(db: Handle): Promise<void> {
   for (;;) {
+    // Raw SQL: a CTE locks the rows that are deleted.
     const { rowCount } = await db.execute(sql`
       with due as materialized (
         select model, id from oidc_artifact
@@ -99,10 +104,9 @@ export async function sweepArtifacts(db: Handle): Promise<void> {
   }
   // A session sometimes gets a new id: it is deleted and inserted again. A session that is missing
   // for a moment is not gone.
-  await db.execute(sql`
-    delete from account_device d
-     where d.last_seen_at < now() - interval '5 minutes'
-       and not exists (select 1 from oidc_artifact s where s.model = 'Session' and s.uid = d.session_uid)`);
+  await db.delete(accountDevice).where(sql`
+    last_seen_at < now() - interval '5 minutes'
+      and not exists (select 1 from oidc_artifact s where s.model = 'Session' and s.uid = account_device.session_uid)`);
 }
 
 /** Ids of the grants that sessions hold, one per client. */

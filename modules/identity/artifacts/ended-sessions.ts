@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
  * moment as an empty row, which no query finds and no request writes. The sweep deletes it with
  * rows that expired a minute ago.
  */
-export const AS_ENDED = sql.raw(`payload = '{}'::jsonb, expires_at = now() - interval '30 seconds'`);
+export const AS_ENDED = { payload: sql`'{}'::jsonb`, expiresAt: sql`now() - interval '30 seconds'` };
 
 /** Whether a row of `oidc_artifact` is an ended session. */
 export const HAS_ENDED = sql.raw(`oidc_artifact.model = 'Session' and oidc_artifact.payload = '{}'::jsonb`);

@@ -62,6 +62,7 @@ export async function findRefreshToken(db: Handle, key: string): Promise<Adapter
  * lost response.
  */
 export async function consumeRefreshToken(db: Handle, key: string): Promise<boolean> {
+  // Raw SQL: two CTEs use the token and delete its successor in one statement.
   const [used] = await queryRows(
     db,
     sql`

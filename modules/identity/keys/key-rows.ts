@@ -49,10 +49,7 @@ export async function addKey(
   const content =
     key.alg === undefined ? { k: randomBytes(32).toString('base64url') } : newSigningJwk(key.alg, kid);
   const sealed = encrypt(getKey(secret), getName({ kid, purpose: key.purpose }), JSON.stringify(content));
-  await tx.execute(sql`
-    insert into auth_key (kid, purpose, alg, secret, created_at, promoted_at)
-    values (${kid}, ${key.purpose}, ${key.alg ?? null}, ${sealed}, ${key.createdAt.toISOString()}::timestamptz,
-            ${key.promotedAt?.toISOString() ?? null}::timestamptz)`);
+  await tx.insert(authKey).values({ ...key, kid, secret: sealed });
   return kid;
 }
 

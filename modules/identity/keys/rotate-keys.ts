@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { addKey, listKeyRows, lockKeys } from './key-rows.ts';
+import { authKey } from '../tables.ts';
 import { validateSecret } from './load-keys.ts';
 
 /** Clients may cache the published keys for this long before they fetch new ones. */
@@ -31,10 +32,9 @@ export async function rotateKeys(db: Database, secret: string, now: Date): Promi
     await lockKeys(tx);
     const rows = await listKeyRows(tx, now);
     await validateSecret(secret, rows);
-    const at = now.toISOString();
     const waiting = rows.find(({ purpose, promotedAt }) => purpose === 'sig' && promotedAt === null);
     if (!waiting) {
-      await tx.execute(sql`delete from auth_key where retire_at <= ${at}::timestamptz`);
+      await tx.delete(authKey).where(lte(authKey.retireAt, now));
       await addKey(tx, secret, { purpose: 'cookie', alg: undefined, createdAt: now, promotedAt: undefined });
       const kid = await addKey(tx, secret, {
         purpose: 'sig',
@@ -47,12 +47,16 @@ export async function rotateKeys(db: Database, secret: string, now: Date): Promi
     const promoteFrom = new Date(waiting.createdAt.getTime() + PUBLISHED_FIRST_MS);
     if (now < promoteFrom) return { kind: 'early', kid: waiting.kid, promoteFrom };
     const retireAt = new Date(now.getTime() + RETAINED_AFTER_MS);
-    const isRotated = sql`(purpose = 'cookie' or (purpose = 'sig' and alg = 'ES256'))`;
-    await tx.execute(sql`
-      update auth_key set retire_at = ${retireAt.toISOString()}::timestamptz
-       where ${isRotated} and promoted_at is not null and retire_at is null`);
-    await tx.execute(sql`
-      update auth_key set promoted_at = ${at}::timestamptz where ${isRotated} and promoted_at is null`);
+    const { purpose, alg, promotedAt } = authKey;
+    const isRotated = or(eq(purpose, 'cookie'), and(eq(purpose, 'sig'), eq(alg, 'ES256')));
+    await tx
+      .update(authKey)
+      .set({ retireAt })
+      .where(and(isRotated, isNotNull(promotedAt), isNull(authKey.retireAt)));
+    await tx
+      .update(authKey)
+      .set({ promotedAt: now })
+      .where(and(isRotated, isNull(promotedAt)));
     return { kind: 'promoted', kid: waiting.kid, retireAt };
   });
 }

@@ -28,6 +28,7 @@ export async function changeAvailable(
     available + delta < 0 ? [{ productId, bottles: -(available + delta) }] : [],
   );
   if (short.length > 0)
+    // Raw SQL: one statement for all bottles, from a recordset.
     await tx.execute(sql`
       update stock_level set shortage = shortage + row.bottles
         from ${recordset(short, '"productId" uuid, bottles integer')}

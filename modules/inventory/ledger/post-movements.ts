@@ -87,6 +87,7 @@ async function writeLevels(tx: Transaction, levels: readonly LockedStock[]): Pro
     onHand,
     average: average === null ? null : formatCost(average),
   }));
+  // Raw SQL: one statement for all levels, from a recordset.
   await tx.execute(sql`
     update stock_level set on_hand = row."onHand", average_cost_cad = row.average
       from ${recordset(rows, '"productId" uuid, "onHand" integer, average numeric')}

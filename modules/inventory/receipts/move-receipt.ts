@@ -43,6 +43,7 @@ export async function postReceipt(
     costs.push({ position, cost: formatCost(unitCost) });
     movements.push({ productId, delta: quantity, reason: 'received', unitCost });
   }
+  // Raw SQL: one statement for all lines, from a recordset.
   await tx.execute(sql`
     update receipt_line set landed_unit_cost_cad = row.cost
       from ${recordset(costs, 'position integer, cost numeric')}

@@ -9,6 +9,7 @@ import type { ProductQuantity } from './product-quantity.ts';
 
 /** Counts reserved bottles. The caller has locked the products. */
 export async function addAllocation(tx: Transaction, bottles: readonly ProductQuantity[]): Promise<void> {
+  // Raw SQL: one statement for all bottles, from a recordset.
   await tx.execute(sql`
     insert into stock_allocation (product_id, quantity)
     select row."productId", row.quantity from ${getRows(bottles)} order by 1
@@ -21,6 +22,7 @@ export async function subtractAllocation(
   bottles: readonly ProductQuantity[],
 ): Promise<void> {
   if (bottles.length === 0) return;
+  // Raw SQL: one statement for all bottles, from a recordset.
   const { rowCount } = await tx.execute(sql`
     update stock_allocation set quantity = stock_allocation.quantity - row.quantity
       from ${getRows(bottles)} where stock_allocation.product_id = row."productId"`);

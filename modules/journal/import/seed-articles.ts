@@ -31,6 +31,7 @@ export async function seedArticles(tx: Transaction, data: ArticlesData, pictures
     picture: pictures.get(`journal/${slug}`) ?? null,
     cards: text.cards,
   }));
+  // Raw SQL: one statement for all articles, from a recordset.
   const rows = await queryRows(
     tx,
     sql`
@@ -46,6 +47,7 @@ export async function seedArticles(tx: Transaction, data: ArticlesData, pictures
   const cards = articles
     .filter(({ id }) => written.has(id))
     .flatMap(({ id, cards: named }) => named.map(({ kind, slug }) => ({ id, kind, slug })));
+  // Raw SQL: one statement for all cards, from a recordset.
   await tx.execute(sql`
     insert into article_card (article_id, kind, slug)
     select distinct id, kind, slug from ${recordset(cards, 'id uuid, kind text, slug text')}`);
@@ -63,6 +65,7 @@ export async function deleteUneditedArticles(tx: Transaction): Promise<void> {
  */
 export async function adoptArticleBodies(tx: Transaction, data: ArticlesData): Promise<number> {
   const rows = data.map(({ slug, body, text: { html, hast } }) => ({ slug, body, html, hast }));
+  // Raw SQL: one statement for all texts, from a recordset.
   await tx.execute(sql`
     update article as mine set body = row.body, hast = row.hast
       from ${recordset(rows, 'slug text, body text, html text, hast jsonb')}
@@ -76,11 +79,10 @@ export async function updateDemoArticlePictures(tx: Transaction, pictures: Pictu
   const named = [...pictures].flatMap(([name, picture]) =>
     name.startsWith('journal/') ? [[name.slice('journal/'.length), picture] as const] : [],
   );
-  const { rows } = await tx.execute(sql`
-    update article as mine
-       set picture = ${JSON.stringify(Object.fromEntries(named))}::jsonb -> mine.slug
-     where mine.is_demo
-       and mine.picture is distinct from ${JSON.stringify(Object.fromEntries(named))}::jsonb -> mine.slug
-    returning 1`);
-  return rows.length;
+  const picture = sql`${JSON.stringify(Object.fromEntries(named))}::jsonb -> ${article.slug}`;
+  const { rowCount } = await tx
+    .update(article)
+    .set({ picture })
+    .where(and(eq(article.isDemo, true), sql`${article.picture} is distinct from ${picture}`));
+  return rowCount ?? 0;
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -7,7 +7,7 @@ import { SERVICE_NOTES } from '../messages.ts';
 import { ORDER_STATES } from '../order/life-cycle.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { addOrderNote } from '../order/record-history.ts';
-import { orderHold, orderRequest } from '../tables.ts';
+import { orderHistory, orderHold, orderRequest, shopOrder } from '../tables.ts';
 
 /**
  * The person whose orders are meant: orders of the accounts, and guest orders with that email
@@ -73,15 +73,16 @@ export async function eraseOrders(
 }
 
 async function eraseOne(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`
-    update shop_order
-       set erased_at = now(), email = '',
-           snapshot = jsonb_set(snapshot, '{details}', snapshot -> 'details' || '{"email": "", "phone": ""}'::jsonb
-             || case when tracking is null then '{"address": "", "address2": "", "postalCode": ""}'::jsonb
-                     else '{}'::jsonb end)
-     where id = ${id}`);
-  await tx.execute(sql`
-    update order_history set reason = '' where order_id = ${id} and actor not in ('payment', 'shopper', 'till')`);
+  const snapshot = sql`
+    jsonb_set(snapshot, '{details}', snapshot -> 'details' || '{"email": "", "phone": ""}'::jsonb
+      || case when tracking is null then '{"address": "", "address2": "", "postalCode": ""}'::jsonb
+              else '{}'::jsonb end)`;
+  await tx.update(shopOrder).set({ erasedAt: sql`now()`, email: '', snapshot }).where(eq(shopOrder.id, id));
+  const isWritten = notInArray(orderHistory.actor, ['payment', 'shopper', 'till']);
+  await tx
+    .update(orderHistory)
+    .set({ reason: '' })
+    .where(and(eq(orderHistory.orderId, id), isWritten));
   await tx.update(orderHold).set({ reason: '' }).where(eq(orderHold.orderId, id));
   await tx.update(orderRequest).set({ reason: '', answer: '' }).where(eq(orderRequest.orderId, id));
 }

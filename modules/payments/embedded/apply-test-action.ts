@@ -31,7 +31,7 @@ export async function applyTestAction(
     if (action === 'decline') return await decline(tx, id, at);
     const paid = await updatePayment(
       tx,
-      sql`state = 'paid', payment_id = ${newToken('pi')}`,
+      { state: 'paid', paymentId: newToken('pi') },
       sql`id = ${id} and state = 'open' and expires_at > ${at.toISOString()}::timestamptz`,
     );
     if (paid) await tellOfPayment(tx, paid, action, at, random);
@@ -79,6 +79,7 @@ async function tellOfPayment(
 /** A second paid session of the same checkout, like a shopper who pays in two tabs. */
 async function payAgain(tx: Transaction, paid: PaymentRow): Promise<PaymentRow> {
   const second = newToken('cs');
+  // Raw SQL: the payment is copied.
   await tx.execute(sql`
     insert into test_payment (id, idempotency_key, request, amount_cents, currency, state, payment_id, is_duplicate, expires_at)
     select ${second}, idempotency_key || ':second', request, amount_cents, currency, 'paid', ${newToken('pi')}, true, expires_at

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { testPaymentPath } from '#contract/checkout/checkout-paths.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -16,7 +16,8 @@ import {
 import { applyTestAction, type TestAction, type TestOutcome } from './apply-test-action.ts';
 import { enqueueEvents } from './deliver-events.ts';
 import { eventBody } from './event-bodies.ts';
-import { updatePayment, findPayment, type PaymentRow } from './payment-row.ts';
+import { testPayment } from '../tables.ts';
+import { updatePayment, findPayment, type PaymentChange, type PaymentRow } from './payment-row.ts';
 import { isSessionId, newToken } from './token.ts';
 
 /** The data of a session for the page of the test payment. */
@@ -62,7 +63,7 @@ export function createTestPayments(db: Database, options: TestPaymentsOptions): 
     async endSession(id) {
       const at = now();
       await inTransaction(db, async (tx) => {
-        const ended = await updatePayment(tx, sql`state = 'ended'`, sql`id = ${id} and state = 'open'`);
+        const ended = await updatePayment(tx, { state: 'ended' }, sql`id = ${id} and state = 'open'`);
         if (ended) await enqueueEvents(tx, [{ body: eventBody('checkout.session.expired', ended, at) }]);
       });
       wake();
@@ -94,16 +95,22 @@ export function createTestPayments(db: Database, options: TestPaymentsOptions): 
 async function createSession(db: Database, request: SessionRequest, origin: string): Promise<OpenedSession> {
   assertLinesSumToTotal(request);
   const { sessionId, checkoutId, lines, successUrl, cancelUrl, totalCents, currency, expiresAt } = request;
-  const stored = JSON.stringify({ sessionId, checkoutId, lines, successUrl, cancelUrl });
-  await db.execute(sql`
-    insert into test_payment (id, idempotency_key, request, amount_cents, currency, expires_at)
-    values (${newToken('cs')}, ${sessionId}, ${stored}::jsonb, ${totalCents}::int, ${currency.toLowerCase()},
-            ${expiresAt.toISOString()}::timestamptz)
-    on conflict (idempotency_key) do nothing`);
+  const stored = { sessionId, checkoutId, lines, successUrl, cancelUrl };
+  await db
+    .insert(testPayment)
+    .values({
+      id: newToken('cs'),
+      idempotencyKey: sessionId,
+      request: stored,
+      amountCents: totalCents,
+      currency: currency.toLowerCase(),
+      expiresAt,
+    })
+    .onConflictDoNothing({ target: testPayment.idempotencyKey });
   const row = await findPayment(
     db,
     sql`idempotency_key = ${sessionId} and amount_cents = ${totalCents}::int and currency = ${currency.toLowerCase()}
-        and request - 'refunds' = ${stored}::jsonb`,
+        and request - 'refunds' = ${JSON.stringify(stored)}::jsonb`,
   );
   // Like Stripe for a repeated key with other data.
   if (!row) throw refusal('the key was used for another session');
@@ -146,9 +153,11 @@ async function refund(
   return { providerId, state: 'done' };
 }
 
-function addRefund(key: string, amountCents: number): SQL {
-  return sql`refunded_cents = refunded_cents + ${amountCents}::int,
-    request = jsonb_set(request, '{refunds}', coalesce(request -> 'refunds', '[]') || to_jsonb(${key}::text))`;
+function addRefund(key: string, amountCents: number): PaymentChange {
+  return {
+    refundedCents: sql`refunded_cents + ${amountCents}::int`,
+    request: sql`jsonb_set(request, '{refunds}', coalesce(request -> 'refunds', '[]') || to_jsonb(${key}::text))`,
+  };
 }
 
 function getView(row: PaymentRow, at: Date): TestPaymentView {

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import { testPayment } from '../tables.ts';
 
 /** The request of a session, without the shopper's email address: this payment does not need it. */
 const StoredRequest = z.object({
@@ -30,26 +31,31 @@ const PaymentRow = z.object({
 /** A row of `test_payment`. Amounts are cents, times Unix milliseconds. */
 export type PaymentRow = z.output<typeof PaymentRow>;
 
-const COLUMNS = sql`id, idempotency_key as key, request, amount_cents as "amountCents", currency, state, payment_id as "paymentId",
-  refunded_cents as "refundedCents", (extract(epoch from expires_at) * 1000)::float8 as "expiresMs",
-  (extract(epoch from created_at) * 1000)::float8 as "createdMs"`;
+/** Columns of a row and what they become. */
+export type PaymentChange = PgUpdateSetSource<typeof testPayment>;
 
 /** Returns the one row that matches a condition, or `undefined`. */
 export async function findPayment(db: Handle, condition: SQL): Promise<PaymentRow | undefined> {
-  const [row] = await queryRows(db, sql`select ${COLUMNS} from test_payment where ${condition}`, PaymentRow);
-  return row;
+  const [row] = await db.select().from(testPayment).where(condition);
+  return row && toPayment(row);
 }
 
 /** Updates the one row that matches a condition and returns it, or `undefined`. */
 export async function updatePayment(
   db: Handle,
-  change: SQL,
+  change: PaymentChange,
   condition: SQL,
 ): Promise<PaymentRow | undefined> {
-  const [row] = await queryRows(
-    db,
-    sql`update test_payment set ${change} where ${condition} returning ${COLUMNS}`,
-    PaymentRow,
-  );
-  return row;
+  const [row] = await db.update(testPayment).set(change).where(condition).returning();
+  return row && toPayment(row);
+}
+
+function toPayment(row: typeof testPayment.$inferSelect): PaymentRow {
+  const { idempotencyKey, expiresAt, createdAt } = row;
+  return PaymentRow.parse({
+    ...row,
+    key: idempotencyKey,
+    expiresMs: expiresAt.getTime(),
+    createdMs: createdAt.getTime(),
+  });
 }

@@ -24,13 +24,12 @@ export async function updateDemoRecipePictures(tx: Transaction, pictures: Pictur
   const named = [...pictures].flatMap(([name, picture]) =>
     name.startsWith('drinks/') ? [[name.slice('drinks/'.length), picture] as const] : [],
   );
-  const { rows } = await tx.execute(sql`
-    update recipe as mine
-       set picture = ${JSON.stringify(Object.fromEntries(named))}::jsonb -> mine.slug
-     where mine.is_demo
-       and mine.picture is distinct from ${JSON.stringify(Object.fromEntries(named))}::jsonb -> mine.slug
-    returning 1`);
-  return rows.length;
+  const picture = sql`${JSON.stringify(Object.fromEntries(named))}::jsonb -> ${recipe.slug}`;
+  const { rowCount } = await tx
+    .update(recipe)
+    .set({ picture })
+    .where(and(eq(recipe.isDemo, true), sql`${recipe.picture} is distinct from ${picture}`));
+  return rowCount ?? 0;
 }
 
 /**
@@ -45,6 +44,7 @@ export async function seedRecipes(tx: Transaction, data: RecipesData, pictures: 
     ice: /^none$/i.test(row.ice) ? null : row.ice,
     picture: pictures.get(`drinks/${row.slug}`) ?? null,
   }));
+  // Raw SQL: one statement for all recipes, from a recordset.
   const rows = await queryRows(
     tx,
     sql`
@@ -82,6 +82,7 @@ async function writeIngredients(tx: Transaction, recipes: Ingredients): Promise<
       topper: isTopper(row),
     })),
   );
+  // Raw SQL: one statement for all ingredients, from a recordset.
   await tx.execute(sql`
     insert into recipe_ingredient (id, recipe_id, sort_order, name, quantity, unit, notes, ml, abv, kind, is_optional,
       is_garnish, is_topper)
@@ -94,6 +95,7 @@ async function writeIngredients(tx: Transaction, recipes: Ingredients): Promise<
   const bottles = ingredients.flatMap(({ id, bottles: named = [] }) =>
     named.map((bottle, position) => ({ ...bottle, id, position })),
   );
+  // Raw SQL: one statement for all bottles, from a recordset.
   await tx.execute(sql`
     insert into recipe_bottle (ingredient_id, position, product_slug, reason)
     select id, position, product, why from ${recordset(bottles, 'id uuid, position int, product text, why text')}`);
