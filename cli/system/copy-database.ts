@@ -102,9 +102,7 @@ async function loadTables(client: PoolClient): Promise<Table[]> {
   return await queryClient(client, { text, values: [NOT_COPIED] }, TableSchema);
 }
 
-/**
- * Returns the tables in an order in which each comes after those that its foreign keys reference.
- */
+/** Returns the tables in an order in which each comes after those that its foreign keys reference. */
 function inOrder(tables: readonly Table[]): Table[] {
   const sorted: Table[] = [];
   let rest = [...tables];

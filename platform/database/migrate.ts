@@ -8,9 +8,7 @@ import { loadMigrations, type Migration } from './migration-files.ts';
 import { queryClient } from './query-client.ts';
 import { refuseFormerRelease } from './refuse-former-release.ts';
 
-/**
- * Lock number of migrations, used by nothing else in the project: "alambic" on a telephone keypad.
- */
+/** Lock number of migrations, used by nothing else in the project: "alambic" on a telephone keypad. */
 const LOCK_KEY = 2_526_242;
 /** Between two attempts to get the lock. */
 const LOCK_POLL_MS = 100;
