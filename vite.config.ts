@@ -144,7 +144,7 @@ export default defineConfig(({ command }) => ({
                 // Code that lists of products and of recipes share.
                 {
                   name: 'filters',
-                  test: /web[\\/]listing[\\/](?:active-choices\.tsx|choice-messages|keep-open-where-wide|sliders-icon|use-sheet)/,
+                  test: /web[\\/]listing[\\/](?:active-choices\.tsx|choice-messages|sliders-icon|use-sheet)/,
                   priority: 2,
                 },
                 {

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import '#ui/tokens.css';
@@ -15,13 +15,23 @@ import './styles/overlays.css';
 import './styles/states.css';
 import './styles/foot.css';
 import { keepForeignChanges } from '#ui/keep-foreign-changes.ts';
-import { createOfficeQueries } from './frame/create-office-queries.ts';
+import { ApiProblem } from './api-client/api-problem.ts';
 import { createOfficeRouter } from './frame/create-office-router.tsx';
 import { ToastProvider } from './overlays/toasts.tsx';
 
 const root = document.getElementById('office');
 if (root === null) throw new Error('index.html has no element #office');
-const queries = createOfficeQueries();
+// The cache of the Admin API's answers. Shown rows are fetched again when the window gets the focus; a
+// refusal is final, and only a missing answer or a fault of the server is repeated.
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5000,
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
+    },
+  },
+});
 keepForeignChanges();
 createRoot(root).render(
   <QueryClientProvider client={queries}>

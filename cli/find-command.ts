@@ -67,34 +67,13 @@ export const COMMANDS: readonly Command[] = [
   copyEmbedded,
 ];
 
-/** Names of commands in the release before, accepted for one more release. */
-const FORMER_NAMES: readonly (readonly [former: readonly string[], current: readonly string[]])[] = [
-  [
-    ['product', 'withdraw'],
-    ['product', 'archive'],
-  ],
-  [
-    ['product', 'restore'],
-    ['product', 'publish'],
-  ],
-];
-
-function replaceFormerName(words: readonly string[]): readonly string[] {
-  for (const [former, current] of FORMER_NAMES) {
-    if (former.every((name, index) => words[index] === name))
-      return [...current, ...words.slice(former.length)];
-  }
-  return words;
-}
-
 /**
  * Returns the command that the words name, with its arguments. Returns `undefined` for an unknown
  * command or a wrong number of arguments.
  */
 export function findCommand(
-  typed: readonly string[],
+  words: readonly string[],
 ): { command: Command; given: readonly string[] } | undefined {
-  const words = replaceFormerName(typed);
   for (const command of COMMANDS) {
     const names = command.usage.split(' ').filter((word) => /^[a-z]+$/.test(word));
     const needed = countArguments(command.usage);

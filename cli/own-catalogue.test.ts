@@ -277,7 +277,7 @@ describe('an import of products that were edited', () => {
     expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product.priceCents).toBe(4500);
   });
 
-  it('replaces a product that release 0.2.0 wrote only with --mine: nothing tells who edited it', async () => {
+  it('replaces a product from before 0.3.0 only with --mine: nothing tells who edited it', async () => {
     await shop.database.db.execute(sql`
       update product set version = version + 1, updated_at = now(), updated_by = 'system:release-0.2.0'
        where slug = 'saugeen-gin'`);

@@ -35,15 +35,11 @@ const formats = perLocale(
     }),
 );
 
-/**
- * `123456` → `$1,234.56` in English, in every currency of a shop. Totals also name their currency.
- */
+/** `123456` → `$1,234.56` in English, in every currency of a shop. Totals also name their currency. */
 export const formatCents = (cents: number, locale: Locale = BUNDLE_LOCALE): string =>
   formats(locale).format(cents / 100);
 
-/**
- * Converts cents to the dollars of the public API: `8450` → `84.5`. Exact, because cents are whole.
- */
+/** Converts cents to the dollars of the public API: `8450` → `84.5`. Exact, because cents are whole. */
 export function centsToDollars(cents: number): number {
   return cents / 100;
 }

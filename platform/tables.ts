@@ -17,14 +17,6 @@ export const appSetting = pgTable('app_setting', {
   value: text('value').notNull(),
 });
 
-/** Written for release 0.2.0, which still runs on the schema; `changedTag` replaces it. */
-export const catalogueChange = pgTable('catalogue_change', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  transactionId: xid8('transaction_id').notNull().default(sql`pg_current_xact_id()`),
-  tag: text('tag').notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
-});
-
 export const changedTag = pgTable('changed_tag', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   transactionId: xid8('transaction_id').notNull().default(sql`pg_current_xact_id()`),

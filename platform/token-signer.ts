@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Tokens that only this shop can have written: signed with its secret, separately for each purpose.
- */
+/** Tokens that only this shop can have written: signed with its secret, separately for each purpose. */
 export type TokenSigner = {
   /** A keyed hash of a text. */
   hash(purpose: string, text: string): string;

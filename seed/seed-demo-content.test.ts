@@ -192,25 +192,6 @@ describe("the demo's texts", () => {
   });
 });
 
-describe("the demo's texts in a shop of release 0.2.0", () => {
-  it('get their Markdown where the file still makes the same HTML, and nothing else', async () => {
-    await mode('demo');
-    await seedDemoContent(db, demo);
-    await db.execute(sql`update article set body = null`);
-    await db.execute(sql`update faq_question set body = null`);
-    await db.execute(sql`update page set body = null, html = '<p>Edited.</p>'`);
-    await db.execute(sql`update app_setting set value = 'upgraded' where key = 'content-seeded'`);
-    tell({ ...TEXTS, 'articles/snow.md': TEXTS['articles/ice.md'] });
-    expect(await seedDemoContent(db, demo)).toBe(true);
-    const { rows } = await db.execute(sql`
-      select (select body from page) as page, (select body like 'Cold.%' from article) as article,
-             (select body from faq_question) as answer`);
-    expect(rows).toEqual([{ page: null, article: true, answer: '21.' }]);
-    expect(await readNotes()).toEqual(EVERYTHING);
-    expect(await seedDemoContent(db, demo), 'the next start').toBe(false);
-  });
-});
-
 describe('pictures of delivered texts', () => {
   it("follow the release, and never replace a merchant's", async () => {
     await mode('demo');

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import { recordEvent } from '#modules/audit/index.ts';
-import { adoptArticleBodies, deleteUneditedArticles, seedArticles } from '#modules/journal/index.ts';
-import { adoptPageBodies, deleteUneditedPages, seedPages } from '#modules/content/index.ts';
+import { deleteUneditedArticles, seedArticles } from '#modules/journal/index.ts';
+import { deleteUneditedPages, seedPages } from '#modules/content/index.ts';
 import { deleteUneditedRecipes, seedRecipes } from '#modules/recipes/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { findContentState, writeContentSeeded } from './content-state.ts';
+import { isContentSeeded, writeContentSeeded } from './content-state.ts';
 import { type SeedMode, findSeedMode } from './seed-mode.ts';
 import { loadContentFolder, type Texts } from '#cli/content/load-content-folder.ts';
 import { describeIssue } from './load-demo.ts';
@@ -21,19 +21,16 @@ const LOCK_KEY = 2_526_245;
 /**
  * Fills a shop with the texts of the project's files once; from then on they belong to the
  * database, and no start and no release changes them. A demo shop gets articles, recipes, events and
- * pages; any other shop only the neutral pages of demo/starter. In a shop of release 0.2.0 only the
- * Markdown of delivered texts is added. Returns whether it wrote. Among processes that start
- * together, only one does the work.
+ * pages; any other shop only the neutral pages of demo/starter. Returns whether it wrote. Among
+ * processes that start together, only one does the work.
  */
 export async function seedDemoContent(db: Database, demoFolder: string): Promise<boolean> {
-  if ((await findContentState(db)) === 'seeded') return false;
+  if (await isContentSeeded(db)) return false;
   const { texts, pictures } = await loadTexts(demoFolder, await findSeedMode(db));
   return await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-    const state = await findContentState(tx);
-    if (state === 'seeded') return false;
-    if (state === 'upgraded') await adoptBodies(tx, texts);
-    else await writeContent(tx, texts, pictures);
+    if (await isContentSeeded(tx)) return false;
+    await writeContent(tx, texts, pictures);
     await writeContentSeeded(tx);
     return true;
   });
@@ -118,15 +115,5 @@ async function writeContent(
     resource: { kind: 'content', id: 'all' },
     before: null,
     after: counts,
-  });
-}
-
-async function adoptBodies(tx: Transaction, { articles, pages }: Texts): Promise<void> {
-  const left = (await adoptArticleBodies(tx, articles)) + (await adoptPageBodies(tx, pages));
-  await recordEvent(tx, systemActor('upgrade'), {
-    action: 'content.markdown-added',
-    resource: { kind: 'content', id: 'all' },
-    before: null,
-    after: { withoutMarkdown: left },
   });
 }

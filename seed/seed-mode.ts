@@ -9,7 +9,7 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
  */
 export type SeedMode = 'demo' | 'shelves';
 
-/** Key of the row of app_setting with the seed mode; release 0.2.0 adds a fingerprint to it. */
+/** Key of the row of app_setting with the seed mode, after which 0.2.0 wrote a fingerprint. */
 const KEY = 'demo-content';
 
 /** Records the seed mode of the shop. */

@@ -6,9 +6,7 @@ const POLL_AGAIN_MS = 10_000;
 const MIN_MS = 50;
 
 type Options = {
-  /**
-   * The next moment at which pages become stale by time alone: an article is due, an event begins.
-   */
+  /** The next moment at which pages become stale by time alone: an article is due, an event begins. */
   nextMoment(): Promise<Date | null>;
   /** Called when such a moment has come. */
   onMoment(): void;

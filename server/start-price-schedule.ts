@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { prunePriceHistory, runDuePrices } from '#modules/prices/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
@@ -7,7 +8,6 @@ import { runPeriodically } from '#platform/run-periodically.ts';
 /** A planned price is set within two seconds. */
 const EVERY_MS = 1000;
 const FAILED = 'planned prices not set';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Sets the planned prices that are overdue, then sets others at their times. Resolves when the

@@ -1,8 +1,12 @@
 import { EventEmitter } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { getDrainSeconds } from '#platform/environment/get-drain-seconds.ts';
+import { ORIGIN_FILE } from '#platform/environment/origin-file.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
+import type { Log } from '#platform/log/create-log.ts';
 import { createHttpServer, handleRequests, listen } from './http/create-server.ts';
 import { createRequestHandler } from './http/handle-request.ts';
 import type { ServerContext } from './http/server-context.ts';
@@ -13,7 +17,6 @@ import { createSite } from './start/create-site.ts';
 import { createStartLink } from './start/create-start-link.ts';
 import { openData } from './start/open-data.ts';
 import { type StartPart, startParts } from './start/parts.ts';
-import { rememberOrigin } from './start/remember-origin.ts';
 import type { ShopOptions } from './start/shop-options.ts';
 import { startWork } from './start/start-work.ts';
 import { warmUp } from './start/warm-up.ts';
@@ -127,4 +130,14 @@ async function introduceOffice(
   const startLink = await createStartLink(database, environment, ADMIN_ORIGIN ?? origin);
   if (startLink !== undefined)
     say(`to become the first owner, open this link; it works once, until the next start: ${startLink}`);
+}
+
+/** Notes where the shop listens, for the links that operator commands print. */
+async function rememberOrigin(dataDir: string, origin: string, log: Pick<Log, 'warn'>): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(join(dataDir, ORIGIN_FILE), `${origin}\n`);
+  } catch (error) {
+    log.warn({ error }, 'origin of the shop not noted for operator commands');
+  }
 }

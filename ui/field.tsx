@@ -18,9 +18,7 @@ export type FieldTexts = {
 const errorId = (id: string): string => `${id}-fault`;
 const hintId = (id: string): string => `${id}-hint`;
 
-/**
- * Returns the ids of a control's error and hint for `aria-describedby`; `undefined` without either.
- */
+/** Returns the ids of a control's error and hint for `aria-describedby`; `undefined` without either. */
 export function describedBy({ id, error, hint }: Pick<FieldTexts, 'id' | 'error' | 'hint'>) {
   const ids = [...(error === undefined ? [] : [errorId(id)]), ...(hint === undefined ? [] : [hintId(id)])];
   return ids.join(' ') || undefined;
@@ -58,15 +56,8 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 }
 
 /** A label with its control, and error and hint below. */
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  fieldClass,
-  children,
-}: FieldTexts & { children: ReactNode }) {
+export function Field(props: FieldTexts & { children: ReactNode }) {
+  const { id, label, hint, error, optional, fieldClass, children } = props;
   return (
     <div className={fieldClass === undefined ? 'field' : `field ${fieldClass}`}>
       <label htmlFor={id}>

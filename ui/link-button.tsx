@@ -21,17 +21,8 @@ type Props = ButtonAppearance &
   );
 
 /** A link that looks like a button. It goes somewhere; a `Button` does something. */
-export function LinkButton({
-  variant,
-  size,
-  isWide,
-  className,
-  to,
-  href,
-  keepScroll,
-  children,
-  ...link
-}: Props) {
+export function LinkButton(props: Props) {
+  const { variant, size, isWide, className, to, href, keepScroll, children, ...link } = props;
   return (
     <a
       {...link}

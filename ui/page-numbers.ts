@@ -1,6 +1,4 @@
-/**
- * Returns the page numbers of a pager: first, last, current and its neighbours; `null` for a gap.
- */
+/** Returns the page numbers of a pager: first, last, current and its neighbours; `null` for a gap. */
 export function pageNumbers(current: number, pages: number): (number | null)[] {
   const wanted = new Set(
     [1, pages, current - 1, current, current + 1].filter((page) => page >= 1 && page <= pages),

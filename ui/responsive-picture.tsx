@@ -10,9 +10,7 @@ export type PictureSource = {
   height: number;
 };
 
-/**
- * A picture of which the browser loads one file only. Its box keeps its shape while it loads.
- */
+/** A picture of which the browser loads one file only. Its box keeps its shape while it loads. */
 export function ResponsivePicture(props: {
   /** In the order in which browsers try them. */
   sources: readonly PictureSource[];

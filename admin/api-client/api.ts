@@ -30,6 +30,13 @@ export async function call<Answer>(
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
+/** Creates a query that reads a part of the API. The key begins with the resource. */
+export const createQuery = <Answer>(
+  queryKey: readonly unknown[],
+  path: string,
+  query: Query | URLSearchParams = {},
+) => ({ queryKey, queryFn: () => call<Answer>('GET', path, { query }) });
+
 /** Returns the header of a write that is based on this version of a row. */
 export const ifMatch = (version: number): { 'If-Match': string } => ({ 'If-Match': `"${version}"` });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseSigned, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import type { Answers } from '../api-client/answers.ts';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import type { OfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
@@ -17,8 +17,10 @@ export function useBulkAttributes(rootId: string, isEnabled: boolean) {
   const roots = useRootCategories(isEnabled);
   const root = rootId || (roots[0]?.value ?? '');
   const { data } = useQuery({
-    queryKey: ['categories', root, 'attributes'],
-    queryFn: () => call<{ items: BulkAttribute[] }>('GET', `/categories/${root}/attributes`),
+    ...createQuery<{ items: BulkAttribute[] }>(
+      ['categories', root, 'attributes'],
+      `/categories/${root}/attributes`,
+    ),
     enabled: isEnabled && root !== '',
   });
   return { roots, attributes: data?.items ?? [] };

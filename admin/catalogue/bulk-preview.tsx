@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { Note, Section } from '../detail/parts.tsx';
+import { Note, Section, TableHead } from '../detail/parts.tsx';
 import type { BulkResult } from '../lists/use-bulk-change.ts';
 import { words } from './messages.ts';
 import type { SupplierChoice } from './use-supplier-choices.ts';
@@ -52,17 +52,7 @@ function Preview(props: { result: BulkResult; isMoney: boolean; names: ReadonlyM
       </p>
       <div className="tblwrap tblwrap--in" role="group" aria-label={words.bulkPreview} tabIndex={0}>
         <table className="tbl tbl--in">
-          <thead>
-            <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col" className="num">
-                {words.before}
-              </th>
-              <th scope="col" className="num">
-                {words.after}
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[words.name, [words.before, 'num'], [words.after, 'num']]} />
           <tbody>
             {refused.slice(0, SHOWN).map(({ id, name, reason }) => (
               <tr key={id}>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { Answers } from '../api-client/answers.ts';
 
 export type DatedPrice = Answers['GET /price-calendar']['items'][number];
@@ -20,7 +21,6 @@ export type CalendarDay = {
   runCount: number;
 };
 
-const DAY_MS = 86_400_000;
 const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Another month, `step` months away. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Empty } from '../frame/empty.tsx';
@@ -24,11 +24,12 @@ import { words } from './messages.ts';
 
 /** The tree of categories, and one of them beside it; the address says which. */
 export function Component() {
-  const categories = useQuery({
-    queryKey: ['categories', 'tree'],
-    queryFn: () =>
-      call<Items<Category>>('GET', '/categories', { query: { limit: AT_ONCE, sort: 'position,name' } }),
-  });
+  const categories = useQuery(
+    createQuery<Items<Category>>(['categories', 'tree'], '/categories', {
+      limit: AT_ONCE,
+      sort: 'position,name',
+    }),
+  );
   const count = categories.data?.items.length;
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../api-client/api.ts';
-import { State } from '../detail/parts.tsx';
+import { createQuery } from '../api-client/api.ts';
+import { State, TableHead } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Empty } from '../frame/empty.tsx';
 import { Page } from '../frame/page.tsx';
@@ -16,11 +16,12 @@ import { words } from './messages.ts';
 
 /** The collections of the shop. */
 export function Component() {
-  const collections = useQuery({
-    queryKey: ['collections', 'all'],
-    queryFn: () =>
-      call<Items<Collection>>('GET', '/collections', { query: { limit: AT_ONCE, sort: 'position,name' } }),
-  });
+  const collections = useQuery(
+    createQuery<Items<Collection>>(['collections', 'all'], '/collections', {
+      limit: AT_ONCE,
+      sort: 'position,name',
+    }),
+  );
   const count = collections.data?.items.length;
   const { may } = usePerson();
   const [open, setOpen] = useState<Collection | 'new' | null>(null);
@@ -71,22 +72,16 @@ function CollectionTable(props: {
   return (
     <div className="tblwrap" role="region" aria-label={words.collections} tabIndex={0}>
       <table className="tbl">
-        <thead>
-          <tr>
-            <th scope="col">{words.collection}</th>
-            <th scope="col">{words.description}</th>
-            <th scope="col">{words.status}</th>
-            <th scope="col">{words.listed}</th>
-            <th scope="col" className="num">
-              {words.pinned}
-            </th>
-            {onEdit && (
-              <th scope="col">
-                <span className="sr">{words.edit}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            words.collection,
+            words.description,
+            words.status,
+            words.listed,
+            [words.pinned, 'num'],
+            ...(onEdit ? [[words.edit, 'sr'] as const] : []),
+          ]}
+        />
         <tbody>
           {collections.map((collection) => {
             const { id, name, description, status, isListed, pinnedCount } = collection;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { type Fact, Facts, State, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
@@ -12,10 +12,7 @@ import { words } from './checks-messages.ts';
 export function FindingSheet(props: { id: string; onIgnore(finding: Finding): void; onClose(): void }) {
   const { id, onIgnore, onClose } = props;
   const { may } = usePerson();
-  const finding = useQuery({
-    queryKey: ['catalogue-issues', id],
-    queryFn: () => call<Finding>('GET', `/catalogue-issues/${id}`),
-  });
+  const finding = useQuery(createQuery<Finding>(['catalogue-issues', id], `/catalogue-issues/${id}`));
   const { data } = finding;
   return (
     <Sheet

@@ -1,23 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Focus, focusClass, pictureAddress } from '#contract/picture.ts';
 import { call } from '../api-client/api.ts';
-import { ApiProblem } from '../api-client/api-problem.ts';
 import { Note } from '../detail/parts.tsx';
 import { Button } from '../overlays/button.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
 import './editor/editor.css';
 import { FocusSheet } from './editor/focus-sheet.tsx';
 import { words } from './editor/messages.ts';
-import {
-  describeRefusal,
-  MAX_ALT,
-  Picker,
-  UploadRow,
-  useDropAndPaste,
-  Waiting,
-} from './editor/upload-parts.tsx';
+import { Description, Picker, UploadRow, useDropAndPaste, Waiting } from './editor/upload-parts.tsx';
+import { usePictureSave } from './editor/use-pictures.ts';
 import { type UploadedPicture, useUploads } from './editor/use-uploads.ts';
 import type { Category } from './categories/category-tree.ts';
 import type { Collection } from './collection-sheet.tsx';
@@ -105,30 +96,10 @@ const toPlaced = ({ key, alt, focus }: NonNullable<Group['picture']>): Placed =>
 
 /** Saves the picture upon the version that is shown. */
 function useGroupPicture(kind: Kind, { id, version }: Group) {
-  const queries = useQueryClient();
-  const toasts = useToasts();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  return {
-    isBusy,
-    problem,
-    /** Returns whether it was saved. */
-    async save(picture: Placed | null, title: string): Promise<boolean> {
-      setIsBusy(true);
-      try {
-        await call('PUT', `/${kind}/${id}/picture`, { body: { picture }, version });
-        setProblem(undefined);
-        toasts.show({ title });
-        return true;
-      } catch (error) {
-        setProblem(describeRefusal(error instanceof ApiProblem ? error : undefined));
-        return false;
-      } finally {
-        await queries.invalidateQueries({ queryKey: [kind] });
-        setIsBusy(false);
-      }
-    },
-  };
+  const { isBusy, problem, run } = usePictureSave(kind);
+  const save = (picture: Placed | null, title: string): Promise<boolean> =>
+    run(() => call('PUT', `/${kind}/${id}/picture`, { body: { picture }, version }), title);
+  return { isBusy, problem, save };
 }
 
 function Present(props: {
@@ -139,8 +110,6 @@ function Present(props: {
   onRemove(): void;
 }) {
   const { picture, isBusy, onDescribe, onFocus, onRemove } = props;
-  const [alt, setAlt] = useState(picture.alt);
-  const id = useId();
   return (
     <div className="stack">
       <img
@@ -150,18 +119,7 @@ function Present(props: {
         width={picture.width}
         height={picture.height}
       />
-      <div className="f">
-        <label htmlFor={id}>{words.describePhotograph}</label>
-        <textarea
-          id={id}
-          className="in"
-          rows={2}
-          maxLength={MAX_ALT}
-          value={alt}
-          onChange={({ target }) => setAlt(target.value)}
-          onBlur={() => alt.trim() !== picture.alt && onDescribe(alt.trim())}
-        />
-      </div>
+      <Description alt={picture.alt} onDescribe={onDescribe} />
       <p className="row">
         <Button onClick={onFocus}>{words.setFocus}</Button>
         <Button variant="danger" isBusy={isBusy} onClick={onRemove}>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { DAY_MS } from '#contract/durations.ts';
 import { call } from '../api-client/api.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -8,18 +9,13 @@ import { useToasts } from '../overlays/toasts.tsx';
 import type { Finding } from './checks.ts';
 import { words } from './checks-messages.ts';
 
-const DAY_MS = 86_400_000;
 /** As many as one page of the list holds. */
 const MAX_AT_ONCE = 200;
 
 /** Asks for the reason and the time, and ignores the selected findings. */
-export function IgnoreSheet({
-  selection,
-  onClose,
-}: {
-  selection: Selection;
-  onClose(isDone: boolean): void;
-}) {
+export function IgnoreSheet(props: { selection: Selection; onClose(isDone: boolean): void }) {
+  const { selection, onClose } = props;
+
   const queries = useQueryClient();
   const toasts = useToasts();
   const form = useOfficeForm({

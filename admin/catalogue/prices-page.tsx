@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#contract/format/format-date.ts';
 import { formatCents } from '#contract/money.ts';
 import type { Answers } from '../api-client/answers.ts';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
@@ -35,10 +35,9 @@ const nameOfDay = (day: string): string => formatDate(dateOf(day), 'weekdayInYea
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('month') ?? undefined;
-  const calendar = useQuery({
-    queryKey: ['price-calendar', chosen],
-    queryFn: () => call<Calendar>('GET', '/price-calendar', { query: { month: chosen } }),
-  });
+  const calendar = useQuery(
+    createQuery<Calendar>(['price-calendar', chosen], '/price-calendar', { month: chosen }),
+  );
   const go = (month: string | undefined): void => setSearch(month === undefined ? {} : { month });
   const { data } = calendar;
   return (

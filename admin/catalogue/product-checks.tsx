@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { Section, State } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { type Finding, findingHref, SEVERITY_MARKS } from './checks.ts';
@@ -8,13 +8,13 @@ import { words } from './checks-messages.ts';
 
 /** What the catalogue checks found in a product. `version` changes when it is saved. */
 export function ProductChecks({ productId, version }: { productId: string; version: number }) {
-  const findings = useQuery({
-    queryKey: ['catalogue-issues', 'product', productId, version],
-    queryFn: () =>
-      call<{ items: Finding[] }>('GET', '/catalogue-issues', {
-        query: { productId, isIgnored: false, limit: 50 },
-      }),
-  });
+  const findings = useQuery(
+    createQuery<{ items: Finding[] }>(
+      ['catalogue-issues', 'product', productId, version],
+      '/catalogue-issues',
+      { productId, isIgnored: false, limit: 50 },
+    ),
+  );
   return (
     <Section title={words.onProduct}>
       <QueryStates query={findings}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { describeActor } from '../detail/describe-actor.ts';
 import { State, When } from '../detail/parts.tsx';
@@ -30,10 +30,7 @@ const CRUMBS = [[words.products, '/products']] as const;
 /** A product with its texts, prices and stock. */
 export function Component() {
   const { id = '' } = useParams();
-  const product = useQuery({
-    queryKey: ['products', id],
-    queryFn: () => call<Product>('GET', `/products/${id}`),
-  });
+  const product = useQuery(createQuery<Product>(['products', id], `/products/${id}`));
   if (product.data) return <ProductPage key={id} product={product.data} />;
   return (
     <Page title={words.product} crumbs={CRUMBS}>
@@ -50,8 +47,7 @@ function ProductPage({ product }: { product: Product }) {
   // The editor goes on from the draft that there was when it opened, and merges later ones itself.
   const [hadDraft] = useState(product.hasDraft);
   const draft = useQuery({
-    queryKey: ['product-draft', id],
-    queryFn: () => call<DraftBody>('GET', `/products/${id}/draft`),
+    ...createQuery<DraftBody>(['product-draft', id], `/products/${id}/draft`),
     enabled: mayWrite && hadDraft,
     gcTime: 0,
     refetchOnWindowFocus: false,

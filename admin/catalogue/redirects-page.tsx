@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Answers } from '../api-client/answers.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
 import { CheckField, TextField } from '../forms/fields.tsx';
@@ -63,8 +63,7 @@ export function Component() {
   const [isNew, setIsNew] = useOpenFromAddress('new');
   useKeys(mayWrite ? [{ key: 'n', label: words.newRedirect, run: () => setIsNew(true) }] : []);
   const chosen = useQuery({
-    queryKey: ['redirects', id],
-    queryFn: () => call<Redirect>('GET', `/redirects/${id}`),
+    ...createQuery<Redirect>(['redirects', id], `/redirects/${id}`),
     enabled: id !== undefined && mayWrite,
   });
   return (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { SUPPLIER_CURRENCIES } from '#contract/money.ts';
 import type { Answers } from '../api-client/answers.ts';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
 import { SelectField, TextField } from '../forms/fields.tsx';
@@ -76,8 +76,7 @@ export function Component() {
   const [isNew, setIsNew] = useOpenFromAddress('new');
   useKeys(mayWrite ? [{ key: 'n', label: words.newSupplier, run: () => setIsNew(true) }] : []);
   const chosen = useQuery({
-    queryKey: ['suppliers', id],
-    queryFn: () => call<Supplier>('GET', `/suppliers/${id}`),
+    ...createQuery<Supplier>(['suppliers', id], `/suppliers/${id}`),
     enabled: id !== undefined && mayWrite,
   });
   return (
@@ -105,13 +104,9 @@ export function Component() {
   );
 }
 
-function SupplierSheet({
-  supplier,
-  onClose,
-}: {
-  supplier: Supplier | undefined;
-  onClose(): void | Promise<void>;
-}) {
+function SupplierSheet(props: { supplier: Supplier | undefined; onClose(): void | Promise<void> }) {
+  const { supplier, onClose } = props;
+
   const queries = useQueryClient();
   const toasts = useToasts();
   const done = (title: string): void => {

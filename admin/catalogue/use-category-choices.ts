@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { AT_ONCE, type Items } from './catalogue.ts';
 
 type Row = { id: string; name: string; parentId: string | null };
@@ -10,10 +10,9 @@ const INDENT = '\u2003';
 
 /** The categories as the options of a select, each below its parent; `fallback` until they are read. */
 export function useCategoryChoices(fallback?: { id: string; name: string }): readonly CategoryChoice[] {
-  const { data } = useQuery({
-    queryKey: ['categories', 'choices'],
-    queryFn: () => call<Items<Row>>('GET', '/categories', { query: { limit: AT_ONCE } }),
-  });
+  const { data } = useQuery(
+    createQuery<Items<Row>>(['categories', 'choices'], '/categories', { limit: AT_ONCE }),
+  );
   if (data) return listBelow(data.items, null, 0);
   return fallback ? [{ value: fallback.id, label: fallback.name, name: fallback.name }] : [];
 }
@@ -25,8 +24,7 @@ const toRoots = ({ items }: Page) =>
 /** The root categories as the options of a select. */
 export function useRootCategories(isEnabled: boolean): readonly { value: string; label: string }[] {
   const { data } = useQuery({
-    queryKey: ['categories', 'choices'],
-    queryFn: () => call<Page>('GET', '/categories', { query: { limit: AT_ONCE } }),
+    ...createQuery<Page>(['categories', 'choices'], '/categories', { limit: AT_ONCE }),
     select: toRoots,
     enabled: isEnabled,
   });

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
 import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
@@ -24,8 +23,7 @@ export function useDelete(): (thing: Deletable, leave: () => void | Promise<void
     try {
       await call('DELETE', `/${resource}/${id}`, version === undefined ? {} : { version });
     } catch (error) {
-      const text = error instanceof ApiProblem ? error.detail : '';
-      toasts.show({ title: words.notDeleted(name), text, kind: 'error' });
+      toasts.fail(words.notDeleted(name), error);
       return;
     }
     toasts.show({ title: words.deleted(name) });

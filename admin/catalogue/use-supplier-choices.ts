@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answers } from '../api-client/answers.ts';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { AT_ONCE } from './catalogue.ts';
 
 type Suppliers = Answers['GET /suppliers'];
@@ -13,9 +13,10 @@ const toChoices = ({ items }: Suppliers): SupplierChoice[] =>
 /** The suppliers by name, for a choice; with `q` those that match it. */
 export function useSupplierChoices(q = '', isEnabled = true): readonly SupplierChoice[] {
   const { data } = useQuery({
-    queryKey: ['suppliers', 'choices', q],
-    queryFn: () =>
-      call<Suppliers>('GET', '/suppliers', { query: { limit: AT_ONCE, ...(q !== '' && { q }) } }),
+    ...createQuery<Suppliers>(['suppliers', 'choices', q], '/suppliers', {
+      limit: AT_ONCE,
+      ...(q !== '' && { q }),
+    }),
     select: toChoices,
     placeholderData: (before) => before,
     enabled: isEnabled,

@@ -1,7 +1,7 @@
 import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { describeActor } from '../detail/describe-actor.ts';
 import { Section, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
@@ -75,10 +75,7 @@ function VersionSheet(props: { product: Product; version: number; mayRestore: bo
   const saved = useProductSaved();
   const queries = useQueryClient();
   const path = `/products/${product.id}/versions/${version}`;
-  const former = useQuery({
-    queryKey: ['products', product.id, 'version', version],
-    queryFn: () => call<Data>('GET', path),
-  });
+  const former = useQuery(createQuery<Data>(['products', product.id, 'version', version], path));
   const form = useOfficeForm({
     initial: { reason: '' },
     save: async ({ reason }) =>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { formatCents } from '#contract/money.ts';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Facts, Section, Split, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
@@ -18,10 +18,7 @@ const CRUMBS = [[words.customers, '/customers']] as const;
 /** A customer or a guest. */
 export function Component() {
   const { id = '' } = useParams();
-  const customer = useQuery({
-    queryKey: ['customers', id],
-    queryFn: () => call<Customer>('GET', `/customers/${id}`),
-  });
+  const customer = useQuery(createQuery<Customer>(['customers', id], `/customers/${id}`));
   if (customer.data) return <CustomerPage customer={customer.data} />;
   return (
     <Page title={words.customers} crumbs={CRUMBS}>

@@ -5,15 +5,8 @@ import { Icon } from '../icon/icon.tsx';
 import { formatWhen } from './format-when.ts';
 
 /** The main part of a page and the facts beside it. */
-export function Split({
-  main,
-  aside,
-  asideLabel,
-}: {
-  main: ReactNode;
-  aside: ReactNode;
-  asideLabel: string;
-}) {
+export function Split(props: { main: ReactNode; aside: ReactNode; asideLabel: string }) {
+  const { main, aside, asideLabel } = props;
   return (
     <div className="split">
       <div>{main}</div>
@@ -56,6 +49,27 @@ export function Facts({ items, isSum = false }: { items: readonly Fact[]; isSum?
         ];
       })}
     </dl>
+  );
+}
+
+/** A column's title: of figures, on wide screens only, or for screen readers only. */
+type ColumnTitle = string | readonly [title: string, kind: 'num' | 'only-d' | 'sr'];
+
+/** The titles of a table's columns. */
+export function TableHead({ columns }: { columns: readonly ColumnTitle[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const [title, kind] = typeof column === 'string' ? [column] : column;
+          return (
+            <th key={title} scope="col" className={kind === 'sr' ? undefined : kind}>
+              {kind === 'sr' ? <span className="sr">{title}</span> : title}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem, nameOfField } from '../api-client/api-problem.ts';
-import type { FormValues } from './drafts.ts';
+import { usePerson } from '../api-client/person.ts';
+import { draftKey, type FormValues, readDraft, writeDraft } from './drafts.ts';
 import type { Conflict } from './merge-values.ts';
 import { words } from './messages.ts';
-import { useDraftValues } from './use-draft-values.ts';
 import { type MergedSave, useMergedSave } from './use-merged-save.ts';
 
 export type OfficeForm = {
@@ -102,4 +102,31 @@ function describe(error: unknown): string {
   if (error.kind === 'changed-meanwhile') return words.changedMeanwhile;
   if (error.kind === 'offline') return words.offline;
   return error.detail || words.failed;
+}
+
+/** The values of a form; with the name of a draft, unsaved ones survive a reload. */
+function useDraftValues<Values extends FormValues>(initial: Values, draft: string | undefined) {
+  const { id: personId } = usePerson();
+  const key = draft === undefined ? undefined : draftKey(personId, draft);
+  const [values, setValues] = useState(() =>
+    key === undefined ? initial : readDraft(sessionStorage, key, initial),
+  );
+  // A form that is shown for another thing must not keep its values under that one's key.
+  const touched = useRef<string>(undefined);
+  useEffect(() => {
+    if (key !== undefined && touched.current === key) writeDraft(sessionStorage, key, values);
+  }, [key, values]);
+  return {
+    values,
+    setValues,
+    set(name: string, value: string | boolean): void {
+      touched.current = key;
+      setValues((all) => ({ ...all, [name]: value }));
+    },
+    /** Ends the draft, once the values are saved. */
+    forget(): void {
+      touched.current = undefined;
+      if (key !== undefined) sessionStorage.removeItem(key);
+    },
+  };
 }

@@ -1,13 +1,16 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useRouteError } from 'react-router';
+import { formatList } from '#contract/format/format-list.ts';
 import { OFFICE_BASE } from '#contract/staff/paths.ts';
+import { ROLE_PERMISSIONS, ROLES } from '#contract/staff/permissions.ts';
+import { mayAny, usePerson } from '../api-client/person.ts';
 import { AREAS, type Area } from '../areas.ts';
-import { AreaGate } from './area-gate.tsx';
-import { BrokenPage } from './broken-page.tsx';
 import { Frame } from './frame.tsx';
 import { More } from './phone-bar.tsx';
-import { Home } from './home.tsx';
 import { STEP_UP_DONE } from '../api-client/step-up.ts';
-import { NotFound } from './not-found.tsx';
+import { Button, LinkButton } from '../overlays/button.tsx';
+import { Empty } from './empty.tsx';
+import { words } from './messages.ts';
+import { Page } from './page.tsx';
 import { StepUpDone } from './step-up.tsx';
 
 /** Creates the router of the office: a route for every page of every area, each loaded on demand. */
@@ -47,3 +50,56 @@ const toRoute = (area: Area): RouteObject => ({
     { path: '*', element: <NotFound /> },
   ],
 });
+
+/** Leads to the first area that the person may see. */
+function Home() {
+  const person = usePerson();
+  const first = AREAS.find(({ permission }) => person.may(permission));
+  if (first) return <Navigate to={`/${first.path}`} replace />;
+  return (
+    <Page title={words.office}>
+      <Empty title={words.noAreas} text={words.noAreasText} />
+    </Page>
+  );
+}
+
+/** Shows an area's pages to those who may see them, and to others who may. */
+function AreaGate({ area }: { area: Area }) {
+  const person = usePerson();
+  if (person.may(area.permission)) return <Outlet />;
+  const roles = ROLES.filter((role) => mayAny(ROLE_PERMISSIONS[role], area.permission));
+  return (
+    <Page title={area.title}>
+      <Empty
+        title={words.noPermission}
+        text={words.noPermissionText(formatList(roles.map((role) => words.roles[role])))}
+      />
+    </Page>
+  );
+}
+
+/** The page of an address at which there is nothing. */
+function NotFound() {
+  return (
+    <Page title={words.notFound} facts={[words.notFoundText]}>
+      <p>
+        <LinkButton to="/">{words.goHome}</LinkButton>
+      </p>
+    </Page>
+  );
+}
+
+/** Stands in for a page whose code failed or could not be loaded, for example after a new release. */
+function BrokenPage() {
+  const error = useRouteError();
+  console.error(error);
+  return (
+    <Page title={words.broken} facts={[words.brokenText]}>
+      <p>
+        <Button icon="arrow-counter-clockwise" onClick={() => location.reload()}>
+          {words.reload}
+        </Button>
+      </p>
+    </Page>
+  );
+}

@@ -1,21 +1,21 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { focusOpened } from '#ui/focus-opened.ts';
 import { AREAS } from '../areas.ts';
 import { useMe, usePerson } from '../api-client/person.ts';
-import { Note } from '../detail/parts.tsx';
+import { Facts, Note } from '../detail/parts.tsx';
 import { Skeleton, Failure } from '../detail/query-states.tsx';
 import { clearDrafts } from '../forms/drafts.ts';
-import { KeyHelp } from './key-help.tsx';
+import { Sheet } from '../overlays/sheet.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
-import { useKeyListener, useKeys } from './keys.ts';
+import { areKeysOff, listKeys, setKeysOff, useControlKey, useKeyListener, useKeys } from './keys.ts';
 import { words } from './messages.ts';
-import { PageAnnouncement } from './page-announcement.tsx';
+import { useShownPage } from './page-title.tsx';
 import { chooseTheme } from './person-menu.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { StepUp } from './step-up.tsx';
 import { TopBar } from './top-bar.tsx';
-import { usePaletteKey } from './use-palette-key.ts';
 
 /** Without its code the palette stays closed. */
 const Palette = lazy(async () => ({
@@ -58,7 +58,7 @@ function SignedIn() {
   };
   useEffect(() => clearDrafts(sessionStorage, person.id), [person.id]);
   const { undoNewest } = useToasts();
-  usePaletteKey(() => setPaletteOpen(true));
+  useControlKey('k', () => setPaletteOpen(true));
   useKeys([
     { key: '?', label: words.keys, run: () => setHelpOpen(true) },
     { key: '[', label: isFolded ? words.expand : words.collapse, run: fold },
@@ -121,4 +121,57 @@ function watchConnection(changed: () => void): () => void {
     removeEventListener('online', changed);
     removeEventListener('offline', changed);
   };
+}
+
+/** Lists the keys that work now, with the switch that turns single keys off. */
+function KeyHelp({ onClose }: { onClose(): void }) {
+  const [isOff, setOff] = useState(areKeysOff);
+  const places = AREAS.flatMap(({ goKey, title }) =>
+    goKey === undefined ? [] : [[`g ${goKey}`, title] as const],
+  );
+  return (
+    <Sheet title={words.keys} onClose={onClose}>
+      <Facts items={[...listKeys().map(({ key, label }) => [key, label] as const), ...places]} />
+      <label className="opt">
+        <input
+          type="checkbox"
+          checked={!isOff}
+          onChange={({ target }) => {
+            setOff(!target.checked);
+            setKeysOff(!target.checked);
+          }}
+        />
+        <span>{words.useKeys}</span>
+      </label>
+    </Sheet>
+  );
+}
+
+/** Elements that keep the focus: the person is using them. */
+const KEEPS_FOCUS = '#main *, input, textarea, select, dialog *, [role="dialog"] *';
+
+/**
+ * Says the title of each page that is opened, and moves the focus to its heading: the browser does
+ * both for documents only.
+ */
+function PageAnnouncement() {
+  const { title, pathname } = useShownPage();
+  const last = useRef(pathname);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    if (last.current === pathname) return;
+    const isFirst = last.current === '';
+    last.current = pathname;
+    if (isFirst) return;
+    setSpoken(title);
+    if (document.activeElement?.matches(KEEPS_FOCUS)) return;
+    const heading = document.querySelector<HTMLElement>('#main h1');
+    if (!heading) return;
+    focusOpened(heading);
+  }, [title, pathname]);
+  return (
+    <p className="sr" aria-live="polite" data-page-announcement="">
+      {spoken}
+    </p>
+  );
 }

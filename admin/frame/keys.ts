@@ -76,6 +76,20 @@ export function useKeyListener(go: (key: string) => boolean): void {
   }, []);
 }
 
+/** Runs by Ctrl or Cmd with a letter, also from a field; a sheet or a dialog has the page to itself. */
+export function useControlKey(key: string, run: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const isPressed = event.key.toLowerCase() === key && (event.ctrlKey || event.metaKey);
+    if (!isPressed || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!document.querySelector('dialog[open]')) run();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
 /** A button that sends a form ends the edit. */
 const isEditing = (target: EventTarget | null): boolean =>
   target instanceof Element &&

@@ -1,7 +1,7 @@
 import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FREQUENCIES, NOTIFICATION_KINDS } from '#contract/staff/notifications.ts';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { QueryStates } from '../detail/query-states.tsx';
 import { SelectField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -14,10 +14,7 @@ type Answer = Answers['GET /me/notifications'];
 
 /** Which mails the person wants, and how often. */
 export function NotificationsSheet({ onClose }: { onClose(): void }) {
-  const answer = useQuery({
-    queryKey: ['me', 'notifications'],
-    queryFn: () => call<Answer>('GET', '/me/notifications'),
-  });
+  const answer = useQuery(createQuery<Answer>(['me', 'notifications'], '/me/notifications'));
   if (answer.data) return <PreferencesForm answer={answer.data} onClose={onClose} />;
   return (
     <Sheet title={words.notifications} onClose={onClose}>

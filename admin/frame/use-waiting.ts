@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answers } from '../api-client/answers.ts';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 
 const EVERY_MS = 60_000;
@@ -29,15 +29,16 @@ export function useWaiting(): Readonly<Record<string, number | undefined>> {
     refetchIntervalInBackground: true,
   });
   const orders = useQuery({
-    queryKey: ['orders', 'queues'],
-    queryFn: () => call<Record<string, number>>('GET', '/orders/queues'),
+    ...createQuery<Record<string, number>>(['orders', 'queues'], '/orders/queues'),
     enabled: may('order.read'),
     refetchInterval: EVERY_MS,
   });
   const messages = useQuery({
-    queryKey: ['messages', 'waiting'],
-    queryFn: () =>
-      call<{ total?: number }>('GET', '/messages', { query: { state: 'new,open', limit: 1, count: true } }),
+    ...createQuery<{ total?: number }>(['messages', 'waiting'], '/messages', {
+      state: 'new,open',
+      limit: 1,
+      count: true,
+    }),
     enabled: may('message.reply'),
     refetchInterval: EVERY_MS,
   });

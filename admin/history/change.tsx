@@ -1,6 +1,7 @@
 import { describeField, describeValue } from './describe-event.ts';
 import type { Fields } from './history-event.ts';
 import { words } from './messages.ts';
+import { TableHead } from '../detail/parts.tsx';
 
 type Sides = { before: Fields | null; after: Fields | null; names: Readonly<Record<string, string>> };
 
@@ -60,13 +61,7 @@ export function ChangeTable({ name, change }: { name: string; change: Sides }) {
   return (
     <div className="tblwrap tblwrap--in" role="group" aria-label={name} tabIndex={0}>
       <table className="tbl tbl--in">
-        <thead>
-          <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.after}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.field, words.before, words.after]} />
         <tbody>
           {fields.map((field) => (
             <tr key={field}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { describeActor } from '../detail/describe-actor.ts';
-import { Facts, Note, Section, Split, When } from '../detail/parts.tsx';
+import { Facts, Note, Section, Split, TableHead, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
 import { ChangeLine, ChangeTable } from './change.tsx';
@@ -18,10 +18,7 @@ const CRUMBS = [[words.history, '/history']] as const;
 /** An entry of the history, with its fields before and after, and its way back. */
 export function Component() {
   const { id = '' } = useParams();
-  const event = useQuery({
-    queryKey: ['audit-events', id],
-    queryFn: () => call<WholeEvent>('GET', `/audit-events/${id}`),
-  });
+  const event = useQuery(createQuery<WholeEvent>(['audit-events', id], `/audit-events/${id}`));
   if (event.data) return <EventPage event={event.data} />;
   return (
     <Page title={words.history} crumbs={CRUMBS}>
@@ -96,12 +93,7 @@ function EventPage({ event }: { event: WholeEvent }) {
 const OperationChanges = ({ changes }: { changes: readonly OperationChange[] }) => (
   <div className="tblwrap tblwrap--in" role="group" aria-label={words.changes} tabIndex={0}>
     <table className="tbl tbl--in">
-      <thead>
-        <tr>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.change}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[words.what, words.change]} />
       <tbody>
         {changes.map((change, index) => (
           <tr key={index}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { describeActor } from '../detail/describe-actor.ts';
 import { formatWhen } from '../detail/format-when.ts';
@@ -63,10 +63,7 @@ const defineHistory = (me: string): ListDefinition<HistoryEvent> => ({
 /** Every change of the shop, the newest first. */
 export function Component() {
   const { id, shop } = usePerson();
-  const verification = useQuery({
-    queryKey: ['audit', 'verification'],
-    queryFn: () => call<Verification>('GET', '/audit/verification'),
-  });
+  const verification = useQuery(createQuery<Verification>(['audit', 'verification'], '/audit/verification'));
   const problem = verification.data?.problem ?? null;
   return (
     <Page

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatNumber } from '#contract/format/format-number.ts';
 import type { Answers } from '../api-client/answers.ts';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { Note, Section } from '../detail/parts.tsx';
 import { Skeleton } from '../detail/query-states.tsx';
@@ -73,8 +73,7 @@ function UndoProgress({ operationId, fallback }: { operationId: string; fallback
   const queries = useQueryClient();
   const [wasRunning, setWasRunning] = useState(false);
   const { data } = useQuery({
-    queryKey: ['operations', operationId],
-    queryFn: () => call<Operation>('GET', `/operations/${operationId}`),
+    ...createQuery<Operation>(['operations', operationId], `/operations/${operationId}`),
     refetchInterval: ({ state }) => (state.data?.undo?.state === 'running' ? POLL_MS : false),
   });
   const isRunning = data?.undo?.state === 'running';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Empty } from '../frame/empty.tsx';
 import { Button } from '../overlays/button.tsx';
@@ -28,10 +28,7 @@ export function EmptyList<Row>(props: {
       without.delete(parameter);
       without.set('limit', '1');
       without.set('count', 'true');
-      return {
-        queryKey: [path.slice(1), 'count', without.toString()],
-        queryFn: () => call<Counted>('GET', path, { query: without }),
-      };
+      return createQuery<Counted>([path.slice(1), 'count', without.toString()], path, without);
     }),
   });
   const largest = active

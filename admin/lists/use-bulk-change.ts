@@ -1,7 +1,6 @@
 import type { Answers } from '../api-client/answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
 import { useToasts } from '../overlays/toasts.tsx';
 import type { Selection } from './list-definition.ts';
@@ -63,11 +62,7 @@ export function useBulkChange(resource: string) {
         ...(refused.length > 0 && { text: describeRefused(refused), kind: 'error' as const }),
       });
     } catch (error) {
-      toasts.show({
-        title: words.failed,
-        text: error instanceof ApiProblem ? error.detail : '',
-        kind: 'error',
-      });
+      toasts.fail(words.failed, error);
       await queries.invalidateQueries({ queryKey: [resource] });
     }
   };

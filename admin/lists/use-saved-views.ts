@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { VIEW_RESOURCES } from '#contract/staff/saved-views.ts';
 import type { Answers } from '../api-client/answers.ts';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import type { ListView } from './list-definition.ts';
 
 export type SavedView = ListView & { version: number; isOwn: boolean; isShared: boolean; position: number };
@@ -11,8 +11,7 @@ export type SavedBody = Answers['POST /saved-views'];
 export function useSavedViews(resource: string): readonly SavedView[] {
   const isKnown = VIEW_RESOURCES.some((one) => one === resource);
   const { data } = useQuery({
-    queryKey: ['saved-views', resource],
-    queryFn: () => call<{ items: SavedBody[] }>('GET', '/saved-views', { query: { resource } }),
+    ...createQuery<{ items: SavedBody[] }>(['saved-views', resource], '/saved-views', { resource }),
     enabled: isKnown,
   });
   return (data?.items ?? []).map(({ name, ...view }) => ({ ...view, label: name }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { Answers } from '../api-client/answers.ts';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { When } from '../detail/parts.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { words } from './messages.ts';
@@ -9,13 +9,13 @@ import { words } from './messages.ts';
 /** The messages that wait, beside the one that is open; the newest first. */
 export function Conversations({ current }: { current: number }) {
   const navigate = useNavigate();
-  const { data } = useQuery({
-    queryKey: ['messages', 'list', 'beside'],
-    queryFn: () =>
-      call<Answers['GET /messages']>('GET', '/messages', {
-        query: { state: 'new,open,waiting', sort: '-receivedAt', limit: '50' },
-      }),
-  });
+  const { data } = useQuery(
+    createQuery<Answers['GET /messages']>(['messages', 'list', 'beside'], '/messages', {
+      state: 'new,open,waiting',
+      sort: '-receivedAt',
+      limit: '50',
+    }),
+  );
   const items = data?.items ?? [];
   const at = items.findIndex(({ number }) => number === current);
   const go = (step: number) => (): void => {

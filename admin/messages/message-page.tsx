@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Section, State, When } from '../detail/parts.tsx';
@@ -18,10 +18,7 @@ import './messages.css';
 /** A message with its replies and notes. */
 export function Component() {
   const { number = '' } = useParams();
-  const message = useQuery({
-    queryKey: ['messages', number],
-    queryFn: () => call<Message>('GET', `/messages/${number}`),
-  });
+  const message = useQuery(createQuery<Message>(['messages', number], `/messages/${number}`));
   if (message.data) return <MessagePage message={message.data} />;
   return (
     <Page title={words.message(Number(number))} crumbs={[[words.messages, '/messages']]}>

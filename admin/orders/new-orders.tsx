@@ -1,7 +1,7 @@
 import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { Note } from '../detail/parts.tsx';
 import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
@@ -15,9 +15,9 @@ export function NewOrders() {
   const queries = useQueryClient();
   const [since, setSince] = useState(() => new Date().toISOString());
   const { data } = useQuery({
-    queryKey: ['new-orders', since],
-    queryFn: () =>
-      call<{ items: NewOrder[]; now: string }>('GET', '/orders/new', { query: { after: since } }),
+    ...createQuery<{ items: NewOrder[]; now: string }>(['new-orders', since], '/orders/new', {
+      after: since,
+    }),
     refetchInterval: EVERY_MS,
     refetchIntervalInBackground: true,
   });

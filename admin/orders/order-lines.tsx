@@ -1,4 +1,4 @@
-import { Money, Section } from '../detail/parts.tsx';
+import { Money, Section, TableHead } from '../detail/parts.tsx';
 import { Link } from 'react-router';
 import { Thumbnail } from '../detail/thumbnail.tsx';
 import { leftUnits, type Order } from './order.ts';
@@ -19,21 +19,20 @@ export function OrderLines({ order }: { order: Order }) {
     >
       <div className="tblwrap tblwrap--in" role="region" aria-label={words.products} tabIndex={0}>
         <table className="tbl tbl--in tbl--list">
-          <thead>
-            <tr>
-              <th scope="col">{words.product}</th>
-              <th scope="col">{words.bin}</th>
-              <th scope="col" className="num">
-                {words.quantity}
-              </th>
-              {hasMoney &&
-                [words.each, words.deposit, words.amount].map((head) => (
-                  <th key={head} scope="col" className="num">
-                    {head}
-                  </th>
-                ))}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              words.product,
+              words.bin,
+              [words.quantity, 'num'],
+              ...(hasMoney
+                ? [
+                    [words.each, 'num'] as const,
+                    [words.deposit, 'num'] as const,
+                    [words.amount, 'num'] as const,
+                  ]
+                : []),
+            ]}
+          />
           <tbody>
             {order.lines.map((line) => (
               <LineRow key={line.position} line={line} hasMoney={hasMoney} />

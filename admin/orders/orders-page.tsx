@@ -3,7 +3,7 @@ import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { formatCents } from '#contract/money.ts';
 import { ORDER_QUEUES, type OrderQueue } from '#contract/orders/order-commands.ts';
 import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
 import { Page } from '../frame/page.tsx';
@@ -57,8 +57,7 @@ export function Component() {
   const change = useBulkChange('orders');
   const command = useOrderCommand();
   const counts = useQuery({
-    queryKey: ['orders', 'queues'],
-    queryFn: () => call<Record<OrderQueue, number>>('GET', '/orders/queues'),
+    ...createQuery<Record<OrderQueue, number>>(['orders', 'queues'], '/orders/queues'),
     refetchInterval: COUNTS_EVERY_MS,
   });
   // Packers see no money: only who may edit orders sorts and reads totals here.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { When } from '../detail/parts.tsx';
+import { TableHead, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
 import { Button } from '../overlays/button.tsx';
@@ -76,15 +76,7 @@ function Slip({ order }: { order: Order }) {
         </div>
       </div>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.picked}</th>
-            <th scope="col">{words.bin}</th>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.volume}</th>
-            <th scope="col">{words.quantity}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.picked, words.bin, words.product, words.volume, words.quantity]} />
         <tbody>
           {order.lines
             .filter((line) => leftUnits(line) > 0)

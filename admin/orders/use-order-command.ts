@@ -25,8 +25,7 @@ export function useOrderCommand() {
     onSuccess: (order, { done: title }) => done(order, title),
     onError: (error) => {
       const isStale = error instanceof ApiProblem && error.kind === 'changed-meanwhile';
-      const text = error instanceof ApiProblem ? error.detail : '';
-      toasts.show({ title: isStale ? words.changedMeanwhile : words.failed, text, kind: 'error' });
+      toasts.fail(isStale ? words.changedMeanwhile : words.failed, error);
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
   });

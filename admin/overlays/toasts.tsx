@@ -27,12 +27,18 @@ export type Toast = {
 type Shown = Toast & { id: number };
 type Toasts = {
   show(toast: Toast): void;
+  /** Shows an error, with the API's reason if it gave one. */
+  fail(title: string, error: unknown): void;
   /** Undoes the newest change of this person that can be undone. */
   undoNewest(): Promise<void>;
 };
 
 const SHOWN_MS = 10_000;
-const ToastContext = createContext<Toasts>({ show: () => undefined, undoNewest: async () => undefined });
+const ToastContext = createContext<Toasts>({
+  show: () => undefined,
+  fail: () => undefined,
+  undoNewest: async () => undefined,
+});
 
 /** Returns what shows a message at the foot of the page. */
 export const useToasts = (): Toasts => use(ToastContext);
@@ -45,14 +51,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const close = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
 
-  const { show, undoNewest } = useMemo(() => {
+  const toasts = useMemo((): Toasts => {
     const run = async (undo: () => Promise<unknown>): Promise<void> => {
       try {
         await undo();
         show({ title: words.undone });
       } catch (error) {
-        const text = error instanceof ApiProblem ? error.detail : '';
-        show({ title: words.undoFailed, text, kind: 'error' });
+        fail(words.undoFailed, error);
       }
       await queries.invalidateQueries();
     };
@@ -76,14 +81,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           : undefined;
       setShown((all) => [...all.slice(-2), { ...toast, id, ...(back && { undo: back }) }]);
     };
+    const fail: Toasts['fail'] = (title, error) =>
+      show({ title, text: error instanceof ApiProblem ? error.detail : '', kind: 'error' });
     const undoNewest = async (): Promise<void> => {
       const event = getNewestUndoable();
       if (event === undefined) show({ title: words.nothingToUndo });
       else await undoEvent(event)();
     };
-    return { show, undoNewest };
+    return { show, fail, undoNewest };
   }, [queries]);
-  const toasts = useMemo(() => ({ show, undoNewest }), [show, undoNewest]);
 
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent): void => {

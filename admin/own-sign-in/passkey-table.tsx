@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api-client/api.ts';
-import { When } from '../detail/parts.tsx';
+import { TableHead, When } from '../detail/parts.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
@@ -19,17 +19,7 @@ export function PasskeyTable({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <>
       <table className="tbl tbl--in tbl--list">
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.opens}</th>
-            <th scope="col">{words.added}</th>
-            <th scope="col">{words.lastUsed}</th>
-            <th scope="col">
-              <span className="sr">{words.action}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.name, words.opens, words.added, words.lastUsed, [words.action, 'sr']]} />
         <tbody>
           {passkeys.map((passkey) => (
             <tr key={passkey.id}>

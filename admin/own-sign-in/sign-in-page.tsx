@@ -1,13 +1,18 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createPasskey } from '#ui/create-passkey.ts';
+import { ApiProblem } from '../api-client/api-problem.ts';
+import { call } from '../api-client/api.ts';
 import { Section } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Empty } from '../frame/empty.tsx';
 import { Page } from '../frame/page.tsx';
 import { Button } from '../overlays/button.tsx';
+import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
 import { PasskeyTable } from './passkey-table.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { type SignIn, useSignIn } from './sign-in.ts';
-import { useAddPasskey } from './use-add-passkey.ts';
+import { type Passkey, SIGN_IN_KEY, type SignIn, useSignIn } from './sign-in.ts';
 
 /** How the signed-in person signs in: passkeys, authenticator app and recovery codes. */
 export function Component() {
@@ -62,4 +67,24 @@ function AddPasskey({ at }: { at: string | null }) {
       {words.add}
     </Button>
   );
+}
+
+/** Creates a passkey on this device, and adds it to the account. */
+function useAddPasskey() {
+  const queries = useQueryClient();
+  const { show } = useToasts();
+  const refuse = (text: string) => show({ title: words.notAdded, text, kind: 'error' });
+  return useMutation({
+    mutationFn: async (): Promise<Passkey | undefined> => {
+      const options = await call<PublicKeyCredentialCreationOptionsJSON>('POST', '/me/passkeys/options');
+      const created = await createPasskey(options);
+      if (created.kind === 'made')
+        return await call<Passkey>('POST', '/me/passkeys', { body: { response: created.response } });
+      refuse(words.failures[created.kind]);
+      return undefined;
+    },
+    onSuccess: (passkey) => passkey && show({ title: words.isAdded(passkey.name) }),
+    onError: (error) => refuse(error instanceof ApiProblem ? error.detail : words.failures.failed),
+    onSettled: () => queries.invalidateQueries({ queryKey: SIGN_IN_KEY }),
+  });
 }

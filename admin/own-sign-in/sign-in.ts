@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answers } from '../api-client/answers.ts';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 
 type Answer = Answers['GET /me/sign-in'];
 /** How the person signs in. */
@@ -12,4 +12,4 @@ const FRESH_MS = 60_000;
 
 /** Loads how the person signs in. */
 export const useSignIn = () =>
-  useQuery({ queryKey: SIGN_IN_KEY, queryFn: () => call<Answer>('GET', '/me/sign-in'), staleTime: FRESH_MS });
+  useQuery({ ...createQuery<Answer>(SIGN_IN_KEY, '/me/sign-in'), staleTime: FRESH_MS });

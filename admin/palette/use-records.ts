@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Answers } from '../api-client/answers.ts';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import type { Person } from '../api-client/person.ts';
 import { indexEntries } from './find-matches.ts';
 
@@ -15,8 +15,7 @@ const FRESH_MS = 5 * 60_000;
 /** The products, loaded with the first opening. */
 export function useProductIndex(person: Person) {
   const { data } = useQuery({
-    queryKey: ['palette', 'products'],
-    queryFn: () => call<Answer<PaletteProduct>>('GET', '/palette/products'),
+    ...createQuery<Answer<PaletteProduct>>(['palette', 'products'], '/palette/products'),
     enabled: person.may('catalogue.read'),
     staleTime: FRESH_MS,
   });

@@ -2,9 +2,9 @@ import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NOT_FOR_KEYS } from '#contract/staff/permissions.ts';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Note, When } from '../detail/parts.tsx';
+import { Note, TableHead, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -22,7 +22,7 @@ type Key = Answers['GET /api-keys']['items'][number];
 export function Component() {
   const [isCreating, setCreating] = useOpenFromAddress('create');
   const [token, setToken] = useState<string | null>(null);
-  const keys = useQuery({ queryKey: ['api-keys'], queryFn: () => call<Items<Key>>('GET', '/api-keys') });
+  const keys = useQuery(createQuery<Items<Key>>(['api-keys'], '/api-keys'));
   return (
     <Page
       title={words.keys}
@@ -59,17 +59,9 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
   return (
     <div className="tblwrap" role="region" aria-label={words.keys} tabIndex={0}>
       <table className="tbl">
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.permissions}</th>
-            <th scope="col">{words.lastUsed}</th>
-            <th scope="col">{words.expires}</th>
-            <th scope="col">
-              <span className="sr">{words.action}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[words.name, words.permissions, words.lastUsed, words.expires, [words.action, 'sr']]}
+        />
         <tbody>
           {keys.map((key) => (
             <tr key={key.id}>

@@ -2,7 +2,7 @@ import type { Answers } from '../api-client/answers.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Role, ROLES } from '#contract/staff/permissions.ts';
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { Section, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { CheckField, TextField } from '../forms/fields.tsx';
@@ -13,7 +13,7 @@ import { Button } from '../overlays/button.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
-import { describeRefusal, type Items } from './use-removal.ts';
+import type { Items } from './use-removal.ts';
 
 export type Member = {
   id: string;
@@ -111,15 +111,12 @@ export const NO_ROLES = rolesToValues([]);
 
 function Sessions({ staffId }: { staffId: string }) {
   const queries = useQueryClient();
-  const { show } = useToasts();
-  const sessions = useQuery({
-    queryKey: ['staff-sessions'],
-    queryFn: () => call<Items<Session>>('GET', '/staff-sessions'),
-  });
+  const { show, fail } = useToasts();
+  const sessions = useQuery(createQuery<Items<Session>>(['staff-sessions'], '/staff-sessions'));
   const ending = useMutation({
     mutationFn: (id: string) => call('DELETE', `/staff-sessions/${id}`),
     onSuccess: () => show({ title: words.sessionEnded }),
-    onError: (error) => show({ title: words.failed, text: describeRefusal(error) ?? '', kind: 'error' }),
+    onError: (error) => fail(words.failed, error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['staff-sessions'] }),
   });
   return (

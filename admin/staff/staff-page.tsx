@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatList } from '#contract/format/format-list.ts';
 import { type Role, ROLES } from '#contract/staff/permissions.ts';
-import { call } from '../api-client/api.ts';
-import { Section, State, When } from '../detail/parts.tsx';
+import { call, createQuery } from '../api-client/api.ts';
+import { Section, State, TableHead, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -25,11 +25,8 @@ const nameRoles = (roles: readonly Role[]): string => formatList(roles.map((role
 /** The staff and who is invited. */
 export function Component() {
   const [isInviting, setInviting] = useOpenFromAddress('invite');
-  const staff = useQuery({ queryKey: ['staff'], queryFn: () => call<Items<Member>>('GET', '/staff') });
-  const invitations = useQuery({
-    queryKey: ['invitations'],
-    queryFn: () => call<Items<Invitation>>('GET', '/invitations'),
-  });
+  const staff = useQuery(createQuery<Items<Member>>(['staff'], '/staff'));
+  const invitations = useQuery(createQuery<Items<Invitation>>(['invitations'], '/invitations'));
   return (
     <Page
       title={words.staff}
@@ -56,14 +53,7 @@ function People({ people }: { people: readonly Member[] }) {
     <>
       <div className="tblwrap" role="group" aria-label={words.people} tabIndex={0}>
         <table className="tbl tbl--list">
-          <thead>
-            <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.email}</th>
-              <th scope="col">{words.roles}</th>
-              <th scope="col">{words.state}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[words.name, words.email, words.roles, words.state]} />
           <tbody>
             {people.map((member) => {
               const { id, name, email, roles, state } = member;
@@ -101,16 +91,7 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   return (
     <div className="tblwrap" role="group" aria-label={words.invitations} tabIndex={0}>
       <table className="tbl tbl--list">
-        <thead>
-          <tr>
-            <th scope="col">{words.email}</th>
-            <th scope="col">{words.roles}</th>
-            <th scope="col">{words.expires}</th>
-            <th scope="col">
-              <span className="sr">{words.action}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.email, words.roles, words.expires, [words.action, 'sr']]} />
         <tbody>
           {invitations.map((invitation) => (
             <tr key={invitation.id}>

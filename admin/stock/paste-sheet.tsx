@@ -11,7 +11,7 @@ import {
 import type { Answers } from '../api-client/answers.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
-import { Note, Section } from '../detail/parts.tsx';
+import { Note, Section, TableHead } from '../detail/parts.tsx';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
@@ -140,20 +140,9 @@ function Preview(props: {
       </p>
       <div className="tblwrap tblwrap--in" role="group" aria-label={words.pastePreview} tabIndex={0}>
         <table className="tbl tbl--in">
-          <thead>
-            <tr>
-              <th scope="col" className="num">
-                {words.line}
-              </th>
-              <th scope="col">{words.name}</th>
-              <th scope="col" className="num">
-                {words.before}
-              </th>
-              <th scope="col" className="num">
-                {words.after}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[[words.line, 'num'], words.name, [words.before, 'num'], [words.after, 'num']]}
+          />
           <tbody>
             {left.slice(0, SHOWN).map(({ line, text, reason }) => (
               <tr key={line}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDate } from '#contract/format/format-date.ts';
 import { formatCents } from '#contract/money.ts';
-import { Section } from '../detail/parts.tsx';
+import { Section, TableHead } from '../detail/parts.tsx';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';
 
@@ -11,13 +11,7 @@ export function FailedPrices({ prices }: { prices: NonNullable<Today['failedPric
   return (
     <Section title={words.failedPrices}>
       <table className="tbl tbl--in tbl--list">
-        <thead>
-          <tr>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.from}</th>
-            <th scope="col">{words.change}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.product, words.from, words.change]} />
         <tbody>
           {prices.map(({ id, productId, name, kind, cents, day, isRefused }) => (
             <tr key={id}>

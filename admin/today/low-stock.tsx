@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Section } from '../detail/parts.tsx';
+import { Section, TableHead } from '../detail/parts.tsx';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';
 
@@ -21,17 +21,7 @@ export function LowStock({ products, count }: Props) {
         <p className="m">{words.nothingLow}</p>
       ) : (
         <table className="tbl tbl--in">
-          <thead>
-            <tr>
-              <th scope="col">{words.product}</th>
-              <th scope="col" className="num">
-                {words.daysLeft}
-              </th>
-              <th scope="col" className="num">
-                {words.remaining}
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[words.product, [words.daysLeft, 'num'], [words.remaining, 'num']]} />
           <tbody>
             {products.map(({ productId, name, available, daysLeft }) => (
               <tr key={productId}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Section, When } from '../detail/parts.tsx';
+import { Section, TableHead, When } from '../detail/parts.tsx';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';
 
@@ -18,17 +18,9 @@ export function OrdersToPack({ orders, count }: Props) {
         <p className="m">{words.nothingToPack}</p>
       ) : (
         <table className="tbl tbl--in tbl--list">
-          <thead>
-            <tr>
-              <th scope="col">{words.order}</th>
-              <th scope="col">{words.customer}</th>
-              <th scope="col" className="num">
-                {words.bottles}
-              </th>
-              <th scope="col">{words.delivery}</th>
-              <th scope="col">{words.paidAt}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[words.order, words.customer, [words.bottles, 'num'], words.delivery, words.paidAt]}
+          />
           <tbody>
             {orders.map(({ number, name, units, province, paidAt }) => (
               <tr key={number}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../api-client/api.ts';
+import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Note, Section, Split, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
@@ -24,12 +24,8 @@ const EVERY_MS = 60_000;
 export function Component() {
   const person = usePerson();
   const [isPausing, setPausing] = useOpenFromAddress('pause');
-  const query = useQuery({
-    queryKey: ['orders', 'today'],
-    queryFn: () => call<Today>('GET', '/today'),
-    refetchInterval: EVERY_MS,
-  });
-  const selling = useQuery({ queryKey: ['selling'], queryFn: () => call<Selling>('GET', '/selling') }).data;
+  const query = useQuery({ ...createQuery<Today>(['orders', 'today'], '/today'), refetchInterval: EVERY_MS });
+  const selling = useQuery(createQuery<Selling>(['selling'], '/selling')).data;
   const resume = useResume(selling);
   const mayPause = person.may('settings.write') && selling !== undefined;
   return (

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/format/format-date.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { formatCents } from '#contract/money.ts';
-import { Section } from '../detail/parts.tsx';
+import { Section, TableHead } from '../detail/parts.tsx';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';
 
@@ -13,13 +13,7 @@ export function UpcomingChanges({ changes }: { changes: Today['upcoming'] }) {
         <p className="m">{words.nothingUpcoming}</p>
       ) : (
         <table className="tbl tbl--in tbl--list">
-          <thead>
-            <tr>
-              <th scope="col">{words.from}</th>
-              <th scope="col">{words.change}</th>
-              <th scope="col">{words.about}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[words.from, words.change, words.about]} />
           <tbody>
             {mergeRules(changes).map((change) => (
               <tr key={keyOf(change)}>

@@ -1,9 +1,7 @@
 import { problem } from '#contract/http/problems.ts';
 import type { Failure } from '../endpoint.ts';
 
-/**
- * For what does not exist and for what belongs to another customer: the caller cannot tell which.
- */
+/** For what does not exist and for what belongs to another customer: the caller cannot tell which. */
 export const NOT_FOUND: Failure = { problem: problem('not-found', 'There is nothing by that name.') };
 
 /** For too many attempts: seconds until the caller may try again. */

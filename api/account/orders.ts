@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_PROBLEM_LENGTH } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
+import { DAY_SECONDS } from '#contract/durations.ts';
 import { MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/http/limits.ts';
 import { count } from '#contract/http/paging-query.ts';
 import { problem } from '#contract/http/problems.ts';
@@ -31,7 +32,6 @@ const ProblemSchema = z
   .meta({ id: 'OrderProblem' });
 
 const ORDER = `${ACCOUNT_API}/orders/{number}`;
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Orders of the customer. */
 export const ORDER_ENDPOINTS = [

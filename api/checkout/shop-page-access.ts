@@ -9,9 +9,7 @@ import type { ResolveCustomer } from './resolve-customer.ts';
 /** Facts about the caller that the server determines itself; no header may set them. */
 export type Caller = {
   visitor: Visitor;
-  /**
-   * Whether a page of another site sent it. A client that sends no such header counts as same-site.
-   */
+  /** Whether a page of another site sent it. A client that sends no such header counts as same-site. */
   isForeign: boolean;
 };
 

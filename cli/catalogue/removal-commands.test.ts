@@ -35,19 +35,19 @@ const ALL = { page: true, named: true, card: true, listed: true, found: true };
 const NONE = { page: false, named: false, card: false, listed: false, found: false };
 
 describe('a product', () => {
-  it('that is withdrawn is on no page, list or search, and returns when it is restored', async () => {
+  it('that is archived is on no page, list or search, and returns when it is published', async () => {
     expect(await readers()).toEqual(ALL);
-    expect(await shop.run('product', 'withdraw', 'saugeen-gin')).toMatchObject({ code: 0 });
+    expect(await shop.run('product', 'archive', 'saugeen-gin')).toMatchObject({ code: 0 });
     expect(await readers()).toEqual(NONE);
     const { out } = await shop.run('product', 'show', 'saugeen-gin');
     expect(out.join('\n')).toMatch(/status +archived, no longer sold/);
     shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 40.00');
     expect(await shop.run('catalogue', 'import', shop.folder, '--mine')).toMatchObject({ code: 0 });
     expect(await readers()).toEqual(NONE);
-    expect((await shop.run('product', 'withdraw', 'saugeen-gin')).out).toEqual([
+    expect((await shop.run('product', 'archive', 'saugeen-gin')).out).toEqual([
       'Saugeen Gin is archived already. Nothing was changed.',
     ]);
-    expect(await shop.run('product', 'restore', 'saugeen-gin')).toMatchObject({ code: 0 });
+    expect(await shop.run('product', 'publish', 'saugeen-gin')).toMatchObject({ code: 0 });
     expect(await readers()).toEqual(ALL);
   });
 

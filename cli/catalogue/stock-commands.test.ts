@@ -52,8 +52,4 @@ describe('the commands of stock', () => {
     ]);
     expect(await stock('count', 'saugeen-gin', '-1')).toMatchObject({ code: 1 });
   });
-
-  it('catch up with no order where release 0.2.0 shipped none', async () => {
-    expect((await stock('catchup')).out).toEqual(['No order needs it.']);
-  });
 });

@@ -1,7 +1,6 @@
 import { MANUAL_REASONS, type ManualReason } from '#contract/staff/stock-move.ts';
 import { listUnpackable } from '#modules/inventory/index.ts';
 import { countProduct, findStock, moveStock, STOCK_REFUSALS } from '#modules/inventory/office.ts';
-import { recordFormerShipments } from '#modules/orders/commands.ts';
 import { formatCents } from '#contract/money.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';
@@ -51,16 +50,7 @@ const countOne: Command = {
   },
 };
 
-const catchUp: Command = {
-  usage: 'stock catchup',
-  summary: 'writes the movements of orders that release 0.2.0 shipped while this one was starting',
-  async run(_given, { database, actor, print }) {
-    const numbers = await recordFormerShipments(database.db, actor);
-    print(numbers.length === 0 ? 'No order needs it.' : `Written: ${numbers.join(', ')}.`);
-  },
-};
-
-export const STOCK_COMMANDS: readonly Command[] = [showStock, moveOne, countOne, catchUp];
+export const STOCK_COMMANDS: readonly Command[] = [showStock, moveOne, countOne];
 
 const isManualReason = (text: string): text is ManualReason =>
   MANUAL_REASONS.some((reason) => reason === text);

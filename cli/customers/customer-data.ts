@@ -47,9 +47,7 @@ export async function findPersonalData(
   return isThere ? data : undefined;
 }
 
-/**
- * Ids of the customers whose address is verified. An unverified account may only claim the address.
- */
+/** Ids of the customers whose address is verified. An unverified account may only claim the address. */
 export const provenIds = (customers: readonly FoundCustomer[]): string[] =>
   customers.filter(({ isEmailVerified }) => isEmailVerified).map(({ id }) => id);
 
@@ -61,9 +59,7 @@ export const accountsOfOpenOrders = (
 
 const guest = (email: string): Buyer => ({ customerId: null, provenEmail: email, provenSince: null });
 
-/**
- * Returns all data that the shop stores about an email address, for the person whom it concerns.
- */
+/** Returns all data that the shop stores about an email address, for the person whom it concerns. */
 export async function exportPersonalData(
   { db }: DatabaseConnection,
   origin: string,

@@ -14,9 +14,7 @@ import { accountsOfOpenOrders, type PersonalData, provenIds } from './customer-d
 export const LEAVING = { deleteAccount, forgetAddress: deleteAlertsOf, checkouts: customerCheckouts };
 
 export type Erased = {
-  /**
-   * Numbers of the orders whose personal data was erased, and of those that stay complete for now.
-   */
+  /** Numbers of the orders whose personal data was erased, and of those that stay complete for now. */
   erased: string[];
   left: string[];
   /** Number of accounts that stay because one of their orders does. */

@@ -195,18 +195,6 @@ it('orders inspect returns bottles of a parcel that came back, once', async () =
   expect((await operate('reconcile')).at(-1)).toBe('No discrepancies.');
 });
 
-it('stock catchup writes what release 0.2.0 shipped', async () => {
-  const number = await order();
-  await database().pool.query(`
-    update shop_order set state = 'shipped';
-    insert into order_history (order_id, from_state, to_state, actor) select id, 'packing', 'shipped', 'operator' from shop_order`);
-  await expect(operate('reconcile')).rejects.toThrow(
-    /^shipped-not-in-ledger: order .* stock catchup writes it\)$/,
-  );
-  expect(await operate('stock', 'catchup')).toEqual([`Written: ${number}.`]);
-  expect((await operate('reconcile')).at(-1)).toBe('No discrepancies.');
-});
-
 it('an order that the ledger has too few bottles for is not shipped before a count', async () => {
   const number = await order();
   await operate('stock', 'count', 'gin', '1');

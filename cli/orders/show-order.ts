@@ -70,9 +70,7 @@ function getFacts(order: WholeOrder): [string, string][] {
   ];
 }
 
-/**
- * Prints names and values in two columns; `end` aligns the values right, as is usual for amounts.
- */
+/** Prints names and values in two columns; `end` aligns the values right, as is usual for amounts. */
 function printRows(
   rows: readonly (readonly [string, string])[],
   print: (line: string) => void,

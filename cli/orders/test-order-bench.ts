@@ -19,7 +19,7 @@ export async function furnishOrders({ pool }: DatabaseConnection): Promise<void>
 export async function clearOrders({ pool }: DatabaseConnection): Promise<void> {
   await pool.query(`
     delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
-    delete from stock_allocation; delete from payment_session; delete from checkout; delete from outbox_job;
+    delete from payment_session; delete from checkout; delete from outbox_job;
     alter table stock_movement disable trigger user; delete from stock_movement where reason <> 'opening';
     alter table stock_movement enable trigger user;
     update stock_level set on_hand = 20, shortage = 0; update product set stock_quantity = 20`);

@@ -25,7 +25,7 @@ afterAll(async () => {
 async function getContents(from: Pool): Promise<Record<string, string[]>> {
   const tables = await from.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-        and relname not in ('schema_migration', 'catalogue_change', 'changed_tag') order by 1`,
+        and relname not in ('schema_migration', 'changed_tag') order by 1`,
   );
   const contents: Record<string, string[]> = {};
   for (const { name } of tables.rows) {

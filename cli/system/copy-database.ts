@@ -6,7 +6,7 @@ import { queryClient } from '#platform/database/query-client.ts';
 export type CopiedDatabase = { tables: number; rows: number };
 
 /** Tables that migrations write, or that only running processes need. */
-const NOT_COPIED = ['schema_migration', 'catalogue_change', 'changed_tag'];
+const NOT_COPIED = ['schema_migration', 'changed_tag'];
 /** A row in any of these tables means that the database already holds a shop. */
 const TABLES_OF_A_SHOP = ['category', 'product', 'shop_order', 'customer', 'account'];
 /** Rows per insert statement. */
@@ -102,9 +102,7 @@ async function loadTables(client: PoolClient): Promise<Table[]> {
   return await queryClient(client, { text, values: [NOT_COPIED] }, TableSchema);
 }
 
-/**
- * Returns the tables in an order in which each comes after those that its foreign keys reference.
- */
+/** Returns the tables in an order in which each comes after those that its foreign keys reference. */
 function inOrder(tables: readonly Table[]): Table[] {
   const sorted: Table[] = [];
   let rest = [...tables];

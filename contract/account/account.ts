@@ -100,9 +100,7 @@ export const MAX_ADDRESSES = 20;
 
 /** `GET` and `PUT /api/account/preferences`; `null` follows the page or the system. */
 export type Preferences = { units: 'ml' | 'oz' | null; look: Theme | null };
-/**
- * `GET` and `PUT /api/account/mail-consent`: PUT takes `{ isGiven }`; the text is the shop's own.
- */
+/** `GET` and `PUT /api/account/mail-consent`: PUT takes `{ isGiven }`; the text is the shop's own. */
 export type MailConsent = { isGiven: boolean; since: string | null; words: string };
 
 /**

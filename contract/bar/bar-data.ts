@@ -1,6 +1,4 @@
-/**
- * The data of the home bar page: kinds of ingredient, substitutions, recipes. No catalogue data.
- */
+/** The data of the home bar page: kinds of ingredient, substitutions, recipes. No catalogue data. */
 export type BarData = {
   /** In display order: groups together, parents before their children. */
   kinds: readonly IngredientKind[];

@@ -15,9 +15,7 @@ const AGE_BANDS = [
 
 const RANKS = new Map<string, number>(AGE_BANDS.map(({ slug }, rank) => [slug, rank]));
 
-/**
- * Returns the name of the band of an age in years; returns a text that is not a number unchanged.
- */
+/** Returns the name of the band of an age in years; returns a text that is not a number unchanged. */
 export function ageBandName(years: string): string {
   const band = AGE_BANDS.find(({ below }) => Number(years) < below);
   return band ? AGE_BAND_NAMES[band.slug] : years;

@@ -1,6 +1,4 @@
-/**
- * The step of a slider from each value on: small prices by single dollars, large ones by hundreds.
- */
+/** The step of a slider from each value on: small prices by single dollars, large ones by hundreds. */
 const SLIDER_STEPS: Readonly<Record<'price' | 'abv', readonly (readonly [from: number, step: number])[]>> = {
   price: [
     [0, 1],

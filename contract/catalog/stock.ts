@@ -16,9 +16,7 @@ export function getStockStatus(stockQuantity: number): StockStatus {
   return stockQuantity <= LOW_STOCK_THRESHOLD ? { kind: 'few', left: stockQuantity } : { kind: 'in-stock' };
 }
 
-/**
- * Returns the maximum per order and its reason. Without a limit (`null`) only the stock decides.
- */
+/** Returns the maximum per order and its reason. Without a limit (`null`) only the stock decides. */
 export function getOrderableQuantity(
   stockQuantity: number,
   orderLimit: number | null,

@@ -3,9 +3,7 @@ import { DELIVERY_METHODS, type DeliveryMethod } from './quote.ts';
 import { isPlainLine, toKeyboardSigns, toPlainLine } from '#contract/text/plain-text.ts';
 import { isPostOffice, isRouteAlone } from './street-address.ts';
 
-/**
- * The checkout form: its fields and their validation. Browser and server use the same functions.
- */
+/** The checkout form: its fields and their validation. Browser and server use the same functions. */
 export const CHECKOUT_FIELDS = [
   'email',
   'phone',
@@ -77,9 +75,7 @@ export type DeliveryDetails = {
   method: DeliveryMethod;
 };
 
-/**
- * The field that carries the total that the page shows, in cents; empty when it shows none yet.
- */
+/** The field that carries the total that the page shows, in cents; empty when it shows none yet. */
 export const SEEN_TOTAL = 'seenTotal';
 
 /**

@@ -7,9 +7,7 @@ export const CHECKOUT_SUCCESS_PATH = '/checkout-success';
 /** The path of a checkout page. */
 export const checkoutPath = (id: string): string => `/checkout/${id}`;
 
-/**
- * Path that redirects to the payment page of a checkout, and records that the browser went there.
- */
+/** Path that redirects to the payment page of a checkout, and records that the browser went there. */
 export const checkoutPaymentPath = (id: string): string => `${checkoutPath(id)}/payment`;
 
 /** The path of an embedded test payment page. */

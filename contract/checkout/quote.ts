@@ -93,9 +93,7 @@ export type Quote = {
   subtotalCents: number;
   /** The difference from regular prices; already subtracted from the subtotal. */
   savingsCents: number;
-  /**
-   * Amounts off, not yet subtracted from the subtotal; taxes are computed after them. Absent: none.
-   */
+  /** Amounts off, not yet subtracted from the subtotal; taxes are computed after them. Absent: none. */
   adjustments?: readonly Adjustment[];
   deliveryCents: number;
   /** `1 to 3` working days. */

@@ -1,11 +1,11 @@
+import { DAY_SECONDS } from '../durations.ts';
+
 /** Cookies that identify the browser of a checkout, and the customer who sent its cart. */
 
 /** The browser's secret as issued: 24 random bytes in base64url. */
 export const BROWSER_SECRET = /^[A-Za-z0-9_-]{32}$/;
 /** The buyer's proof as issued: 32 bytes of a keyed hash in base64url. */
 export const BUYER_PROOF = /^[A-Za-z0-9_-]{43}$/;
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** The names on https: a browser accepts them only from this host, never from a related one. */
 export const BROWSER_COOKIE = '__Host-till';

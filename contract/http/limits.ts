@@ -1,6 +1,4 @@
-/**
- * Numbers that server, API and pages share. Source: the product specification, sections 7 and 9.
- */
+/** Numbers that server, API and pages share. Source: the product specification, sections 7 and 9. */
 export const PAGE_SIZE = 12;
 export const MAX_RESULT_COUNT = 100;
 /** Maximum results of a list call without any parameter. */

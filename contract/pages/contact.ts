@@ -25,9 +25,7 @@ export const FORM_FIELD = 'form';
 export type ContactError = 'missing' | 'too-long' | 'control' | 'not-an-address';
 export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>>;
 
-/**
- * Normalizes and validates a message: trimmed, with a line feed as line ending. Returns all errors.
- */
+/** Normalizes and validates a message: trimmed, with a line feed as line ending. Returns all errors. */
 export function validateContact(typed: ContactMessage): { message: ContactMessage; errors: ContactErrors } {
   const message = {
     name: toPlainLine(typed.name.toWellFormed()),

@@ -7,8 +7,6 @@ export const SEAT_FIELDS = { about: 'about', event: 'event', date: 'date', seats
 /** Maximum seats per request. */
 export const MAX_SEATS = 8;
 
-/**
- * Returns the seat numbers that a request may choose, from 1 to `MAX_SEATS` and at most `seats`.
- */
+/** Returns the seat numbers that a request may choose, from 1 to `MAX_SEATS` and at most `seats`. */
 export const getSeatChoices = (seats: number): number[] =>
   Array.from({ length: Math.max(1, Math.min(seats, MAX_SEATS)) }, (_, index) => index + 1);

@@ -1,8 +1,6 @@
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
 
-/**
- * Questions of the sommelier and their possible answers: URLs, pages and rules share these lists.
- */
+/** Questions of the sommelier and their possible answers: URLs, pages and rules share these lists. */
 export const QUESTIONS = ['whom', 'with', 'flavour', 'much', 'budget', 'kind'] as const;
 export type QuestionKey = (typeof QUESTIONS)[number];
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../durations.ts';
 import { HOLIDAY_NAMES as names } from './holiday-messages.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;
 
 /**

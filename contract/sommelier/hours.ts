@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts';
 import { holidayOn } from './holidays.ts';
 import type { Hours, ShopHours } from './week.ts';
 
@@ -15,7 +16,6 @@ export type Opening =
       holiday: string | null;
     };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A week with any hours opens within this many days, whatever the holidays. */
 const FURTHEST_DAYS = 21;
 

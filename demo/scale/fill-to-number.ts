@@ -81,7 +81,7 @@ async function finish(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeTurn(tx);
     await tx.execute(sql`select recount_search_words()`);
-    await tx.execute(sql`select record_catalogue_change('everything')`);
+    await tx.execute(sql`select record_tags(array['everything'])`);
   });
   // Deleted rows and the search index's pending list would otherwise slow readers down. One table
   // at a time: on the embedded database's one connection, shoppers' queries run in between.

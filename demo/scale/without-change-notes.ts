@@ -14,7 +14,7 @@ export async function withoutChangeNotes(tx: Transaction, work: () => Promise<vo
   await switchTriggers(tx, 'disable');
   await work();
   await switchTriggers(tx, 'enable');
-  await tx.execute(sql`select record_catalogue_change('everything')`);
+  await tx.execute(sql`select record_tags(array['everything'])`);
 }
 
 async function switchTriggers(tx: Transaction, word: 'enable' | 'disable'): Promise<void> {

@@ -80,9 +80,7 @@ export async function recordEvents(
   else await recordRows(tx, { ...actor, operationId }, events);
 }
 
-/**
- * Writes the rows of an operation at once, for commands that change many records by one statement.
- */
+/** Writes the rows of an operation at once, for commands that change many records by one statement. */
 export async function recordRows(
   tx: Transaction,
   { operationId }: OperationActor,

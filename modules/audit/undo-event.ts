@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { type Change, findEvent, type StoredEvent, toChange } from './change.ts';
 import { type Inverses, refuseUndo, type UndoOutcome } from './inverse.ts';
 import { auditEvent, auditPersonal } from './tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older changes are not undone (B76). */
 export const MAX_UNDO_AGE_MS = 90 * DAY_MS;
 

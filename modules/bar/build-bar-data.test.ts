@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { IngredientKind } from '#contract/bar/bar-data.ts';
 import { type Ingredient, loadRecipesFolder } from '#modules/recipes/index.ts';
+import { getBarFiles } from './bar-files.ts';
 import { buildBarData } from './build-bar-data.ts';
-import { KNOWN_KINDS } from './known-kinds.ts';
-import { SUBSTITUTIONS } from './substitutions.ts';
 import { getIngredient, getRecipe, TREE } from './test-categories.ts';
 
 const buildOne = (...ingredients: Ingredient[]) => {
@@ -24,7 +23,7 @@ describe('buildBarData', () => {
         ),
       ),
     );
-    const reviewed = new Set(KNOWN_KINDS.map(({ id }) => id));
+    const reviewed = new Set(getBarFiles().kinds.map(({ id }) => id));
     const { kinds } = buildBarData(recipes, TREE);
     expect(recipes.length).toBeGreaterThan(30);
     expect(kinds.map(({ id }) => id).filter((id) => !reviewed.has(id))).toEqual([]);
@@ -104,10 +103,10 @@ describe('buildBarData', () => {
   });
 
   it('throws when the kinds are not a tree', () => {
-    const known = [
+    const kinds = [
       { id: 'a', name: 'A', parent: 'b', group: 'spirits' as const },
       { id: 'b', name: 'B', parent: 'a', group: 'spirits' as const },
     ];
-    expect(() => buildBarData([], TREE, { known, substitutions: SUBSTITUTIONS })).toThrow('not a tree');
+    expect(() => buildBarData([], TREE, { kinds, substitutions: [] })).toThrow('not a tree');
   });
 });

@@ -2,9 +2,8 @@ import { BAR_GROUPS, type BarData, type IngredientKind, type BarRecipe } from '#
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import type { Recipe } from '#modules/recipes/index.ts';
 import { arrangeKinds } from './arrange-kinds.ts';
+import { type BarFiles, getBarFiles } from './bar-files.ts';
 import { getIngredientKind, toBarKind } from './get-ingredient-kind.ts';
-import { KNOWN_KINDS } from './known-kinds.ts';
-import { SUBSTITUTIONS } from './substitutions.ts';
 
 /** The part of a recipe that the home bar uses. */
 export type MixedRecipe = Pick<Recipe, 'slug' | 'name' | 'category' | 'ingredients'>;
@@ -17,7 +16,7 @@ export type MixedRecipe = Pick<Recipe, 'slug' | 'name' | 'category' | 'ingredien
 export function buildBarData(
   recipes: readonly MixedRecipe[],
   tree: Pick<CategoryTree, 'find'>,
-  { known = KNOWN_KINDS, substitutions = SUBSTITUTIONS } = {},
+  { kinds: known, substitutions }: Pick<BarFiles, 'kinds' | 'substitutions'> = getBarFiles(),
 ): BarData {
   const kinds = new Map(known.map((kind) => [kind.id, toBarKind(kind, tree)]));
   const barRecipes = recipes.map((recipe): BarRecipe => {

@@ -4,8 +4,8 @@ import type { BarGroup, IngredientKind } from '#contract/bar/bar-data.ts';
 import { slugify } from '#contract/text/slugify.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import { type Ingredient, isInterchangeable } from '#modules/recipes/index.ts';
-import { PANTRY_STAPLES } from './pantry-staples.ts';
-import { KNOWN_KINDS, kindNamed, kindOfCategory, type KnownKind } from './known-kinds.ts';
+import { getBarFiles, type KnownKind } from './bar-files.ts';
+import { kindNamed, kindOfCategory } from './known-kinds.ts';
 
 export type NamedIngredient = Pick<Ingredient, 'name' | 'kind' | 'abvPercent' | 'isGarnish'>;
 type Tree = Pick<CategoryTree, 'find'>;
@@ -16,16 +16,14 @@ type Tree = Pick<CategoryTree, 'find'>;
  */
 export function getIngredientKind(ingredient: NamedIngredient, tree: Tree): IngredientKind | null {
   const { name, kind: category } = ingredient;
-  if (PANTRY_STAPLES.has(slugify(name))) return null;
+  if (getBarFiles().pantryStaples.has(slugify(name))) return null;
   const known =
     kindNamed(name) ??
     (category !== null && isInterchangeable(category) ? kindOfLineage(category, tree) : undefined);
   return known ? toBarKind(known, tree) : ownKind(ingredient, tree);
 }
 
-/**
- * Converts a reviewed kind for the page; its category is `null` where this shop does not have it.
- */
+/** Converts a reviewed kind for the page; its category is `null` where this shop does not have it. */
 export function toBarKind({ id, name, group, parent, category }: KnownKind, tree: Tree): IngredientKind {
   return { id, name, group, parent: parent ?? null, category: ifSold(category, tree) };
 }
@@ -83,7 +81,7 @@ const WORDS: readonly [RegExp, BarGroup][] = [
 function getGroup({ name, kind: category, abvPercent, isGarnish }: NamedIngredient, tree: Tree): BarGroup {
   for (const slug of category === null ? [] : getLineage(category, tree)) {
     const group =
-      getOwn(GROUPS_BY_CATEGORY, slug) ?? KNOWN_KINDS.find((kind) => kind.category === slug)?.group;
+      getOwn(GROUPS_BY_CATEGORY, slug) ?? getBarFiles().kinds.find((kind) => kind.category === slug)?.group;
     if (group) return group;
   }
   const named = WORDS.find(([words]) => words.test(name))?.[1];

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { SLUG } from '#contract/text/slug.ts';
 import { slugify } from '#contract/text/slugify.ts';
-import { PANTRY_STAPLES } from './pantry-staples.ts';
-import { KNOWN_KINDS, kindNamed, kindOnLabel } from './known-kinds.ts';
-import { SUBSTITUTIONS } from './substitutions.ts';
+import { getBarFiles } from './bar-files.ts';
+import { kindNamed, kindOnLabel } from './known-kinds.ts';
 
-const ids = KNOWN_KINDS.map(({ id }) => id);
+const { kinds, substitutions, pantryStaples } = getBarFiles();
+const ids = kinds.map(({ id }) => id);
 const repeated = (all: readonly string[]): string[] =>
   all.filter((each, index) => all.indexOf(each) !== index);
 
 describe('the reviewed kinds', () => {
   it('have slugs as ids, and names that identify only one kind', () => {
     expect(ids.filter((id) => !SLUG.test(id))).toEqual([]);
-    const names = KNOWN_KINDS.flatMap(({ id, name, also = [] }) => [
+    const names = kinds.flatMap(({ id, name, also = [] }) => [
       ...new Set([id, ...[name, ...also].map(slugify)]),
     ]);
     expect(repeated(names)).toEqual([]);
-    expect(names.filter((name) => PANTRY_STAPLES.has(name))).toEqual([]);
+    expect(names.filter((name) => pantryStaples.has(name))).toEqual([]);
   });
 
   it('name at most one kind per category that all its bottles are', () => {
-    const whole = KNOWN_KINDS.filter(({ isWhole }) => isWhole);
+    const whole = kinds.filter(({ isWhole }) => isWhole);
     expect(whole.filter(({ category }) => !category)).toEqual([]);
     expect(repeated(whole.map(({ category = '' }) => category))).toEqual([]);
   });
@@ -44,27 +44,27 @@ describe('the reviewed kinds', () => {
 
 describe('the substitutions', () => {
   it('name reviewed kinds, each pair once, each with its own note', () => {
-    expect(SUBSTITUTIONS.filter((each) => !ids.includes(each.for) || !ids.includes(each.use))).toEqual([]);
-    expect(repeated(SUBSTITUTIONS.map((each) => `${each.use} for ${each.for}`))).toEqual([]);
-    expect(repeated(SUBSTITUTIONS.map(({ note }) => note))).toEqual([]);
-    expect(SUBSTITUTIONS.filter(({ note }) => !/^[A-Z].{10,110}\.$/.test(note))).toEqual([]);
+    expect(substitutions.filter((each) => !ids.includes(each.for) || !ids.includes(each.use))).toEqual([]);
+    expect(repeated(substitutions.map((each) => `${each.use} for ${each.for}`))).toEqual([]);
+    expect(repeated(substitutions.map(({ note }) => note))).toEqual([]);
+    expect(substitutions.filter(({ note }) => !/^[A-Z].{10,110}\.$/.test(note))).toEqual([]);
   });
 
   it('never replace a lemon with a lime, juice with a cordial, or a kind with itself', () => {
-    const pairs = new Set(SUBSTITUTIONS.map((each) => `${each.use} for ${each.for}`));
+    const pairs = new Set(substitutions.map((each) => `${each.use} for ${each.for}`));
     for (const wrong of [
       'lime-juice for lemon-juice',
       'lemon-juice for lime-juice',
       'lime-cordial for lime-juice',
     ])
       expect(pairs.has(wrong)).toBe(false);
-    expect(SUBSTITUTIONS.filter((each) => each.for === each.use)).toEqual([]);
+    expect(substitutions.filter((each) => each.for === each.use)).toEqual([]);
   });
 
   it('never repeat a relation of the tree of kinds', () => {
-    const parents = new Map(KNOWN_KINDS.map(({ id, parent }) => [id, parent]));
+    const parents = new Map(kinds.map(({ id, parent }) => [id, parent]));
     const isBelow = (id: string | undefined, wider: string): boolean =>
       id !== undefined && (id === wider || isBelow(parents.get(id), wider));
-    expect(SUBSTITUTIONS.filter((each) => isBelow(each.use, each.for))).toEqual([]);
+    expect(substitutions.filter((each) => isBelow(each.use, each.for))).toEqual([]);
   });
 });

@@ -239,26 +239,6 @@ describe('a product', () => {
     expect(await classOf()).toEqual({ product_class: 'no-alcohol' });
   });
 
-  it('follows release 0.2.0, which writes withdrawn_at and no version', async () => {
-    const id = await published();
-    const stored = async () =>
-      (
-        await rows(
-          sql`select status, version, withdrawn_at is null as "isSold" from product where id = ${id}::uuid`,
-        )
-      )[0];
-    await rows(sql`update product set withdrawn_at = now() where id = ${id}::uuid`);
-    expect(await stored()).toEqual({ status: 'archived', version: 3, isSold: false });
-    await rows(sql`update product set withdrawn_at = null where id = ${id}::uuid`);
-    expect(await stored()).toEqual({ status: 'published', version: 4, isSold: true });
-    await move(id, 'draft');
-    expect(await stored()).toEqual({ status: 'draft', version: 5, isSold: false });
-    await rows(sql`update product set price_cents = 4400 where id = ${id}::uuid`);
-    expect(await stored()).toMatchObject({ status: 'draft', version: 6 });
-    await rows(sql`update product set stock_quantity = 4 where id = ${id}::uuid`);
-    expect(await stored()).toMatchObject({ version: 6 });
-  });
-
   it('is duplicated as a draft without what is its own', async () => {
     const id = await published({
       awards: [{ name: 'Best', year: 2025, medal: 'Gold' }],

@@ -13,7 +13,6 @@ export {
 } from './record/category-record.ts';
 export { type CollectionRecord, loadStoredCollections } from './record/collection-record.ts';
 export { classOfStrength } from './record/complete-record.ts';
-export { AnyRuleSchema } from './record/former-rule.ts';
 export type { Issue } from './record/issue.ts';
 export { loadProducts } from './record/load-products.ts';
 export {

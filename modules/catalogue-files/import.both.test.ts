@@ -198,7 +198,7 @@ describe('an import over a catalogue', () => {
     });
   });
 
-  it('names one whose history is not known: release 0.2.0 wrote it, or wrote it last', async () => {
+  it('names one whose history is not known: it is from before 0.3.0, or was last written then', async () => {
     const { id } = await gin();
     for (const writer of ['system:migration', 'system:release-0.2.0']) {
       await database().db.execute(sql`

@@ -25,9 +25,7 @@ export type CartSender = { customerId?: string | undefined; locale: Locale };
 
 /** Result of sending a cart to checkout. */
 export type CreateCheckoutResult =
-  /**
-   * `buyer`: the proof that the browser stores while the customer is signed in; absent for a guest.
-   */
+  /** `buyer`: the proof that the browser stores while the customer is signed in; absent for a guest. */
   | { kind: 'created'; checkoutId: string; buyer?: string | undefined }
   /** The same key was used for another cart. */
   | { kind: 'other-cart' }
@@ -78,9 +76,7 @@ export type PayResult =
   | { kind: 'unavailable' }
   | { kind: 'paid' | 'ended' | 'unknown' | 'foreign' };
 
-/**
- * Data of the page after payment. Only the browser that owns the checkout sees lines and number.
- */
+/** Data of the page after payment. Only the browser that owns the checkout sees lines and number. */
 export type CheckoutOutcome =
   | { kind: 'unknown' }
   /** Not paid, and no payment pending. */

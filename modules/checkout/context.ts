@@ -40,13 +40,9 @@ export type Context = {
   onFailpoint(point: CheckoutFailpoint): void;
   /** How long a shopper waits for the provider, in milliseconds. */
   patienceMs: number;
-  /**
-   * Queue of payment attempts, so that a rush for one bottle leaves connections for other requests.
-   */
+  /** Queue of payment attempts, so that a rush for one bottle leaves connections for other requests. */
   turns: WorkQueue;
-  /**
-   * Sessions that this process is opening, by the shop's id: a second request waits for the first.
-   */
+  /** Sessions that this process is opening, by the shop's id: a second request waits for the first. */
   opening: Map<string, Promise<PayResult | 'refused'>>;
 };
 
@@ -80,9 +76,7 @@ export async function getBuyerProof(ctx: Context, customerId: string, browser: s
     .digest('base64url');
 }
 
-/**
- * Whether the visitor is the signed-in customer of a checkout, in the browser that sent its cart.
- */
+/** Whether the visitor is the signed-in customer of a checkout, in the browser that sent its cart. */
 export async function isBuyer(
   ctx: Context,
   customerId: string,

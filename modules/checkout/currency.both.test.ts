@@ -51,10 +51,11 @@ describe('in a shop that sells in Canadian dollars', () => {
   });
 
   it('sells without an exchange rate', async () => {
-    const [terms] = await shop.rows(sql`select terms from shop_trade`);
-    await shop.rows(sql`update shop_trade set terms = jsonb_set(terms, '{exchange}', '[]')`);
+    const [tax] = await shop.rows(sql`select value from settings_group where name = 'tax'`);
+    await shop.rows(sql`update settings_group set value = value || '{"exchange": []}' where name = 'tax'`);
     const { answer } = await shop.paying(await shop.bottle(3));
-    await shop.rows(sql`update shop_trade set terms = ${JSON.stringify(terms?.['terms'])}::jsonb`);
+    await shop.rows(sql`
+      update settings_group set value = ${JSON.stringify(tax?.['value'])}::jsonb where name = 'tax'`);
     expect(answer.kind).toBe('redirect');
   });
 });

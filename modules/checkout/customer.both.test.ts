@@ -105,15 +105,11 @@ describe('an order whose six years of retention have ended', () => {
     );
     await shop.rows(sql`update order_history set created_at = now() + interval '3 years'
                          where order_id = (select id from shop_order where number = ${other.number})`);
-    const before = await shop.rows(sql`select product_id, quantity from stock_allocation order by 1`);
     await deleteOldOrders(shop.db, new Date(begin(YEAR_OF + 7).getTime() - 1));
     expect(await rowsOf(id)).toEqual({ checkouts: 1, orders: 1, sessions: 1, reservations: 1 });
     expect(await deleteOldOrders(shop.db, begin(YEAR_OF + 7))).toBeGreaterThan(0);
     expect([await rowsOf(id), await shop.discrepancies()]).toEqual([GONE, []]);
     expect(await rowsOf(other.id)).toMatchObject({ orders: 1 });
-    expect(await shop.rows(sql`select product_id, quantity from stock_allocation order by 1`)).not.toEqual(
-      before,
-    );
   });
 
   it('is counted from the year of its last history entry', async () => {

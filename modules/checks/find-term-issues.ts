@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { ShopFinding } from '#modules/findings/index.ts';
 import {
   calendarDate,
@@ -10,7 +11,6 @@ import {
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days for which an exchange rate is good. */
 const RATE_DAYS = 7;
 

@@ -6,9 +6,7 @@ import type { LawRefusal } from './rules-in-force.ts';
 import type { TradeTerms } from './trade.ts';
 import { getMessages } from './messages.ts';
 
-/**
- * Whether the shop may deliver: the rule that allows it, or the reason for refusal as a sentence.
- */
+/** Whether the shop may deliver: the rule that allows it, or the reason for refusal as a sentence. */
 export type DeliveryDecision =
   | { allowed: true; rule: string }
   | { allowed: false; reason: string; rule: string };

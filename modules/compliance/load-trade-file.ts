@@ -44,9 +44,7 @@ function refuseEndless(file: YamlFile, { licences, refusals, delivery }: TradeTe
     });
 }
 
-/**
- * Refuses two prices for one delivery and two rates for one day: which one counts would be unclear.
- */
+/** Refuses two prices for one delivery and two rates for one day: which one counts would be unclear. */
 function refuseClashes(file: YamlFile, { delivery, exchange }: TradeTerms): void {
   delivery.forEach((rate, row) => {
     const isTwice = delivery.slice(0, row).some(({ province, method, ...days }) => {

@@ -3,12 +3,6 @@ import { ACTOR_KINDS } from '#platform/actor.ts';
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import { CONFIDENCES, RULE_KINDS, RULE_ORIGINS } from './rule-kinds.ts';
 
-export const shopTrade = pgTable('shop_trade', {
-  isOnly: boolean('is_only').primaryKey().default(true),
-  isDemo: boolean('is_demo').notNull().default(false),
-  terms: jsonb('terms').notNull(),
-});
-
 const PROVINCES = [
   'AB',
   'BC',

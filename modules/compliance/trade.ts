@@ -10,7 +10,6 @@ import {
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { day, productClasses, provinceCode, timeZoneName, words } from './rules.ts';
-import { shopTrade } from './tables.ts';
 
 const dated = { from: day, to: day.optional() };
 
@@ -180,16 +179,5 @@ export async function saveTrade(
   });
   if (tax.kind === 'conflict')
     return { kind: 'conflict', group: 'tax', currentVersion: tax.current?.version ?? 0 };
-  await repeatTrade(tx);
   return { kind: 'saved', versions: { delivery: delivery.version, tax: tax.version } };
-}
-
-/**
- * Repeats the saved terms in the table that release 0.2.0 reads while both releases run. Nothing else
- * reads it.
- */
-export async function repeatTrade(tx: Transaction): Promise<void> {
-  const saved = await loadTrade(tx);
-  await tx.delete(shopTrade);
-  if (saved) await tx.insert(shopTrade).values({ isDemo: saved.isDemo, terms: saved.terms });
 }

@@ -88,9 +88,7 @@ async function writeMessage(tx: Transaction, { formId, digest, message, locale }
   await tx.insert(contactMessage).values({ name, email, subject, message: text, locale });
 }
 
-/**
- * Whether this address has had no acknowledgement for a day; if so, records that it gets one now.
- */
+/** Whether this address has had no acknowledgement for a day; if so, records that it gets one now. */
 async function mayAcknowledge(tx: Transaction, addressHash: string): Promise<boolean> {
   const { rowCount } = await tx
     .insert(contactAcknowledgement)

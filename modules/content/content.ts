@@ -28,9 +28,7 @@ import {
 /** Number of announced dates per kind of event. */
 const NEXT_DATES = 6;
 
-/**
- * Read API of the shop's content pages. All of them are read once and cached until `invalidate`.
- */
+/** Read API of the shop's content pages. All of them are read once and cached until `invalidate`. */
 export type Content = {
   /** Finds the page of that slug; `undefined` without one. */
   page(slug: string): Promise<ContentPage | undefined>;
@@ -63,9 +61,7 @@ export type Content = {
   ): Promise<{ provinces: readonly Province[]; national: readonly NationalHelpLine[] }>;
   /** Current and future delivery prices of the trade terms; `[]` without terms. */
   deliveryRates(): Promise<readonly DeliveryRate[]>;
-  /**
-   * When a bottle of that strength leaves if it is paid for now; `null` without terms of dispatch.
-   */
+  /** When a bottle of that strength leaves if it is paid for now; `null` without terms of dispatch. */
   dispatch(abvPercent: number): Promise<Dispatch | null>;
   /** The next time at which that changes; `null` without terms of dispatch. */
   nextCutOff(): Promise<Date | null>;

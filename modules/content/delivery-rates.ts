@@ -1,5 +1,6 @@
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import type { TradeTerms } from '#modules/compliance/index.ts';
 
 /** The price of delivery of an order, in cents; `days` are working days as text, `1 to 3`. */
@@ -13,8 +14,6 @@ export type DeliveryRate = {
   /** Last day; `null` without an end. */
   until: string | null;
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns current and future delivery prices in the order of their days. Each has its own days, so

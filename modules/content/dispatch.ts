@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { holidayOn } from '#contract/sommelier/holidays.ts';
 import { WEEKDAYS } from '#contract/sommelier/week.ts';
 import type { TradeTerms } from '#modules/compliance/index.ts';
@@ -15,7 +16,6 @@ export type Dispatch = {
   timeZone: string;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** More days than any run of holidays has. */
 const FURTHEST_DAYS = 21;
 

@@ -1,6 +1,6 @@
 export type { DeliveryRate } from './delivery-rates.ts';
 export type { Dispatch } from './dispatch.ts';
-export { adoptPageBodies, deleteUneditedPages, seedPages } from './import/seed-pages.ts';
+export { deleteUneditedPages, seedPages } from './import/seed-pages.ts';
 export { PAGE_BACKFILLS } from './page-backfills.ts';
 export { EVENT_KIND, toEventData } from './kinds/event-kind.ts';
 export { HELP_LINE_KIND, toHelpLineData } from './kinds/help-line-kind.ts';

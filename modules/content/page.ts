@@ -28,9 +28,7 @@ export type ShopEvent = {
   dates: readonly EventDate[];
 };
 
-/**
- * One event: its local day (2026-12-10), which identifies it, and the instant at which it begins.
- */
+/** One event: its local day (2026-12-10), which identifies it, and the instant at which it begins. */
 export type EventDate = { day: string; start: Date };
 
 /** Whether the shop delivers to a province, by its terms of trade. */
@@ -38,9 +36,7 @@ export type ProvinceDelivery =
   | { open: true; days: string; notes: readonly string[] }
   | { open: false; reason: string };
 
-/**
- * A help line. An unconfirmed one has a name and no contact data: the page shows others instead.
- */
+/** A help line. An unconfirmed one has a name and no contact data: the page shows others instead. */
 export type HelpLine = {
   name: string;
   phone?: string | undefined;

@@ -62,7 +62,6 @@ export const province = pgTable('province', {
   code: text('code').primaryKey(),
   position: integer('position').notNull(),
   name: text('name').notNull(),
-  legalAge: integer('legal_age'),
   delivery: jsonb('delivery').notNull(),
   helpLines: jsonb('help_lines').notNull().default([]),
   verifiedOn: date('verified_on').notNull(),

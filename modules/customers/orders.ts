@@ -44,9 +44,7 @@ export async function listOrders(
   return { items: orders.map((order) => item(order, locale)), totalCount: total };
 }
 
-/**
- * Finds one of the customer's orders with all details. Returns `undefined` when it is not theirs.
- */
+/** Finds one of the customer's orders with all details. Returns `undefined` when it is not theirs. */
 export async function findOrder(
   ctx: OrdersContext,
   customer: Customer,

@@ -7,9 +7,7 @@ import type { Customer } from './customers.ts';
 import { recordCustomerEvent } from './record-customer-event.ts';
 import { customer } from './tables.ts';
 
-/**
- * Units of recipes and theme, as the customer chose them. `null` follows the page or the system.
- */
+/** Units of recipes and theme, as the customer chose them. `null` follows the page or the system. */
 export async function loadPreferences(db: Handle, { id }: Customer): Promise<Preferences> {
   const [row] = await db
     .select({ units: customer.units, look: customer.theme })

@@ -24,9 +24,7 @@ export type Interaction = {
   scopes: readonly string[];
   /** The account that is signed in already, if any. */
   accountId: string | undefined;
-  /**
-   * Origins other than the shop's to which this sign-in may redirect: for the page's `form-action`.
-   */
+  /** Origins other than the shop's to which this sign-in may redirect: for the page's `form-action`. */
   formOrigins: readonly string[];
 };
 
@@ -48,9 +46,7 @@ export type AuthMethod =
 export type BuiltInProvider = {
   /** Handles a request to one of the provider's own paths. */
   handle(request: NodeRequest, response: NodeResponse): void;
-  /**
-   * The sign-in at `/signin/{uid}`; `undefined` when it has ended or belongs to another browser.
-   */
+  /** The sign-in at `/signin/{uid}`; `undefined` when it has ended or belongs to another browser. */
   find(request: NodeRequest, response: NodeResponse, uid: string): Promise<Interaction | undefined>;
   /** The account that is signed in to this browser, or `undefined`. */
   sessionAccountId(...of: Parameters<Provider['createContext']>): Promise<string | undefined>;

@@ -6,7 +6,6 @@ export { STOCK_DISCREPANCY_KINDS, STOCK_DISCREPANCY_QUERIES } from './ledger/sto
 export { allocateReservations, reallocateReservations } from './reservations/allocate-reservations.ts';
 export { deleteReservations } from './reservations/delete-reservations.ts';
 export { isReserved } from './reservations/is-reserved.ts';
-export { listAllocatedSessions } from './reservations/list-allocated-sessions.ts';
 export { listUnpackable } from './reservations/list-unpackable.ts';
 export {
   releaseAllocation,

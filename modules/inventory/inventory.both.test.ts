@@ -9,7 +9,6 @@ import {
   releaseAllocation,
   allocateReservations,
 } from './index.ts';
-import { subtractAllocation } from './reservations/allocation.ts';
 import { SHOPPER, type StockBench, useStockBench } from './test-stock-bench.ts';
 
 const at = useStockBench();
@@ -21,8 +20,6 @@ const hold: StockBench['hold'] = (lines, replacing) => at().hold(lines, replacin
 const line = (productId: string, quantity = 1) => ({ productId, quantity });
 const left = async (id: string): Promise<unknown> =>
   (await rows(sql`select stock_quantity as left from product where id = ${id}`))[0]?.['left'];
-const taken = async (id: string): Promise<unknown> =>
-  (await rows(sql`select quantity from stock_allocation where product_id = ${id}`))[0]?.['quantity'];
 const states = async (sessionId: string): Promise<unknown[]> =>
   (
     await rows(sql`select state from stock_reservation where session_id = ${sessionId} order by product_id`)
@@ -33,7 +30,7 @@ describe('reserve', () => {
     const [one, two] = [await product(5), await product(5)];
     const { id, outcome } = await hold([line(one, 1), line(two, 2), line(one, 2)]);
     expect(outcome).toBe('reserved');
-    expect([await left(one), await left(two), await taken(one), await taken(two)]).toEqual([2, 3, 3, 2]);
+    expect([await left(one), await left(two)]).toEqual([2, 3]);
     expect(await states(id)).toEqual(['held', 'held']);
   });
 
@@ -74,7 +71,7 @@ describe('a reservation', () => {
       [1, 2, 3].map(() => run((tx) => releaseReservations(tx, SHOPPER, held.id))),
     );
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
-    expect([await left(id), await taken(id)]).toEqual([3, 0]);
+    expect(await left(id)).toBe(3);
   });
 
   it('is committed once, and then not released', async () => {
@@ -83,7 +80,7 @@ describe('a reservation', () => {
     expect(await run((tx) => allocateReservations(tx, SHOPPER, held.id))).toBe(2);
     expect(await run((tx) => allocateReservations(tx, SHOPPER, held.id))).toBe(0);
     expect(await run((tx) => releaseReservations(tx, SHOPPER, held.id))).toBe(0);
-    expect([await left(id), await taken(id), await states(held.id)]).toEqual([1, 2, ['sold']]);
+    expect([await left(id), await states(held.id)]).toEqual([1, ['sold']]);
   });
 
   it('can be committed again after its release while there is stock, all or nothing', async () => {
@@ -108,36 +105,35 @@ describe('a reservation', () => {
     await run((tx) => allocateReservations(tx, SHOPPER, held.id));
     await run((tx) => releaseAllocation(tx, SHOPPER, held.id));
     await run((tx) => releaseAllocation(tx, SHOPPER, held.id));
-    expect([await left(id), await taken(id), await states(held.id)]).toEqual([3, 0, ['released']]);
+    expect([await left(id), await states(held.id)]).toEqual([3, ['released']]);
   });
 
-  it('of a deleted product leaves the count of taken bottles', async () => {
+  it('of a deleted product is released, and not taken again', async () => {
     const id = await product(3);
     const held = await hold([line(id, 2)]);
     await rows(sql`delete from product where id = ${id}`);
     expect(await run((tx) => releaseReservations(tx, SHOPPER, held.id))).toBe(2);
-    expect(await taken(id)).toBe(0);
     expect(await run((tx) => reallocateReservations(tx, SHOPPER, held.id))).toBe(false);
   });
 });
 
 describe('deleteReservations', () => {
-  it('releases what was never shipped, and removes it from the count of taken bottles', async () => {
+  it('releases what was never shipped', async () => {
     const [one, two] = [await product(5), await product(5)];
     const [sold, other] = [await hold([line(one, 2), line(two)]), await hold([line(one)])];
     await run((tx) => allocateReservations(tx, SHOPPER, sold.id));
     await run((tx) => deleteReservations(tx, SHOPPER, sold.id));
     expect(await states(sold.id)).toEqual([]);
-    expect([await left(one), await left(two), await taken(one), await taken(two)]).toEqual([4, 5, 1, 0]);
+    expect([await left(one), await left(two)]).toEqual([4, 5]);
     expect(await states(other.id)).toEqual(['held']);
   });
 
-  it('changes no count for released reservations', async () => {
+  it('changes no stock for released reservations', async () => {
     const id = await product(5);
     const held = await hold([line(id, 2)]);
     await run((tx) => releaseReservations(tx, SHOPPER, held.id));
     await run((tx) => deleteReservations(tx, SHOPPER, held.id));
-    expect([await left(id), await taken(id), await states(held.id)]).toEqual([5, 0, []]);
+    expect([await left(id), await states(held.id)]).toEqual([5, []]);
   });
 
   it('throws while bottles are held, and deletes nothing', async () => {
@@ -146,7 +142,7 @@ describe('deleteReservations', () => {
     await expect(run((tx) => deleteReservations(tx, SHOPPER, held.id))).rejects.toThrow(
       'still holds bottles',
     );
-    expect([await left(id), await taken(id), await states(held.id)]).toEqual([3, 2, ['held']]);
+    expect([await left(id), await states(held.id)]).toEqual([3, ['held']]);
     const both = await hold([line(id), line(sold)]);
     await rows(sql`
       update stock_reservation set state = 'sold', ended_at = now() where session_id = ${both.id} and product_id = ${sold}`);
@@ -168,12 +164,6 @@ it('a product is reserved while its bottles are held or sold', async () => {
   expect(await isReserved(at().db, id)).toBe(false);
 });
 
-it('bottles that were never taken are not returned', async () => {
-  const id = await product(1);
-  const returning = run((tx) => subtractAllocation(tx, [line(id)]));
-  await expect(returning).rejects.toThrow('were not taken');
-});
-
 it('the database refuses a negative stock', async () => {
   const id = await product(1);
   const refused = rows(sql`update product set stock_quantity = stock_quantity - 2 where id = ${id}`);
@@ -189,5 +179,5 @@ it('concurrent reservations and releases leave the stock unchanged', async () =>
       if (held.outcome === 'reserved') await run((tx) => releaseReservations(tx, SHOPPER, held.id));
     }),
   );
-  for (const id of ids) expect([await left(id), await taken(id)]).toEqual([6, 0]);
+  for (const id of ids) expect(await left(id)).toBe(6);
 });

@@ -136,18 +136,6 @@ describe('the ledger', () => {
     expect(await at().numbers(id)).toEqual([7, 3, 0, 4, 0]);
   });
 
-  it('lets a release of 0.2.0 cover the shortage first', async () => {
-    const id = await at().product(3);
-    await at().hold([at().line(id, 3)]);
-    await move(id, -1, 'broken');
-    // The statements of its release.
-    await at().pool.query(`
-      update stock_reservation set state = 'released', ended_at = now() where product_id = '${id}';
-      update product set stock_quantity = stock_quantity + 3 where id = '${id}';
-      update stock_allocation set quantity = quantity - 3 where product_id = '${id}'`);
-    expect(await at().numbers(id)).toEqual([2, 0, 0, 2, 0]);
-  });
-
   it('records once that stock is low, by the threshold of product, category or shop', async () => {
     const lows = async (id: string) => (await at().events('stock.low', id)).map(({ after }) => after);
     const id = await at().product(8);

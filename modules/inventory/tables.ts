@@ -43,12 +43,6 @@ export const stockReservation = pgTable('stock_reservation', {
   returnedQuantity: integer('returned_quantity').notNull().default(0),
 });
 
-/** Bottles reserved and not released, per product. Only release 0.2.0 reads it. */
-export const stockAllocation = pgTable('stock_allocation', {
-  productId: uuid('product_id').primaryKey(),
-  quantity: integer('quantity').notNull(),
-});
-
 export const stockLevel = pgTable(
   'stock_level',
   {

@@ -3,7 +3,6 @@ export { ARTICLE_BACKFILL } from './article-backfill.ts';
 export { ARTICLE_KIND } from './article-kind.ts';
 export { toArticleData } from './article-data.ts';
 export {
-  adoptArticleBodies,
   deleteUneditedArticles,
   seedArticles,
   updateDemoArticlePictures,

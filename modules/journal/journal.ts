@@ -5,9 +5,7 @@ import { type Article, type ArticleCard, getCard } from './article.ts';
 import { loadArchivedArticles, loadArticles, type StoredArticle } from './load-articles.ts';
 
 export type ArticleFilter = {
-  /**
-   * Every word must occur in title, excerpt, author, category or tags, ignoring case and accents.
-   */
+  /** Every word must occur in title, excerpt, author, category or tags, ignoring case and accents. */
   text?: string;
   /** Name of a topic. */
   category?: string;
@@ -23,9 +21,7 @@ export type Journal = {
   find(idOrSlug: string): Promise<Article | undefined>;
   /** Whether that is the slug of an archived article, whose URL answers 410. */
   isArchived(slug: string): Promise<boolean>;
-  /**
-   * Returns the articles published next and before it; `null` at the ends and for an unknown slug.
-   */
+  /** Returns the articles published next and before it; `null` at the ends and for an unknown slug. */
   neighbours(slug: string): Promise<{ next: ArticleCard | null; previous: ArticleCard | null }>;
   /** Names of the topics in alphabetical order. */
   categories(): Promise<string[]>;

@@ -21,5 +21,5 @@ export function sanitizeTree(tree: Nodes): Root {
   return safe;
 }
 
-/** Parses HTML without known Markdown, of release 0.2.0, to a safe tree. */
+/** Parses HTML without known Markdown, from before 0.3.0, to a safe tree. */
 export const parseHtml = (html: string): Root => sanitizeTree(fromHtml(html, { fragment: true }));

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { HOUR_MS } from '#contract/durations.ts';
 import { formatCents } from '#contract/money.ts';
 import { NOTIFICATION_PERMISSIONS, type NotificationKind } from '#contract/staff/notifications.ts';
 import { permissionsOf } from '#contract/staff/permissions.ts';
@@ -14,7 +15,6 @@ import { emailJob } from '#platform/mail/email.ts';
 import { MESSAGES } from './messages.ts';
 import { staffNotification } from './tables.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const PERIODS_MS = { each: 0, hourly: HOUR_MS, daily: 24 * HOUR_MS };
 
 /** The actions of the audit that each kind of mail tells of. */

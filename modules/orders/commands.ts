@@ -9,5 +9,4 @@ export { findOrder, type WholeOrder } from './reading/find-order.ts';
 export { listOrders } from './reading/list-orders.ts';
 export type { OrderFilter } from './reading/match-orders.ts';
 export { reconcile } from './reconciliation/reconcile.ts';
-export { recordFormerShipments } from './reconciliation/record-former-shipments.ts';
 export { listOpenRequests } from './requests/find-request.ts';

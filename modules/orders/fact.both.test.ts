@@ -1,4 +1,4 @@
-/** Facts and payments, as the application and release 0.2.0 cause them. */
+/** Facts and payments of orders, as the commands cause them. */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getDepositShares, getNetLineCents } from '#modules/pricing/index.ts';
@@ -44,7 +44,7 @@ const MIXED: OrderSnapshot = {
       },
     ],
     deposits: [
-      // As release 0.2.0 writes it, without shares.
+      // As an order from before 0.3.0 has it, without shares.
       { count: 6, eachCadCents: 20, cadCents: 120, cents: 85, rules: ['deposit/20'] },
       { count: 1, eachCadCents: 10, cadCents: 10, cents: 7, lineCents: [0, 0, 7], rules: ['deposit/10'] },
     ],
@@ -78,13 +78,6 @@ const facts = async (orderId: string) => ({
     .where(eq(orderDeposit.orderId, orderId))
     .orderBy(orderDeposit.position),
 });
-const refundByRelease = async (orderId: string, sessionId: string, cents: number) => {
-  await at().db.execute(sql`
-    insert into refund (id, session_id, order_id, payment_id, amount_cents, reason)
-    values (gen_random_uuid(), ${sessionId}, ${orderId}, 'pi_1', ${cents}, 'shop')`);
-  return await at().db.select().from(refundLine).orderBy(refundLine.position);
-};
-
 describe('facts of an order', () => {
   it('are the shares that pricing computes from its snapshot, also when they are filled later', async () => {
     const { orderId } = await buy(at(), { snapshot: MIXED });
@@ -150,27 +143,6 @@ describe('payments of an order', () => {
     ]);
     expect(await listPayments(at().db, orderId)).toMatchObject([{ leftCents: 0 }, { leftCents: 0 }]);
   });
-
-  it('follow from its session where release 0.2.0 writes the order', async () => {
-    const { checkoutId, orderId } = await buy(at());
-    const written = await listPayments(at().db, orderId);
-    await at().pool.query('delete from payment');
-    await inTransaction(at().db, async (tx) => {
-      const other = 'x'.repeat(40);
-      await tx.execute(sql`
-        insert into checkout (id, cart_digest, state, lines, paid_at) values (${other}, 'd', 'paid', '[]', now())`);
-      const session = await writeSession(tx, other, 'paid');
-      await tx.execute(sql`
-        insert into shop_order (id, number, checkout_id, session_id, state, is_test, snapshot, email, total_cents)
-        select gen_random_uuid(), '2222-2222', ${other}, ${session.sessionId}, state, is_test, snapshot, email,
-               total_cents from shop_order where checkout_id = ${checkoutId}`);
-    });
-    const { rows } = await at().db.execute(
-      sql`select kind, provider, amount_cents as "amountCents" from payment`,
-    );
-    expect(rows).toEqual([{ kind: 'provider', provider: 'test', amountCents: TOTAL }]);
-    expect(written).toHaveLength(1);
-  });
 });
 
 describe('a refund of units', () => {
@@ -206,22 +178,5 @@ describe('a refund of units', () => {
       [1, 'stock'],
     ]);
     expect((await reconcile(at().db)).discrepancies).toEqual([]);
-  });
-});
-
-describe('a refund that release 0.2.0 writes', () => {
-  it('gives back every line and delivery when it is of the whole order', async () => {
-    const { orderId, sessionId } = await buy(at());
-    expect(await refundByRelease(orderId, sessionId, TOTAL)).toMatchObject([
-      { kind: 'line', linePosition: 0, quantity: 2, netCents: 16_800, taxCents: [2184], depositCents: 28 },
-      { kind: 'delivery', linePosition: null, netCents: 1200, taxCents: [156], depositCents: 0 },
-    ]);
-  });
-
-  it('is not assigned to lines when it is of a part', async () => {
-    const { orderId, sessionId } = await buy(at());
-    expect(await refundByRelease(orderId, sessionId, 500)).toMatchObject([
-      { kind: 'unassigned', netCents: 500, taxCents: [] },
-    ]);
   });
 });

@@ -119,9 +119,7 @@ const EMAIL_MESSAGES = {
   shipped: {
     subject: (number: string) => `Order ${number} is on its way`,
     heading: 'Your order is on its way',
-    /**
-     * `years` is the age that the shopper confirmed: the greater of the shop's and the province's.
-     */
+    /** `years` is the age that the shopper confirmed: the greater of the shop's and the province's. */
     paragraphs: (years: number) => [
       `The courier has your order. Someone aged ${years} or over has to be home to sign for it and show photo ID.`,
     ],

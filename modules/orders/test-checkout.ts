@@ -103,7 +103,7 @@ export async function furnish({ db, pool }: DatabaseConnection): Promise<void> {
 export async function clearCheckout({ db, pool }: DatabaseConnection): Promise<void> {
   await pool.query(`
     delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
-    delete from stock_allocation; delete from payment_session; delete from checkout; delete from outbox_job;
+    delete from payment_session; delete from checkout; delete from outbox_job;
     alter table stock_movement disable trigger user; delete from stock_movement;
     alter table stock_movement enable trigger user; delete from product`);
   await insertWhisky(db);

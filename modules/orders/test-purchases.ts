@@ -76,8 +76,6 @@ export async function buy(
     values ('${sessionId}', '${checkoutId}', 'test', 'paid', 10000, 'pi_${sessionId}', ${isTest}, now());
     insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, expires_at, ended_at)
     values ('${checkoutId}', '${sessionId}', '${GIN}', 2, 'sold', now(), now());
-    insert into stock_allocation (product_id, quantity) values ('${GIN}', 2)
-    on conflict (product_id) do update set quantity = stock_allocation.quantity + 2;
     update product set stock_quantity = stock_quantity - 2 where id = '${GIN}'`);
   const { number } = await inTransaction(db, (tx) =>
     createPaidOrder(tx, PAYMENT, {

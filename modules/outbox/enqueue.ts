@@ -13,9 +13,7 @@ export type NewJob = {
   delayMs?: number;
 };
 
-/**
- * Writes a job in the transaction of its cause and returns its id: both are committed, or neither.
- */
+/** Writes a job in the transaction of its cause and returns its id: both are committed, or neither. */
 export async function enqueue(tx: Transaction, { kind, payload, delayMs = 0 }: NewJob): Promise<string> {
   const dueAt = sql`now() + ${delayMs}::float8 * interval '1 millisecond'`;
   const [row] = await tx.insert(outboxJob).values({ kind, payload, dueAt }).returning({ id: outboxJob.id });

@@ -1,9 +1,7 @@
 const FIRST_MS = 10_000;
 const MAX_MS = 6 * 60 * 60 * 1000;
 
-/**
- * After this number of attempts a job is dead: with the delays below, about a day after the first.
- */
+/** After this number of attempts a job is dead: with the delays below, about a day after the first. */
 export const MAX_ATTEMPTS = 16;
 
 /**

@@ -53,9 +53,7 @@ function addMonths(at: Date, months: number): Date {
 /** The history is kept for six years, as records of taxes are. */
 const YEARS = 6;
 
-/**
- * Deletes prices that ended more than six years ago. The price that was valid at that time stays.
- */
+/** Deletes prices that ended more than six years ago. The price that was valid at that time stays. */
 export async function prunePriceHistory(db: Handle, now: Date): Promise<void> {
   await db.delete(priceHistory).where(sql`
     exists (select from price_history as next

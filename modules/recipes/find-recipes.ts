@@ -14,9 +14,7 @@ import type { Recipe } from './recipe.ts';
 /** A value of a filter, and the number of recipes that match it. */
 export type Choice<Value> = { value: Value; count: number };
 
-/**
- * The filters of a list of recipes; counts follow the other choices. Omits values without a recipe.
- */
+/** The filters of a list of recipes; counts follow the other choices. Omits values without a recipe. */
 export type RecipeChoices = {
   base: (Choice<string> & { name: string })[];
   family: Choice<RecipeFamily>[];

@@ -19,9 +19,7 @@ export type Recipes = {
   find(idOrSlug: string): Promise<Recipe | undefined>;
   /** Whether that is the slug of an archived recipe, whose URL answers 410. */
   isArchived(slug: string): Promise<boolean>;
-  /**
-   * Returns its ingredients in mixing order for the public API; `undefined` for an unknown recipe.
-   */
+  /** Returns its ingredients in mixing order for the public API; `undefined` for an unknown recipe. */
   ingredients(idOrSlug: string): Promise<IngredientWrapper[] | undefined>;
   /** Returns the cards of the existing recipes of these slugs, in their order. */
   cards(slugs: readonly string[]): Promise<RecipeCard[]>;

@@ -52,9 +52,7 @@ export type ContentSearch = {
   invalidate(): void;
 };
 
-/**
- * Creates the search in texts. Its index is built at the first use and cached until `invalidate`.
- */
+/** Creates the search in texts. Its index is built at the first use and cached until `invalidate`. */
 export function createContentSearch(sources: TextSources): ContentSearch {
   const cached = memoizeAsync(async () => {
     const [recipes, articles, pages] = await Promise.all([

@@ -8,7 +8,6 @@ import { LANGUAGES } from './languages.ts';
 import { ORDER_POLICY, SELLING } from './order-groups.ts';
 import { findSettingsGroup, saveSettingsGroup, type SettingsGroup } from './settings-group.ts';
 import { HOME, SHOP_GROUPS } from './shop-groups.ts';
-import { writePreviousTables } from './write-previous-tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,10 +18,10 @@ export type GroupCommands = {
   save(tx: Transaction, actor: Actor, input: { record: Fields; reason: string }): Promise<readonly string[]>;
 };
 
-/** Returns the commands of a group. `afterSave` writes what other tables repeat of it. */
+/** Returns the commands of a group. `afterSave` writes what another table repeats of it. */
 export function createGroupCommands<Value extends Fields>(
   group: SettingsGroup<Value>,
-  afterSave: (tx: Transaction) => Promise<void>,
+  afterSave?: (tx: Transaction) => Promise<void>,
 ): GroupCommands {
   return {
     async find(db) {
@@ -32,7 +31,7 @@ export function createGroupCommands<Value extends Fields>(
       const parsed = parseRecord(group.schema, record);
       if (!parsed.success) return ['The settings before are not valid any more.'];
       await saveSettingsGroup(tx, actor, group, { value: parsed.data, expectedVersion: 'any', reason });
-      await afterSave(tx);
+      await afterSave?.(tx);
       return [];
     },
   };
@@ -53,13 +52,12 @@ export const shopGroupCommands = (): Readonly<Record<string, GroupCommands>> => 
       createGroupCommands<Fields>(group, async (tx) => {
         const home = group === HOME ? await findSettingsGroup(tx, HOME) : undefined;
         if (home) await replaceDemoPictureNames(tx, home.value);
-        await writePreviousTables(tx);
       }),
     ]),
   ),
-  [SELLING.name]: createGroupCommands(SELLING, async () => undefined),
-  [LANGUAGES.name]: createGroupCommands(LANGUAGES, async () => undefined),
-  [ORDER_POLICY.name]: createGroupCommands(ORDER_POLICY, async () => undefined),
+  [SELLING.name]: createGroupCommands(SELLING),
+  [LANGUAGES.name]: createGroupCommands(LANGUAGES),
+  [ORDER_POLICY.name]: createGroupCommands(ORDER_POLICY),
 });
 
 /** Returns the inverse of changed settings, for the groups of all modules by name. */

@@ -4,7 +4,6 @@ import { replaceDemoPictureNames } from './demo-shop-pictures.ts';
 import { type SaveGroupOutcome, saveSettingsGroup, type SettingsGroup } from './settings-group.ts';
 import { SHOP_GROUPS } from './shop-groups.ts';
 import type { ShopSettingsInput } from './shop-settings.ts';
-import { writePreviousTables } from './write-previous-tables.ts';
 
 type Options = {
   /** Versions that the editor saw, by group; a group that is missing here must not exist yet. */
@@ -59,6 +58,5 @@ export async function saveShopSettings(
   if (minimumAge !== undefined) await save(SHOP_GROUPS.AGE, { minimumAge });
   await save(SHOP_GROUPS.HOME, home);
   await replaceDemoPictureNames(tx, home);
-  await writePreviousTables(tx);
   return { saved, conflicts };
 }

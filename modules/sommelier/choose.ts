@@ -9,9 +9,7 @@ export const MAX_BOTTLES = 3;
 export const VARIETY = { sameProducer: 3, nearTwin: 2, sameKind: 1 } as const;
 /** Maximal sum of flavour differences between near twins, which are bottles of one category. */
 export const TWIN_DISTANCE = 4;
-/**
- * Only the best candidates count, so that a bottle far behind is never chosen for being different.
- */
+/** Only the best candidates count, so that a bottle far behind is never chosen for being different. */
 const CANDIDATES = 24;
 
 /**

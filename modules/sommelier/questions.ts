@@ -43,9 +43,7 @@ export const fixedQuestion = (
   locale: Locale = DEFAULT_LOCALE,
 ): Question => ({ key, ...getMessages(locale).questions[key], choices: fixedChoices(key, locale) });
 
-/**
- * Returns the last question: the kinds that are left by the other answers, ignoring its own answer.
- */
+/** Returns the last question: the kinds that are left by the other answers, ignoring its own answer. */
 export function kindQuestion(
   scored: ScoredBottles,
   answers: Answers,

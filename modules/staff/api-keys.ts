@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import { timingSafeEqual } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { ApiKeyCaller } from '#contract/staff/caller.ts';
 import { NOT_FOR_KEYS, type Permission, permissionsOf } from '#contract/staff/permissions.ts';
 import { recordEvent } from '#modules/audit/index.ts';
@@ -12,8 +13,6 @@ import { findLacking, lockStaff } from './members.ts';
 import { apiKey, staff, staffRole } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60_000;
 export const KEY_DAYS = 90;
 export const MAX_KEY_DAYS = 365;
 

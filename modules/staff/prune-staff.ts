@@ -1,8 +1,7 @@
 import { lt } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { staffDenial, staffOwnerLink, staffSession } from './tables.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Deletes sessions and owner links of more than 30 days ago, and times of denials. */
 export async function pruneStaff(db: Database, now: Date = new Date()): Promise<void> {

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { staffDenial } from './tables.ts';
-
-const MINUTE_MS = 60_000;
 
 export type Denial = {
   /** The endpoint, as `PATCH /orders/{number}`. */

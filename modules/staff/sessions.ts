@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { StaffMemberCaller } from '#contract/staff/caller.ts';
 import { permissionsOf } from '#contract/staff/permissions.ts';
 import { recordEvent } from '#modules/audit/index.ts';
@@ -7,8 +8,6 @@ import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { endedAccountSessions, staff, staffRole, staffSession } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
-
-const MINUTE_MS = 60_000;
 
 /** How long a session lasts in total and without a request. */
 export type SessionLimits = { totalMs: number; idleMs: number };

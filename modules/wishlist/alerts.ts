@@ -95,9 +95,7 @@ async function getState(
   return state ?? { waiting: 0, isThere: false };
 }
 
-/**
- * The email is verified. An alert that the same email requested as a guest becomes this customer's.
- */
+/** The email is verified. An alert that the same email requested as a guest becomes this customer's. */
 async function writeWaiting(
   tx: Transaction,
   alert: { customerId: string; productId: string; email: string; locale: Locale },

@@ -2,9 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Email } from '#platform/mail/email.ts';
 import { getMessages } from './messages.ts';
 
-/**
- * Asks the recipient to confirm. It says nothing else: the address may belong to another person.
- */
+/** Asks the recipient to confirm. It says nothing else: the address may belong to another person. */
 export function confirmationEmail(email: string, name: string, confirmTo: string, locale: Locale): Email {
   const { subject, heading, paragraphs } = getMessages(locale).confirmation;
   return { to: email, locale, subject: subject(name), heading, paragraphs: [...paragraphs(name, confirmTo)] };

@@ -28,9 +28,7 @@ export type AlertRequestResult =
 
 const HOUR_SECONDS = 60 * 60;
 
-/**
- * Handles a guest's form with all checks. A robot that fills the honeypot gets the usual response.
- */
+/** Handles a guest's form with all checks. A robot that fills the honeypot gets the usual response. */
 export async function requestAlert(
   db: Database,
   { slug, email, trap, client, locale }: AlertForm,

@@ -112,7 +112,7 @@ function keepListening(address: string, wake: () => void): { end(): Promise<void
     next.on('notification', wake);
     try {
       await next.connect();
-      await next.query('listen catalogue_change');
+      await next.query('listen changed_tag');
       wake();
     } catch {
       onLoss();

@@ -7,9 +7,7 @@ import type { Database, Transaction } from './handle.ts';
 import type { DatabaseLog } from './log.ts';
 import { inTransaction } from './transaction.ts';
 
-/**
- * Lock number of backfills, unique in the project: numbers before it belong to migrations and seed.
- */
+/** Lock number of backfills, unique in the project: numbers before it belong to migrations and seed. */
 const LOCK_KEY = 2_526_244;
 /** Shoppers come first: the pause is as long as the batch, within these limits, in milliseconds. */
 const PAUSE_MS = { min: 20, max: 2000 };

@@ -8,9 +8,7 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** The same database through a pooler in transaction mode, for `pool` and `db`; with `url` only. */
   readonly poolUrl?: string | undefined;
-  /**
-   * Folder of the embedded database, created (0700) if missing. Not touched when there is a `url`.
-   */
+  /** Folder of the embedded database, created (0700) if missing. Not touched when there is a `url`. */
   readonly dataDir: string;
   readonly log: DatabaseLog;
   /** Limits of `pool` and `db`. Default: the limits of long work. */

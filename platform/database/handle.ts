@@ -1,9 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 
-/**
- * The database of the composition root: each statement may run on another connection of the pool.
- */
+/** The database of the composition root: each statement may run on another connection of the pool. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
 
 /** A running transaction: every statement in it uses this handle, never the outer `Database`. */

@@ -6,10 +6,9 @@ import { applyMigration } from './apply-migration.ts';
 import type { DatabaseLog } from './log.ts';
 import { loadMigrations, type Migration } from './migration-files.ts';
 import { queryClient } from './query-client.ts';
+import { refuseFormerRelease } from './refuse-former-release.ts';
 
-/**
- * Lock number of migrations, used by nothing else in the project: "alambic" on a telephone keypad.
- */
+/** Lock number of migrations, used by nothing else in the project: "alambic" on a telephone keypad. */
 const LOCK_KEY = 2_526_242;
 /** Between two attempts to get the lock. */
 const LOCK_POLL_MS = 100;
@@ -22,8 +21,9 @@ const AppliedSchema = z.object({ name: z.string(), sha256: z.string() });
 /**
  * Applies the `NNNN-name.sql` files of `folder` that the database does not contain yet, in order,
  * each in its own transaction unless it says `-- no-transaction`. Returns the names of the applied
- * files. Processes that start together wait for one another. Throws a `StartupError` when an
- * applied file has changed since, or when a file fails.
+ * files. Processes that start together wait for one another. Throws a `StartupError` when the
+ * database is of a release before 0.3.0, when an applied file has changed since, or when a file
+ * fails.
  */
 export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Promise<string[]> {
   const migrations = await loadMigrations(folder);
@@ -71,6 +71,7 @@ async function applyMissing(
   const rows = await queryClient(client, 'select name, sha256 from schema_migration', AppliedSchema);
   const known = new Map(rows.map((row) => [row.name, row.sha256]));
   refuseEdited(migrations, known);
+  await refuseFormerRelease(client, known);
   warnOfNewer(migrations, known, log);
   const applied: string[] = [];
   for (const migration of migrations) {

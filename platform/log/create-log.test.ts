@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { redactPath, loggedReferrer } from './create-log.ts';
-import { loggedError } from './logged-error.ts';
+import { loggedError } from './create-log.ts';
 
 const ID = 'q2Vx0m3jD8Yk1TzW7sLr4NcBf6HgPaEu';
 

@@ -65,9 +65,7 @@ export type MailSender = {
 
 /** Job kind of emails in the outbox. */
 export const EMAIL_JOB = 'letter';
-/**
- * Job kind of emails about test orders: they are not sent in a shop whose payments are only a test.
- */
+/** Job kind of emails about test orders: they are not sent in a shop whose payments are only a test. */
 export const TEST_EMAIL_JOB = 'test-letter';
 
 /** Returns the outbox job of an email. */
@@ -84,9 +82,7 @@ export function emailJob(email: Email, { isTest = false } = {}): { kind: string;
  */
 export const MERCHANT_MAIL_JOB = 'merchant-mail';
 
-/**
- * An email to the merchant. It has no recipient: the settings at the time of sending determine it.
- */
+/** An email to the merchant. It has no recipient: the settings at the time of sending determine it. */
 export const MerchantMailSchema = EmailSchema.omit({ to: true });
 export type MerchantMail = z.input<typeof MerchantMailSchema>;
 

@@ -7,9 +7,7 @@ import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
 
 export type BarDataFiles = {
-  /**
-   * Returns the data file of the home bar, or a redirect to it. `path` begins with `BAR_DATA_PATH`.
-   */
+  /** Returns the data file of the home bar, or a redirect to it. `path` begins with `BAR_DATA_PATH`. */
   answer(path: string, coding: ContentEncoding, ifNoneMatch: string | undefined): Promise<HttpResponse>;
 };
 

@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { WEBHOOK_PATH } from '#api/checkout/webhook.ts';
 import { createCheckouts, type Checkouts, type CheckoutFailpoint } from '#modules/checkout/index.ts';
 import { type Compliance, loadTrade } from '#modules/compliance/index.ts';
 import { createRefundHandler, REFUND_JOB } from '#modules/orders/jobs.ts';
@@ -8,7 +10,6 @@ import type { PaymentsMode } from '#platform/environment/get-payments-mode.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { preparePayments } from './create-payments.ts';
-import { postToOwnWebhook } from './post-event.ts';
 import type { PeriodicTask } from '#platform/run-periodically.ts';
 
 const SWEEP_EVERY_MS = 30_000;
@@ -114,4 +115,40 @@ function whoseTerms(payments: PaymentsMode, terms: { isDemo: boolean } | undefin
   if (payments === 'none') return '';
   if (terms === undefined) return '; nothing is delivered anywhere until trade terms are imported';
   return payments === 'stripe' && terms.isDemo ? "; licences and delivery prices are still the demo's" : '';
+}
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Posts events of the embedded test payment to this process's own webhook endpoint by HTTP, as any
+ * provider does. Returns the status; rejects when the endpoint does not respond. `listensOn` is the
+ * setting HOST; `origin` sets the host header, because the shop rejects any other.
+ */
+function postToOwnWebhook(
+  port: number,
+  listensOn: string,
+  origin: string,
+): (body: string, signature: string) => Promise<number> {
+  const host = ['0.0.0.0', '::', ''].includes(listensOn) ? '127.0.0.1' : listensOn;
+  return (body, signature) =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        host: new URL(origin).host,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'stripe-signature': signature,
+      };
+      const outgoing = request(
+        // A separate connection: the server may close idle ones at any time.
+        { host, port, path: WEBHOOK_PATH, method: 'POST', headers, timeout: TIMEOUT_MS, agent: false },
+        (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(answer.statusCode ?? 0));
+          answer.on('error', reject);
+        },
+      );
+      outgoing.on('timeout', () => outgoing.destroy(new Error('the webhook endpoint did not respond')));
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
 }

@@ -20,9 +20,7 @@ const PROBE_TTL_MS = 1000;
 const WRITE_DEADLINE_MS = 2000;
 const WRITE_CHECK_TTL_MS = 5000;
 
-/**
- * Watches whether the shop is ready: opened, not closing, and `probe` and `write` succeed in time.
- */
+/** Watches whether the shop is ready: opened, not closing, and `probe` and `write` succeed in time. */
 export function createReadiness(
   probe: () => Promise<unknown>,
   write: () => Promise<unknown> = probe,

@@ -27,9 +27,7 @@ export type ApiResponses = {
 
 /** Compression makes smaller bodies larger, or saves nothing. */
 const WORTH_COMPRESSING_BYTES = 1024;
-/**
- * Responses are compressed per call: quality 11 instead of 4 costs much time and saves little size.
- */
+/** Responses are compressed per call: quality 11 instead of 4 costs much time and saves little size. */
 const API_BROTLI = 4;
 
 /**

@@ -9,9 +9,7 @@ import { failingPage } from '#server/pages/failing-page.ts';
 /** Timeout of the provider: a client gets a response within five seconds. */
 const TIMEOUT_MS = 4000;
 
-/**
- * Readable by pages of every origin, and cacheable for a while: provider metadata and public keys.
- */
+/** Readable by pages of every origin, and cacheable for a while: provider metadata and public keys. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/.well-known/openid-configuration',
   '/.well-known/oauth-authorization-server',

@@ -26,9 +26,7 @@ const CODED_SHARE = 1.5;
 
 const variantsOf = new WeakMap<RenderedPage, Map<ContentEncoding, Promise<Variant>>>();
 
-/**
- * Returns a rendered page in one coding, compressed once for all waiting requests and the cache.
- */
+/** Returns a rendered page in one coding, compressed once for all waiting requests and the cache. */
 export function getVariant(page: RenderedPage, coding: ContentEncoding): Promise<Variant> {
   const variants = variantsOf.get(page) ?? new Map<ContentEncoding, Promise<Variant>>();
   variantsOf.set(page, variants);

@@ -4,9 +4,7 @@ import { documentPolicy } from '#server/http/security-headers.ts';
 import { getMessages } from './failing-messages.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/**
- * Returns the page for when even the shop's own error page cannot be rendered: a text and a link.
- */
+/** Returns the page for when even the shop's own error page cannot be rendered: a text and a link. */
 export function failingPage(status: 429 | 500 | 503, locale: Locale = DEFAULT_LOCALE): RenderedPage {
   const messages = getMessages(locale);
   const [title, text] = messages[status];

@@ -8,9 +8,7 @@ import {
 } from '#contract/pages/page-parameters.ts';
 import { findRoute } from '#server/http/find-route.ts';
 
-/**
- * URL of a page in its normal form: used for cache lookup, rendering and redirects of moved pages.
- */
+/** URL of a page in its normal form: used for cache lookup, rendering and redirects of moved pages. */
 export type PageAddress = {
   /** Language of the page, from the prefix of the requested path. */
   locale: Locale;
@@ -24,9 +22,7 @@ export type PageAddress = {
   search: string;
   /** A data request of in-browser navigation (React Router's single fetch). */
   isData: boolean;
-  /**
-   * Contains words that are still being typed: no cache, here or elsewhere, stores the response.
-   */
+  /** Contains words that are still being typed: no cache, here or elsewhere, stores the response. */
   isTyped: boolean;
   /** The URL as requested ends in a superfluous slash. */
   hasTrailingSlash: boolean;
@@ -97,9 +93,7 @@ function decoded(raw: string): string {
   }
 }
 
-/**
- * A parameter repeated more often than this in one URL is no user's choice: the rest is dropped.
- */
+/** A parameter repeated more often than this in one URL is no user's choice: the rest is dropped. */
 const MAX_REPEATS = 50;
 
 function normalSearch(query: string, isData: boolean, { parameters = [] }: Route): string {

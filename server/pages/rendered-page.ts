@@ -9,8 +9,6 @@ export type RenderedPage = {
   cookies?: readonly string[];
   /** Tags that invalidate this page. */
   tags: ReadonlySet<string>;
-  /**
-   * Only complete, lasting responses are cached: status 200, no cookie, no free text of a visitor.
-   */
+  /** Only complete, lasting responses are cached: status 200, no cookie, no free text of a visitor. */
   isCacheable: boolean;
 };

@@ -1,9 +1,9 @@
+import { ROUTE_TABLE } from '#contract/http/route-table.ts';
 import type { Route } from '#contract/http/route.ts';
 import type { ReadingServices } from '#server/create-modules.ts';
 import { collectTags } from '#server/pages/collect-tags.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import { countProductParts, listPageAddresses, listProductAddresses } from './list-addresses.ts';
-import { robotsText, sitemapIndexXml, sitemapXml } from './sitemap-text.ts';
 
 /** Makes the file at a path of that row; `undefined` for a part that the sitemap does not have. */
 export type MakeSitemap = (path: string, route: Pick<Route, 'tags'>) => Promise<RenderedPage | undefined>;
@@ -41,4 +41,36 @@ function made(mediaType: string, text: string, tags: ReadonlySet<string>): Rende
     tags,
     isCacheable: true,
   };
+}
+
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/**
+ * Everything may be crawled except what the route table disallows: API calls, pages with a
+ * visitor's search or answers, and the steps of paying.
+ */
+function robotsText(origin: string): string {
+  const rules = ROUTE_TABLE.flatMap(({ disallow }) =>
+    disallow === undefined ? [] : [`Disallow: ${disallow}\n`],
+  );
+  return `User-agent: *\n${rules.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function sitemapIndexXml(origin: string, paths: readonly string[]): string {
+  return document('sitemapindex', 'sitemap', origin, paths);
+}
+
+function sitemapXml(origin: string, paths: readonly string[]): string {
+  return document('urlset', 'url', origin, paths);
+}
+
+function document(root: string, entry: string, origin: string, paths: readonly string[]): string {
+  const entries = paths
+    .map((path) => `<${entry}><loc>${escapeXml(origin + path)}</loc></${entry}>\n`)
+    .join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}">\n${entries}</${root}>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -12,8 +12,6 @@ export type ShopOptions = {
   log: Log;
   /** Prints a line for the operator who starts the shop. */
   say(line: string): void;
-  /**
-   * Called at named steps of an order. Tests end the process there; a running shop does nothing.
-   */
+  /** Called at named steps of an order. Tests end the process there; a running shop does nothing. */
   onFailpoint?: (point: ShopFailpoint) => void;
 };

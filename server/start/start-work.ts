@@ -1,8 +1,21 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { createOperationHandler, OPERATION_JOB } from '#modules/bulk/index.ts';
+import { recheckCatalogue } from '#modules/catalog/index.ts';
+import {
+  type AskLink,
+  checkExternalLinks,
+  type CheckOptions,
+  findShopFindings,
+  storeExternalLinks,
+  storeShopFindings,
+} from '#modules/checks/index.ts';
+import { forEachGoingOn } from '#platform/failures.ts';
+import type { Database, Transaction } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Log } from '#platform/log/create-log.ts';
+import { runPeriodically } from '#platform/run-periodically.ts';
 import { type JobNews, startJobWorker } from '#server/jobs/start-job-worker.ts';
 import { createLinkAsker } from '#server/links/create-link-asker.ts';
-import { startCatalogueChecks } from '#server/start-catalogue-checks.ts';
-import { startLinkChecks } from '#server/start-link-checks.ts';
 import type { Services, ServiceSources } from './create-services.ts';
 import { type StartPart, stop } from './parts.ts';
 import { listPeriodicTasks, startPeriodicTasks } from './periodic-tasks.ts';
@@ -30,4 +43,46 @@ export async function startWork(
   await start('the checks of the catalogue', () => startCatalogueChecks(db, checked), stop);
   await start('the checks of links', () => startLinkChecks(db, { ask, shopOrigin: origin, log }), stop);
   return await start('the job worker', () => startJobWorker({ db, handlers, news, log }), stop);
+}
+
+/**
+ * Checks the whole shop at the start and every day; single products are checked at each change. It is
+ * read before the transaction: search may need the one connection of the embedded database.
+ */
+function startCatalogueChecks(
+  db: Database,
+  { log, ...options }: Omit<CheckOptions, 'now'> & { log: Log },
+): { stop(): Promise<void> } {
+  const check = async (): Promise<void> => {
+    const found = await findShopFindings(db, { ...options, now: new Date() });
+    await forEachGoingOn([recheckCatalogue, (tx: Transaction) => storeShopFindings(tx, found)], (store) =>
+      inTransaction(db, store),
+    );
+  };
+  return runPeriodically(check, {
+    everyMs: DAY_MS,
+    failed: 'the catalogue was not checked',
+    log,
+    runsAtOnce: true,
+  });
+}
+
+/**
+ * Asks links to other sites, each once a week; every hour those that are due. Without `ask` it asks none
+ * and ends earlier findings.
+ */
+function startLinkChecks(
+  db: Database,
+  { ask, shopOrigin, log }: { ask: AskLink | undefined; shopOrigin: string; log: Log },
+): { stop(): Promise<void> } {
+  const check = async (): Promise<void> => {
+    const found = ask ? await checkExternalLinks(db, { ask, shopOrigin, now: new Date() }) : [];
+    await inTransaction(db, (tx) => storeExternalLinks(tx, found));
+  };
+  return runPeriodically(check, {
+    everyMs: HOUR_MS,
+    failed: 'links to other sites not checked',
+    log,
+    runsAtOnce: true,
+  });
 }

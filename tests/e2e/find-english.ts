@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { KNOWN_KINDS } from '#modules/bar/known-kinds.ts';
+import { getBarFiles } from '#modules/bar/bar-files.ts';
 
 const TEXTS = [
   ...listFiles('demo').flatMap(readValues),
   // Kinds of ingredients are data, in the language of the recipes that name them.
-  ...KNOWN_KINDS.map(({ name }) => name),
+  ...getBarFiles().kinds.map(({ name }) => name),
 ];
 
 /** Texts of the merchant, which have no pseudo-locale. */

@@ -29,7 +29,7 @@ beforeEach(async () => {
   return async () => {
     await database().pool.query(`
       delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
-      delete from payment_session; delete from checkout; delete from refund_day; delete from stock_allocation;
+      delete from payment_session; delete from checkout; delete from refund_day;
       delete from settings_group where name = 'orders'`);
     if (office.logged.length > 0) throw new Error('the API reported a fault', { cause: office.logged });
   };

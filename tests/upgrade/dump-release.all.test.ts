@@ -117,6 +117,6 @@ describe('the dump of a release', () => {
     expect(await list('select count(*)::int from stock_alert where confirmed_at is not null')).toEqual([2]);
     expect(await list('select count(*)::int from stock_alert where confirmed_at is null')).toEqual([1]);
     expect(await list('select count(*)::int from contact_message')).toEqual([2]);
-    expect(await list('select count(*)::int from product where withdrawn_at is not null')).toEqual([1]);
+    expect(await list("select count(*)::int from product where status = 'archived'")).toEqual([1]);
   });
 });

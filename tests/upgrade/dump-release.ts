@@ -61,7 +61,7 @@ async function dumpRelease(words: readonly string[], cleanup: Cleanup, signal: A
   await step('messages and stock alerts', () => createRequests(shop));
   const orders = await step('orders', () => createOrders(shop, products, customer));
   await step('unpaid checkouts', () => createOpenCheckouts(shop, products));
-  await shop.operate('product', 'withdraw', SLUGS.withdrawn);
+  await shop.operate('product', 'archive', SLUGS.withdrawn);
   await step('a late payment', () => createLatePayment(shop, products));
   await step('the end of the shop', () => shop.stop());
   await step('jobs for the next shop', () => leaveJobs(shop, orders));

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,21 +13,22 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createRelyingParty } from '#server/identity/test-relying-party.ts';
 import { findClientProgram } from '#platform/database/test-cluster.ts';
 import { signInByPassword } from '#tests/identity/sign-in-steps.ts';
-import { CUSTOMER } from './create-accounts.ts';
 import { createCleanup } from './cleanup.ts';
+import { CUSTOMER } from './create-accounts.ts';
 import { type FormerRelease, prepareFormerRelease } from './former-release.ts';
 import { placeOrder } from './place-order.ts';
-import { loadProducts, type Products } from './products.ts';
+import { loadProducts, type Products, SLUGS } from './products.ts';
 import { type ReleaseShop, runOperate, startReleaseShop } from './release-shop.ts';
 import { startTraffic, type Traffic } from './shop-traffic.ts';
 import { loadVisibleText, PAGES } from './visible-text.ts';
 
-// Two minutes on an idle machine: it builds the release before and lets it fill a database.
+// Three minutes on an idle machine: it builds the release before and lets it fill a database.
 const TIMEOUT_MS = 15 * 60_000;
 const run = promisify(execFile);
 
 const interruption = new AbortController();
 const cleanup = createCleanup(interruption.signal);
+let release: FormerRelease;
 let former: ReleaseShop;
 let current: ReleaseShop;
 let products: Products;
@@ -39,7 +40,7 @@ let pagesBefore: Map<string, string>;
 let pagesAfter: Map<string, string>;
 
 beforeAll(async () => {
-  const release = await prepareFormerRelease();
+  release = await prepareFormerRelease();
   former = await startReleaseShop(cleanup, interruption.signal, {
     root: release.root,
     fill: (url) => restore(release, url),
@@ -72,7 +73,7 @@ afterAll(() => cleanup.run(), TIMEOUT_MS);
 
 describe('an upgrade from the release before', () => {
   it('is announced by the status command, which migrates nothing', () => {
-    expect(pending).toMatch(/^migrations {4}\d+, pending: 0030-audit\.sql/m);
+    expect(pending).toMatch(/^migrations {4}\d+, pending: 0100-names-and-prices-to-read\.sql/m);
   });
 
   it('lets shoppers of the release before read and buy meanwhile', () => {
@@ -87,7 +88,7 @@ describe('an upgrade from the release before', () => {
 
   it('shows the same pages', () => {
     for (const [path, text] of pagesBefore)
-      expect.soft(`${path} ${pagesAfter.get(path)}`).toBe(`${path} ${sayAsNow(text)}`);
+      expect.soft(`${path} ${pagesAfter.get(path)}`).toBe(`${path} ${text}`);
   });
 
   it('has the orders that were placed during the migration', async () => {
@@ -104,17 +105,69 @@ describe('an upgrade from the release before', () => {
   });
 
   it('sells in both releases, and payments, orders and stock agree', async () => {
-    const purchase = {
-      product: products.wine,
-      quantity: 1,
-      form: { name: 'Nell Ward', email: 'nell@example.ca' },
-    };
-    const numbers = [await placeOrder(former, purchase), await placeOrder(current, purchase)];
+    const numbers = [await buyWine(former), await buyWine(current)];
     expect(new Set(numbers).size).toBe(2);
     await current.emptyOutbox();
     expect((await reconcile(current.db)).discrepancies).toEqual([]);
   });
 });
+
+describe('the release before, on the database that this one has changed', () => {
+  let sold: string;
+  let again: ReleaseShop;
+
+  beforeAll(async () => {
+    await former.stop();
+    await changeAgain(current, 'Three rooms by the water.', '42.00');
+    sold = await buyWine(current);
+    pagesAfter = await loadPages(current.origin);
+    await current.stop();
+    const { databaseUrl } = former;
+    again = await startReleaseShop(cleanup, interruption.signal, { root: release.root, databaseUrl });
+  }, TIMEOUT_MS);
+
+  it('shows the same pages', async () => {
+    for (const [path, text] of await loadPages(again.origin))
+      expect.soft(`${path} ${text}`).toBe(`${path} ${pagesAfter.get(path)}`);
+  });
+
+  it('sells, ships and cancels, and payments, orders and stock agree', async () => {
+    const number = await buyWine(again);
+    await again.operate('orders', 'packing', number, '--by', 'Ines');
+    await again.operate('orders', 'ship', number, 'CP723456785CA', '--by', 'Ines');
+    // This release has not counted these bottles where the release before does.
+    await again.operate('orders', 'cancel', sold, 'Ordered by mistake', '--by', 'Ines');
+    await again.emptyOutbox();
+    expect((await reconcile(again.db)).discrepancies).toEqual([]);
+  });
+
+  it('changes settings and products that this one has saved', async () => {
+    await changeAgain(again, 'Four rooms by the water.', '43.00');
+    const { rows } = await again.db.$client.query(
+      `select price_cents, value ->> 'slogan' as slogan from product, settings_group
+        where slug = $1 and settings_group.name = 'identity'`,
+      [SLUGS.amaro],
+    );
+    expect(rows).toEqual([{ price_cents: 4300, slogan: 'Four rooms by the water.' }]);
+  });
+});
+
+const buyWine = async (shop: ReleaseShop): Promise<string> =>
+  await placeOrder(shop, {
+    product: products.wine,
+    quantity: 1,
+    form: { name: 'Nell Ward', email: 'nell@example.ca' },
+  });
+
+/** Changes settings, a price and stock that the merchant of the dump has changed before. */
+async function changeAgain({ operate, folder }: ReleaseShop, slogan: string, price: string): Promise<void> {
+  const exported = join(folder, 'exported');
+  await operate('settings', 'export', exported);
+  const file = join(exported, 'shop.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^slogan: .*$/m, `slogan: ${slogan}`));
+  await operate('settings', 'import', file);
+  await operate('product', 'set', SLUGS.amaro, `price=${price}`, 'stock=+6');
+}
 
 /** Fills an empty database with the dump. */
 async function restore({ dump }: FormerRelease, url: string): Promise<void> {
@@ -129,18 +182,6 @@ async function loadPages(origin: string): Promise<Map<string, string>> {
   for (const path of PAGES) pages.set(path, await loadVisibleText(origin, path));
   return pages;
 }
-
-/** Texts of the release before, and what this one says in their place. */
-const CHANGED_TEXTS: readonly (readonly [before: RegExp, now: string])[] = [
-  [/New Arrivals Limited Editions All Products/g, 'New Arrivals Newest Limited Editions All Products'],
-  [/(Showing \d+ products) Sort /g, '$1 Sorted by Featured Sort '],
-  [/ Name: Z to A Newest /g, ' Name: Z to A '],
-  // What a button is about is its label now, not a hidden text.
-  [/(All \d+) , (Tastes of|Cask|Botanicals|Made from|Base|Family) /g, '$1 '],
-  [/More dates , .+? (?=\w+day, )/g, 'More dates '],
-];
-const sayAsNow = (text: string): string =>
-  CHANGED_TEXTS.reduce((shown, [before, now]) => shown.replaceAll(before, now), text);
 
 /** Rows that an upgrade must not change, without the orders of the traffic. */
 async function loadFacts({ db }: ReleaseShop): Promise<Record<string, unknown>> {

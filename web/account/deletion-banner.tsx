@@ -20,16 +20,13 @@ export function Deletion({ profile, onChange }: { profile: Profile; onChange(pro
             variant="primary"
             isBusy={change.isBusy}
             onClick={() =>
-              void change.send<Profile>(
-                '/deletion',
-                { method: 'DELETE' },
-                {
-                  done(cached) {
-                    onChange(cached);
-                    return messages.kept;
-                  },
+              void change.send<Profile>('/deletion', {
+                method: 'DELETE',
+                done(cached) {
+                  onChange(cached);
+                  return messages.kept;
                 },
-              )
+              })
             }
           >
             {messages.keep}

@@ -12,9 +12,7 @@ export type AsyncData<T> =
 /** Result of a failed call. */
 export type Failure = Exclude<ApiResult<never>, { kind: 'data' }>;
 
-/**
- * Loads data at a path below `/api/account`, and again when `reload` is called or the path changes.
- */
+/** Loads data at a path below `/api/account`, and again when `reload` is called or the path changes. */
 export function useAccount<T>(path: string): AsyncData<T> {
   const { fetch } = useAuth();
   const [turn, setTurn] = useState(0);
@@ -64,9 +62,7 @@ export function useSend(): Sender {
   return { isBusy, send };
 }
 
-/**
- * Returns the text for a failed save. The form itself shows `sign-in-again` and errors of fields.
- */
+/** Returns the text for a failed save. The form itself shows `sign-in-again` and errors of fields. */
 export function notSavedText(answer: Failure): string {
   const messages = words.notSaved;
   if (answer.kind === 'unavailable') return isOffline() ? messages.offline : messages.unavailable;

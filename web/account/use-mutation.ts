@@ -14,7 +14,7 @@ export type Mutation = {
    * a problem that it knows, `null` when it shows the problem itself, and `undefined` for the
    * common text.
    */
-  send<T>(path: string, request: ApiRequest, on: Heard<T>): Promise<void>;
+  send<T>(path: string, change: ApiRequest & Heard<T>): Promise<void>;
 };
 
 type Heard<T> = { done(data: T): string | null; refused?(answer: Problem): string | null | undefined };
@@ -35,15 +35,15 @@ export function useMutation(): Mutation {
     message,
     needsSignIn,
     setMessage,
-    async send<T>(path: string, request: ApiRequest, on: Heard<T>) {
+    async send<T>(path: string, { done, refused, ...request }: ApiRequest & Heard<T>) {
       const answer = await send<T>(path, request);
       if (answer === null) return;
-      if (answer.kind === 'data') return setMessage(on.done(answer.data));
+      if (answer.kind === 'data') return setMessage(done(answer.data));
       if (isProblem(answer, 'sign-in-again')) {
         setMessage(null);
         return setNeedsSignIn(true);
       }
-      const own = answer.kind === 'problem' ? on.refused?.(answer) : undefined;
+      const own = answer.kind === 'problem' ? refused?.(answer) : undefined;
       setMessage(own === undefined ? notSavedText(answer) : own, true);
     },
   };

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { isAccountCall } from '#contract/account/paths.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { SideContents } from '#web/page/side-contents.tsx';
 import stylesheet from './api-docs.css?url';
-import { MarkedText } from './marked-text.tsx';
 import { type OperationView, parseOperations } from './parse-operations.server.ts';
 import { words } from './messages.ts';
 
@@ -19,15 +18,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.description,
-    origin: loaderData.origin,
-    path: SITE_LINKS.apiDocs.path,
-  });
-}
+export const meta = createMeta(() => ({
+  title: words.title,
+  description: words.description,
+  path: SITE_LINKS.apiDocs.path,
+}));
 
 /** Returns the id of an operation's heading: `get-api-public-products-id`. */
 const operationId = ({ method, path }: OperationView): string =>
@@ -131,5 +126,13 @@ function Operation({ operation }: { operation: OperationView }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Renders a text of the API description; backticks mark code. */
+function MarkedText({ text }: { text: string }) {
+  const parts = text.split('`');
+  return parts.map((part, index) =>
+    index % 2 === 1 ? <code key={`${part}-${parts.slice(0, index).join('').length}`}>{part}</code> : part,
   );
 }

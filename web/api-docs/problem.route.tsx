@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { PROBLEMS } from '#contract/http/problems.ts';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import stylesheet from './api-docs.css?url';
 import { words } from './messages.ts';
 
@@ -19,17 +19,12 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 
 type Data = ReturnType<typeof loader>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { origin, kind, title } = loaderData;
-  return pageMeta(matches, {
-    title,
-    description: words.problem.text,
-    origin,
-    path: `/problems/${kind}`,
-    indexed: false,
-  });
-}
+export const meta = createMeta<Data>(({ kind, title }) => ({
+  title,
+  description: words.problem.text,
+  path: `/problems/${kind}`,
+  indexed: false,
+}));
 
 export default function ProblemPage({ loaderData }: { loaderData: Data }) {
   return (

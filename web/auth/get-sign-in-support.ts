@@ -14,9 +14,7 @@ export function getSignInSupport(of: AuthSettings, origin: string): 'here' | 'el
   return of.isBuiltIn && authority !== origin ? 'elsewhere' : 'here';
 }
 
-/**
- * Returns whether a URL holds a response of the provider: only the start page receives responses.
- */
+/** Returns whether a URL holds a response of the provider: only the start page receives responses. */
 export function isAuthCallback({ pathname, search }: { pathname: string; search: string }): boolean {
   if (pathname !== '/') return false;
   const query = new URLSearchParams(search);

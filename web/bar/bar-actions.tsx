@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { StoredBar } from '#contract/bar/bar-data.ts';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { updateBar } from './bar-store.ts';
-import { shareBar } from './share-bar.ts';
 import { EMPTY_BAR, isEmptyBar, kindsIn } from './stored-bar.ts';
 import { words } from './messages.ts';
+import { sharedPath } from './shared-bar.ts';
 
 /** Actions for the whole bar: share its URL, or empty it, with undo. */
 export function BarActions({ bar }: { bar: StoredBar }) {
@@ -63,4 +64,27 @@ export function BarActions({ bar }: { bar: StoredBar }) {
 /** Focuses this button, because the pressed one was removed. */
 function takeFocus(button: HTMLElement | null): void {
   button?.focus();
+}
+
+/**
+ * Shares the URL of a bar: with the device's share menu, otherwise by copying. Returns `''` when it
+ * was shared or cancelled (no message), `'copied'`, or the URL for the visitor to copy.
+ */
+async function shareBar(kinds: Iterable<string>): Promise<'' | 'copied' | { address: string }> {
+  const address = location.origin + pageHref(sharedPath(kinds));
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title: words.title, url: address });
+      return '';
+    } catch (error) {
+      // Closed without a choice; every other error falls back to copying.
+      if (error instanceof DOMException && error.name === 'AbortError') return '';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(address);
+    return 'copied';
+  } catch {
+    return { address };
+  }
 }

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { BottleKindsSchema } from '#contract/bar/bottle-kinds.ts';
 import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
 import { createSuggester } from '#web/search/search-answers.ts';
 import { updateBar } from './bar-store.ts';
-import { fetchKinds } from './fetch-kinds.ts';
 import { words } from './finder-messages.ts';
 import { useIsOffline } from './use-is-offline.ts';
 
-/**
- * Finds a bottle of the shop by name, and adds it to the bar as the kinds of ingredient that it is.
- */
+/** Finds a bottle of the shop by name, and adds it to the bar as the kinds of ingredient that it is. */
 export function BarFinder() {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Suggestions | null>(null);
@@ -92,4 +91,14 @@ async function put(slug: string): Promise<string> {
   } catch {
     return words.failed;
   }
+}
+
+type BottleKinds = z.infer<typeof BottleKindsSchema>;
+
+/** Fetches the ingredient kinds of a bottle; `[]` when unknown. Throws when there is no response. */
+async function fetchKinds(slug: string): Promise<BottleKinds> {
+  const answer = await fetch(`/api/public/bar-kinds/${slug}`, { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`the shop responded with status ${answer.status}`);
+  // The shop's own response, of the same release as this script.
+  return await answer.json();
 }

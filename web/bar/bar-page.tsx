@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import { words as shop } from '#web/page/messages.ts';
-import { AllDrinks } from './all-drinks.tsx';
 import { BarBottles } from './bar-bottles.tsx';
 import { BarActions } from './bar-actions.tsx';
 import type { DrinkGroup, Picker } from './bar-page.server.ts';
 import { IngredientPicker } from './ingredient-picker.tsx';
 import { updateBar, getBar, useBar } from './bar-store.ts';
+import { DrinkLink } from './drink-link.tsx';
 import { registerOfflineWorker } from './register-offline-worker.ts';
 import { parseSharedKinds, useHash } from './shared-bar.ts';
 import { SharedBar } from './shared-bar.tsx';
@@ -109,6 +110,29 @@ function Failed({ retry }: { retry(): void }) {
       <h2>{words.failed.title}</h2>
       <p>{words.failed.text}</p>
       <Button onClick={retry}>{shop.tryAgain}</Button>
+    </section>
+  );
+}
+
+/** All drinks by category: shown before any box is ticked, and without script. */
+function AllDrinks({ groups, isOffline }: { groups: readonly DrinkGroup[]; isOffline: boolean }) {
+  return (
+    <section aria-labelledby="bar-all">
+      <SectionHead id="bar-all" title={words.allDrinks} />
+      <div className="bar__all">
+        {groups.map(({ category, drinks }) => (
+          <div key={category}>
+            <h3>{category}</h3>
+            <ul>
+              {drinks.map((drink) => (
+                <li key={drink.slug}>
+                  <DrinkLink recipe={drink} isOffline={isOffline} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

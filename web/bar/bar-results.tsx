@@ -116,13 +116,9 @@ function Next(props: { mixed: DrinkMatches; drinkCount: number; isOffline: boole
   );
 }
 
-function Unavailable({
-  oneAway: oneUnavailable,
-  isOffline,
-}: {
-  oneAway: readonly AlmostMakeable[];
-  isOffline: boolean;
-}) {
+function Unavailable(props: { oneAway: readonly AlmostMakeable[]; isOffline: boolean }) {
+  const { oneAway: oneUnavailable, isOffline } = props;
+
   const groups = [...Map.groupBy(oneUnavailable, ({ missing }) => missing.id).values()];
   // Largest group first; equal groups keep their order.
   const byCount = groups.toSorted((one, other) => other.length - one.length);

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import stylesheet from './bar.css?url';
 import { BarPage } from './bar-page.tsx';
 import { getDrinks, getPicker } from './bar-page.server.ts';
@@ -27,11 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { title, description } = words;
-  return pageMeta(matches, { title, description, origin: loaderData.origin, path });
-}
+export const meta = createMeta(() => ({ title: words.title, description: words.description, path }));
 
 export default function BarRoute({ loaderData: { picker: pantry, drinks, dataPath } }: { loaderData: Data }) {
   return (

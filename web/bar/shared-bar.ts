@@ -50,9 +50,7 @@ function subscribeHash(watcher: () => void): () => void {
   };
 }
 
-/**
- * Returns the hash of the current URL; empty in the served page, because the server never gets it.
- */
+/** Returns the hash of the current URL; empty in the served page, because the server never gets it. */
 export const useHash = (): string =>
   useSyncExternalStore(
     subscribeHash,

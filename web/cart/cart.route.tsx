@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Button } from '#ui/button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { getScene } from '#web/picture/scene.ts';
 import { useCart } from './cart-context.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -24,15 +24,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.description,
-    origin: loaderData?.origin ?? '',
-    path: SITE_LINKS.cart.path,
-    indexed: false,
-  });
-}
+export const meta = createMeta(() => ({
+  title: words.title,
+  description: words.description,
+  path: SITE_LINKS.cart.path,
+  indexed: false,
+}));
 
 export default function CartPage({ loaderData }: { loaderData: Data }) {
   const cart = useCart();

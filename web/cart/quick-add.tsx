@@ -12,9 +12,7 @@ const load = () => import('./add-card.ts');
 const fetchAhead = (): void => void load().catch(() => undefined);
 export const PREFETCH_ADD = { onPointerOver: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
 
-/**
- * Adds one bottle of a card to the cart and shows a notification.
- */
+/** Adds one bottle of a card to the cart and shows a notification. */
 export function addOne(card: CardData): void {
   addAll([card]);
 }

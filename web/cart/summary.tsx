@@ -8,11 +8,9 @@ import type { CartChangeCallbacks } from './checkout/use-checkout.ts';
 import { words } from './messages.ts';
 
 /** Totals of the cart, and the checkout button. `minimumAge` is the shop's own. */
-export function Summary({
-  cart,
-  minimumAge,
-  ...telling
-}: { cart: Cart; minimumAge: number } & CartChangeCallbacks) {
+export function Summary(props: { cart: Cart; minimumAge: number } & CartChangeCallbacks) {
+  const { cart, minimumAge, ...telling } = props;
+
   const { currency } = useShop();
   const { subtotalCents, leftOut } = getTotals(cart);
   return (

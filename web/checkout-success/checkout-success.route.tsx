@@ -1,5 +1,10 @@
-import { useEffect } from 'react';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { useEffect, useState } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useRevalidator,
+} from 'react-router';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { orderPath } from '#contract/account/paths.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
@@ -15,7 +20,6 @@ import { loadSuccess, type SuccessPage } from './load-success.server.ts';
 import { PaidOrder } from './paid-order.tsx';
 import stylesheet from './success.css?url';
 import { words } from './success-messages.ts';
-import { usePolling } from './use-polling.ts';
 
 /** Style sheet of this page and of its printed order; other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -132,4 +136,35 @@ function Ways({ shown }: { shown: SuccessPage }) {
         </LinkButton>
       );
   }
+}
+
+const SOON_MS = 2000;
+const LATER_MS = 10_000;
+/** After this time the page says that it takes long, and polls less often. */
+const LONG_MS = 120_000;
+
+/** Reloads the page's data repeatedly while `isWaiting`. Returns whether it has taken long. */
+function usePolling(isWaiting: boolean): boolean {
+  const { revalidate } = useRevalidator();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const begunAt = Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const ask = async (): Promise<void> => {
+      // A hidden page waits until it is visible again.
+      if (document.visibilityState === 'visible') await revalidate();
+      if (isOver) return;
+      const isLate = Date.now() - begunAt > LONG_MS;
+      setIsLong(isLate);
+      timer = setTimeout(() => void ask(), isLate ? LATER_MS : SOON_MS);
+    };
+    timer = setTimeout(() => void ask(), SOON_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isWaiting, revalidate]);
+  return isLong;
 }

@@ -4,9 +4,7 @@ import { updateCart } from '#web/cart/store.ts';
 
 /** Key in `localStorage`: ids of the checkouts whose bottles have been removed from the cart. */
 const CLEARED_KEY = 'checkoutsCleared';
-/**
- * Maximum number of stored ids. Showing the page of an older checkout removes its bottles again.
- */
+/** Maximum number of stored ids. Showing the page of an older checkout removes its bottles again. */
 const MAX_REMEMBERED = 20;
 
 /**

@@ -4,9 +4,7 @@ import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import { words } from './answer-messages.ts';
 
-/**
- * Returns one text for each changed line of an order, from the lines before and after the change.
- */
+/** Returns one text for each changed line of an order, from the lines before and after the change. */
 export function formatLineChanges(
   changed: readonly ChangedLine[],
   before: readonly CheckoutLine[],

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { getPage } from '#web/page-context.ts';
+import { Logo } from '#web/page/logo.tsx';
 import { formatTitle } from '#web/page/page-meta.ts';
+import { useShop } from '#web/page/shop.ts';
 import stylesheet from './checkout.css?url';
 import { CheckoutForm } from './form/checkout-form.tsx';
-import { CheckoutHeader } from './checkout-header.tsx';
 import { ClosedCheckout } from './closed-checkout.tsx';
 import { words as closed } from './closed-messages.ts';
 import { deleteDraft } from './form/draft.ts';
@@ -91,5 +94,27 @@ function OpenCheckout({
       </div>
       <OrderSummary lines={lines} goods={goods} choice={choice} />
     </div>
+  );
+}
+
+/**
+ * Header of the checkout: the mark and the steps. It links only to the home page and back to the
+ * cart.
+ */
+function CheckoutHeader() {
+  const shop = useShop();
+  return (
+    <header className="topbar cout__hdr">
+      <PageLink className="logo" to="/">
+        <Logo shop={shop} />
+      </PageLink>
+      <ol className="steps" aria-label={words.step.label}>
+        <li>
+          <PageLink to={SITE_LINKS.cart.path}>{words.step.cart}</PageLink>
+        </li>
+        <li aria-current="step">{words.step.delivery}</li>
+        <li>{words.step.payment}</li>
+      </ol>
+    </header>
   );
 }

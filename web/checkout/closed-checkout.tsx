@@ -64,13 +64,9 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
  * Sends the typed values again in hidden fields, so that they survive however long the shop is
  * unavailable.
  */
-function SendAgain({
-  id,
-  typed,
-}: {
-  id: string;
-  typed: Extract<CheckoutPage, { state: 'unavailable' }>['typed'];
-}) {
+function SendAgain(props: { id: string; typed: Extract<CheckoutPage, { state: 'unavailable' }>['typed'] }) {
+  const { id, typed } = props;
+
   if (typed === null)
     return (
       <p className="cclosed__ways">

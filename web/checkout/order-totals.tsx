@@ -6,18 +6,15 @@ import { words } from './messages.ts';
  * Totals of an order, line by line. `delivery` names method and province. Without a quote only the
  * subtotal is shown.
  */
-export function OrderTotals({
-  goods,
-  quote,
-  delivery,
-  without = words.needsProvince,
-}: {
+export function OrderTotals(props: {
   goods: Goods;
   quote: ShownQuote | null;
   delivery: string;
   /** Reason why there is no quote. */
   without?: string;
 }) {
+  const { goods, quote, delivery, without = words.needsProvince } = props;
+
   const { itemCount, subtotalCents, savingsCents, currency } = goods;
   return (
     <>

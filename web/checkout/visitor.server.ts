@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
 import { browserCookie } from '#contract/checkout/visitor-cookies.ts';
+import { DAY_SECONDS } from '#contract/durations.ts';
 import type { PageContext, Visitor } from '#web/page-context.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
 const SECRET_BYTES = 24;
 
 /**

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import { collectionPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
@@ -12,7 +12,7 @@ import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { headlineClass } from '#web/page/headline-class.server.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { shareTags } from '#web/page/share-tags.server.ts';
 import { words } from './messages.ts';
 import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
@@ -60,18 +60,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { origin, slug, name, description, state, share } = loaderData;
-  return pageMeta(matches, {
-    title: name,
-    description,
-    origin,
-    path: collectionPath(slug),
-    indexed: state.q === '' && !hasChoice(state.choice),
-    share,
-  });
-}
+export const meta = createMeta<Data>(({ slug, name, description, state, share }) => ({
+  title: name,
+  description,
+  path: collectionPath(slug),
+  indexed: state.q === '' && !hasChoice(state.choice),
+  share,
+}));
 
 export default function CollectionPage({ loaderData }: { loaderData: Data }) {
   const { slug, name, fit, description, chips, share: _, ...list } = loaderData;

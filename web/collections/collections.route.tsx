@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { collectionPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { foldText } from '#contract/text/fold-text.ts';
@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { type PageContext, getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { Icon } from '#ui/icon.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { useSearchBox } from '#web/search/use-search-box.ts';
 import { CollectionTile, type Tile } from './collection-tile.tsx';
 import { layMosaic, type Span } from './mosaic.ts';
@@ -68,17 +68,12 @@ async function getTile(
   };
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { origin, text } = loaderData;
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.description,
-    origin,
-    path,
-    indexed: text === '',
-  });
-}
+export const meta = createMeta<Data>(({ text }) => ({
+  title: words.title,
+  description: words.description,
+  path,
+  indexed: text === '',
+}));
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

@@ -24,17 +24,14 @@ import { words } from './messages.ts';
  * show before sending. Fields keep their values (`refusal`), and the reason for a refusal comes
  * first. A new form starts with values from the link (`prefill`).
  */
-export function ContactForm({
-  form,
-  refusal,
-  prefill,
-  email,
-}: {
+export function ContactForm(props: {
   form: string;
   refusal: Refusal | null;
   prefill: Prefill;
   email: string | null;
 }) {
+  const { form, refusal, prefill, email } = props;
+
   const { errors, checks, sending, onSubmit } = useCheckedForm(refusal?.errors ?? {}, findErrors);
   const notice = checks === 0 ? (refusal?.notice ?? null) : null;
   const typed = refusal?.typed ?? { ...EMPTY_CONTACT, ...prefill };

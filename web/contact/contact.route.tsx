@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { ContactDetails } from './contact-details.tsx';
 import stylesheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
@@ -41,23 +41,15 @@ export async function action({ context }: ActionFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.description,
-    origin: loaderData.origin,
-    path: SITE_LINKS.contact.path,
-  });
-}
+export const meta = createMeta(() => ({
+  title: words.title,
+  description: words.description,
+  path: SITE_LINKS.contact.path,
+}));
 
-export default function ContactPage({
-  loaderData,
-  actionData,
-}: {
-  loaderData: Data;
-  actionData?: Refusal | undefined;
-}) {
+export default function ContactPage(props: { loaderData: Data; actionData?: Refusal | undefined }) {
+  const { loaderData, actionData } = props;
+
   const { details, form, prefill, isSent } = loaderData;
   return (
     <div className="wrap p-contact">

@@ -13,9 +13,7 @@ export const words = {
     text: 'Text',
     site: (name: string) => `Website of ${name}`,
     unsure: "We couldn't confirm a number. Call or text 9-8-8, call 211, or see Health Canada:",
-    /**
-     * They replace a number that could not be verified, whatever other numbers the merchant lists.
-     */
+    /** They replace a number that could not be verified, whatever other numbers the merchant lists. */
     instead: [
       { name: '9-8-8', href: 'tel:988' },
       { name: '211', href: 'tel:211' },

@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { headlineClass } from '#web/page/headline-class.server.ts';
 import { RichText } from '#web/rich-text/rich-text.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { renderText } from '#web/rich-text/render-text.server.tsx';
 import { SideContents } from '#web/page/side-contents.tsx';
 import { formatDay } from './format-day.ts';
@@ -41,12 +41,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { origin, text, parts } = loaderData;
-  const { title, description } = text;
-  return pageMeta(matches, { title, description, origin, path: parts.path, indexed: parts.chosen === null });
-}
+export const meta = createMeta<Data>(({ text: { title, description }, parts }) => ({
+  title,
+  description,
+  path: parts.path,
+  indexed: parts.chosen === null,
+}));
 
 export default function ContentPage({ loaderData: { text, fit, parts } }: { loaderData: Data }) {
   const { slug, title, lead, checked, headings, sections } = text;

@@ -1,16 +1,20 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { useEffect } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import type { QuestionGroup } from '#modules/content/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { renderText } from '#web/rich-text/render-text.server.tsx';
 import { SideContents } from '#web/page/side-contents.tsx';
+import { RichText, type TextSection } from '#web/rich-text/rich-text.tsx';
 import stylesheet from './faq.css?url';
-import { groupId, type QuestionGroupView, QuestionGroups } from './question-groups.tsx';
-import { QuestionSearch } from './question-search.tsx';
 import { structuredQuestions } from './structured-questions.server.ts';
 import { words } from './messages.ts';
 
@@ -42,17 +46,12 @@ const toView = ({ title, questions }: QuestionGroup): QuestionGroupView => ({
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { title, description } = words;
-  return pageMeta(matches, {
-    title,
-    description,
-    origin: loaderData.origin,
-    path,
-    indexed: loaderData.text === '',
-  });
-}
+export const meta = createMeta<Data>(({ text }) => ({
+  title: words.title,
+  description: words.description,
+  path,
+  indexed: text === '',
+}));
 
 export default function FaqPage({ loaderData: { text, groups } }: { loaderData: Data }) {
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -84,4 +83,70 @@ export default function FaqPage({ loaderData: { text, groups } }: { loaderData: 
       </div>
     </div>
   );
+}
+
+/** A search form that needs no script: the text becomes part of the URL. */
+function QuestionSearch({ path, text, maxLength: max }: { path: string; text: string; maxLength: number }) {
+  return (
+    <form className="faq__search" role="search" action={pageHref(path)} aria-label={words.search}>
+      <div className="with-icon">
+        <Icon name="search" />
+        <input
+          key={text}
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={max}
+          placeholder={words.search}
+          aria-label={words.search}
+        />
+      </div>
+      <Button type="submit">{words.apply}</Button>
+    </form>
+  );
+}
+
+/** Returns the id of a group's heading. No question id begins like this. */
+const groupId = (title: string): string => `group-${slugify(title)}`;
+
+/** A group of questions, as the page shows it. */
+type QuestionGroupView = {
+  title: string;
+  questions: readonly { slug: string; question: string; sections: readonly TextSection[] }[];
+};
+
+/** Questions, each with its own URL; the answer opens below it. */
+function QuestionGroups({ groups, isFound }: { groups: readonly QuestionGroupView[]; isFound: boolean }) {
+  useNamedQuestion();
+  return (
+    <div className="faqs">
+      {groups.map(({ title, questions }) => (
+        <section key={title} className="faq">
+          <h2 id={groupId(title)}>{title}</h2>
+          {questions.map(({ slug, question, sections }) => (
+            <details key={slug} className="faq__one" open={isFound}>
+              <summary onClick={() => history.replaceState(history.state, '', `#${slug}`)}>
+                <h3 id={slug}>{question}</h3>
+              </summary>
+              <RichText sections={sections} />
+            </details>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Opens the question that the URL's hash names. Without script the style sheet shows its answer. */
+function useNamedQuestion(): void {
+  useEffect(() => {
+    const open = (): void => {
+      const question = document.getElementById(location.hash.slice(1))?.closest('details');
+      if (question) question.open = true;
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
 }

@@ -1,16 +1,17 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
 import { FEATURED_PRODUCTS } from '#contract/http/limits.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { getOthers } from '#web/collections/other-collections.tsx';
 import { packedCardFrom } from '#web/bottle/card-data.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { CategoryCards } from './category-cards.tsx';
 import { listFeatured } from './featured.server.ts';
 import { FeaturedCollections } from './featured-collections.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
-import { organization, website } from './organization.ts';
-import { ResponsibleBanner } from './responsible-banner.tsx';
 import { loadShowcase } from './showcase.server.ts';
 import { Testimonials } from './testimonials.tsx';
 import { words } from './messages.ts';
@@ -42,15 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  return pageMeta(matches, {
-    title: words.title,
-    description: loaderData.description,
-    origin: loaderData.origin,
-    path: '/',
-  });
-}
+export const meta = createMeta<Data>(({ description }) => ({ title: words.title, description, path: '/' }));
 
 export default function Home({ loaderData }: { loaderData: Data }) {
   const { slides, collections, others, categories, featured, testimonials } = loaderData;
@@ -63,5 +56,56 @@ export default function Home({ loaderData }: { loaderData: Data }) {
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <ResponsibleBanner />
     </>
+  );
+}
+
+/** Returns the shop as schema.org data. */
+function organization(origin: string, name: string, socialLinks: readonly { url: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    // Links to a platform's home page do not identify this shop.
+    sameAs: socialLinks.map(({ url }) => url).filter((url) => new URL(url).pathname.length > 1),
+  };
+}
+
+/** Returns the website with its search as schema.org data. */
+function website(origin: string, name: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name,
+    url: `${origin}/`,
+    inLanguage: BUNDLE_LOCALE,
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${pageHref('/search/all/')}{search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The banner on responsible drinking; its link appears only when the linked page exists. */
+function ResponsibleBanner() {
+  return (
+    <section className="resp on-night" aria-labelledby="responsible-heading">
+      <div className="wrap grid">
+        <h2 id="responsible-heading">{words.responsible.title}</h2>
+        <div className="resp__text">
+          <p>{words.responsible.text}</p>
+          <LinkButton variant="nightline" to={SITE_LINKS.responsible.path}>
+            {words.responsible.link}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -66,9 +66,7 @@ export async function loadShowcase(
   return { slides, collections, categories };
 }
 
-/**
- * Chosen by the root of the category's tree; a root other than `wine` and `beer` counts as spirits.
- */
+/** Chosen by the root of the category's tree; a root other than `wine` and `beer` counts as spirits. */
 async function getIcon({ catalog }: ShowcaseServices, category: string): Promise<CategoryCard['icon']> {
   const root = (await catalog.tree()).find(category)?.root.slug;
   return root === 'wine' || root === 'beer' ? root : 'spirits';

@@ -22,9 +22,7 @@ export function ArticleText({ view }: { view: ArticleView }) {
   );
 }
 
-/**
- * Returns a renderer for the card of a bottle or a drink; `null` for what the shop does not have.
- */
+/** Returns a renderer for the card of a bottle or a drink; `null` for what the shop does not have. */
 function cardDrawer({ bottles, drinks }: ArticleView): (place: CardPlace) => ReactNode {
   return ({ card, slug, heading }) => {
     const drink = card === 'recipe' ? own(drinks, slug) : undefined;

@@ -23,13 +23,9 @@ type Props = {
 };
 
 /** An article in a list. "Read More" is the link, and the whole card is its target. */
-export function JournalCard({
-  card,
-  heading: Heading = 'h2',
-  isLead = false,
-  isFirst = false,
-  label,
-}: Props) {
+export function JournalCard(props: Props) {
+  const { card, heading: Heading = 'h2', isLead = false, isFirst = false, label } = props;
+
   const { slug, title, excerpt, category, publishedAt, published, minutes, picture } = card;
   const theme = useTheme();
   return (

@@ -38,9 +38,7 @@ export function choosesNothing(
   });
 }
 
-/**
- * Returns the parameter that a removal changes, the removed value, and its position in the URL.
- */
+/** Returns the parameter that a removal changes, the removed value, and its position in the URL. */
 function getPlace(given: readonly [string, string][], without: FacetChoice) {
   const left = new Map(serializeFacetChoice(without));
   const at = given.findIndex(([name, value]) => left.get(name) !== value);

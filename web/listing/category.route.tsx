@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { categoryPath } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { breadcrumbs } from '#web/page/breadcrumbs.ts';
 import { headlineClass } from '#web/page/headline-class.server.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { getScene } from '#web/picture/scene.ts';
 import { headOfList } from './head-of-list.ts';
 import { parseListState } from './parse-list-state.ts';
@@ -57,16 +57,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { origin, name, description, slug, banner } = loaderData;
-  return pageMeta(matches, {
+export const meta = createMeta<Data>((data) => {
+  const { name, description, slug, banner } = data;
+  return {
     title: banner ? `${banner.name}, ${name}` : name,
     description: banner?.description ?? description,
-    origin,
-    ...headOfList(loaderData, categoryPath(banner?.slug ?? slug)),
-  });
-}
+    ...headOfList(data, categoryPath(banner?.slug ?? slug)),
+  };
+});
 
 export default function CategoryPage({ loaderData }: { loaderData: Data }) {
   const { slug, name, fit, description, trail, band, chips, banner, ...list } = loaderData;

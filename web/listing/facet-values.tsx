@@ -2,9 +2,7 @@ import type { ReactElement } from 'react';
 import type { ListFacetValue } from './list-facets.ts';
 import { words } from './messages.ts';
 
-/**
- * Renders the boxes of a facet: the leading and the raised ones, then all others behind one line.
- */
+/** Renders the boxes of a facet: the leading and the raised ones, then all others behind one line. */
 export function facetValues(
   facet: { key: string; name: string; values: readonly ListFacetValue[]; lead: number },
   ticked: readonly string[],

@@ -19,9 +19,7 @@ export type ListState = {
   filter: string;
   /** Choices in the facets. */
   choice: FacetChoice;
-  /**
-   * Whether the user is still typing the text, here or in a search path (specification note D56).
-   */
+  /** Whether the user is still typing the text, here or in a search path (specification note D56). */
   isTyped: boolean;
   sort: SortKey;
   /** 1 and up. */

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { pageHref, pathOfHref } from '#contract/bundle-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LIST_START } from '#web/page/list-start.ts';
 import { isTyped } from '#web/page/is-typed.ts';
 import { useDelayed } from '#web/page/use-delayed.ts';
 import { Facets } from './facets.tsx';
-import { FilterBox } from './filter-box.tsx';
 import { listAddress, withFlagBox } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
 import { type Banner, ListResults } from './list-results.tsx';
@@ -108,4 +109,33 @@ function useListIsLate(path: string): boolean {
     pathname === path &&
     !isTyped(location.search);
   return useDelayed(isComing, location?.search ?? '');
+}
+
+type FilterBoxProps = { label: string; text: string; sub: string; box: ComponentProps<'input'> };
+
+/**
+ * The list's own text filter. It filters while the user types, and Enter searches; without scripts
+ * it has a button. Each way keeps the chosen chip.
+ */
+function FilterBox({ label, text, sub, box }: FilterBoxProps) {
+  return (
+    <div className="filterbox">
+      <div className="with-icon">
+        <Icon name="search" />
+        <input
+          {...box}
+          className="input input--sm"
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={200}
+          placeholder={label}
+          aria-label={label}
+        />
+      </div>
+      <Button className="no-script-only" type="submit" name="sub" value={sub}>
+        {words.apply}
+      </Button>
+    </div>
+  );
 }

@@ -1,14 +1,17 @@
 import { PAGE_SIZE } from '#contract/http/limits.ts';
+import { categoryPath } from '#contract/pages/site-links.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { CardPlaceholders } from '#web/bottle/card-placeholders.tsx';
 import { pagerWords } from '#web/page/pager-messages.ts';
 import { ProductCard } from '#web/product-card/product-card.tsx';
 import { ActiveChoices } from './active-choices.tsx';
+import { words as choiceWords } from './choice-messages.ts';
 import { EmptyList, FewResults, NoSuchPage } from './empty-list.tsx';
 import { listAddress } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
 import { words } from './messages.ts';
-import { SubcategoryBanner } from './subcategory-banner.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 export type Banner = { slug: string; name: string; description: string };
@@ -72,6 +75,26 @@ export function ListResults(props: Props) {
         labels={pagerWords}
         address={(page) => listAddress(path, { ...state, page })}
       />
+    </div>
+  );
+}
+
+/**
+ * Banner of a chosen sub-category: its description, a link to its own page, and a link that clears
+ * the choice.
+ */
+function SubcategoryBanner(props: { banner: Banner; to: string }) {
+  const { slug, name, description } = props.banner;
+  return (
+    <div className="subbanner">
+      <h2>
+        <PageLink to={categoryPath(slug)}>{name}</PageLink>
+      </h2>
+      <p>{description}</p>
+      <PageLink className="chip" to={props.to} aria-label={choiceWords.removeFilter(name)} keepScroll>
+        {name}
+        <Icon name="close" />
+      </PageLink>
     </div>
   );
 }

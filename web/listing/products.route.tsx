@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { categoryPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { headOfList } from './head-of-list.ts';
 import { parseListState } from './parse-list-state.ts';
 import { chipLines } from './chip-lines.ts';
@@ -46,20 +46,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { origin, filter, banner } = loaderData;
-  return pageMeta(matches, {
+export const meta = createMeta<Data>((data) => {
+  const { filter, banner } = data;
+  return {
     title: filter?.name ?? banner?.name ?? words.products.title,
     description: filter?.description ?? banner?.description ?? words.products.description,
-    origin,
-    ...headOfList(loaderData, canonicalPath(filter, banner), filter?.slug),
-  });
-}
+    ...headOfList(data, canonicalPath(filter, banner), filter?.slug),
+  };
+});
 
-/**
- * A collection is a list of its own, and a sub-category has its own page (specification note D36).
- */
+/** A collection is a list of its own, and a sub-category has its own page (specification note D36). */
 function canonicalPath(filter: { slug: string } | null, sub: { slug: string } | null): string {
   return sub && !filter ? categoryPath(sub.slug) : SITE_LINKS.products.path;
 }

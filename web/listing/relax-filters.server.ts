@@ -30,9 +30,7 @@ export function getRules({ within, collection }: ListScope, filter: string): Col
   return within ? [within.rule, ...chosen] : chosen;
 }
 
-/**
- * A link to a larger list: without the filter named by `without`, or without any filter for `null`.
- */
+/** A link to a larger list: without the filter named by `without`, or without any filter for `null`. */
 export type FilterRelaxation = { without: string | null; count: number; to: string };
 
 /** A list of at most this many products gets a link to a larger list. */

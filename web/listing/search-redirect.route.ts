@@ -3,9 +3,7 @@ import { SITE_LINKS, searchPath } from '#contract/pages/site-links.ts';
 import { listAddress } from './list-address.ts';
 import { parseListState } from './parse-list-state.ts';
 
-/**
- * Redirects search forms sent without scripts to the specified URL of the search with its filters.
- */
+/** Redirects search forms sent without scripts to the specified URL of the search with its filters. */
 export function loader({ request }: LoaderFunctionArgs): never {
   const { searchParams } = new URL(request.url);
   const { q: text, choice, sort } = parseListState(searchParams);

@@ -1,11 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { categoryPath, SITE_LINKS, searchPath } from '#contract/pages/site-links.ts';
 import { FILTER_TEXT_LENGTH } from '#contract/http/limits.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
-import { FoundPages } from './found-pages.tsx';
+import { createMeta } from '#web/page/page-meta.ts';
 import { FoundTexts } from './found-texts.tsx';
-import { NO_TEXTS, loadFoundTexts } from './found-texts.server.ts';
+import { type FoundTextsData, loadFoundTexts, NO_TEXTS } from './found-texts.server.ts';
 import { parseListState } from './parse-list-state.ts';
 import { loadList } from './list-data.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
@@ -54,18 +54,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { origin, text, within, state } = loaderData;
-  return pageMeta(matches, {
-    title: words.search.heading(text),
-    page: state.page,
-    description: words.search.description(text),
-    origin,
-    path: searchPath(text, within?.slug),
-    indexed: false,
-  });
-}
+export const meta = createMeta<Data>(({ text, within, state }) => ({
+  title: words.search.heading(text),
+  page: state.page,
+  description: words.search.description(text),
+  path: searchPath(text, within?.slug),
+  indexed: false,
+}));
 
 export default function SearchPage({ loaderData }: { loaderData: Data }) {
   const { text, sought, path, within, found, ...list } = loaderData;
@@ -85,5 +80,23 @@ export default function SearchPage({ loaderData }: { loaderData: Data }) {
         <FoundTexts recipes={found.recipes} articles={found.articles} />
       </div>
     </>
+  );
+}
+
+/** Pages, FAQ answers and collections that match a search, one per line. */
+function FoundPages({ pages }: Pick<FoundTextsData, 'pages'>) {
+  if (pages.length === 0) return null;
+  return (
+    <section className="wrap foundpages" aria-labelledby="found-pages">
+      <h2 id="found-pages">{words.foundPages}</h2>
+      <ul>
+        {pages.map(({ path, name, kind }) => (
+          <li key={path}>
+            <PageLink to={path}>{name}</PageLink>
+            {kind !== 'page' && <span className="small muted">{words.kindOfPage[kind]}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

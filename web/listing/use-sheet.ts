@@ -1,7 +1,6 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { onFirstInteraction } from '#web/page/on-first-interaction.ts';
-import { keepOpenWhereWide } from './keep-open-where-wide.ts';
 
 /**
  * State of the line that opens a list's filters as a sheet. `Late` is the part that a script adds;
@@ -66,4 +65,17 @@ function withTimeout<Value>(coming: Promise<Value>): Promise<Value> {
     setTimeout(() => reject(new Error('The filter sheet did not load in time')), TIMEOUT_MS),
   );
   return Promise.race([coming, late]);
+}
+
+/**
+ * Keeps the facets beside the list open on wide screens. CSS shows them from the start, but
+ * assistive technology uses the state of the element. On a small screen the user may have opened
+ * them before hydration: that state stays.
+ */
+function keepOpenWhereWide(details: HTMLDetailsElement): () => void {
+  const wide = matchMedia('(min-width: 64rem)');
+  const follow = (): void => void (details.open = wide.matches);
+  if (wide.matches) follow();
+  wide.addEventListener('change', follow);
+  return () => wide.removeEventListener('change', follow);
 }

@@ -1,9 +1,7 @@
 /** Longest wait for an idle browser. */
 const LATEST_MS = 4000;
 
-/**
- * Events that only a person causes. A page that a machine loads and does not use gets none of them.
- */
+/** Events that only a person causes. A page that a machine loads and does not use gets none of them. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**

@@ -25,26 +25,30 @@ export const formatTitle = (matches: Matches, title: string): string => {
   return name === '' || name === title ? title : `${title} · ${name}`;
 };
 
+/** What the head says of a page. */
+type PageHead = {
+  title: string;
+  /** Number of the page of a list: each page has a title of its own. */
+  page?: number;
+  description: string;
+  /** Origin of the shop and the page's canonical path. */
+  origin: string;
+  path: string;
+  type?: 'website' | 'product' | 'article';
+  /** `false` for variants of one page (filtered, searched): search engines must not index them. */
+  indexed?: boolean;
+  /** The page's own picture, placed before the shop's (web/root.tsx). */
+  share?: readonly ShareTag[];
+};
+
+/** Creates the `meta` of a route whose loader returns `Data`. Without data the head stays empty. */
+export const createMeta =
+  <Data extends { origin: string }>(describe: (data: Data) => Omit<PageHead, 'origin'>) =>
+  ({ loaderData, matches }: { loaderData: Data | undefined; matches: Matches }): MetaDescriptor[] =>
+    loaderData ? pageMeta(matches, { ...describe(loaderData), origin: loaderData.origin }) : [];
+
 /** Returns the head tags of a page: title, description, canonical URL and share tags. */
-export function pageMeta(
-  matches: Matches,
-  page: {
-    title: string;
-    /** Number of the page of a list: each page has a title of its own. */
-    page?: number;
-    description: string;
-    /** Origin of the shop and the page's canonical path. */
-    origin: string;
-    path: string;
-    type?: 'website' | 'product' | 'article';
-    /**
-     * `false` for variants of one page (filtered, searched): search engines must not index them.
-     */
-    indexed?: boolean;
-    /** The page's own picture, placed before the shop's (web/root.tsx). */
-    share?: readonly ShareTag[];
-  },
-): MetaDescriptor[] {
+export function pageMeta(matches: Matches, page: PageHead): MetaDescriptor[] {
   const name = pagerWords.title(page.title, page.page ?? 1);
   const title = formatTitle(matches, name);
   const address = page.origin + pageHref(page.path);

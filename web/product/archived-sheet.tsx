@@ -5,6 +5,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import type { ArchivedView } from './archived-product.server.ts';
 import { Gallery } from './gallery.tsx';
 import { words } from './messages.ts';
+import { Fact } from './product-sheet.tsx';
 
 /** A bottle that is no longer sold: what it was, without price and purchase controls. */
 export function ArchivedSheet({ view, isAlike }: { view: ArchivedView; isAlike: boolean }) {
@@ -42,15 +43,6 @@ export function ArchivedSheet({ view, isAlike }: { view: ArchivedView; isAlike: 
           <p className="buy__desc">{view.description}</p>
         </div>
       </div>
-    </div>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

@@ -4,9 +4,7 @@ import { ProductCard } from '#web/product-card/product-card.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import type { BottleRowView } from './bottle-rows.server.ts';
 
-/**
- * A row of other bottles, each with sentences on the reason for its place, below the row's choices.
- */
+/** A row of other bottles, each with sentences on the reason for its place, below the row's choices. */
 export function BottleRow({ id, title, choices, bottles, none }: BottleRowView) {
   return (
     <section className="wrap section" id={id} aria-labelledby={`${id}-heading`}>

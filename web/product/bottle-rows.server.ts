@@ -26,9 +26,7 @@ type Page = Pick<PageContext, 'catalog' | 'search' | 'sommelier' | 'locale'>;
 export const parseAlternative = (parameters: URLSearchParams): Alternative | null =>
   ALTERNATIVES.find((but) => but === parameters.get('but')) ?? null;
 
-/**
- * Returns the rows that have content: bottles of similar taste, then alternatives.
- */
+/** Returns the rows that have content: bottles of similar taste, then alternatives. */
 export async function bottleRows(
   page: Page,
   product: Product,

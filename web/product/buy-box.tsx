@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
-import { LOW_STOCK_THRESHOLD } from '#contract/catalog/stock.ts';
+import { getOrderableQuantity, LOW_STOCK_THRESHOLD } from '#contract/catalog/stock.ts';
 import { Button } from '#ui/button.tsx';
 import { addItem } from '#web/cart/add-item.ts';
 import { showAdded } from '#web/cart/show-added.ts';
@@ -8,7 +8,6 @@ import { Stepper } from '#ui/stepper.tsx';
 import { words as common } from '#web/page/messages.ts';
 import { BuyBar } from './buy-bar.tsx';
 import type { ProductView } from './product-view.server.ts';
-import { useQuantity } from './use-quantity.ts';
 import { words } from './messages.ts';
 
 /** Quantity, total price and Add to Cart. */
@@ -78,4 +77,43 @@ async function putInCart(view: ProductView, stock: number | null, quantity: numb
   // A page that does not show the remaining number has more than a few in stock.
   const sureOf = Math.min(stock ?? LOW_STOCK_THRESHOLD + 1, orderLimit ?? Number.POSITIVE_INFINITY);
   showAdded(await addItem(product, quantity, sureOf));
+}
+
+/**
+ * The quantity, from one to the maximum that can be ordered. The page knows exact stock only when
+ * few are left. The first press requests it, so the limit is correct and the page stays cacheable.
+ */
+function useQuantity({ slug, stock: shown, orderLimit }: ProductView) {
+  const [quantity, setQuantity] = useState(1);
+  const [stock, setStock] = useState(shown.kind === 'few' ? shown.left : null);
+  const findLimit = (known: number | null) =>
+    getOrderableQuantity(known ?? Number.POSITIVE_INFINITY, orderLimit);
+  const { max, because } = findLimit(stock);
+
+  const step = (by: 1 | -1): void => {
+    if (by < 0 || stock !== null) return setQuantity((now) => Math.max(1, Math.min(now + by, max)));
+    void fetchStock(slug).then((answer) => {
+      setStock(answer);
+      setQuantity((now) => Math.max(1, Math.min(now + 1, findLimit(answer).max)));
+    });
+  };
+
+  return { quantity, stock, max, because, step };
+}
+
+/**
+ * Fetches the current stock of a product from the public API. Returns `null` when there is no valid
+ * response; then only the order limit applies, and the server decides anyway.
+ */
+async function fetchStock(slug: string): Promise<number | null> {
+  try {
+    const answer = await fetch(`/api/public/products/${slug}`, { headers: { accept: 'application/json' } });
+    const body: unknown = await answer.json();
+    if (!answer.ok || typeof body !== 'object' || body === null || !('product' in body)) return null;
+    const { product } = body;
+    if (typeof product !== 'object' || product === null || !('stockQuantity' in product)) return null;
+    return typeof product.stockQuantity === 'number' ? product.stockQuantity : null;
+  } catch {
+    return null;
+  }
 }

@@ -26,9 +26,7 @@ export function describeSimilarity(
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/**
- * Returns the strongest flavours that both share equally; without any, one in which they are close.
- */
+/** Returns the strongest flavours that both share equally; without any, one in which they are close. */
 function common(flavours: readonly FlavourPair[]): { text: string; keys: FlavourKey[] } {
   const alike = flavours.filter(({ own, other }) => own === other && other >= NAMEABLE);
   const keys = alike

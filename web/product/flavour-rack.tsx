@@ -3,9 +3,7 @@ import type { LiquidColour } from '#contract/liquids.ts';
 
 type Flavour = { name: string; intensity: number };
 
-/**
- * Positions of a tube's lowest graduation and of one step in the drawing, and the tube's interior.
- */
+/** Positions of a tube's lowest graduation and of one step in the drawing, and the tube's interior. */
 const BOTTOM = 218;
 const STEP = 37.2;
 const GLASS = 'M10 12c0 3 3.5 3.5 3.5 8V214a20.5 20.5 0 0 0 41 0V20c0-4.5 3.5-5 3.5-8';

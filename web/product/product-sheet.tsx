@@ -98,7 +98,8 @@ export function FactSheet({ view: { facts, family } }: { view: Pick<BottleView, 
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** A fact by its name, in a list. */
+export function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -1,5 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { categoryPath, productPath } from '#contract/pages/site-links.ts';
+import { categoryPath, productPath, SITE_LINKS } from '#contract/pages/site-links.ts';
+import type { RecipeCard as Card } from '#modules/recipes/index.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import { getPage } from '#web/page-context.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import { FromJournal } from '#web/journal/from-journal.tsx';
@@ -10,8 +13,6 @@ import { ArchivedSheet } from './archived-sheet.tsx';
 import { loadArchived } from './archived-product.server.ts';
 import { BottleRow } from './bottle-row.tsx';
 import { bottleRows, parseAlternative } from './bottle-rows.server.ts';
-import { CocktailsWithBottle } from './cocktails-with-bottle.tsx';
-import { FoodPairings } from './food-pairings.tsx';
 import { MissingProduct } from '#web/not-found/missing-product.tsx';
 import { words as missing } from '#web/not-found/missing-product-messages.ts';
 import { productView } from './product-view.server.ts';
@@ -19,6 +20,8 @@ import { FactSheet, ProductSheet } from './product-sheet.tsx';
 import { structuredProduct } from './structured-product.server.ts';
 import { TastingSheet } from './tasting-sheet.tsx';
 import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
+import { RecipeCard } from '#web/recipe-card/recipe-card.tsx';
+import { words } from './messages.ts';
 
 /** One row. */
 const MAX_RECIPES = 4;
@@ -115,5 +118,40 @@ export default function ProductPage({ loaderData }: { loaderData: Data }) {
       <FromJournal articles={articles} />
       {alike}
     </div>
+  );
+}
+
+/** Foods that go with it, and why, as a list. */
+function FoodPairings({ pairings }: { pairings: { name: string; description: string }[] }) {
+  return (
+    <section className="wrap section" aria-labelledby="pairings-heading">
+      <SectionHead id="pairings-heading" title={words.pairings} />
+      <dl className="ledger">
+        {pairings.map(({ name, description }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Drinks that use this bottle. */
+function CocktailsWithBottle({ recipes }: { recipes: Card[] }) {
+  return (
+    <section className="wrap section" aria-labelledby="cocktails-heading">
+      <SectionHead id="cocktails-heading" title={words.cocktails.title}>
+        <PageLink className="link" to={SITE_LINKS.recipes.path}>
+          {words.cocktails.all}
+        </PageLink>
+      </SectionHead>
+      <div className="cards">
+        {recipes.map((recipe) => (
+          <RecipeCard key={recipe.slug} {...recipe} heading="h3" />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -6,9 +6,7 @@ export type Units = 'ml' | 'oz';
 
 const watchers = new Set<() => void>();
 
-/**
- * Returns the unit stored in this browser; `null` when there is none, or storage is not available.
- */
+/** Returns the unit stored in this browser; `null` when there is none, or storage is not available. */
 export function getUnits(): Units | null {
   try {
     const cached = localStorage.getItem(UNITS_KEY);

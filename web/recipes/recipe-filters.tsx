@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
@@ -10,7 +10,6 @@ import { words as choiceWords } from '#web/listing/choice-messages.ts';
 import { SlidersIcon } from '#web/listing/sliders-icon.tsx';
 import { useSheet } from '#web/listing/use-sheet.ts';
 import { getAddress, type FilterField, getFields } from './filter-fields.ts';
-import { useWanted } from './use-wanted.ts';
 import { words } from './messages.ts';
 
 const { path } = SITE_LINKS.recipes;
@@ -146,9 +145,7 @@ function Field({ name, label, value, options }: FilterField) {
   );
 }
 
-/**
- * React requires a change handler on a controlled field; here the form changes it through the URL.
- */
+/** React requires a change handler on a controlled field; here the form changes it through the URL. */
 const appliesByForm = (): void => undefined;
 
 function filterIn(form: HTMLFormElement): RecipeFilter {
@@ -157,4 +154,17 @@ function filterIn(form: HTMLFormElement): RecipeFilter {
     const value = fields.get(name);
     return typeof value === 'string' ? value : null;
   }).filter;
+}
+
+/**
+ * State of the form: the page's filter, or a choice whose page is loading. It is rendered in the
+ * same turn as the choice: the router reports the navigation later, and until then React would undo
+ * the tick.
+ */
+function useWanted(filter: RecipeFilter): [RecipeFilter, (wanted: RecipeFilter) => void] {
+  const { key } = useLocation();
+  const [choice, choose] = useState<{ wanted: RecipeFilter; on: string } | null>(null);
+  // The page has loaded, or another one: forgets the choice, because "back" leads to the same key.
+  if (choice !== null && choice.on !== key) choose(null);
+  return [choice?.on === key ? choice.wanted : filter, (wanted) => choose({ wanted, on: key })];
 }

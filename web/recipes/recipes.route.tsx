@@ -1,14 +1,16 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { UNPAGED_RESULT_COUNT } from '#contract/http/limits.ts';
 import { hasRecipeFilter, parseRecipeFilter } from '#contract/recipes/recipe-filter.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ActiveChoices } from '#web/listing/active-choices.tsx';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { CARD_SIZES } from '#web/bottle/card-sizes.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
-import { EmptyRecipes } from './empty-recipes.tsx';
+import { words as choiceWords } from '#web/listing/choice-messages.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { chosenFilters } from './filter-fields.ts';
 import { RecipeCard } from '#web/recipe-card/recipe-card.tsx';
 import { RecipeFilters } from './recipe-filters.tsx';
@@ -43,16 +45,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.description,
-    origin: loaderData.origin,
-    path,
-    indexed: !hasRecipeFilter(loaderData.filter),
-  });
-}
+export const meta = createMeta<Data>(({ filter }) => ({
+  title: words.title,
+  description: words.description,
+  path,
+  indexed: !hasRecipeFilter(filter),
+}));
 
 export default function RecipesPage({ loaderData }: { loaderData: Data }) {
   const { filter, choices, total, cards } = loaderData;
@@ -91,5 +89,17 @@ export default function RecipesPage({ loaderData }: { loaderData: Data }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Text for a list without recipes, with links to continue. */
+function EmptyRecipes({ isNarrowed }: { isNarrowed: boolean }) {
+  const { title, text, none, products } = words.empty;
+  return (
+    <EmptyState title={title} text={isNarrowed ? text : none}>
+      <LinkButton to={isNarrowed ? SITE_LINKS.recipes.path : SITE_LINKS.products.path}>
+        {isNarrowed ? choiceWords.clearAll : products}
+      </LinkButton>
+    </EmptyState>
   );
 }

@@ -3,9 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 /** State of the screen lock: as requested, or refused. */
 export type Wakefulness = 'off' | 'on' | 'refused';
 
-/**
- * Keeps the screen on while requested and while the page is visible; leaving the page releases it.
- */
+/** Keeps the screen on while requested and while the page is visible; leaving the page releases it. */
 export function useWakeLock(): { isOffered: boolean; state: Wakefulness; toggle(): void } {
   const isOffered = useSyncExternalStore(neverChanges, hasWakeLock, () => false);
   const [isWished, setWished] = useState(false);

@@ -12,9 +12,7 @@ export const LIST_ID = 'search-suggestions';
  * it while the user types would only disturb.
  */
 const SETTLED_MS = 500;
-/**
- * `keyCode` of the key that ends a composition in Safari, where `isComposing` is already `false`.
- */
+/** `keyCode` of the key that ends a composition in Safari, where `isComposing` is already `false`. */
 const KEY_OF_INPUT_METHOD = 229;
 
 type Combobox = {

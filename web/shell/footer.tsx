@@ -7,9 +7,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { FOOTER_LINKS } from './navigation.ts';
 import { words } from './messages.ts';
 
-/**
- * The footer: links to open pages by group, legally required texts, the theme, and social links.
- */
+/** The footer: links to open pages by group, legally required texts, the theme, and social links. */
 export function Footer({
   onThemeChange,
   socialLinks,

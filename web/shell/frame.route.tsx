@@ -41,9 +41,7 @@ export default function Frame() {
   );
 }
 
-/**
- * Error of a page: not found, or not rendered. It renders in the frame, so header and footer stay.
- */
+/** Error of a page: not found, or not rendered. It renders in the frame, so header and footer stay. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const failed = findStates(pathname)?.failed;

@@ -5,9 +5,7 @@ const CONTENT =
 /** Points of the button that are tested for content below, as parts of its width and height. */
 const ACROSS = [0, 0.33, 0.67, 1];
 
-/**
- * Shows the button while it covers no control and no text, and hides it otherwise, until `ended`.
- */
+/** Shows the button while it covers no control and no text, and hides it otherwise, until `ended`. */
 export function hideOverContent(button: HTMLElement | null, ended: AbortSignal): void {
   if (!button || ended.aborted) return;
   let frame = 0;

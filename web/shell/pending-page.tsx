@@ -7,9 +7,7 @@ import { useDelayed } from '#web/page/use-delayed.ts';
 import { CardPlaceholders } from '#web/bottle/card-placeholders.tsx';
 import { findStates } from './states.ts';
 
-/**
- * Shows placeholders or a loading text in place of the page while the browser loads another page.
- */
+/** Shows placeholders or a loading text in place of the page while the browser loads another page. */
 export function PendingPage({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
   const here = useLocation().pathname;

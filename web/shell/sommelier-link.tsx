@@ -75,9 +75,7 @@ function keepOffContent(): () => void {
   };
 }
 
-/**
- * React fires this event on every element, but its types know it only on `details` and `dialog`.
- */
+/** React fires this event on every element, but its types know it only on `details` and `dialog`. */
 const WHEN_TOGGLED = { onToggleCapture: showOpeningState };
 
 /**

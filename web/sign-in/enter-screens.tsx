@@ -1,7 +1,16 @@
 import { getOwn } from '#contract/own-value.ts';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Form, FormErrors, PasskeyButton, Submit } from './form-fields.tsx';
+import {
+  CodeField,
+  EmailField,
+  Field,
+  Form,
+  FormErrors,
+  PasskeyButton,
+  PasswordField,
+  Submit,
+} from './form-fields.tsx';
 import { passkeyOptionsPath, stepPath } from './places.ts';
 import type { Screen } from './screens.ts';
 import { words } from './messages.ts';
@@ -34,29 +43,14 @@ function Login({ screen: { held, email, isAgain, isForStaff, wrong } }: Of<'logi
     <>
       {isForStaff && <p className="lead">{words.login.staffLead}</p>}
       {isAgain && !isForStaff && <p className="lead">{words.login.againLead}</p>}
-      <FormErrors wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} />
       <Form
         to={stepPath(uid, 'login')}
         held={held}
         passkey={{ does: 'get', options: passkeyOptionsPath({ uid }) }}
       >
-        <Field
-          name="email"
-          label={words.labels.email}
-          type="email"
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={email}
-          error={wrong.errors['email']}
-        />
-        <Field
-          name="password"
-          label={words.labels.password}
-          type="password"
-          autoComplete="current-password"
-          error={wrong.errors['password']}
-        />
+        <EmailField autoComplete="username webauthn" defaultValue={email} error={wrong.errors['email']} />
+        <PasswordField error={wrong.errors['password']} />
         <Submit>{words.login.submit}</Submit>
         <PasskeyButton label={words.login.passkey} error={words.login.passkeyFault} />
       </Form>
@@ -81,18 +75,9 @@ function Code({ screen: { held, email, wrong } }: Of<'code'>) {
   return (
     <>
       <p className="lead">{words.code.lead(email)}</p>
-      <FormErrors wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} />
       <Form to={stepPath(held.uid, 'code')} held={held}>
-        <Field
-          name="code"
-          label={words.labels.code}
-          type="text"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={words.code.hint}
-          error={wrong.errors['code']}
-        />
+        <CodeField hint={words.code.hint} error={wrong.errors['code']} />
         <Submit>{words.code.submit}</Submit>
       </Form>
     </>
@@ -103,7 +88,7 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
   return (
     <>
       <p className="lead">{words.create.lead}</p>
-      <FormErrors wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} />
       <Form to={stepPath(held.uid, 'create')} held={held}>
         <Field
           name="name"
@@ -113,16 +98,7 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
           defaultValue={typed.name}
           error={wrong.errors['name']}
         />
-        <Field
-          name="email"
-          label={words.labels.email}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={typed.email}
-          error={wrong.errors['email']}
-        />
+        <EmailField autoComplete="email" defaultValue={typed.email} error={wrong.errors['email']} />
         <Submit>{words.create.submit}</Submit>
       </Form>
       <p className="si__else">
@@ -141,7 +117,7 @@ function Consent({ screen: { held, client, email, scopes, wrong } }: Of<'consent
   return (
     <>
       <p className="lead">{words.consent.lead(client, email)}</p>
-      <FormErrors wrong={wrong} labels={{}} />
+      <FormErrors wrong={wrong} />
       <ul className="si__list">
         {scopes.map((scope) => (
           <li key={scope}>{getOwn(SCOPES, scope) ?? words.consent.unknown(scope)}</li>
@@ -162,7 +138,7 @@ function OfferPasskey({ screen: { held, wrong } }: Of<'passkey'>) {
   return (
     <>
       <p className="lead">{words.passkey.lead}</p>
-      <FormErrors wrong={wrong} labels={{}} />
+      <FormErrors wrong={wrong} />
       <Form
         to={stepPath(uid, 'passkey')}
         held={held}

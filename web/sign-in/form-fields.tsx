@@ -9,17 +9,17 @@ import { words } from './messages.ts';
 
 const fieldId = (name: string): string => `signin-${name}`;
 
+const LABELS: Readonly<Record<string, string>> = words.labels;
+
 /** The reason for a refusal, before everything else; each error links to its field. */
-export function FormErrors(props: { wrong: FormFeedback; labels: Readonly<Record<string, string>> }) {
-  const { wrong, labels } = props;
-  const { errors, notice } = wrong;
+export function FormErrors({ wrong: { errors, notice } }: { wrong: FormFeedback }) {
   return (
     <ErrorSummary
       title={notice === null ? words.faultsTitle : words.wrongTitle}
       checks={0}
       errors={Object.entries(notice === null ? errors : {}).map(([name, text]) => ({
         id: fieldId(name),
-        label: labels[name] ?? '',
+        label: LABELS[name] ?? '',
         text,
       }))}
     >
@@ -33,14 +33,60 @@ export function Field({ name, ...field }: Omit<ComponentProps<typeof TextField>,
   return <TextField {...field} id={fieldId(name)} name={name} />;
 }
 
+type FieldProps = Omit<ComponentProps<typeof Field>, 'name' | 'label' | 'type'>;
+
+/** The email address, by which password managers find the account. */
+export const EmailField = ({ autoComplete = 'username', ...field }: FieldProps) => (
+  <Field
+    name="email"
+    label={words.labels.email}
+    type="email"
+    autoComplete={autoComplete}
+    autoCapitalize="none"
+    spellCheck={false}
+    {...field}
+  />
+);
+
+/** A code from an email or an app. */
+export const CodeField = (field: FieldProps) => (
+  <Field
+    name="code"
+    label={words.labels.code}
+    type="text"
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...field}
+  />
+);
+
+/** The password of the account. */
+export const PasswordField = (field: FieldProps) => (
+  <Field
+    name="password"
+    label={words.labels.password}
+    type="password"
+    autoComplete="current-password"
+    {...field}
+  />
+);
+
+/** A password that is chosen. */
+export const NewPasswordField = ({ label, error }: Pick<ComponentProps<typeof Field>, 'label' | 'error'>) => (
+  <Field
+    name="password"
+    label={label}
+    type="password"
+    autoComplete="new-password"
+    minLength={12}
+    error={error}
+    hint={words.passwordHint}
+  />
+);
+
 /** A form that the browser submits to `to` itself. The page shows errors in its own words. */
-export function Form({
-  to,
-  held,
-  token,
-  passkey,
-  children,
-}: {
+export function Form(props: {
   to: string;
   held?: ActiveSignIn | null;
   token?: string;
@@ -48,6 +94,7 @@ export function Form({
   passkey?: { does: 'get' | 'make'; options: string };
   children: ReactNode;
 }) {
+  const { to, held, token, passkey, children } = props;
   return (
     <form
       className="si__form"
@@ -69,15 +116,8 @@ export function Form({
  * The button that the script shows where the browser supports passkeys, and the text when none was
  * used.
  */
-export function PasskeyButton({
-  label,
-  error,
-  isPrimary = false,
-}: {
-  label: string;
-  error: string;
-  isPrimary?: boolean;
-}) {
+export function PasskeyButton(props: { label: string; error: string; isPrimary?: boolean }) {
+  const { label, error, isPrimary = false } = props;
   return (
     <>
       <Button variant={isPrimary ? 'primary' : 'line'} size="large" isWide data-passkey-button="" hidden>

@@ -8,9 +8,7 @@ import { parsePasskey, textIn, setRetryAfter } from './parse-sent-form.server.ts
 import { type AuthenticatedUser, setAuthenticatedCookie } from './find-authenticated-user.server.ts';
 import { words } from './messages.ts';
 
-/**
- * Handles the form of a page outside a sign-in: that of an e-mailed link, or the request for one.
- */
+/** Handles the form of a page outside a sign-in: that of an e-mailed link, or the request for one. */
 export async function handleLink(
   page: PageContext,
   ctx: SignInContext,

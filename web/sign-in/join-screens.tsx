@@ -1,6 +1,15 @@
 import { type JoinLink, OFFICE_JOIN_PATH, OFFICE_PATH } from '#contract/staff/sign-in.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Field, FormErrors, PasskeyButton, Submit } from './form-fields.tsx';
+import {
+  CodeField,
+  EmailField,
+  Field,
+  FormErrors,
+  NewPasswordField,
+  PasskeyButton,
+  PasswordField,
+  Submit,
+} from './form-fields.tsx';
 import { words } from './messages.ts';
 import { pagePath, passkeyOptionsPath } from './places.ts';
 import { QrCode } from './qr-code.tsx';
@@ -89,7 +98,7 @@ function Person({ screen: { name, link, typed, isEmailFixed, wrong } }: Of<'join
   return (
     <>
       <p className="lead">{words[name].lead}</p>
-      <FormErrors wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} />
       <JoinForm does="person" link={link}>
         <Field
           name="name"
@@ -99,46 +108,28 @@ function Person({ screen: { name, link, typed, isEmailFixed, wrong } }: Of<'join
           defaultValue={typed.name}
           error={wrong.errors['name']}
         />
-        <Email email={typed.email} isFixed={isEmailFixed} error={wrong.errors['email']} />
+        <EmailField
+          error={wrong.errors['email']}
+          {...(isEmailFixed ? { readOnly: true, value: typed.email } : { defaultValue: typed.email })}
+        />
         <Submit>{words[name].submit}</Submit>
       </JoinForm>
     </>
   );
 }
 
-/** The address: password managers look for it beside a password. */
-function Email({ email, isFixed, error }: { email: string; isFixed: boolean; error?: string | undefined }) {
-  return (
-    <Field
-      name="email"
-      label={words.labels.email}
-      type="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      error={error}
-      {...(isFixed ? { readOnly: true, value: email } : { defaultValue: email })}
-    />
-  );
-}
+/** Password managers look for the address beside a password. */
+const FixedEmail = ({ email }: { email: string }) => <EmailField readOnly value={email} />;
 
 function Choose({ screen: { name, link, token, email, hasPasskeys, wrong } }: Of<'join-choose'>) {
   return (
     <>
       <p className="lead">{words[name].lead}</p>
-      <FormErrors wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} />
       <JoinForm does="choose" link={link} hidden={{ token }} makesPasskey={hasPasskeys}>
         {hasPasskeys && <PasskeyButton label={words[name].passkey} error={words[name].fault} isPrimary />}
-        <Email email={email} isFixed />
-        <Field
-          name="password"
-          label={words.labels.password}
-          type="password"
-          autoComplete="new-password"
-          minLength={12}
-          hint={words.passwordHint}
-          error={wrong.errors['password']}
-        />
+        <FixedEmail email={email} />
+        <NewPasswordField label={words.labels.password} error={wrong.errors['password']} />
         <Submit>{words[name].submit}</Submit>
       </JoinForm>
     </>
@@ -149,16 +140,10 @@ function KnownAccount({ screen: { name, link, email, wrong } }: Of<'join-account
   return (
     <>
       <p className="lead">{words[name].lead}</p>
-      <FormErrors wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} />
       <JoinForm does="account" link={link}>
-        <Email email={email} isFixed />
-        <Field
-          name="password"
-          label={words.labels.password}
-          type="password"
-          autoComplete="current-password"
-          error={wrong.errors['password']}
-        />
+        <FixedEmail email={email} />
+        <PasswordField error={wrong.errors['password']} />
         <Submit>{words[name].submit}</Submit>
       </JoinForm>
       <p className="si__text">
@@ -175,32 +160,17 @@ function AddApp({ screen: { name, link, proof, email, totp, wrong } }: Of<'join-
   return (
     <>
       <p className="lead">{words[name].lead}</p>
-      <FormErrors wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} />
       <QrCode text={totp.uri} label={words[name].picture} />
       <p className="si__text">
         {words[name].key} <code>{totp.key.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <JoinForm does="app" link={link} hidden={{ proof, key: totp.key }}>
-        <Email email={email} isFixed />
-        <Code error={wrong.errors['code']} />
+        <FixedEmail email={email} />
+        <CodeField error={wrong.errors['code']} />
         <Submit>{words[name].submit}</Submit>
       </JoinForm>
     </>
-  );
-}
-
-function Code({ error, hint }: { error: string | undefined; hint?: string }) {
-  return (
-    <Field
-      name="code"
-      label={words.labels.code}
-      type="text"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      error={error}
-      {...(hint !== undefined && { hint })}
-    />
   );
 }
 
@@ -208,9 +178,9 @@ function AskCode({ screen: { name, link, proof, email, wrong } }: Of<'join-code'
   return (
     <>
       <p className="lead">{words.code.lead(email)}</p>
-      <FormErrors wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} />
       <JoinForm does="code" link={link} hidden={{ proof }}>
-        <Code error={wrong.errors['code']} hint={words.code.hint} />
+        <CodeField error={wrong.errors['code']} hint={words.code.hint} />
         <Submit>{words[name].submit}</Submit>
       </JoinForm>
     </>

@@ -1,6 +1,14 @@
 import { pageHref } from '#contract/bundle-locale.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { Field, Form, FormErrors, PasskeyButton, Submit } from './form-fields.tsx';
+import {
+  EmailField,
+  Field,
+  Form,
+  FormErrors,
+  NewPasswordField,
+  PasskeyButton,
+  Submit,
+} from './form-fields.tsx';
 import { pagePath, passkeyOptionsPath, stepPath } from './places.ts';
 import type { Screen } from './screens.ts';
 import { words } from './messages.ts';
@@ -27,18 +35,9 @@ function Forgot({ screen: { held, email, wrong } }: Of<'forgot'>) {
   return (
     <>
       <p className="lead">{words.forgot.lead}</p>
-      <FormErrors wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} />
       <Form to={held === null ? pagePath('forgot') : stepPath(held.uid, 'forgot')} held={held}>
-        <Field
-          name="email"
-          label={words.labels.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={email}
-          error={wrong.errors['email']}
-        />
+        <EmailField defaultValue={email} error={wrong.errors['email']} />
         <Submit>{words.forgot.submit}</Submit>
       </Form>
       {held !== null && (
@@ -67,32 +66,18 @@ function Whose({ email }: { email: string }) {
   );
 }
 
-function NewPassword({ label, error }: { label: string; error: string | undefined }) {
-  return (
-    <Field
-      name="password"
-      label={label}
-      type="password"
-      autoComplete="new-password"
-      minLength={12}
-      error={error}
-      hint={words.passwordHint}
-    />
-  );
-}
-
 function Verify({ screen: { token, person, email, wrong } }: Of<'verify'>) {
   return (
     <>
       <p className="lead">{words.verify.lead(person)}</p>
-      <FormErrors wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} />
       <Form
         to={pagePath('verify')}
         token={token}
         passkey={{ does: 'make', options: passkeyOptionsPath('link') }}
       >
         <Whose email={email} />
-        <NewPassword label={words.labels.password} error={wrong.errors['password']} />
+        <NewPasswordField label={words.labels.password} error={wrong.errors['password']} />
         <Submit>{words.verify.submit}</Submit>
         <PasskeyButton label={words.verify.passkey} error={words.verify.fault} />
         <p className="hint script-only">{words.verify.passkeyHint}</p>
@@ -105,10 +90,10 @@ function Reset({ screen: { token, email, wrong } }: Of<'reset'>) {
   return (
     <>
       <p className="lead">{words.reset.lead}</p>
-      <FormErrors wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} />
       <Form to={pagePath('reset')} token={token}>
         <Whose email={email} />
-        <NewPassword label={words.labels.newPassword} error={wrong.errors['password']} />
+        <NewPasswordField label={words.labels.newPassword} error={wrong.errors['password']} />
         <Submit>{words.reset.submit}</Submit>
       </Form>
     </>

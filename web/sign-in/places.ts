@@ -63,8 +63,6 @@ export const pagePath = (page: Page): string => `${SIGN_IN_PATH}/${page}`;
 export const stepPath = (uid: string, step: Step): string =>
   step === 'prompt' ? `${SIGN_IN_PATH}/${uid}` : `${SIGN_IN_PATH}/${uid}/${step}`;
 
-/**
- * Returns the path of the WebAuthn options: of a sign-in by its uid, of a registration by its link.
- */
+/** Returns the path of the WebAuthn options: of a sign-in by its uid, of a registration by its link. */
 export const passkeyOptionsPath = (of: { uid: string } | 'link'): string =>
   `${SIGN_IN_PATH}/${of === 'link' ? 'verify' : of.uid}/passkey-options`;

@@ -125,9 +125,7 @@ function Notice({ notice }: { notice: ProviderPage }) {
   }
 }
 
-/**
- * The provider's own form. A confirmed sign-out submits it by a line of script, or by the button.
- */
+/** The provider's own form. A confirmed sign-out submits it by a line of script, or by the button. */
 function SignOut({ action, xsrf, isSure }: Extract<ProviderPage, { kind: 'sign-out' }>) {
   const { lead, submit, stay, noScript } = words.notice['sign-out'];
   return (

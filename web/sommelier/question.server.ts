@@ -12,9 +12,7 @@ import type { Choice, Question } from '#modules/sommelier/index.ts';
 import { getLevels } from './levels.server.ts';
 import { words } from './messages.server.ts';
 
-/**
- * A group of choices with one or several possible answers; each scale is a group with its own name.
- */
+/** A group of choices with one or several possible answers; each scale is a group with its own name. */
 export type ChoiceGroup = {
   /** Query parameter. */
   name: string;

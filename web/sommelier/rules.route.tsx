@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { words } from './rules-messages.ts';
 import rulesSheet from './rules.css?url';
 import stylesheet from './sommelier.css?url';
@@ -26,11 +26,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { title, description } = words;
-  return pageMeta(matches, { title, description, origin: loaderData.origin, path: SOMMELIER_RULES_PATH });
-}
+export const meta = createMeta(() => ({
+  title: words.title,
+  description: words.description,
+  path: SOMMELIER_RULES_PATH,
+}));
 
 export default function RulesPage({ loaderData: { rules } }: { loaderData: Data }) {
   return (

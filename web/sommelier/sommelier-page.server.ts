@@ -81,9 +81,7 @@ export async function sommelierPage(
   };
 }
 
-/**
- * Removes a kind that the shop does not know, and a refinement of a bottle that it does not have.
- */
+/** Removes a kind that the shop does not know, and a refinement of a bottle that it does not have. */
 async function knownState(
   { catalog }: Pick<Page, 'catalog'>,
   state: SommelierState,

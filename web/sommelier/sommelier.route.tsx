@@ -1,11 +1,12 @@
-import { type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
+import type { AnswerView } from './answer-view.server.ts';
 import { Recommendations } from './recommendations.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RulesLine } from './rules-line.tsx';
-import { AnswerList } from './answer-list.tsx';
 import { type SommelierView, sommelierPage } from './sommelier-page.server.ts';
 import stylesheet from './sommelier.css?url';
 import { words } from './messages.ts';
@@ -18,17 +19,12 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return view;
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { title, origin, isIndexed } = loaderData;
-  return pageMeta(matches, {
-    title,
-    origin,
-    description: words.description,
-    path: SITE_LINKS.sommelier.path,
-    indexed: isIndexed,
-  });
-}
+export const meta = createMeta<Awaited<ReturnType<typeof loader>>>(({ title, isIndexed }) => ({
+  title,
+  description: words.description,
+  path: SITE_LINKS.sommelier.path,
+  indexed: isIndexed,
+}));
 
 export default function SommelierPage({ loaderData }: { loaderData: SommelierView }) {
   const { lead, question, advice: recommendations, answered: message } = loaderData;
@@ -56,5 +52,22 @@ function Intro({ lead }: { lead: string }) {
       <p className="lead">{lead}</p>
       <RulesLine />
     </div>
+  );
+}
+
+/** The answers so far; each links to its question. */
+function AnswerList({ answered: message }: { answered: readonly AnswerView[] }) {
+  if (message.length === 0) return null;
+  return (
+    <ul className="som__answers" aria-label={words.said}>
+      {message.map(({ key, text, to }) => (
+        <li key={key}>
+          <PageLink className="chip" to={to}>
+            {text}
+            <span className="link">{words.change}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-} from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { STOP_ALERTS_PATH } from '#contract/pages/stock-alert-paths.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { sentToken, getToken } from './mailed-token.server.ts';
 import stylesheet from './stock-alert-link.css?url';
 import { TokenForm } from './token-form.tsx';
@@ -52,15 +46,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.title,
-    origin: loaderData?.origin ?? '',
-    path: STOP_ALERTS_PATH,
-    indexed: false,
-  });
-}
+export const meta = createMeta(() => ({
+  title: words.title,
+  description: words.title,
+  path: STOP_ALERTS_PATH,
+  indexed: false,
+}));
 
 export default function StopPage(props: { loaderData: Data; actionData?: Notice | null | undefined }) {
   const { token, isDone, waiting } = props.loaderData;

@@ -2,14 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import { PageLink } from '#ui/page-link.tsx';
 import { Toast } from '#ui/toast.tsx';
-import { placeToasts } from './place-toasts.ts';
 import { closeToast, type Toast as ToastData } from './toast-store.ts';
-import { useTabOrder } from './use-tab-order.ts';
 import { words } from './messages.ts';
 
-/**
- * Time in milliseconds until a toast closes; destructive toasts stay until the user closes them.
- */
+/** Time in milliseconds until a toast closes; destructive toasts stay until the user closes them. */
 const STAYS_MS = 6000;
 const STAYS_TO_ACT_MS = 10_000;
 const STEP_MS = 250;
@@ -101,9 +97,7 @@ function ToastCard({ toast }: { toast: ToastData }) {
   );
 }
 
-/**
- * Closes the toast after its time. The time stops while the toast is hovered or holds the focus.
- */
+/** Closes the toast after its time. The time stops while the toast is hovered or holds the focus. */
 function useLeavesByItself(id: number, staysMs: number | null) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -116,4 +110,66 @@ function useLeavesByItself(id: number, staysMs: number | null) {
     return () => clearInterval(timer);
   }, [id, staysMs]);
   return ref;
+}
+
+/**
+ * Corners of the window in the order in which they are tried. The first is the usual place of
+ * notifications.
+ */
+const PLACES = ['', 'left', 'top', 'top left'] as const;
+
+/**
+ * Elements that a notification should not cover: controls, and the lines of the cart that it may
+ * mention.
+ */
+const CONTENT = 'a, button, input, select, textarea, summary, label, .line';
+
+/** Moves the notification region to the corner where it covers the fewest of these elements. */
+function placeToasts(region: HTMLElement): void {
+  const boxes = [...document.querySelectorAll<HTMLElement>(CONTENT)]
+    .filter((element) => !region.contains(element) && element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ bottom, top }) => bottom > 0 && top < innerHeight);
+  let fewest = Number.POSITIVE_INFINITY;
+  let best = '';
+  for (const place of PLACES) {
+    region.dataset['place'] = place;
+    const own = region.getBoundingClientRect();
+    const covered = boxes.filter(
+      (box) => box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top,
+    ).length;
+    if (covered < fewest) [fewest, best] = [covered, place];
+  }
+  region.dataset['place'] = best;
+}
+
+/**
+ * Puts the controls of a toast into the Tab order after the element that had the focus when the
+ * toast appeared. It does not move the focus. Returns a function that gives the focus back to that
+ * element.
+ */
+function useTabOrder(toast: RefObject<HTMLElement | null>, hasAction: boolean): () => void {
+  const origin = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!hasAction || !(focused instanceof HTMLElement) || focused === document.body) return;
+    origin.current = focused;
+    const follow = (event: KeyboardEvent): void => {
+      if (event.key !== 'Tab' || event.defaultPrevented) return;
+      const controls = [...(toast.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
+      const [first] = controls;
+      const at = document.activeElement;
+      if (!event.shiftKey && at === focused && first) {
+        event.preventDefault();
+        first.focus();
+      } else if (event.shiftKey && at === first) {
+        event.preventDefault();
+        focused.focus();
+        // The browser then moves on from there to the next element of the page.
+      } else if (!event.shiftKey && at !== null && at === controls.at(-1)) focused.focus();
+    };
+    document.addEventListener('keydown', follow);
+    return () => document.removeEventListener('keydown', follow);
+  }, [toast, hasAction]);
+  return () => origin.current?.focus({ preventScroll: true });
 }

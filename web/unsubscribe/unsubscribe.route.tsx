@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
@@ -8,7 +8,7 @@ import { getPage } from '#web/page-context.ts';
 import { sentToken, getToken } from '#web/stock-alerts/mailed-token.server.ts';
 import stylesheet from '#web/stock-alerts/stock-alert-link.css?url';
 import { TokenForm } from '#web/stock-alerts/token-form.tsx';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { words } from './messages.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -33,15 +33,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 type Data = ReturnType<typeof loader>;
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.title,
-    origin: loaderData?.origin ?? '',
-    path: UNSUBSCRIBE_PATH,
-    indexed: false,
-  });
-}
+export const meta = createMeta(() => ({
+  title: words.title,
+  description: words.title,
+  path: UNSUBSCRIBE_PATH,
+  indexed: false,
+}));
 
 export default function UnsubscribePage(props: { loaderData: Data; actionData?: Ended | undefined }) {
   const { token } = props.loaderData;

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Answers } from '../../api-client/answers.ts';
-import { ApiProblem } from '../../api-client/api-problem.ts';
-import { call } from '../../api-client/api.ts';
+import { call, createQuery } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
-import { Section } from '../../detail/parts.tsx';
+import { Section, TableHead } from '../../detail/parts.tsx';
 import { QueryStates } from '../../detail/query-states.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { toIndex, useReorder } from '../../lists/use-reorder.ts';
@@ -22,10 +21,7 @@ import { words } from './messages.ts';
 
 /** The attributes of the products of a category: those of its root. */
 export function AttributeSection({ categoryId }: { categoryId: string }) {
-  const set = useQuery({
-    queryKey: ['attributes', categoryId],
-    queryFn: () => call<AttributeSet>('GET', '/attributes', { query: { categoryId } }),
-  });
+  const set = useQuery(createQuery<AttributeSet>(['attributes', categoryId], '/attributes', { categoryId }));
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
   const [isNew, setNew] = useState(false);
@@ -87,26 +83,16 @@ function AttributeTable({ set, onEdit }: { set: AttributeSet; onEdit?: (attribut
   return (
     <div className="tblwrap" role="region" aria-label={words.tableOf(set.rootName)} tabIndex={0}>
       <table className="tbl attributes">
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col" className="only-d">
-              {words.kind}
-            </th>
-            <th scope="col" className="only-d">
-              {words.unitOrChoices}
-            </th>
-            <th scope="col">{words.filter}</th>
-            <th scope="col" className="num">
-              {words.filled}
-            </th>
-            {onEdit && (
-              <th scope="col">
-                <span className="sr">{words.edit('')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            words.name,
+            [words.kind, 'only-d'],
+            [words.unitOrChoices, 'only-d'],
+            words.filter,
+            [words.filled, 'num'],
+            ...(onEdit ? [[words.edit(''), 'sr'] as const] : []),
+          ]}
+        />
         <tbody ref={body}>
           {items.map((attribute, index) => {
             const { id, name, requiredToPublish } = attribute;
@@ -173,8 +159,7 @@ function useMoveAttribute({ items }: AttributeSet) {
       await queries.invalidateQueries({ queryKey: ['attributes'] });
       if (focused instanceof HTMLElement) focused.focus();
     } catch (error) {
-      const text = error instanceof ApiProblem ? error.detail : '';
-      toasts.show({ title: words.failed, text, kind: 'error' });
+      toasts.fail(words.failed, error);
     } finally {
       isBusy.current = false;
     }

@@ -1,12 +1,17 @@
+import { useState } from 'react';
+import { call } from '../../api-client/api.ts';
+import { Note } from '../../detail/parts.tsx';
 import { CheckField, SelectField, TextField } from '../../forms/fields.tsx';
 import { FormSheet } from '../../forms/form.tsx';
 import type { OfficeForm } from '../../forms/use-office-form.ts';
+import { Button } from '../../overlays/button.tsx';
+import { useToasts } from '../../overlays/toasts.tsx';
 import { type Attribute, type AttributeSet, mayBeFacet, placeOfFacet } from './attribute.ts';
 import { type AttributeValues, hasUnit } from './attribute-values.ts';
 import { ChoiceRows } from './choice-rows.tsx';
 import { words } from './messages.ts';
-import { RemoveAttribute } from './remove-attribute.tsx';
 import { useAttributeForm } from './use-attribute-form.ts';
+import { useAttributesChanged } from './use-attributes-changed.ts';
 
 type Props = {
   form: OfficeForm & { values: AttributeValues };
@@ -130,4 +135,41 @@ function describeFacet({ was, is, count }: { was: boolean; is: boolean; count: s
   if (was && !is) return words.facetLost(count);
   if (is && !was) return words.facetGained(count);
   return is ? words.facetHint(count) : '';
+}
+
+/** Removes an attribute; one in use after it said from how many products. */
+function RemoveAttribute({ attribute, onRemoved }: { attribute: Attribute; onRemoved(): void }) {
+  const { id, version, name, productCount } = attribute;
+  const changed = useAttributesChanged();
+  const toasts = useToasts();
+  const [isAsked, setAsked] = useState(false);
+  const count = words.products(productCount);
+  const remove = async (): Promise<void> => {
+    try {
+      const query = productCount > 0 ? { dropValues: 'true' } : {};
+      await call('DELETE', `/attributes/${id}`, { version, query });
+      onRemoved();
+      await changed(words.removed(name));
+    } catch (error) {
+      toasts.fail(words.failed, error);
+    }
+  };
+  if (productCount === 0)
+    return (
+      <Button variant="danger" onClick={() => void remove()}>
+        {words.remove}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="danger" onClick={() => (isAsked ? void remove() : setAsked(true))}>
+        {isAsked ? words.removeFrom(count) : words.remove}
+      </Button>
+      {isAsked && (
+        <div className="attributes__ask">
+          <Note kind="danger">{words.removeUsed(count)}</Note>
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { Answers } from '../../api-client/answers.ts';
-import { ApiProblem } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
 import { useToasts } from '../../overlays/toasts.tsx';
@@ -27,8 +26,7 @@ export function ChoiceRows({ attribute }: { attribute: Attribute }) {
         replaceWith === null ? words.choiceRemoved(choice) : words.choiceReplaced(choice, replaceWith),
       );
     } catch (error) {
-      const text = error instanceof ApiProblem ? error.detail : '';
-      toasts.show({ title: words.failed, text, kind: 'error' });
+      toasts.fail(words.failed, error);
     } finally {
       setBusy(false);
     }

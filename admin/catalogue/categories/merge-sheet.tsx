@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answers } from '../../api-client/answers.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
-import { call } from '../../api-client/api.ts';
+import { call, createQuery } from '../../api-client/api.ts';
 import { Note } from '../../detail/parts.tsx';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { FormSheet } from '../../forms/form.tsx';
@@ -62,8 +62,7 @@ export function MergeSheet(props: {
     },
   };
   const effect = useQuery({
-    queryKey: ['categories', id, 'merge', into],
-    queryFn: () => call<Effect>('GET', `/categories/${id}/merge`, { query: { into } }),
+    ...createQuery<Effect>(['categories', id, 'merge', into], `/categories/${id}/merge`, { into }),
     enabled: into !== '',
     retry: false,
   });

@@ -52,10 +52,7 @@ export function useMoveCategory(
     } catch (error) {
       const lost = readLost(error);
       if (lost) onLost(category, place, lost);
-      else {
-        const text = error instanceof ApiProblem ? error.detail : '';
-        toasts.show({ title: words.notMoved(category.name), text, kind: 'error' });
-      }
+      else toasts.fail(words.notMoved(category.name), error);
     } finally {
       isBusy.current = false;
     }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { call } from '../../api-client/api.ts';
+import { createQuery } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { Note, Section, Split, State } from '../../detail/parts.tsx';
 import { QueryStates } from '../../detail/query-states.tsx';
@@ -28,10 +28,7 @@ const SORTS = Object.entries(words.sorts).map(([value, label]) => ({ value, labe
 /** A collection: which bottles it shows, and in which order. */
 export function Component() {
   const { id = '' } = useParams();
-  const collection = useQuery({
-    queryKey: ['collections', id],
-    queryFn: () => call<Collection>('GET', `/collections/${id}`),
-  });
+  const collection = useQuery(createQuery<Collection>(['collections', id], `/collections/${id}`));
   if (collection.data) return <CollectionPage key={id} collection={collection.data} />;
   return (
     <Page title={catalogueWords.collection} crumbs={CRUMBS}>
@@ -120,10 +117,7 @@ const listFacts = ({ slug, status }: Collection) => [
 
 /** The conditions of a collection, its products by hand, and their order. */
 function Fields({ edited, onChange }: { edited: Edited; onChange(part: Partial<Edited>): void }) {
-  const choices = useQuery({
-    queryKey: ['collection-choices'],
-    queryFn: () => call<Choices>('GET', '/collections/choices'),
-  });
+  const choices = useQuery(createQuery<Choices>(['collection-choices'], '/collections/choices'));
   const form = {
     values: { sort: edited.sort },
     errors: {},

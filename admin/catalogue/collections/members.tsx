@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { Answers } from '../../api-client/answers.ts';
-import { call } from '../../api-client/api.ts';
+import { createQuery } from '../../api-client/api.ts';
 import { Thumbnail } from '../../detail/thumbnail.tsx';
 import { toIndex, useReorder } from '../../lists/use-reorder.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
@@ -78,8 +78,7 @@ function Search({ onPut }: { onPut(part: keyof Parts, product: Member): void }) 
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const found = useQuery({
-    queryKey: ['products', 'for-collection', q],
-    queryFn: () => call<Items<Found>>('GET', '/products', { query: { q, limit: 8 } }),
+    ...createQuery<Items<Found>>(['products', 'for-collection', q], '/products', { q, limit: 8 }),
     enabled: q.length > 1,
   });
   const put = (part: keyof Parts, { id: productId, ...product }: Found): void => {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
 import { useToasts } from '../../overlays/toasts.tsx';
 import { type Collection, type Edited, readEdited, toBody } from './edited-collection.ts';
@@ -41,8 +40,7 @@ export function useEditedCollection(collection: Collection) {
         setBase(edited);
         toasts.show({ title: words.saved(name) });
       } catch (error) {
-        const text = error instanceof ApiProblem ? error.detail : '';
-        toasts.show({ title: words.failed, text, kind: 'error' });
+        toasts.fail(words.failed, error);
       } finally {
         await queries.invalidateQueries({ queryKey: ['collections'] });
         setBusy(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { VINTAGE_KEY } from '#contract/catalog/vintage.ts';
-import { call } from '../../api-client/api.ts';
+import { createQuery } from '../../api-client/api.ts';
 import { Button } from '../../overlays/button.tsx';
 import { type Definition, ManyValues, OneValue, type Value } from './attribute-inputs.tsx';
 import type { Copy } from './editor-fields.tsx';
@@ -11,8 +11,10 @@ import { words } from './messages.ts';
 export function AttributeFields({ copy }: { copy: Copy }) {
   const { categoryId, attributes } = copy.values;
   const { data } = useQuery({
-    queryKey: ['categories', categoryId, 'attributes'],
-    queryFn: () => call<{ items: Definition[] }>('GET', `/categories/${categoryId}/attributes`),
+    ...createQuery<{ items: Definition[] }>(
+      ['categories', categoryId, 'attributes'],
+      `/categories/${categoryId}/attributes`,
+    ),
     enabled: categoryId !== '',
   });
   if (!data) return null;

@@ -1,9 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { focusClass, pictureAddress } from '#contract/picture.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
 import { words } from './messages.ts';
 import type { Shown } from './placed-pictures.ts';
-import { MAX_ALT } from './upload-parts.tsx';
+import { Description } from './upload-parts.tsx';
 
 type Props = {
   shown: Shown;
@@ -21,8 +21,6 @@ type Props = {
 export function Photograph(props: Props) {
   const { shown, index, onDescribe } = props;
   const { picture, imageUrl, isDemo } = shown;
-  const [alt, setAlt] = useState(picture?.alt ?? '');
-  const id = useId();
   return (
     <li className="photo" draggable data-index={index}>
       <img
@@ -44,20 +42,7 @@ export function Photograph(props: Props) {
             </span>
           )}
         </p>
-        {picture && (
-          <div className="f">
-            <label htmlFor={id}>{words.describePhotograph}</label>
-            <textarea
-              id={id}
-              className="in"
-              rows={2}
-              maxLength={MAX_ALT}
-              value={alt}
-              onChange={({ target }) => setAlt(target.value)}
-              onBlur={() => alt.trim() !== picture.alt && onDescribe(alt.trim())}
-            />
-          </div>
-        )}
+        {picture && <Description alt={picture.alt} onDescribe={onDescribe} />}
         <Commands {...props} />
       </div>
     </li>

@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { usePerson } from '../../api-client/person.ts';
 import { useFocusedField } from '../../forms/use-focused-field.ts';
-import { useKeys } from '../../frame/keys.ts';
+import { useControlKey, useKeys } from '../../frame/keys.ts';
 import { Page } from '../../frame/page.tsx';
 import type { Crumb } from '../../frame/page-title.tsx';
 import { Button } from '../../overlays/button.tsx';
@@ -13,8 +13,6 @@ import { Commands, type EditorCommand, SaveButtons } from './editor-commands.tsx
 import { words } from './messages.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { type EditorParts, ProductForm } from './product-form.tsx';
-import { useIsWide } from './use-is-wide.ts';
-import { useSaveKey } from './use-save-key.ts';
 import { useWorkingCopy, type WorkingCopy } from './use-working-copy.ts';
 import './editor.css';
 
@@ -38,7 +36,7 @@ export function ProductEditor(props: {
     await (isOnSale ? copy.putOnSale() : copy.publish());
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  useSaveKey(() => void save());
+  useControlKey('s', () => void save());
   useFocusedField();
   useKeys([
     {
@@ -117,5 +115,20 @@ function FormAndPreview(props: {
         </div>
       </div>
     </>
+  );
+}
+
+/** There is room for the preview beside the form (admin/styles/sections.css). */
+const WIDE = '(min-width: 72rem)';
+
+/** Whether the preview stands beside the form. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(WIDE);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(WIDE).matches,
   );
 }

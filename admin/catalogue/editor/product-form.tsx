@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { TranslationLocale } from '#contract/catalog/translations.ts';
+import { usePerson } from '../../api-client/person.ts';
+import { LANGUAGE_NAMES } from '../../detail/translation-name.ts';
 import type { Product } from '../product.ts';
 import { Details } from './details.tsx';
 import { FormSection } from './editor-fields.tsx';
-import { Languages } from './languages.tsx';
 import { words } from './messages.ts';
-import { PartLinks } from './part-links.tsx';
 import { Photographs } from './photographs.tsx';
 import { Supply } from './supply.tsx';
 import { SearchEngines, Taste, Texts } from './texts.tsx';
 import { TranslationForm } from './translation-form.tsx';
-import { useLanguage } from './use-language.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
 /** Parts of the page that save at once, or only show. */
@@ -52,5 +53,73 @@ export function ProductForm(props: { copy: WorkingCopy; product: Product; parts:
       )}
       {parts.history}
     </>
+  );
+}
+
+/** The language beside English whose texts are shown; the address names it. */
+function useLanguage() {
+  const { shop } = usePerson();
+  const [params, setParams] = useSearchParams();
+  const locale = shop.translations.find((one) => one === params.get('language'));
+  const choose = (next: TranslationLocale | undefined): void =>
+    setParams(
+      (now) => {
+        if (next) now.set('language', next);
+        else now.delete('language');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { locale, choose };
+}
+
+/** The choice of the language of the texts, where there is one. */
+function Languages(props: {
+  chosen: TranslationLocale | undefined;
+  onChoose(locale: TranslationLocale | undefined): void;
+}) {
+  const { chosen, onChoose } = props;
+  const { shop } = usePerson();
+  if (shop.translations.length === 0) return null;
+  return (
+    <div className="seg" role="group" aria-label={words.language}>
+      {[undefined, ...shop.translations].map((locale) => (
+        <button
+          key={locale ?? 'en'}
+          type="button"
+          aria-pressed={chosen === locale}
+          onClick={() => onChoose(locale)}
+        >
+          {locale ? LANGUAGE_NAMES[locale] : words.english}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const PARTS = ['details', 'taste', 'price', 'photographs', 'text', 'supply', 'labels', 'search'] as const;
+
+/** Links to the sections of the form. */
+function PartLinks({ pictures }: { pictures: number }) {
+  return (
+    <nav className="views editor__parts" aria-label={words.parts}>
+      {PARTS.map((part) => (
+        <a
+          key={part}
+          href={`#part-${part}`}
+          onClick={(event) => {
+            event.preventDefault();
+            const section = document.getElementById(`part-${part}`);
+            section?.scrollIntoView({ block: 'start' });
+            section
+              ?.querySelector<HTMLElement>('input, textarea, select, button')
+              ?.focus({ preventScroll: true });
+          }}
+        >
+          {words[part]}
+          {part === 'photographs' && pictures > 0 && <span className="n">{pictures}</span>}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -6,13 +6,53 @@ import { words } from './messages.ts';
 import type { Upload, UploadedPicture } from './use-uploads.ts';
 
 /** Greatest length of a description. */
-export const MAX_ALT = 250;
+const MAX_ALT = 250;
 
 /** Why a write of photographs was refused, as a sentence. */
 export const describeRefusal = (problem: ApiProblem | undefined): string => {
   const [error] = problem?.errors ?? [];
   return error ? `${words.photographs}: ${error.detail}.` : problem?.detail || words.uploadFailed;
 };
+
+/** What a photograph shows, in words. */
+function DescriptionField(props: {
+  value: string;
+  hint?: string;
+  onChange(value: string): void;
+  onBlur?(): void;
+}) {
+  const { value, hint, onChange, onBlur } = props;
+  const id = useId();
+  return (
+    <div className="f">
+      <label htmlFor={id}>{words.describePhotograph}</label>
+      <textarea
+        id={id}
+        className="in"
+        rows={2}
+        maxLength={MAX_ALT}
+        value={value}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+      />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The description of a photograph in the shop; it is saved when the field is left. */
+export function Description({ alt, onDescribe }: { alt: string; onDescribe(alt: string): void }) {
+  const [typed, setTyped] = useState(alt);
+  const leave = (): void => {
+    if (typed.trim() !== alt) onDescribe(typed.trim());
+  };
+  return <DescriptionField value={typed} onChange={setTyped} onBlur={leave} />;
+}
 
 /** An uploaded photograph that waits for its description. */
 export function Waiting(props: {
@@ -23,7 +63,6 @@ export function Waiting(props: {
 }) {
   const { picture, name, isBusy, onAdd } = props;
   const [alt, setAlt] = useState('');
-  const id = useId();
   return (
     <div className="photo">
       <img src={pictureAddress(picture)} alt="" width={120} height={160} />
@@ -31,21 +70,7 @@ export function Waiting(props: {
         <p>
           <b>{name}</b>
         </p>
-        <div className="f">
-          <label htmlFor={id}>{words.describePhotograph}</label>
-          <textarea
-            id={id}
-            className="in"
-            rows={2}
-            maxLength={MAX_ALT}
-            value={alt}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-          <p className="hint" id={`${id}-hint`}>
-            {words.describeHint}
-          </p>
-        </div>
+        <DescriptionField value={alt} hint={words.describeHint} onChange={setAlt} />
         <p>
           <Button
             variant="primary"

@@ -16,10 +16,7 @@ type Change = (all: readonly Placed[]) => readonly Placed[];
  * photographs by their keys, so that it can be made again on what another person saved meanwhile.
  */
 export function usePictures({ id, version, pictures }: Product) {
-  const queries = useQueryClient();
-  const toasts = useToasts();
-  const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState(0);
+  const { run, ...state } = usePictureSave('products');
   const latest = useRef({ version, placed: pictures.map(toPlaced) as readonly Placed[] });
   useEffect(() => {
     if (version > latest.current.version) latest.current = { version, placed: pictures.map(toPlaced) };
@@ -44,15 +41,31 @@ export function usePictures({ id, version, pictures }: Product) {
   };
 
   return {
+    ...state,
+    /** Returns whether it was saved. */
+    save: (change: Change, title: string): Promise<boolean> =>
+      run(() => {
+        const saved = queue.current.then(() => write(change));
+        queue.current = saved.catch(() => undefined);
+        return saved;
+      }, title),
+  };
+}
+
+/** Saves pictures of one resource of the API, and says what came of it. */
+export function usePictureSave(resource: string) {
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(0);
+  return {
     isBusy: pending > 0,
     problem,
     /** Returns whether it was saved. */
-    async save(change: Change, title: string): Promise<boolean> {
+    async run(write: () => Promise<unknown>, title: string): Promise<boolean> {
       setPending((count) => count + 1);
-      const saved = queue.current.then(() => write(change));
-      queue.current = saved.catch(() => undefined);
       try {
-        await saved;
+        await write();
         setProblem(undefined);
         toasts.show({ title });
         return true;
@@ -60,8 +73,8 @@ export function usePictures({ id, version, pictures }: Product) {
         setProblem(describeRefusal(error instanceof ApiProblem ? error : undefined));
         return false;
       } finally {
-        // Until the list shows it, a second press would add the same photograph again.
-        await queries.invalidateQueries({ queryKey: ['products'] });
+        // Until the page shows it, a second press would add the same picture again.
+        await queries.invalidateQueries({ queryKey: [resource] });
         setPending((count) => count - 1);
       }
     },

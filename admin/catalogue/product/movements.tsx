@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answers } from '../../api-client/answers.ts';
-import { call } from '../../api-client/api.ts';
-import { Section, When } from '../../detail/parts.tsx';
+import { createQuery } from '../../api-client/api.ts';
+import { Section, TableHead, When } from '../../detail/parts.tsx';
 import { QueryStates } from '../../detail/query-states.tsx';
 import type { Items } from '../catalogue.ts';
 import { words } from '../messages.ts';
@@ -10,10 +10,12 @@ type Movement = Answers['GET /stock-movements']['items'][number];
 
 /** The latest movements of a product's stock. */
 export function Movements({ productId }: { productId: string }) {
-  const movements = useQuery({
-    queryKey: ['stock-movements', productId],
-    queryFn: () => call<Items<Movement>>('GET', '/stock-movements', { query: { productId, limit: 20 } }),
-  });
+  const movements = useQuery(
+    createQuery<Items<Movement>>(['stock-movements', productId], '/stock-movements', {
+      productId,
+      limit: 20,
+    }),
+  );
   return (
     <Section title={words.movements}>
       <QueryStates query={movements}>
@@ -23,19 +25,9 @@ export function Movements({ productId }: { productId: string }) {
           ) : (
             <div className="tblwrap tblwrap--in" role="group" aria-label={words.movements} tabIndex={0}>
               <table className="tbl tbl--in">
-                <thead>
-                  <tr>
-                    <th scope="col">{words.time}</th>
-                    <th scope="col">{words.reason}</th>
-                    <th scope="col" className="num">
-                      {words.delta}
-                    </th>
-                    <th scope="col" className="num">
-                      {words.onHand}
-                    </th>
-                    <th scope="col">{words.by}</th>
-                  </tr>
-                </thead>
+                <TableHead
+                  columns={[words.time, words.reason, [words.delta, 'num'], [words.onHand, 'num'], words.by]}
+                />
                 <tbody>
                   {items.map(({ id, at, reason, delta, onHandAfter, note, actor }) => (
                     <tr key={id}>

@@ -15,9 +15,7 @@ export const FLAG = {
   hasAwards: 64,
 } as const;
 
-/**
- * A category: its parent and its root are positions in `CatalogIndex.categories`, −1 for no parent.
- */
+/** A category: its parent and its root are positions in `CatalogIndex.categories`, −1 for no parent. */
 export type IndexCategory = { id: string; parent: number; root: number };
 
 /**

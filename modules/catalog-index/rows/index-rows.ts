@@ -201,9 +201,7 @@ export async function loadIndexRowsById(
 const REGION_POSITION = -2;
 const AGE_POSITION = -1;
 
-/**
- * What the rows refer to: categories, parents before children, and the attributes that are facets.
- */
+/** What the rows refer to: categories, parents before children, and the attributes that are facets. */
 export type IndexFrame = {
   readonly categories: readonly IndexCategory[];
   readonly attributes: readonly FacetAttribute[];

@@ -26,6 +26,6 @@ export async function createDemoDatabase() {
 
 /** Returns the tags of all changes since the last call. */
 export async function takeTags(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ tag: string }>(sql`delete from catalogue_change returning tag`);
+  const { rows } = await db.execute<{ tag: string }>(sql`delete from changed_tag returning tag`);
   return [...new Set(rows.map(({ tag }) => tag))];
 }

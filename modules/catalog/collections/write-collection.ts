@@ -8,7 +8,6 @@ import { collection, collectionExclusion, collectionProduct } from '../tables.ts
 import { withoutTranslations } from '../record/translation-fields.ts';
 import { writeTranslations } from '../record/translation-rows.ts';
 import type { CollectionRecord, StoredCollection } from '../record/collection-record.ts';
-import { toFormerRule } from '../record/former-rule.ts';
 
 const BEFORE_VERSIONS = systemActor('before-versions');
 
@@ -20,10 +19,9 @@ export async function writeCollection(
   stored: StoredCollection | undefined,
 ): Promise<void> {
   const { products, excluded, rule, ...row } = record;
-  const rules = { rule: toFormerRule(rule), conditionRule: rule };
   const values = {
     ...withoutTranslations(row),
-    ...rules,
+    conditionRule: rule,
     version,
     updatedAt: new Date(),
     updatedBy: formatActor(actor),

@@ -27,7 +27,7 @@ export type SaveProductResult =
   | { kind: 'saved'; product: StoredProduct; changedFields: string[] }
   | { kind: 'invalid'; issues: Issue[] };
 
-/** Wrote what release 0.2.0 stored before versions were saved. */
+/** Wrote what was stored before versions were saved. */
 const BEFORE_VERSIONS = systemActor('before-versions');
 
 /** A product to save: its next record, and what is known of it. */

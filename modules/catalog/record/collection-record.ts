@@ -2,14 +2,13 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
 import { line, lines } from '#contract/text/text-fields.ts';
-import { CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
+import { CollectionRuleSchema, CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { SlugSchema } from './product-record.ts';
 import { collection, collectionExclusion, collectionProduct } from '../tables.ts';
 import { PUBLISHING_STATES } from './publishing-states.ts';
 import { translationsOf } from './translation-fields.ts';
 import { loadTranslations } from './translation-rows.ts';
-import { AnyRuleSchema } from './former-rule.ts';
 
 const TEXTS = { name: line(80, 1), description: lines(1000) } satisfies Record<
   (typeof TRANSLATED_FIELDS.collection)[number],
@@ -21,7 +20,7 @@ export const CollectionRecordSchema = z.strictObject({
   slug: SlugSchema,
   ...TEXTS,
   ...translationsOf(TEXTS),
-  rule: AnyRuleSchema,
+  rule: CollectionRuleSchema,
   /** The order of the products after those that come first; `null` for the default one. */
   sort: CollectionSortSchema.nullable().default(null),
   /** Whether the page of all collections shows it. */
@@ -64,7 +63,7 @@ export async function loadStoredCollections(
       const { position, status } = row;
       const products = picksOf.get(id) ?? [];
       const excluded = exclusionsOf.get(id) ?? [];
-      const rule = AnyRuleSchema.parse(row.conditionRule ?? row.rule);
+      const rule = CollectionRuleSchema.parse(row.conditionRule);
       const sort = CollectionSortSchema.nullable().parse(row.sort);
       const own = { slug, name, description, rule, sort, isListed, position, products, excluded, status };
       const { values, outdated } = getTranslations(id);

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type CollectionRule, CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
+import {
+  type CollectionRule,
+  CollectionRuleSchema,
+  CollectionSortSchema,
+} from '#contract/catalog/collection-rule.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryReadableRows } from '#platform/database/query-readable-rows.ts';
-import { AnyRuleSchema } from '../record/former-rule.ts';
 
 export type CatalogCollection = {
   id: string;
@@ -25,7 +28,7 @@ const RowSchema = z.object({
   description: z.string(),
   imageUrl: z.string().nullable(),
   picture: PictureSchema.nullable(),
-  rule: AnyRuleSchema,
+  rule: CollectionRuleSchema,
   sort: CollectionSortSchema.nullable(),
   isListed: z.boolean(),
   picks: z.array(z.int()),
@@ -40,7 +43,7 @@ export async function loadCollections(db: Handle): Promise<CatalogCollection[]> 
     db,
     'collection',
     sql`
-    select id, slug, name, description, image_url as "imageUrl", picture, coalesce(condition_rule, rule) as rule, sort,
+    select id, slug, name, description, image_url as "imageUrl", picture, condition_rule as rule, sort,
            is_listed as "isListed",
            array(select p.number from collection_product c join product_on_sale p on p.id = c.product_id
                   where c.collection_id = collection.id order by c.position) as picks,

@@ -14,9 +14,7 @@ const AttributeDefinitionRowSchema = z
     unit: A.unit.unwrap().optional(),
     choices: A.choices.min(1).optional(),
     many: z.boolean().default(false),
-    /**
-     * Its position among the facets beside the lists of its root category; `undefined`: no facet.
-     */
+    /** Its position among the facets beside the lists of its root category; `undefined`: no facet. */
     facet: z.int().min(1).max(1000).optional(),
     /** Whether a product needs a value before it can be published. */
     required: z.boolean().default(false),

@@ -7,9 +7,7 @@ import { OPTIONAL_FIELDS, type OptionalField, type ProductRow, ProductRowSchema 
 import { type Place, refuseTaken } from './refuse-taken.ts';
 import { type AttributeValue, validateAttributes } from './validate-attributes.ts';
 
-/**
- * The row of a product. `unchanged` names the fields that the row omits; `undefined` means none.
- */
+/** The row of a product. `unchanged` names the fields that the row omits; `undefined` means none. */
 export type CatalogueProduct = ProductRow & {
   attributeValues: AttributeValue[];
   unchanged?: readonly OptionalField[];

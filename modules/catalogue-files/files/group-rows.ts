@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { TranslationName } from '#contract/catalog/translations.ts';
-import { CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
+import { CollectionRuleSchema, CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import { fileLine, fileText } from '#contract/text/text-fields.ts';
-import { AnyRuleSchema, CategoryRecordSchema, SlugSchema } from '#modules/catalog/files.ts';
+import { CategoryRecordSchema, SlugSchema } from '#modules/catalog/files.ts';
 
 /** Schemas of the files of categories and collections. */
 
@@ -53,7 +53,7 @@ export const CollectionFileSchema = z.array(
       description: C.description,
       ...GROUP_TRANSLATIONS,
       listed: z.boolean().default(true),
-      rule: AnyRuleSchema.optional(),
+      rule: CollectionRuleSchema.optional(),
       /** The order of the products after `products`. */
       sort: CollectionSortSchema.optional(),
       /** Slugs or SKUs of products, in the order in which the collection shows them. */

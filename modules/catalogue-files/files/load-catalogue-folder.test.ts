@@ -88,7 +88,7 @@ describe('loadCatalogueFolder', () => {
   it('reports every wrong row, not only the first', async () => {
     await spoil(WHISKIES, /abv: 46/, 'abv: 460');
     await spoil(WHISKIES, /price: 92\.00/, 'price: cheap');
-    await spoil('collections.yaml', /priceAboveCents: 10000/, 'priceAbove: 100');
+    await spoil('collections.yaml', /how: above, cents: 10000/, 'how: over, cents: 10000');
     const found = await issues();
     expect(found.map(({ file, field }) => `${file} ${field}`)).toEqual(
       expect.arrayContaining([`${WHISKIES} 0.abv`, `${WHISKIES} 1.price`]),

@@ -123,9 +123,7 @@ export const ProductRowSchema = z
     salePrice: cleared(dollars),
     rating: cleared(z.number().min(1).max(5)),
     stock: z.int().min(0).max(1_000_000),
-    /**
-     * First day in the shop; `undefined`: the time of the import. Counts only for a new product.
-     */
+    /** First day in the shop; `undefined`: the time of the import. Counts only for a new product. */
     since: z.iso.date().optional(),
     orderLimit: cleared(P.orderLimit.unwrap()),
     flags: list(z.enum(['staff-pick', 'new-arrival', 'limited-edition', 'gift-idea'])),

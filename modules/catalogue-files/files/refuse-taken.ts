@@ -3,9 +3,7 @@ import type { YamlFile } from '#platform/data-file/yaml-file.ts';
 /** Where a row is in the files. */
 export type Place = { file: YamlFile; path: readonly PropertyKey[] };
 
-/**
- * Adds an issue for each field whose value an earlier row has, and records the position of the row.
- */
+/** Adds an issue for each field whose value an earlier row has, and records the position of the row. */
 export function refuseTaken<Field extends 'id' | 'slug' | 'sku'>(
   file: YamlFile,
   seen: Map<string, string>,

@@ -4,7 +4,7 @@ import type { StoredProduct } from '#modules/catalog/files.ts';
 import type { OverwrittenProduct, WantedRow } from './imported-rows.ts';
 import { toRowNames } from '../files/to-record.ts';
 
-/** Last writers of a product of which no event tells whether people edited it. */
+/** Last writers of a product, before 0.3.0, of which no event tells whether people edited it. */
 const UNKNOWN_WRITERS: ReadonlySet<string> = new Set(['system:migration', 'system:release-0.2.0']);
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { ShopFinding } from '#modules/findings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { externalLink } from '../tables.ts';
 import { type LinkSource, listTexts } from './list-texts.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A link that answered is asked again after a week, one that did not the next day. */
 const WEEK_MS = 7 * 24 * HOUR_MS;
 const RETRY_MS = 20 * HOUR_MS;

@@ -20,9 +20,7 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/**
- * Returns the local time of an instant as if it were UTC; the difference is the offset of the zone.
- */
+/** Returns the local time of an instant as if it were UTC; the difference is the offset of the zone. */
 function shownAt(instant: number, timeZone: string): number {
   const parts = getFormatter(timeZone).formatToParts(instant);
   const number = (type: string): number => Number(parts.find((part) => part.type === type)?.value);

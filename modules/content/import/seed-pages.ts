@@ -1,8 +1,7 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { listRevisions } from '#modules/audit/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { recordset } from '#platform/database/recordset.ts';
 import { toEventColumns } from '../kinds/event-kind.ts';
 import { toHelpLineColumns } from '../kinds/help-line-kind.ts';
 import { PAGE_KIND } from '../kinds/page-kind.ts';
@@ -12,8 +11,6 @@ import type { PagesData } from './load-pages-folder.ts';
 
 /** Author of versions that were never edited. */
 const SEED = systemActor('seed');
-
-const TEXT_COLUMNS = 'slug text, body text, html text, hast jsonb';
 
 /** Tables of the module. */
 const TABLES = [page, faqQuestion, event, province, nationalHelpLine] as const;
@@ -117,27 +114,6 @@ export async function deleteUneditedPages(tx: Transaction): Promise<void> {
   const unedited = await listUnedited(tx);
   if (unedited.length > 0) await tx.delete(page).where(inArray(page.slug, unedited));
   for (const table of TABLES) await tx.delete(table).where(and(eq(table.isDemo, true), eq(table.version, 1)));
-}
-
-/**
- * Stores the Markdown of delivered pages and questions of release 0.2.0, which stored the HTML only:
- * where the HTML is that of the file. Returns how many remain without Markdown.
- */
-export async function adoptPageBodies(tx: Transaction, { pages, questions }: PagesData): Promise<number> {
-  const bodies = pages.map(({ slug, body, html, hast }) => ({ slug, body, html, hast }));
-  // Raw SQL: one statement for all texts, from a recordset.
-  await tx.execute(sql`
-    update page as mine set body = row.body, hast = row.hast
-      from ${recordset(bodies, TEXT_COLUMNS)}
-     where mine.slug = row.slug and mine.html = row.html and mine.body is null`);
-  const answers = questions.map(({ slug, answer, html, hast }) => ({ slug, body: answer, html, hast }));
-  // Raw SQL: as above.
-  await tx.execute(sql`
-    update faq_question as mine set body = row.body, hast = row.hast
-      from ${recordset(answers, TEXT_COLUMNS)}
-     where mine.slug = row.slug and mine.html = row.html and mine.body is null`);
-  const left = [await tx.$count(page, sql`body is null`), await tx.$count(faqQuestion, sql`body is null`)];
-  return left.reduce((sum, count) => sum + count, 0);
 }
 
 /** Inserts rows, of which there may be none. Returns how many were written. */

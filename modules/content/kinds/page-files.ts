@@ -105,7 +105,7 @@ export const ProvincesFileSchema = z.strictObject({
   national: z.array(NationalFileSchema),
 });
 
-/** Help lines as the database holds them; those of release 0.2.0 have no confidence. */
+/** Help lines as the database holds them; those from before 0.3.0 have no confidence. */
 export const StoredHelpLinesSchema = z.array(
   z.object({
     name: z.string(),

@@ -75,17 +75,11 @@ export const PROVINCE_KIND: RecordKind<ProvinceData> = {
   },
 };
 
-/**
- * What release 0.2.0 shows while both releases run: it reads deliveries here, where only the note is
- * true.
- */
-const EARLIER_DELIVERY = { open: false, reason: 'The checkout says whether we deliver here.' };
-
 /** Returns the columns of a province's fields. */
 export function toProvinceColumns({ name, deliveryNote, helpLines, checked }: ProvinceData) {
   return {
     name,
-    delivery: { ...EARLIER_DELIVERY, ...(deliveryNote !== undefined && { note: deliveryNote }) },
+    delivery: deliveryNote === undefined ? {} : { note: deliveryNote },
     helpLines: helpLines.map((line) => ({ ...line, isSure: line.confidence !== 'L' })),
     verifiedOn: checked,
   };
@@ -101,7 +95,7 @@ function toRecord(row: typeof province.$inferSelect): StoredRecord<ProvinceData>
     data: toProvinceData({
       name,
       deliveryNote: StoredDeliverySchema.parse(delivery).note ?? undefined,
-      // Release 0.2.0 stored only whether a line is sure.
+      // A line from before 0.3.0 tells only whether it is sure.
       helpLines: StoredHelpLinesSchema.parse(helpLines).map(({ isSure, confidence, ...line }) => ({
         ...line,
         confidence: confidence ?? (isSure ? 'M' : 'L'),

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { HOUR_MS } from '#contract/durations.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { previewToken } from '../tables.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** How long a link works: one that is shared, and one of the member who looks, as long as a session. */
 const LIFE_MS = { share: 7 * 24 * HOUR_MS, look: 12 * HOUR_MS };
 

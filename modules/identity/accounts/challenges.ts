@@ -8,9 +8,7 @@ const LIFETIME_MS = 5 * 60_000;
 /** What a challenge is for: a running sign-in, an account that adds a passkey, a registration. */
 export type ChallengeKey = `signin:${string}` | `account:${string}` | `registration:${string}`;
 
-/**
- * Creates a challenge for five minutes and replaces the previous one. 32 random bytes in base64url.
- */
+/** Creates a challenge for five minutes and replaces the previous one. 32 random bytes in base64url. */
 export async function createChallenge(db: Handle, key: ChallengeKey, now: Date): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const created = { challenge, expiresAt: new Date(now.getTime() + LIFETIME_MS) };

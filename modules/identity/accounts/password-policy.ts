@@ -61,9 +61,7 @@ export type PasswordPolicy = {
   findError(password: string, about: readonly string[]): Promise<PasswordError | undefined>;
 };
 
-/**
- * The password policy: 12 to 256 characters of any kind, and no password that many people choose.
- */
+/** The password policy: 12 to 256 characters of any kind, and no password that many people choose. */
 export function createPasswordRule(
   shopName: string,
   common: () => Promise<ReadonlySet<string>>,
@@ -141,9 +139,7 @@ function isBuiltFrom(text: string, own: ReadonlySet<string>, common: ReadonlySet
   return Math.min(...(min.at(-1) ?? [])) <= MAX_BESIDE;
 }
 
-/**
- * Length of the run that begins at `from`: characters that follow a walk, or repeat the same one.
- */
+/** Length of the run that begins at `from`: characters that follow a walk, or repeat the same one. */
 function runAt(text: string, from: number): number {
   let max = 1;
   while (text[from + max] === text[from]) max += 1;

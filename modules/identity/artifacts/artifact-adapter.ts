@@ -39,9 +39,7 @@ const ROW_KEY = [oidcArtifact.model, oidcArtifact.id];
 const ArtifactSchema = z.object({ payload: PayloadSchema, consumed: z.int().nullable() });
 type ArtifactRow = z.infer<typeof ArtifactSchema>;
 
-/**
- * The OpenID Connect provider's storage in the shop's database: one table, shared by all processes.
- */
+/** The OpenID Connect provider's storage in the shop's database: one table, shared by all processes. */
 export function createArtifactAdapter(db: Database): AdapterFactory {
   return (model) => createModelAdapter(db, model);
 }

@@ -39,9 +39,7 @@ export async function listKeyRows(db: Handle, now: Date): Promise<KeyRow[]> {
     .orderBy(sql`${authKey.promotedAt} desc nulls last`, desc(authKey.createdAt), asc(authKey.kid));
 }
 
-/**
- * Creates a key and stores it encrypted. A key without `promotedAt` is published but not used yet.
- */
+/** Creates a key and stores it encrypted. A key without `promotedAt` is published but not used yet. */
 export async function addKey(
   tx: Handle,
   secret: string,

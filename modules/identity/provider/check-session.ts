@@ -18,9 +18,7 @@ export function handleCheckSession(origins: readonly string[]) {
   };
 }
 
-/**
- * The frame that tells pages of these origins, and no others, whether the sign-in session changed.
- */
+/** The frame that tells pages of these origins, and no others, whether the sign-in session changed. */
 function renderCheckSessionPage(origins: readonly string[]): { html: string; csp: string } {
   // Serialized URL origins contain nothing that could end the script.
   const script = `

@@ -24,9 +24,7 @@ export const OFFICE_CALLBACK = '/admin/callback';
 
 const OURS: ReadonlySet<string> = new Set([OWN_CLIENT_ID, PASSWORD_CLIENT_ID]);
 
-/**
- * Whether a client is the shop's own: it needs no consent, and its tokens are accepted by the API.
- */
+/** Whether a client is the shop's own: it needs no consent, and its tokens are accepted by the API. */
 export const isFirstPartyClient = (clientId: string | undefined): boolean =>
   clientId !== undefined && OURS.has(clientId);
 

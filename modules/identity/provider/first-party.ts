@@ -1,8 +1,7 @@
 import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { DAY_SECONDS } from '#contract/durations.ts';
 import { isFirstPartyClient, OFFICE_CLIENT_ID } from './clients.ts';
 import { getApi, OIDC_SCOPES, BUILT_IN_SCOPES, SESSION_SECONDS } from '../tokens/scopes.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Returns the grant of a sign-in, or `undefined`. A first-party client gets one without a question;

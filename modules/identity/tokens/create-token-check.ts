@@ -62,9 +62,7 @@ export function createTokenCheck(options: TokenCheckOptions): VerifyToken {
   };
 }
 
-/**
- * The Unix time in seconds of the sign-in, from its ID token (OpenID Connect Core 1.0 section 2).
- */
+/** The Unix time in seconds of the sign-in, from its ID token (OpenID Connect Core 1.0 section 2). */
 async function authTimeIn(
   idToken: string | undefined,
   subject: string,

@@ -13,9 +13,7 @@ export type ExternalProvider = {
 };
 
 const Address = z.string().refine(isTrustworthy);
-/**
- * The fields of a discovery document that are used here (OpenID Connect Discovery 1.0 section 3).
- */
+/** The fields of a discovery document that are used here (OpenID Connect Discovery 1.0 section 3). */
 const Discovery = z.object({
   // Must be a URL, so it can never equal `own`, the name of the built-in provider.
   issuer: Address,

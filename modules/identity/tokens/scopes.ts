@@ -1,4 +1,5 @@
 import { API_SCOPE } from '#contract/account/auth.ts';
+import { DAY_SECONDS } from '#contract/durations.ts';
 
 /** OpenID Connect scopes that the provider supports. */
 export const OIDC_SCOPES = 'openid profile email offline_access';
@@ -12,7 +13,6 @@ export const BUILT_IN_SCOPES = `${OIDC_SCOPES} ${API_SCOPE}`;
 export const getApi = (issuer: string): string => `${issuer}/api`;
 
 export const ACCESS_TOKEN_SECONDS = 5 * 60;
-const DAY_SECONDS = 24 * 60 * 60;
 export const SESSION_SECONDS = 90 * DAY_SECONDS;
 export const REFRESH_IDLE_SECONDS = 14 * DAY_SECONDS;
 export const REFRESH_MAX_SECONDS = 90 * DAY_SECONDS;

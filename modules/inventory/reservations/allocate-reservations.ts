@@ -4,7 +4,6 @@ import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { changeAvailable } from '../ledger/change-available.ts';
 import { stockReservation } from '../tables.ts';
-import { addAllocation } from './allocation.ts';
 import { lockReservations } from './lock-reservations.ts';
 import { countBottles, sumByProduct } from './product-quantity.ts';
 import { recordReservation } from './record-reservation.ts';
@@ -50,7 +49,6 @@ export async function reallocateReservations(
     released.map(({ productId, quantity }) => ({ productId, delta: -quantity })),
     stock,
   );
-  await addAllocation(tx, released);
   await sell(tx, sessionId, 'released');
   await recordReservation(tx, actor, 'stock.allocated', sessionId, released);
   return true;

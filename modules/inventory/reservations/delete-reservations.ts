@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { lockSellableStock } from '#modules/catalog/stock.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { stockReservation } from '../tables.ts';
-import { subtractAllocation } from './allocation.ts';
 import { lockReservations } from './lock-reservations.ts';
-import { sumByProduct } from './product-quantity.ts';
 import { releaseAllocation } from './release-reservations.ts';
 
 /**
@@ -19,11 +16,4 @@ export async function deleteReservations(tx: Transaction, actor: Actor, sessionI
     throw new Error('cannot delete reservations: the session still holds bottles');
   await releaseAllocation(tx, actor, sessionId);
   await tx.delete(stockReservation).where(eq(stockReservation.sessionId, sessionId));
-  const shipped = sumByProduct(reserved.filter(({ state }) => state === 'shipped'));
-  // Changes of stock lock the product first; a deleted product has no stock to change.
-  await lockSellableStock(
-    tx,
-    shipped.map(({ productId }) => productId),
-  );
-  await subtractAllocation(tx, shipped);
 }

@@ -4,7 +4,6 @@ import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { changeAvailable } from '../ledger/change-available.ts';
 import { stockReservation } from '../tables.ts';
-import { subtractAllocation } from './allocation.ts';
 import { lockReservations } from './lock-reservations.ts';
 import { countBottles, type ProductQuantity, sumByProduct } from './product-quantity.ts';
 import { recordReservation } from './record-reservation.ts';
@@ -98,6 +97,5 @@ async function putBack(
     bottles.map(({ productId, quantity }) => ({ productId, delta: quantity })),
     stock,
   );
-  await subtractAllocation(tx, bottles);
   await recordReservation(tx, actor, 'stock.released', sessionId, bottles);
 }

@@ -4,7 +4,6 @@ import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { changeAvailable } from '../ledger/change-available.ts';
 import { stockReservation } from '../tables.ts';
-import { addAllocation } from './allocation.ts';
 import { type ProductQuantity, sumByProduct } from './product-quantity.ts';
 import { recordReservation } from './record-reservation.ts';
 import { releaseReservations } from './release-reservations.ts';
@@ -62,7 +61,6 @@ export async function reserve(
     wanted.map(({ productId, quantity }) => ({ productId, delta: -quantity })),
     stock,
   );
-  await addAllocation(tx, wanted);
   await tx
     .insert(stockReservation)
     .values(wanted.map((bottles) => ({ ...bottles, checkoutId, sessionId, expiresAt: until })));

@@ -8,9 +8,7 @@ import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/f
 import { type FileIssue, parseContent } from '#platform/data-file/yaml-file.ts';
 import { type ArticleFront, ArticleFrontSchema } from './article-file.ts';
 
-/**
- * Complete and valid articles from their folder, their Markdown rendered, ready to be written.
- */
+/** Complete and valid articles from their folder, their Markdown rendered, ready to be written. */
 export type ArticlesData = readonly (ArticleFront & {
   slug: string;
   /** Markdown. */

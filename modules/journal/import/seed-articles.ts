@@ -59,21 +59,6 @@ export async function deleteUneditedArticles(tx: Transaction): Promise<void> {
   await tx.delete(article).where(and(eq(article.isDemo, true), eq(article.version, 1)));
 }
 
-/**
- * Stores the Markdown of delivered articles of release 0.2.0, which stored the HTML only: where the
- * HTML is that of the file. Returns how many articles remain without Markdown.
- */
-export async function adoptArticleBodies(tx: Transaction, data: ArticlesData): Promise<number> {
-  const rows = data.map(({ slug, body, text: { html, hast } }) => ({ slug, body, html, hast }));
-  // Raw SQL: one statement for all texts, from a recordset.
-  await tx.execute(sql`
-    update article as mine set body = row.body, hast = row.hast
-      from ${recordset(rows, 'slug text, body text, html text, hast jsonb')}
-     where mine.slug = row.slug and mine.html = row.html and mine.body is null`);
-  const { rows: left } = await tx.execute(sql`select from article where body is null`);
-  return left.length;
-}
-
 /** Updates the pictures of delivered articles. Returns how many changed. */
 export async function updateDemoArticlePictures(tx: Transaction, pictures: Pictures): Promise<number> {
   const named = [...pictures].flatMap(([name, picture]) =>

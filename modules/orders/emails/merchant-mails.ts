@@ -80,9 +80,7 @@ export function refundFailedMail(order: MailedOrder | undefined, refund: FailedR
   return refundMail(order, refund, subject, heading, paragraphs(getAmount(refund)));
 }
 
-/**
- * Returns the email about a refund that failed too often; `reason` is the kind of the last failure.
- */
+/** Returns the email about a refund that failed too often; `reason` is the kind of the last failure. */
 export function refundGivenUpMail(
   order: MailedOrder | undefined,
   refund: FailedRefund,

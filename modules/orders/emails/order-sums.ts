@@ -66,9 +66,7 @@ function depositText(
   });
 }
 
-/**
- * US dollars for one Canadian dollar, as text: 710000 millionths are `0.71`, 712345 are `0.712345`.
- */
+/** US dollars for one Canadian dollar, as text: 710000 millionths are `0.71`, 712345 are `0.712345`. */
 export function exchangeText({ usdPerCadMillionths }: ExchangeRate): string {
   const digits = (usdPerCadMillionths / 1_000_000).toFixed(6);
   return digits.replace(/(\.\d\d\d*?)0+$/, '$1');

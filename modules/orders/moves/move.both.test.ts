@@ -81,15 +81,6 @@ describe('moves', () => {
     expect((await mails(at())).at(-1)?.facts).toContainEqual({ name: 'Tracking', value: 'Purolator 1, 2' });
   });
 
-  it('a tracking number that release 0.2.0 writes becomes the one parcel', async () => {
-    const { number, orderId } = await shipped();
-    await at().db.execute(sql`update shop_order set tracking = 'CP 9' where number = ${number}`);
-    const { rows } = await at().db.execute(
-      sql`select carrier, tracking from parcel where order_id = ${orderId}`,
-    );
-    expect(rows).toEqual([{ carrier: '', tracking: 'CP 9' }]);
-  });
-
   it('shipping is taken back within a day: no parcel, packing again, and an email', async () => {
     const { number } = await shipped();
     expect((await unshipOrder(at().db, { number, actor, reason: 'still here' })).kind).toBe('moved');

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { personal } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -39,8 +40,6 @@ export type HandOverError =
   | { field: 'result'; code: 'required' }
   | { field: 'documentKind'; code: 'none-was-seen' }
   | { field: 'receiverName'; code: 'none-received' };
-
-const MINUTE_MS = 60_000;
 
 /** Results with a person whose document could be seen. */
 const SEEN: readonly (HandOverResult | undefined)[] = ['verified', 'underage', 'intoxicated'];

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#contract/durations.ts';
 
 /**
  * Returns the instant `days` working days before `now`: Saturdays and Sundays do not count, holidays

@@ -6,8 +6,8 @@ export const PAYMENT: Actor = systemActor('payment');
 export const CHECKOUT: Actor = systemActor('checkout');
 
 /**
- * Returns the name that an order's history shows. `payment`, `till` and `shopper` are also in rows
- * of release 0.2.0, which tells by them that no operator wrote the text beside.
+ * Returns the name that an order's history shows. By `payment`, `till` and `shopper` readers tell
+ * that no operator wrote the text beside.
  */
 export function getActorName({ kind, id }: Actor): string {
   if (kind === 'customer') return 'shopper';

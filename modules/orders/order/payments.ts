@@ -52,7 +52,7 @@ export async function listPayments(db: Handle, orderId: string): Promise<OrderPa
       sessionId: payment.sessionId,
       reference: payment.reference,
       amountCents: payment.amountCents,
-      // Refunds of release 0.2.0 name the session only. Names are qualified by hand: in a query of one
+      // Refunds from before 0.3.0 name the session only. Names are qualified by hand: in a query of one
       // table Drizzle writes columns without their table, and these would be columns of the refund.
       leftCents: sql<number>`(payment.amount_cents - coalesce((
         select sum(r.amount_cents) from refund r

@@ -30,7 +30,7 @@ export type WholeOrder = FoundOrder & {
   payments: OrderPayment[];
   /** Why it is on hold; `null` when it is not. */
   hold: string | null;
-  /** Versions of the pages of terms in force when it was created; none for orders of release 0.2.0. */
+  /** Versions of the pages of terms in force when it was created; none for orders from before 0.3.0. */
   terms: PageVersion[];
   /** Attempts to hand it over, oldest first. */
   handOvers: HandOver[];

@@ -120,10 +120,9 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
     select 'order ' || number || ', product ' || product_id as detail
       from shop_order join reserved_stock using (session_id)
      where reserved_stock.state in ('sold', 'shipped') and (is_restocked or shop_order.state = 'cancelled')`,
-  // A release before the ledger marks orders as shipped without writing it.
   'shipped-not-in-ledger': sql`
     select 'order ' || number || ' is ' || shop_order.state || ', product ' || product_id || ': ' || quantity
-           || ' still allocated (release 0.2.0 shipped it: stock catchup writes it)' as detail
+           || ' still allocated' as detail
       from shop_order join reserved_stock using (session_id)
      where reserved_stock.state = 'sold' and not is_restocked and shop_order.state <> all (${UNSHIPPED})`,
   'in-ledger-not-shipped': sql`

@@ -14,9 +14,7 @@ import { refund as refunds, sessionPayment } from '../tables.ts';
 import { endRefund } from './end-refund.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/**
- * Refunds a payment at the provider. The same key is the same refund. Throws the provider's error.
- */
+/** Refunds a payment at the provider. The same key is the same refund. Throws the provider's error. */
 export type RefundPayment = (request: {
   key: string;
   paymentId: string;

@@ -90,9 +90,7 @@ async function isUnanswered(tx: Transaction, paymentId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/**
- * Sum of the done refunds of a payment, without those by dispute: providers count these separately.
- */
+/** Sum of the done refunds of a payment, without those by dispute: providers count these separately. */
 async function loadDoneCents(tx: Transaction, paymentId: string): Promise<number> {
   const counted = and(eq(refunds.state, 'done'), ne(refunds.reason, 'dispute'));
   const [row] = await tx

@@ -33,9 +33,7 @@ export type TestPaymentView = {
   expiresAt: Date;
 };
 
-/**
- * The embedded payment provider: nothing is charged, and everything else works as with a real one.
- */
+/** The embedded payment provider: nothing is charged, and everything else works as with a real one. */
 export type TestPayments = PaymentProvider & {
   find(id: string): Promise<TestPaymentView | undefined>;
   act(id: string, action: TestAction): Promise<TestOutcome>;

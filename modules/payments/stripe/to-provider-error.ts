@@ -7,9 +7,7 @@ const LASTING_STATUS = [400, 401, 402, 403, 404];
 /** Stripe's own names and ids. Its messages repeat what was sent, so none is copied. */
 const NAME = /^[\w.[\]-]{1,100}$/;
 
-/**
- * Converts an SDK error to one that may be logged: names, status and request id, never a message.
- */
+/** Converts an SDK error to one that may be logged: names, status and request id, never a message. */
 export function toProviderError(error: unknown): ProviderError {
   const fields: Readonly<Record<string, unknown>> = { ...Object(error) };
   const status = typeof fields['statusCode'] === 'number' ? fields['statusCode'] : undefined;

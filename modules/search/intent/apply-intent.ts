@@ -44,9 +44,7 @@ export function applyIntent(
     : { matching: meeting(index, filter, undefined), by: 'conditions' };
 }
 
-/**
- * Returns the query that was actually used, for display; `undefined` where it was used unchanged.
- */
+/** Returns the query that was actually used, for display; `undefined` where it was used unchanged. */
 export function formatCorrected(
   { words, phrases, amounts }: SearchIntent,
   corrected: string | undefined,

@@ -2,7 +2,7 @@ import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import type { Sorting } from '#contract/catalog/sorting.ts';
 import type { CollectionRule } from '#contract/catalog/collection-rule.ts';
 import type { RuleFlag } from '#contract/catalog/rule-parts.ts';
-import { lazily } from '../words/lazily.ts';
+import { lazily } from '#platform/lazily.ts';
 import { getSearchWords } from '../words/search-words.ts';
 import { CONDITION_NAMES, type ConditionName } from '../words/word-files.ts';
 

@@ -186,9 +186,7 @@ function getNumber(typed = ''): number {
   return Number(/,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replaceAll(',', ''));
 }
 
-/**
- * Adds the amounts to the choice. A price or a strength that is already chosen is newer, and stays.
- */
+/** Adds the amounts to the choice. A price or a strength that is already chosen is newer, and stays. */
 export function withAmounts(choice: FacetChoice, amounts: Amounts): FacetChoice {
   const { priceMinCents, priceMaxCents, abvMin, abvMax } = amounts;
   const hasPrice = choice.priceMinCents !== null || choice.priceMaxCents !== null;

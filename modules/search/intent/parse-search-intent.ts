@@ -2,7 +2,7 @@ import { FILTER_TEXT_LENGTH } from '#contract/http/limits.ts';
 import { servicePhraseAt } from '../text/expand-query.ts';
 import { parseMeasure } from '../text/kinds.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { lazily } from '../words/lazily.ts';
+import { lazily } from '#platform/lazily.ts';
 import { getSearchWords, isFiller, isStopWord } from '../words/search-words.ts';
 import { createVocabulary } from '../text/vocabulary.ts';
 import { type Condition, getConditions, GIFT } from './conditions.ts';

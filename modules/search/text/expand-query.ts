@@ -1,10 +1,8 @@
-import { lazily } from '../words/lazily.ts';
+import { lazily } from '#platform/lazily.ts';
 import { getSearchWords, isFiller, isServiceWord, isStopWord } from '../words/search-words.ts';
 import { COLOURS, findKinds, parseMeasure } from './kinds.ts';
 
-/**
- * A word or phrase of a query with its synonyms: a match contains at least one of the alternatives.
- */
+/** A word or phrase of a query with its synonyms: a match contains at least one of the alternatives. */
 export type Term = {
   readonly typed: string;
   readonly alternatives: readonly string[];
@@ -32,9 +30,7 @@ const getExpanders = lazily(() => {
   };
 });
 
-/**
- * Converts words to terms. The longest phrase with synonyms is one term; stop words are skipped.
- */
+/** Converts words to terms. The longest phrase with synonyms is one term; stop words are skipped. */
 export const expandQuery: Expand = (words) => getExpanders().bottles(words);
 
 /** As `expandQuery`, for recipes and articles. */

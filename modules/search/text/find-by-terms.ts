@@ -26,9 +26,7 @@ const READ_WHOLE_BELOW = 1000;
  */
 const MAX_RANKED = 20_000;
 
-/**
- * A number and its unit must be adjacent: `6 pack` does not match a pack of 4 with a 6 elsewhere.
- */
+/** A number and its unit must be adjacent: `6 pack` does not match a pack of 4 with a 6 elsewhere. */
 const IN_A_ROW = '^[0-9.]+ (ml|pack|proof)$';
 
 /**
@@ -136,9 +134,7 @@ export async function findByTerms(
   return row?.numbers && row.ranks ? unpack(row.numbers, row.ranks) : NOTHING;
 }
 
-/**
- * From this rank on, a product has every word in its head: name, maker, category, origin or style.
- */
+/** From this rank on, a product has every word in its head: name, maker, category, origin or style. */
 export const RANK_OF_HEAD = 3;
 
 export const NOTHING: RankedNumbers = { numbers: new Int32Array(0), ranks: new Float32Array(0) };
@@ -163,9 +159,7 @@ export const withoutKinds = (terms: readonly Term[]): Term[] | undefined =>
 /** A word that is part of any name occurs as such in the first few hundred rows. */
 const MAX_SCANNED = 300;
 
-/**
- * Returns the words that occur in a name, a category, an origin or a style, and not in prose alone.
- */
+/** Returns the words that occur in a name, a category, an origin or a style, and not in prose alone. */
 export async function findNaming(db: Handle, words: readonly string[]): Promise<Set<string>> {
   const rows = await queryRows(
     db,

@@ -61,9 +61,7 @@ const LETTERS_FOR_TWO_ERRORS = 6;
  * error, and at least five other letters match (`iesling` is Riesling, `nope` is not hope).
  */
 const LETTERS_FOR_ANOTHER_FIRST = 6;
-/**
- * Minimum length of the two halves of a split word: with shorter ones any noise would make sense.
- */
+/** Minimum length of the two halves of a split word: with shorter ones any noise would make sense. */
 const MIN_HALF = 3;
 
 export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
@@ -145,9 +143,7 @@ function bitCount(bits: number): number {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/**
- * Position of the first word that is not less than `word`; the number of words where all are less.
- */
+/** Position of the first word that is not less than `word`; the number of words where all are less. */
 function firstNotBelow(words: readonly string[], word: string): number {
   let [from, to] = [0, words.length];
   while (from < to) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { lazily } from './lazily.ts';
+import { lazily } from '#platform/lazily.ts';
 import { loadWordFiles, type WordFiles } from './word-files.ts';
 
 /** The words that the search knows, from the files in this folder: their comments say what each is. */

@@ -23,9 +23,7 @@ export const TASTES: readonly FlavourKey[] = FLAVOUR_KEYS.filter((key) => key !=
 /** Minimal saving for a cheaper bottle, per its volume. */
 const MIN_SAVING_CENTS = 200;
 const MIN_SAVING_SHARE = 0.1;
-/**
- * A smaller bottle costs less and is not cheaper: 500 mL may replace 750 mL, a half bottle may not.
- */
+/** A smaller bottle costs less and is not cheaper: 500 mL may replace 750 mL, a half bottle may not. */
 const MIN_VOLUME_SHARE = 0.66;
 
 /** A smaller difference of sugar, absolute or as a share, cannot be tasted. */

@@ -8,9 +8,7 @@ export interface DataPaths {
   readonly folder: string;
   /** PostgreSQL's own files. */
   readonly cluster: string;
-  /**
-   * Locked by SQLite. Never open it in another way: closing any descriptor of it releases the lock.
-   */
+  /** Locked by SQLite. Never open it in another way: closing any descriptor of it releases the lock. */
   readonly lock: string;
   /** The process that serves this folder, and its socket (JSON), for operator commands. */
   readonly server: string;

@@ -36,9 +36,7 @@ export class DatabaseThread {
     this.#exited = new Promise((resolve) => this.#worker.once('exit', resolve));
   }
 
-  /**
-   * Resolves to `undefined` when the database accepts clients, else to the reason why it does not.
-   */
+  /** Resolves to `undefined` when the database accepts clients, else to the reason why it does not. */
   async started(): Promise<string | undefined> {
     await Promise.race([this.#ready, this.#exited]);
     return this.#failure;

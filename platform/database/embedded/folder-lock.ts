@@ -4,9 +4,7 @@ import { StartupError } from '#platform/startup-error.ts';
 import type { DataPaths } from './data-paths.ts';
 import { parseServerNote } from './server-info.ts';
 
-/**
- * Thrown when another process uses the folder. `openDatabaseForCli` then connects to that process.
- */
+/** Thrown when another process uses the folder. `openDatabaseForCli` then connects to that process. */
 export class FolderInUse extends StartupError {}
 
 export interface FolderLock {

@@ -17,16 +17,14 @@ export function AddressCard(props: {
   const { address, change, among, onSaved, onRemoved } = props;
   const { id, name, isDefault } = address;
   const makeDefault = (): void =>
-    void change.send<SavedAddress>(
-      `/addresses/${id}`,
-      { method: 'PUT', body: { ...getTyped(address), isDefault: true } },
-      {
-        done(saved) {
-          onSaved(saved);
-          return messages.saved;
-        },
+    void change.send<SavedAddress>(`/addresses/${id}`, {
+      method: 'PUT',
+      body: { ...getTyped(address), isDefault: true },
+      done(saved) {
+        onSaved(saved);
+        return messages.saved;
       },
-    );
+    });
   return (
     <li className="addrs__one">
       <address>
@@ -70,16 +68,13 @@ export function AddressCard(props: {
           yes={messages.yes}
           isBusy={change.isBusy}
           onYes={() =>
-            void change.send(
-              `/addresses/${id}`,
-              { method: 'DELETE' },
-              {
-                done() {
-                  onRemoved();
-                  return messages.removed;
-                },
+            void change.send(`/addresses/${id}`, {
+              method: 'DELETE',
+              done() {
+                onRemoved();
+                return messages.removed;
               },
-            )
+            })
           }
         />
       </div>

@@ -35,23 +35,21 @@ export function AddressForm(props: {
     const typed = typedAddress(event.currentTarget);
     if (!find(findTexts(findAddressErrors(typed), typed))) return;
     const isDefault = new FormData(event.currentTarget).get('isDefault') !== null;
-    void change.send<SavedAddress>(
-      address === null ? '/addresses' : `/addresses/${address.id}`,
-      { method: address === null ? 'POST' : 'PUT', body: { ...typed, isDefault } },
-      {
-        done(saved) {
-          onSaved(saved);
-          onClose();
-          return messages.saved;
-        },
-        refused({ problem, body }) {
-          const texts = findTexts(parseAddressErrors(body.faults), typed);
-          if (problem !== 'address-faulty' || Object.keys(texts).length === 0) return undefined;
-          find(texts);
-          return null;
-        },
+    void change.send<SavedAddress>(address === null ? '/addresses' : `/addresses/${address.id}`, {
+      method: address === null ? 'POST' : 'PUT',
+      body: { ...typed, isDefault },
+      done(saved) {
+        onSaved(saved);
+        onClose();
+        return messages.saved;
       },
-    );
+      refused({ problem, body }) {
+        const texts = findTexts(parseAddressErrors(body.faults), typed);
+        if (problem !== 'address-faulty' || Object.keys(texts).length === 0) return undefined;
+        find(texts);
+        return null;
+      },
+    });
   };
   const typed = address === null ? EMPTY_ADDRESS : getTyped(address);
   const of = (field: keyof AddressFormValues, fieldClass: string) => ({

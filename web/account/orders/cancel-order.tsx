@@ -18,20 +18,17 @@ export function CancelOrder(props: {
   const change = useMutation();
   const messages = words.cancel;
   const cancel = (): void =>
-    void change.send<AccountOrder>(
-      `/orders/${encodeURIComponent(number)}/cancel`,
-      { method: 'POST' },
-      {
-        done(order) {
-          dialog.current?.close();
-          onCancelled(order);
-          return null;
-        },
-        refused({ problem }) {
-          return problem === 'order-moved-on' ? messages.movedOn : undefined;
-        },
+    void change.send<AccountOrder>(`/orders/${encodeURIComponent(number)}/cancel`, {
+      method: 'POST',
+      done(order) {
+        dialog.current?.close();
+        onCancelled(order);
+        return null;
       },
-    );
+      refused({ problem }) {
+        return problem === 'order-moved-on' ? messages.movedOn : undefined;
+      },
+    });
   return (
     <>
       <Button

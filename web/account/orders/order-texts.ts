@@ -45,8 +45,6 @@ export function formatChange(change: ReorderChange): string {
   }
 }
 
-/**
- * Returns whether a text has the form of an order number: two groups of four letters and digits.
- */
+/** Returns whether a text has the form of an order number: two groups of four letters and digits. */
 export const isOrderNumber = (text: string): boolean =>
   /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text);

@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, type MetaArgs, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { AccountPage, useIsInBrowser } from '../account-page.tsx';
 import { accountShell } from '../account-shell.server.ts';
 import { accountLinks as links } from '../account-styles.ts';
@@ -19,15 +19,12 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return { ...accountShell(page), isMailInFiles: page.payments === 'test' };
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, {
-    title: words.order,
-    description: descriptions.order,
-    origin: loaderData?.origin ?? '',
-    path: ACCOUNT_PATHS.orders,
-    indexed: false,
-  });
-}
+export const meta = createMeta(() => ({
+  title: words.order,
+  description: descriptions.order,
+  path: ACCOUNT_PATHS.orders,
+  indexed: false,
+}));
 
 export default function OrderPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
   const number = useParams()['number'] ?? '';

@@ -38,16 +38,14 @@ function ProblemForm(props: { number: string; change: Mutation; onDone(): void }
     const typed = new FormData(event.currentTarget).get('message');
     const body: OrderProblem = { message: typeof typed === 'string' ? typed.trim() : '' };
     if (!find({ [ID]: messageError(body.message) })) return;
-    void change.send(
-      `/orders/${encodeURIComponent(number)}/problem`,
-      { method: 'POST', body },
-      {
-        done() {
-          onDone();
-          return messages.sent;
-        },
+    void change.send(`/orders/${encodeURIComponent(number)}/problem`, {
+      method: 'POST',
+      body,
+      done() {
+        onDone();
+        return messages.sent;
       },
-    );
+    });
   };
   return (
     <form className="acct__form" noValidate onSubmit={submit}>

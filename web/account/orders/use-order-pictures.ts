@@ -5,9 +5,7 @@ import { getLabel } from '#web/cart/line-picture.tsx';
 import { storedPicture } from '#web/cart/stored-picture.ts';
 import type { ShownLine, ShownPicture } from '#web/checkout/order-view.ts';
 
-/**
- * Returns the ordered lines with the current pictures of their bottles; an empty tile without one.
- */
+/** Returns the ordered lines with the current pictures of their bottles; an empty tile without one. */
 export function useOrderPictures(lines: readonly CheckoutLine[]): ShownLine[] {
   const [pictures, setPictures] = useState<ReadonlyMap<string, ShownPicture>>(new Map());
   useEffect(() => {

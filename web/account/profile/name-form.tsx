@@ -28,16 +28,14 @@ export function NameForm(props: {
     event.preventDefault();
     const body: ProfileChange = { name: typed.trim().replace(/\s+/g, ' ') };
     if (!find({ [ID]: nameError(body.name) })) return;
-    void change.send<Profile>(
-      '',
-      { method: 'PATCH', body },
-      {
-        done(profile) {
-          onSaved(profile.name);
-          return messages.nameSaved;
-        },
+    void change.send<Profile>('', {
+      method: 'PATCH',
+      body,
+      done(profile) {
+        onSaved(profile.name);
+        return messages.nameSaved;
       },
-    );
+    });
   };
   return (
     <form className="acct__form" noValidate onSubmit={submit}>

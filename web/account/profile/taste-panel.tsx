@@ -40,11 +40,12 @@ export function TastePanel() {
     // Choices made during a request are sent after it, so that the last choice is stored.
     for (let sent: Preferences | null = null; sent !== wanted.current; ) {
       sent = wanted.current;
-      await change.send(
-        '/preferences',
-        { method: 'PUT', body: sent },
-        { done: () => messages.saved, refused: () => messages.here },
-      );
+      await change.send('/preferences', {
+        method: 'PUT',
+        body: sent,
+        done: () => messages.saved,
+        refused: () => messages.here,
+      });
     }
     wanted.current = null;
   };

@@ -1,7 +1,8 @@
-import type { ArchivedProductWrapper, ProductList } from '#contract/catalog/product.ts';
+import type { ArchivedProductWrapper, ProductList, ProductWrapper } from '#contract/catalog/product.ts';
+import { getStockStatus } from '#contract/catalog/stock.ts';
+import { formatAbv } from '#contract/catalog/volume.ts';
 import { MAX_RESULT_COUNT } from '#contract/http/limits.ts';
-import type { CardData } from '#web/bottle/card-data.ts';
-import { cardOfWrapper } from './card-of-wrapper.ts';
+import { type CardData, getBadges } from '#web/bottle/card-data.ts';
 
 /**
  * Fetches the cards of these products, a hundred per call, and one by one those that are no longer
@@ -34,4 +35,33 @@ async function ask(ids: readonly string[]): Promise<CardData[]> {
   // The shop's own response, of the same release as this script.
   const { items }: ProductList = await answer.json();
   return items.map(cardOfWrapper);
+}
+
+/** Converts a product of the public API to a card. */
+function cardOfWrapper({ product, category }: ProductWrapper | ArchivedProductWrapper): CardData {
+  const isArchived = product.priceCents === null;
+  const { id, slug, name, producer, volume, rating, liquidColour } = product;
+  const [image] = product.productImages;
+  const picture = image?.picture ?? null;
+  return {
+    id,
+    slug,
+    name,
+    producer,
+    priceCents: product.priceCents ?? 0,
+    salePriceCents: product.salePriceCents,
+    volume,
+    rating,
+    kind: category.name,
+    // The place as cards show it: the first part of the origin.
+    place: product.origin.split(',')[0] ?? '',
+    abv: formatAbv(product.abv),
+    badges: isArchived ? [] : getBadges(product),
+    soldOut: getStockStatus(product.stockQuantity).kind === 'sold-out',
+    ...(isArchived && { isArchived }),
+    liquid: liquidColour,
+    picture: picture && { ...picture, alt: '' },
+    closeUp: null,
+    image: picture ? null : product.image,
+  };
 }

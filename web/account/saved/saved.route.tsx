@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AccountFrame, useIsInBrowser } from '../account-page.tsx';
@@ -7,7 +7,7 @@ import { accountLinks } from '../account-styles.ts';
 import { accountShell } from '../account-shell.server.ts';
 import { getPage } from '#web/page-context.ts';
 import { failToLoad } from '#web/recovery/missing-code.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import stylesheet from './saved.css?url';
 import { words as shop } from '#web/page/messages.ts';
 import { words } from './saved-messages.ts';
@@ -24,17 +24,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   return accountShell(getPage(context));
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const { title, description } = words;
-  return pageMeta(matches, {
-    title,
-    description,
-    origin: loaderData.origin,
-    path: ACCOUNT_PATHS.saved,
-    indexed: false,
-  });
-}
+export const meta = createMeta(() => ({
+  title: words.title,
+  description: words.description,
+  path: ACCOUNT_PATHS.saved,
+  indexed: false,
+}));
 
 export default function SavedPage() {
   const isInBrowser = useIsInBrowser();

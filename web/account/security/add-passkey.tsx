@@ -43,28 +43,23 @@ async function addPasskey(change: Mutation, onAdded: (passkey: PasskeyItem) => v
   const { createPasskey } = await load();
   const got: { options?: PublicKeyCredentialCreationOptionsJSON } = {};
   change.setMessage(null);
-  await change.send<PublicKeyCredentialCreationOptionsJSON>(
-    '/passkeys/options',
-    { method: 'POST' },
-    {
-      done(options) {
-        got.options = options;
-        return null;
-      },
+  await change.send<PublicKeyCredentialCreationOptionsJSON>('/passkeys/options', {
+    method: 'POST',
+    done(options) {
+      got.options = options;
+      return null;
     },
-  );
+  });
   if (!got.options) return;
   const made = await createPasskey(got.options);
   if (made.kind !== 'made') return change.setMessage(messages[made.kind], true);
-  await change.send<PasskeyItem>(
-    '/passkeys',
-    { method: 'POST', body: { response: made.response } },
-    {
-      done(passkey) {
-        onAdded(passkey);
-        return messages.added(passkey.name);
-      },
-      refused: ({ problem }) => (problem === 'passkey-refused' ? messages.refused : undefined),
+  await change.send<PasskeyItem>('/passkeys', {
+    method: 'POST',
+    body: { response: made.response },
+    done(passkey) {
+      onAdded(passkey);
+      return messages.added(passkey.name);
     },
-  );
+    refused: ({ problem }) => (problem === 'passkey-refused' ? messages.refused : undefined),
+  });
 }

@@ -15,29 +15,23 @@ export function Devices({ security, onChange }: Props) {
   const { devices } = security;
   const signOut = ({ id, name, isThisOne }: DeviceItem): void => {
     if (isThisOne) return void logout();
-    void change.send(
-      `/devices/${encodeURIComponent(id)}`,
-      { method: 'DELETE' },
-      {
-        done() {
-          onChange({ ...security, devices: devices.filter((each) => each.id !== id) });
-          return messages.gone(name);
-        },
+    void change.send(`/devices/${encodeURIComponent(id)}`, {
+      method: 'DELETE',
+      done() {
+        onChange({ ...security, devices: devices.filter((each) => each.id !== id) });
+        return messages.gone(name);
       },
-    );
+    });
   };
   const signOutAll = (): void =>
-    void change.send(
-      '/devices',
-      { method: 'DELETE' },
-      {
-        done() {
-          // All tokens of this sign-in are invalid now, so the browser deletes them as well.
-          void logout();
-          return null;
-        },
+    void change.send('/devices', {
+      method: 'DELETE',
+      done() {
+        // All tokens of this sign-in are invalid now, so the browser deletes them as well.
+        void logout();
+        return null;
       },
-    );
+    });
   return (
     <Panel id="devices" title={messages.title}>
       <p>{messages.text}</p>

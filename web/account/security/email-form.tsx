@@ -32,16 +32,14 @@ export function EmailForm(props: {
     event.preventDefault();
     const body: EmailChange = { email: typed.trim() };
     if (!find({ [ID]: emailError(body.email, email) })) return;
-    void change.send(
-      '/email',
-      { method: 'POST', body },
-      {
-        done() {
-          onSent(body.email);
-          return messages.linkSent(body.email);
-        },
+    void change.send('/email', {
+      method: 'POST',
+      body,
+      done() {
+        onSent(body.email);
+        return messages.linkSent(body.email);
       },
-    );
+    });
   };
   return (
     <form className="acct__form" noValidate onSubmit={submit}>

@@ -1,10 +1,13 @@
+import type { SubmitEvent } from 'react';
 import type { PasskeyItem, Security } from '#contract/account/account.ts';
+import { TextField } from '#ui/text-field.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { formatDate } from '../format-time.ts';
 import { Disclosure, Panel, MutationStatus } from '../panel.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
 import { passkeys as messages } from './security-messages.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
+import { FormEnd } from '../form-end.tsx';
+import { useFieldErrors } from '../use-field-errors.ts';
 import { type Mutation, useMutation } from '../use-mutation.ts';
 import { useReturnTarget } from '../use-return-target.ts';
 
@@ -76,25 +79,64 @@ function Passkey(props: {
           yes={messages.yes}
           isBusy={change.isBusy}
           onYes={() =>
-            void change.send(
-              `/passkeys/${encodeURIComponent(id)}`,
-              { method: 'DELETE' },
-              {
-                done() {
-                  onRemoved();
-                  return messages.removed(name);
-                },
-                refused: ({ problem, body }) =>
-                  problem !== 'last-credential'
-                    ? undefined
-                    : body.reason === 'office'
-                      ? messages.lastForOffice
-                      : messages.last,
+            void change.send(`/passkeys/${encodeURIComponent(id)}`, {
+              method: 'DELETE',
+              done() {
+                onRemoved();
+                return messages.removed(name);
               },
-            )
+              refused: ({ problem, body }) =>
+                problem !== 'last-credential'
+                  ? undefined
+                  : body.reason === 'office'
+                    ? messages.lastForOffice
+                    : messages.last,
+            })
           }
         />
       </div>
     </li>
+  );
+}
+
+const MAX_NAME_LENGTH = 60;
+
+function RenamePasskey(props: {
+  passkey: PasskeyItem;
+  change: Mutation;
+  onRenamed(passkey: PasskeyItem): void;
+  onClose(): void;
+}) {
+  const { passkey, change, onRenamed, onClose } = props;
+  const { errors, find } = useFieldErrors();
+  const id = `passkey-${passkey.id}`;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('name');
+    const name = typeof typed === 'string' ? typed.trim() : '';
+    if (!find({ [id]: name === '' ? messages.nameMissing : undefined })) return;
+    void change.send(`/passkeys/${encodeURIComponent(passkey.id)}`, {
+      method: 'PATCH',
+      body: { name },
+      done() {
+        onRenamed({ ...passkey, name });
+        onClose();
+        return messages.renamed(name);
+      },
+    });
+  };
+  return (
+    <form className="acct__form" noValidate onSubmit={submit}>
+      <TextField
+        id={id}
+        label={messages.name}
+        error={errors[id]}
+        name="name"
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        defaultValue={passkey.name}
+      />
+      <FormEnd isBusy={change.isBusy} onCancel={onClose} />
+    </form>
   );
 }

@@ -54,23 +54,21 @@ function PasswordForm({ change, onClose, onSaved }: { change: Mutation; onClose(
     const emails = [...body.password].length;
     if (!find({ [ID]: emails === 0 ? messages.missing : emails < SHORTEST ? messages.short : undefined }))
       return;
-    void change.send(
-      '/password',
-      { method: 'POST', body },
-      {
-        done() {
-          onSaved();
-          onClose();
-          return messages.saved;
-        },
-        refused(answer) {
-          const text = answer.problem === 'password-unfit' ? unfitText(answer.body.reason) : undefined;
-          if (text === undefined) return undefined;
-          find({ [ID]: text });
-          return null;
-        },
+    void change.send('/password', {
+      method: 'POST',
+      body,
+      done() {
+        onSaved();
+        onClose();
+        return messages.saved;
       },
-    );
+      refused(answer) {
+        const text = answer.problem === 'password-unfit' ? unfitText(answer.body.reason) : undefined;
+        if (text === undefined) return undefined;
+        find({ [ID]: text });
+        return null;
+      },
+    });
   };
   return (
     <form className="acct__form" noValidate onSubmit={submit}>

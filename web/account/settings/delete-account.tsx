@@ -15,17 +15,14 @@ export function DeleteAccount(props: { profile: Profile; onChange(profile: Profi
   const change = useMutation();
   const isBack = useReturnTarget('deletion');
   const ask = (close: () => void): void =>
-    void change.send<Profile>(
-      '/deletion',
-      { method: 'POST' },
-      {
-        done(leaving) {
-          onChange(leaving);
-          close();
-          return leaving.deletion && messages.asked(formatDate(leaving.deletion.at));
-        },
+    void change.send<Profile>('/deletion', {
+      method: 'POST',
+      done(leaving) {
+        onChange(leaving);
+        close();
+        return leaving.deletion && messages.asked(formatDate(leaving.deletion.at));
       },
-    );
+    });
   return (
     <>
       <p>{messages.text}</p>

@@ -11,18 +11,14 @@ export function DownloadData() {
   useReturnTarget('data');
   const download = (): void => {
     change.setMessage(null);
-    void change.send<object>(
-      '/export',
-      {},
-      {
-        done(everything) {
-          const name = exportFileName(new Date());
-          saveFile(name, JSON.stringify(everything, null, 2));
-          return messages.done(name);
-        },
-        refused: ({ problem }) => (problem === 'internal' ? messages.failed : undefined),
+    void change.send<object>('/export', {
+      done(everything) {
+        const name = exportFileName(new Date());
+        saveFile(name, JSON.stringify(everything, null, 2));
+        return messages.done(name);
       },
-    );
+      refused: ({ problem }) => (problem === 'internal' ? messages.failed : undefined),
+    });
   };
   return (
     <Panel id="data" title={messages.title}>

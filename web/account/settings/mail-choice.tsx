@@ -29,16 +29,14 @@ function Choice({ consent, onChange }: { consent: MailConsent; onChange(consent:
   const choose = async (chosen: boolean): Promise<void> => {
     if (change.isBusy) return;
     setWanted(chosen);
-    await change.send<MailConsent>(
-      '/mail-consent',
-      { method: 'PUT', body: { isGiven: chosen } },
-      {
-        done(now) {
-          onChange(now);
-          return now.isGiven ? messages.given : messages.ended;
-        },
+    await change.send<MailConsent>('/mail-consent', {
+      method: 'PUT',
+      body: { isGiven: chosen },
+      done(now) {
+        onChange(now);
+        return now.isGiven ? messages.given : messages.ended;
       },
-    );
+    });
     setWanted(null);
   };
   return (

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getPage } from '#web/page-context.ts';
 import { failToLoad } from '#web/recovery/missing-code.ts';
-import { pageMeta } from '#web/page/page-meta.ts';
+import { createMeta } from '#web/page/page-meta.ts';
 import { AccountPage } from '../account-page.tsx';
 import { accountShell } from '../account-shell.server.ts';
 import { accountLinks as links } from '../account-styles.ts';
@@ -21,15 +21,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   return accountShell(getPage(context));
 }
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, {
-    title: words.settings,
-    description: descriptions.settings,
-    origin: loaderData?.origin ?? '',
-    path: ACCOUNT_PATHS.settings,
-    indexed: false,
-  });
-}
+export const meta = createMeta(() => ({
+  title: words.settings,
+  description: descriptions.settings,
+  path: ACCOUNT_PATHS.settings,
+  indexed: false,
+}));
 
 export default function SettingsPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
   return (

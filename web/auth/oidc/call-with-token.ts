@@ -2,9 +2,7 @@ import { BUNDLE_LOCALE } from '#contract/bundle-locale.ts';
 
 /** Source of access tokens and their proofs. */
 export type Tokens = {
-  /**
-   * Returns the access token, renewed when it had expired; `undefined` when no user is signed in.
-   */
+  /** Returns the access token, renewed when it had expired; `undefined` when no user is signed in. */
   token(): Promise<string | undefined>;
   /** Replaces the token. Returns whether that succeeded. */
   renew(): Promise<boolean>;

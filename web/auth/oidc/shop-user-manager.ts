@@ -162,9 +162,7 @@ export class ShopUserManager extends UserManager {
     }
   }
 
-  /**
-   * Loads the user's claims from the provider, a second time when it requests a nonce in the proof.
-   */
+  /** Loads the user's claims from the provider, a second time when it requests a nonce in the proof. */
   async #userInfo(token: string, subject: string, nonce?: string): Promise<Partial<UserProfile>> {
     const url = await this.metadataService.getUserInfoEndpoint();
     const answer = await fetch(url, {

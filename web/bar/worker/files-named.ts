@@ -11,9 +11,7 @@ const BARS_OWN = /^\/assets\/bar[.-]/;
 const STATIC = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 const LATE = /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g;
 
-/**
- * Returns the scripts that a built script needs, as paths; lazy ones only for the bar's scripts.
- */
+/** Returns the scripts that a built script needs, as paths; lazy ones only for the bar's scripts. */
 export function filesInScript(path: string, code: string): string[] {
   const found = [...code.matchAll(STATIC), ...(BARS_OWN.test(path) ? code.matchAll(LATE) : [])];
   return [...new Set(found.map(([, name]) => `/assets/${name}`))];

@@ -1,8 +1,6 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 
-/**
- * How the worker handles a request: as the bar's page, as one of its files, or not at all (`null`).
- */
+/** How the worker handles a request: as the bar's page, as one of its files, or not at all (`null`). */
 export type WorkerRoute = 'page' | 'file' | null;
 
 /**

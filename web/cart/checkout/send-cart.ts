@@ -38,9 +38,7 @@ async function post(cart: Cart, key: string): Promise<CheckoutResult> {
   }
 }
 
-/**
- * Longest wait in milliseconds for the call with a token; after it the cart is sent as a guest's.
- */
+/** Longest wait in milliseconds for the call with a token; after it the cart is sent as a guest's. */
 const SEND_TIMEOUT_MS = 8000;
 
 /**

@@ -13,17 +13,14 @@ import type { ShownOffer } from '../order-view.ts';
 import { words } from '../messages.ts';
 
 /** The age confirmation: a box whose sentence names the age of the chosen province. */
-export function AgeField({
-  typed,
-  errors,
-  offers,
-  choice,
-}: {
+export function AgeField(props: {
   typed: CheckoutFormValues;
   errors: ErrorTexts;
   offers: readonly ShownOffer[];
   choice: Choice;
 }) {
+  const { typed, errors, offers, choice } = props;
+
   const years = choice.offer?.years ?? strictestAge(offers);
   const id = fieldId('age');
   const error = errors.age;
@@ -58,15 +55,8 @@ function ruling(offer: ShownOffer | undefined, years: number): string[] {
 }
 
 /** Delivery methods with their price and delivery time in the chosen province. */
-export function MethodField({
-  typed,
-  error,
-  choice,
-}: {
-  typed: CheckoutFormValues;
-  error: string | undefined;
-  choice: Choice;
-}) {
+export function MethodField(props: { typed: CheckoutFormValues; error: string | undefined; choice: Choice }) {
+  const { typed, error, choice } = props;
   return (
     <ChoiceGroup id={fieldId('method')} legend={words.speed} error={error} hasLines>
       {DELIVERY_METHODS.map((method, place) => (

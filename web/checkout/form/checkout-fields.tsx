@@ -33,13 +33,7 @@ export function ContactFields({ typed, errors }: { typed: CheckoutFormValues; er
   );
 }
 
-export function AddressFields({
-  typed,
-  errors,
-  offers,
-  choice,
-  saved,
-}: {
+export function AddressFields(props: {
   typed: CheckoutFormValues;
   errors: ErrorTexts;
   offers: readonly ShownOffer[];
@@ -47,6 +41,8 @@ export function AddressFields({
   /** Control that chooses a saved address. */
   saved: ReactNode;
 }) {
+  const { typed, errors, offers, choice, saved } = props;
+
   const of = (field: CheckoutField, fieldClass?: string) => ({
     ...fieldTexts(field, fieldClass, errors[field]),
     defaultValue: typed[field],

@@ -23,14 +23,7 @@ import { errorText, words } from '../messages.ts';
  * The checkout form. The browser submits it itself, so it works without scripts; with scripts it
  * shows errors before it is sent. `note` is a line above it.
  */
-export function CheckoutForm({
-  id,
-  typed,
-  offers,
-  state,
-  answer,
-  note,
-}: {
+export function CheckoutForm(props: {
   id: string;
   typed: CheckoutFormValues;
   offers: readonly ShownOffer[];
@@ -38,6 +31,8 @@ export function CheckoutForm({
   answer: CheckoutAnswer | null;
   note: string | null;
 }) {
+  const { id, typed, offers, state, answer, note } = props;
+
   const { form, choice, checks, sending, onChange, onSubmit, fill } = state;
   const errors = getTexts(state, answer);
   const notice = checks === 0 ? (answer?.notice ?? null) : null;

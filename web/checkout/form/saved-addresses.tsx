@@ -13,13 +13,9 @@ const ID = 'checkout-saved';
  * button beside it fills the address fields, and no others. Renders nothing without addresses and
  * when loading fails.
  */
-export default function SavedAddresses({
-  fetch,
-  fill,
-}: {
-  fetch: Auth['fetch'];
-  fill(address: SavedAddress): void;
-}) {
+export default function SavedAddresses(props: { fetch: Auth['fetch']; fill(address: SavedAddress): void }) {
+  const { fetch, fill } = props;
+
   const [addresses, setAddresses] = useState<readonly SavedAddress[]>([]);
   const [chosen, setChosen] = useState('');
   const [filled, setFilled] = useState('');

@@ -72,13 +72,9 @@ export const handle = { header: <Header /> };
 
 const ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
 
-function OpenPayment({
-  shown,
-  isDeclined,
-}: {
-  shown: Exclude<TestPaymentPage, { state: 'unknown' }>;
-  isDeclined: boolean;
-}) {
+function OpenPayment(props: { shown: Exclude<TestPaymentPage, { state: 'unknown' }>; isDeclined: boolean }) {
+  const { shown, isDeclined } = props;
+
   const { sending, onSubmit } = useSubmitOnce();
   const { id, amountCents, currency, lines, cancelUrl } = shown;
   return (

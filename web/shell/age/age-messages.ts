@@ -1,6 +1,4 @@
-/**
- * Texts of the age question. Only the server renders them, so they are separate from the frame's.
- */
+/** Texts of the age question. Only the server renders them, so they are separate from the frame's. */
 export const words = {
   heading: (years: number) => `${years}+`,
   text: "We sell spirits, wine and beer. Please confirm you're old enough to buy them.",

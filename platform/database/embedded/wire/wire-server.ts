@@ -58,9 +58,7 @@ function wireEngine(db: PGlite): WireEngine {
   };
 }
 
-/**
- * The engine has one session and one greeting: read once, so that a new client disturbs no other.
- */
+/** The engine has one session and one greeting: read once, so that a new client disturbs no other. */
 function greet(engine: WireEngine): Buffer {
   const answers: Buffer[] = [];
   const who = { user: 'postgres', database: 'postgres', client_encoding: 'UTF8' };
