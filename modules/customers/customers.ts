@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { Locale } from '#contract/locale.ts';
 import type {
   AccountOrder,
@@ -99,7 +100,7 @@ export type Customers = {
 
 /** Days between asking for deletion and the deletion. */
 export const DELETION_DAYS = 14;
-export const DELETION_MS = DELETION_DAYS * 24 * 60 * 60_000;
+export const DELETION_MS = DELETION_DAYS * DAY_MS;
 
 /** Returns when a customer who asked for it is deleted, in ISO 8601; `null`: they did not ask. */
 export const getDeletionAt = ({ deletionAskedAt }: Customer): string | null =>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -12,7 +13,7 @@ export type IgnoreFindingResult =
   | { kind: 'bad-day' };
 
 /** The checks run again after a year at the latest. */
-const MAX_IGNORED_MS = 366 * 24 * 60 * 60 * 1000;
+const MAX_IGNORED_MS = 366 * DAY_MS;
 
 /** Ignores a finding until a day after `now`, with the reason; `until: null` counts it again. */
 export async function ignoreFinding(

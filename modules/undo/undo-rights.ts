@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { getOwn } from '#contract/own-value.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { type ListedEvent, mayUndo } from '#modules/audit/index.ts';
@@ -7,7 +8,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { INVERSES } from './inverses.ts';
 
 /** Own changes are undone for this long; later, and those of others, with `undo.any`. */
-const OWN_HOURS = 24;
+const OWN_MS = DAY_MS;
 
 /** Needed by the command that undoes a change, by the kind of the changed record. */
 const BY_KIND: Readonly<Record<string, Permission>> = {
@@ -118,7 +119,7 @@ function isOwnAndFresh(
   now: Date,
 ): boolean {
   const isOwn = actor.kind === undoer.kind && actor.id === undoer.id;
-  return isOwn && now.getTime() - createdAt.getTime() < OWN_HOURS * 60 * 60 * 1000;
+  return isOwn && now.getTime() - createdAt.getTime() < OWN_MS;
 }
 
 function getCommandNeeds({
