@@ -228,6 +228,7 @@ describe('a member', () => {
     expect(await run((tx) => restore(tx, owner, { id }))).toEqual({
       kind: 'not-allowed-now',
       state: 'active',
+      allowed: ['suspend', 'remove'],
     });
     expect(await run((tx) => suspend(tx, owner, { id, reason: 'away' }))).toMatchObject({ kind: 'changed' });
     expect(await authenticateSession(database().db, token, NOW)).toEqual({
