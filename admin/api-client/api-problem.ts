@@ -22,7 +22,9 @@ export class ApiProblem extends Error {
     this.status = status;
     this.kind = kind;
     this.detail = typeof detail === 'string' ? detail : '';
-    this.errors = Array.isArray(members['errors']) ? members['errors'].filter(isFieldError) : [];
+    // Those of a 400 are about parameters, which are no fields of a form.
+    const errors = status === 400 ? [] : members['errors'];
+    this.errors = Array.isArray(errors) ? errors.filter(isFieldError) : [];
     this.members = members;
   }
 }
