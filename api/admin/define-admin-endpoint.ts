@@ -9,7 +9,6 @@ import type { AdminCore, AdminEnv } from './admin-core.ts';
 import type { AdminDefinition, AdminEndpoint, AnyAdminDefinition } from './admin-definition.ts';
 import { admitCaller } from './admit-caller.ts';
 import { describeAdminEndpoint, listAdminProblems } from './describe-admin-endpoint.ts';
-import { parseIfMatch } from './entity-version.ts';
 import { failure } from './failures.ts';
 import { omitHidden } from './permitted-fields.ts';
 import { runRead, runWrite } from './run-admin-call.ts';
@@ -138,4 +137,14 @@ function findVersion(body: unknown): number | undefined {
 function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
+}
+
+/** Parses `If-Match`, a strong entity tag that holds the version: `"3"`. */
+function parseIfMatch(header: string | undefined): { version: number } | Failure {
+  if (header === undefined)
+    return failure('version-required', 'Send the ETag of the version that you change as If-Match.');
+  const [, digits] = /^"(\d{1,9})"$/.exec(header.trim()) ?? [];
+  return digits === undefined
+    ? invalidParameter('If-Match', 'must be the ETag of one version')
+    : { version: Number(digits) };
 }

@@ -1,6 +1,6 @@
 import { deleteCategory, deleteCollection, describeCategoryUse } from '#modules/catalog/groups.ts';
 import { deleteProduct, listProductPictures, PRODUCT_HISTORY } from '#modules/catalog/products.ts';
-import { findCategoryId, findCollectionId } from '#modules/catalog/commands.ts';
+import { findIdBySlug } from '#modules/catalog/commands.ts';
 import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -35,7 +35,7 @@ const removeCategory: Command = {
   async run([slug = ''], { database, actor, print }) {
     await inTransaction(database.db, async (tx) => {
       await refuseLinked(tx, 'category', slug);
-      const id = await findCategoryId(tx, slug);
+      const id = await findIdBySlug(tx, 'category', slug);
       if (id === undefined) throw new CommandError(`There is no category ${slug}.`);
       const result = await deleteCategory(tx, actor, { id });
       if (result.kind === 'deleted') return;
@@ -53,7 +53,7 @@ const removeCollection: Command = {
   async run([slug = ''], { database, actor, print }) {
     await inTransaction(database.db, async (tx) => {
       await refuseLinked(tx, 'collection', slug);
-      const id = await findCollectionId(tx, slug);
+      const id = await findIdBySlug(tx, 'collection', slug);
       if (id === undefined) throw new CommandError(`There is no collection ${slug}.`);
       await deleteCollection(tx, actor, { id });
     });

@@ -2,8 +2,6 @@
 export type { Change } from './change.ts';
 export { deletePersonalValues } from './delete-personal-values.ts';
 export { findEdited } from './find-edited.ts';
-export { findLastVersion, findLastVersions } from './find-last-version.ts';
-export { findRevision, findLastRevision } from './find-revision.ts';
 export {
   type Inverse,
   type Inverses,
@@ -19,7 +17,6 @@ export {
 export { listChanges, type FieldChanges } from './list-changes.ts';
 export type { ListedEvent } from './list-events.ts';
 export { listPersonalValues } from './list-personal-values.ts';
-export { listRevisions } from './list-revisions.ts';
 export type { OperationActor } from './operation-actor.ts';
 export {
   startOperation,
@@ -32,5 +29,12 @@ export {
 export { personal } from './personal.ts';
 export { recordEvent, recordEvents, type NewAuditEvent, recordRows } from './record-event.ts';
 export { createRecordInverses } from './record-inverses.ts';
-export { saveRevision } from './save-revision.ts';
-export { saveRevisions } from './save-revisions.ts';
+export {
+  findLastRevision,
+  findLastVersion,
+  findLastVersions,
+  findRevision,
+  listRevisions,
+  saveRevision,
+  saveRevisions,
+} from './revisions.ts';

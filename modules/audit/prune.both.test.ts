@@ -4,7 +4,7 @@ import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { pruneRevisions } from './prune-revisions.ts';
-import { saveRevisions } from './save-revisions.ts';
+import { saveRevisions } from './revisions.ts';
 
 const NOW = new Date('2028-06-15T12:00:00Z');
 

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { findChangedProducts } from '#platform/changes/find-changed-products.ts';
-import type { Database } from '#platform/database/handle.ts';
+import type { Database, Handle } from '#platform/database/handle.ts';
+import { integer, queryColumns } from '#platform/database/query-columns.ts';
 import type { CatalogIndex } from './columns/columns.ts';
 import type { ReaderResult } from './columns/reader-result.ts';
-import { findNumbersById } from './find-numbers-by-id.ts';
 import { createLiveIndex } from './follow/live-index.ts';
 import { createNeighbourMemory } from './similar/neighbour-memory.ts';
 import type { SimilarProduct } from './similar/neighbours.ts';
@@ -83,4 +84,15 @@ async function findChanges(
 ): Promise<Changes> {
   const numbers = await findNumbersById(db, ids);
   return before && numbers.length === ids.length ? describeChanges(before, after, numbers) : 'unknown';
+}
+
+/** Returns the numbers of products by id, also of those that are not on sale; omits unknown ids. */
+async function findNumbersById(db: Handle, ids: readonly string[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await queryColumns(
+    db,
+    sql`select number from product_reference where id = any (${sql.param(ids)}::uuid[])`,
+    { number: integer() },
+  );
+  return rows.map(({ number }) => number);
 }

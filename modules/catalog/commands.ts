@@ -1,8 +1,7 @@
 /** What operators and the seed need beside the commands on products and groups. */
 export { countCatalogue, getCatalogueContents, loadSlugs } from './names/catalogue-contents.ts';
-export { findCategoryId } from './names/find-category-id.ts';
-export { findCollectionId } from './names/find-collection-id.ts';
 export { findNearestSlug } from './names/find-nearest-slug.ts';
+export { findIdBySlug } from './names/load-names.ts';
 export {
   hasDemoPictures,
   listPictureKeys,

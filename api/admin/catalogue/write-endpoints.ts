@@ -5,7 +5,9 @@ import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { defineDraftEndpoints } from './draft-endpoints.ts';
 import { ATTRIBUTE_ENDPOINTS } from './attribute-endpoints.ts';
-import { GROUP_WRITES } from './group-endpoints.ts';
+import { patchCategory, postCategory, removeCategory } from './category-endpoints.ts';
+import { CATEGORY_MOVES } from './category-moves.ts';
+import { COLLECTION_WRITES } from './collection-writes.ts';
 import { PICTURE_ENDPOINTS } from './picture-endpoints.ts';
 import { PREVIEW_ENDPOINTS } from './preview-endpoints.ts';
 import { PRICE_SCHEDULES } from './price-endpoints.ts';
@@ -14,6 +16,9 @@ import { PRODUCT_WRITES } from './product-endpoints.ts';
 import type { EditRefusal } from './refuse-edit.ts';
 import { defineTranslationEndpoint } from './translation-endpoints.ts';
 import { defineVersionEndpoints } from './version-endpoints.ts';
+
+/** Creates, changes, moves and deletes categories and collections. */
+const GROUP_WRITES = [postCategory, patchCategory, ...CATEGORY_MOVES, removeCategory, ...COLLECTION_WRITES];
 
 /** Writes the fields of a former version that a draft may hold: price, stock, status and labels stay. */
 const restoreBy =

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { type ListPage, type ListRequest, TOTAL_CEILING } from '#platform/lists/list-request.ts';
@@ -7,7 +8,6 @@ import type { Admission, AdminEndpoint, BaseCall } from '../admin-definition.ts'
 import { createAdminEndpoint } from '../define-admin-endpoint.ts';
 import { PERMISSION_KEY } from '../permitted-fields.ts';
 import { parseParameters } from '../../parse-parameters.ts';
-import { bindList } from './bind-list.ts';
 import { type ListFields, listFilterNames } from './list-fields.ts';
 import { LimitSchema, parseListRequest } from './parse-list-request.ts';
 
@@ -164,3 +164,13 @@ const BOUNDS: Readonly<Record<string, string>> = {
   lte: 'At or below',
   lt: 'Below',
 };
+
+/** What a cursor is valid for: the list, its path, filter, text and order. */
+function bindList(
+  operationId: string,
+  { filters, q, sort }: ListRequest,
+  path: Readonly<Record<string, unknown>>,
+): string {
+  const content = JSON.stringify([operationId, path, filters, q ?? null, sort]);
+  return createHash('sha256').update(content).digest('base64url');
+}

@@ -30,3 +30,14 @@ export async function findSlug(
   const [row] = isUuid(id) ? await db.select({ slug: table.slug }).from(table).where(eq(table.id, id)) : [];
   return row?.slug;
 }
+
+/** Finds the id of the category or collection with that slug, in any status. */
+export async function findIdBySlug(
+  db: Handle,
+  kind: 'category' | 'collection',
+  slug: string,
+): Promise<string | undefined> {
+  const table = TABLES[kind];
+  const [found] = await db.select({ id: table.id }).from(table).where(eq(table.slug, slug.toLowerCase()));
+  return found?.id;
+}

@@ -1,16 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
-import { errors, Provider } from 'oidc-provider';
+import { errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { NodeRequest, NodeResponse, BuiltInProvider } from '../built-in-provider.ts';
 import { handleFailures } from './handle-failures.ts';
 import { handleCheckSession } from './check-session.ts';
 import { clientOrigins } from './clients.ts';
 import { getConfiguration } from './configuration.ts';
 import { widenScope } from './first-party.ts';
-import { getClientAddress } from './client-address.ts';
 import { consentTo, findInteraction } from './interaction.ts';
 import { PROOFS } from '../tokens/sign-in-proofs.ts';
-import { recordDevices } from './note-device.ts';
 import type { BuiltInProviderOptions } from './options.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 import { getSessionState } from './session-state.ts';
@@ -102,4 +100,39 @@ function make(options: BuiltInProviderOptions): Made {
   const koa: EventEmitter = provider;
   koa.on('error', (error: unknown) => log.warn({ error }, 'response of the sign-in provider failed'));
   return { provider, handle: provider.callback() };
+}
+
+/** The client's IP address, as the server set it in the forwarded headers. */
+const getClientAddress = ({ ip }: KoaContextWithOIDC): string => ip;
+
+/**
+ * Records the device behind a response of the provider: a sign-in (or the hidden frame) that ended
+ * with a code, and a refresh token that brought new tokens. A failure is logged and never blocks a
+ * sign-in.
+ */
+function recordDevices({ noteDevice, log }: Pick<BuiltInProviderOptions, 'noteDevice' | 'log'>) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
+    await next();
+    // `undefined` when no route handled the request.
+    const { oidc }: { oidc?: KoaContextWithOIDC['oidc'] } = ctx;
+    const device = oidc && findDevice(ctx, oidc);
+    if (!device?.sessionUid || !device.accountId) return;
+    const { sessionUid, accountId } = device;
+    const userAgent = ctx.get('user-agent') || undefined;
+    try {
+      await noteDevice({ sessionUid, accountId, userAgent });
+    } catch (error) {
+      log.warn({ error }, 'device was not recorded');
+    }
+  };
+}
+
+function findDevice(ctx: KoaContextWithOIDC, { route, session, entities }: KoaContextWithOIDC['oidc']) {
+  if (route === 'token' && ctx.status === 200 && entities.RotatedRefreshToken) {
+    const { sessionUid, accountId } = entities.RotatedRefreshToken;
+    return { sessionUid, accountId };
+  }
+  const isEnd = (route === 'authorization' || route === 'resume') && ctx.status === 303;
+  if (!isEnd || !URL.parse(ctx.response.get('location'))?.searchParams.has('code')) return undefined;
+  return { sessionUid: session?.uid, accountId: session?.accountId };
 }
