@@ -58,3 +58,6 @@ alter table collection
 
 -- Texts: who writes the HTML writes its tree.
 drop function clear_hast() cascade;
+
+-- Provinces: the checkout alone says whether it delivers there (`open`); the column keeps the note.
+alter table province drop constraint if exists province_delivery_check;
