@@ -316,7 +316,12 @@ describe('issues of a catalogue that only its other files show', () => {
     ['categories.yaml', '9c0002', '9c0001', '9c0001 is taken by Spirits'],
     ['collections.yaml', 'slug: gifts', 'slug: made-in-ontario', 'made-in-ontario is taken by Gifts'],
     ['collections.yaml', 'OWN-GIN', 'OWN-GIM', 'OWN-GIM is neither slug nor SKU of a product'],
-    ['collections.yaml', 'rule: { isGiftIdea: true }', 'listed: true', 'needs a rule, products, or both'],
+    [
+      'collections.yaml',
+      'rule:\n    conditions:\n      - { field: gift-idea, is: true }',
+      'listed: true',
+      'needs a rule, products, or both',
+    ],
     ['attributes.yaml', 'spirits:', 'gin:', 'gin is no root category'],
   ])('in %s: %s → %s', async (file, from, to, message) => {
     shop.edit(file, from, to);

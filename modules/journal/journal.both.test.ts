@@ -156,20 +156,18 @@ describe('the Journal', () => {
     expect(wrapper.blogPost.imageUrl).toBe('/media/ice-0123abcd.day.960.webp');
   });
 
-  it('gets its trees by a backfill, again after a release that knows only HTML wrote one', async () => {
+  it('gets its trees by a backfill, and is read from its HTML until then', async () => {
     const trees = async () => (await db.execute(sql`select slug, hast from article order by slug`)).rows;
     const seeded = await trees();
     expect(seeded.map(({ hast }) => hast)).not.toContain(null);
     await db.execute(sql`update article set hast = null where slug <> 'old'`);
+    journal.invalidate();
+    expect((await journal.find('ice'))?.pieces()).toContainEqual(
+      expect.objectContaining({ tree: expect.anything() }),
+    );
     expect(await inTransaction(db, ARTICLE_BACKFILL.fill)).toBe(2);
     expect(await inTransaction(db, ARTICLE_BACKFILL.fill)).toBe(0);
     expect(await trees()).toEqual(seeded);
-    await db.execute(sql`update article set html = '<p>Edited.</p>', title = 'Edited' where slug = 'ice'`);
-    await db.execute(sql`update article set title = 'Edited' where slug = 'old'`);
-    const emptied = (await trees()).flatMap(({ slug, hast }) => (hast === null ? slug : []));
-    expect(emptied).toEqual(['ice']);
-    journal.invalidate();
-    expect((await journal.find('ice'))?.pieces()).toMatchObject([{ tree: { children: [{ tagName: 'p' }] } }]);
   });
 
   it('is seeded without changing an article that the shop has', async () => {
