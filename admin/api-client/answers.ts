@@ -801,11 +801,15 @@ export interface Picture {
   alt: string;
   key: string;
   focus?: FocusOutput;
-  /** @minItems 1 */
+  /**
+   * @minItems 1
+   */
   looks: ('day' | 'cellar')[];
   width: number;
   height: number;
-  /** @minItems 1 */
+  /**
+   * @minItems 1
+   */
   widths: number[];
 }
 export interface FocusOutput {
@@ -845,9 +849,13 @@ export interface AdminEditedProduct {
   palate: string;
   finish: string;
   ingredients: string;
-  /** @maxItems 20 */
+  /**
+   * @maxItems 20
+   */
   allergens: string[];
-  /** @maxItems 12 */
+  /**
+   * @maxItems 12
+   */
   pairings: { food: string; why: string }[];
   seoTitle: string;
   seoDescription: string;
@@ -888,7 +896,9 @@ export interface AdminEditedProduct {
     | 'SK'
     | 'YT'
   )[];
-  /** @maxItems 10 */
+  /**
+   * @maxItems 10
+   */
   barcodes: { gtin: string; units: number }[];
   familyKey: string | null;
   supplierId: string | null;
@@ -919,10 +929,14 @@ export interface AdminEditedProduct {
       )
     | null;
   importer: string;
-  /** @maxItems 200 */
+  /**
+   * @maxItems 200
+   */
   attributes: { key: string; value: string | number | boolean; position: number }[];
   flavours: { [k: string]: number };
-  /** @maxItems 20 */
+  /**
+   * @maxItems 20
+   */
   awards: { name: string; year: number; medal: string }[];
   status: 'draft' | 'published' | 'archived';
   redirectTo: string | null;
@@ -942,9 +956,13 @@ export interface AdminProduct {
   palate: string;
   finish: string;
   ingredients: string;
-  /** @maxItems 20 */
+  /**
+   * @maxItems 20
+   */
   allergens: string[];
-  /** @maxItems 12 */
+  /**
+   * @maxItems 12
+   */
   pairings: { food: string; why: string }[];
   seoTitle: string;
   seoDescription: string;
@@ -985,7 +1003,9 @@ export interface AdminProduct {
     | 'SK'
     | 'YT'
   )[];
-  /** @maxItems 10 */
+  /**
+   * @maxItems 10
+   */
   barcodes: { gtin: string; units: number }[];
   familyKey: string | null;
   supplierId: string | null;
@@ -1016,10 +1036,14 @@ export interface AdminProduct {
       )
     | null;
   importer: string;
-  /** @maxItems 200 */
+  /**
+   * @maxItems 200
+   */
   attributes: { key: string; value: string | number | boolean; position: number }[];
   flavours: { [k: string]: number };
-  /** @maxItems 20 */
+  /**
+   * @maxItems 20
+   */
   awards: { name: string; year: number; medal: string }[];
   status: 'draft' | 'published' | 'archived';
   redirectTo: string | null;
@@ -1120,7 +1144,9 @@ export interface AdminCollectionDetail {
 }
 export interface CollectionRuleOutput {
   match: 'all' | 'any';
-  /** @maxItems 20 */
+  /**
+   * @maxItems 20
+   */
   conditions: CollectionConditionOutput[];
 }
 export interface AdminCollectionMember {

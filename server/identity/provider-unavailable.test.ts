@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createArtifactAdapter } from '#modules/identity/provider.ts';
 import { useIdentityShop } from './test-identity-shop.ts';
 import { createIdentityRuntime } from './test-identity-place.ts';
@@ -8,19 +8,13 @@ const identity = useIdentityShop();
 
 describe('a database that does not respond', () => {
   it('is reported as temporary, with all headers and without details of the failure', async () => {
-    let isUnavailable = false;
-    const db = new Proxy(identity.db, {
-      get(target, name, self) {
-        const away = () =>
-          Promise.reject(Object.assign(new Error('select secret'), { code: 'ECONNREFUSED' }));
-        return isUnavailable && name === 'execute' ? away : Reflect.get(target, name, self);
-      },
-    });
-    const shaky = await createIdentityRuntime(db);
+    const shaky = await createIdentityRuntime(identity.db);
     try {
       const party = await createRelyingParty(shaky.issuer);
       const { access_token: token } = await signIn(party);
-      isUnavailable = true;
+      const away = () => Promise.reject(Object.assign(new Error('select secret'), { code: 'ECONNREFUSED' }));
+      vi.spyOn(identity.db.$client, 'query').mockImplementation(away);
+      vi.spyOn(identity.db.$client, 'connect').mockImplementation(away);
       const answer = await party.handleFetch(`${shaky.issuer}/connect/userinfo`, token);
       expect([answer.status, await answer.json()]).toMatchObject([503, { error: 'temporarily_unavailable' }]);
       expect([answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
@@ -35,7 +29,7 @@ describe('a database that does not respond', () => {
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await page.text()).not.toContain('select');
     } finally {
-      isUnavailable = false;
+      vi.restoreAllMocks();
       await shaky.close();
     }
   });

@@ -265,7 +265,7 @@ const CHANGES: readonly Change[] = [
   },
   {
     of: 'the text of an article',
-    does: ["update article set html = html || '<p>More.</p>' where slug = 'half-the-strength'"],
+    does: ["update article set html = html || '<p>More.</p>', hast = null where slug = 'half-the-strength'"],
     shownBy: ['/blog/half-the-strength', '/feed.xml'],
     keeps: [...PRODUCT_PAGES, ...TEXT_PAGES, '/', '/category/gin', '/recipes', '/blog/why-wax'],
   },
@@ -316,7 +316,7 @@ const CHANGES: readonly Change[] = [
   },
   {
     of: 'a content page',
-    does: ["update page set html = html || '<p>More.</p>' where slug = 'returns'"],
+    does: ["update page set html = html || '<p>More.</p>', hast = null where slug = 'returns'"],
     shownBy: ['/returns'],
     keeps: PAGES.filter((page) => page !== '/returns' && page !== '/search/all/juniper'),
   },
