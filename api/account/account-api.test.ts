@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CustomerIdSchema } from '#contract/ids.ts';
 import type { Customer } from '#modules/customers/index.ts';
 import type { VerifyToken } from '#modules/identity/index.ts';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { type AccountCaller, customerAccess } from './customer-access.ts';
 
 const ORIGIN = 'https://shop.example';
 const customer: Customer = {
-  id: 'c1',
+  id: CustomerIdSchema.parse('c1'),
   issuer: 'own',
   subject: 'maude',
   name: 'Maude',

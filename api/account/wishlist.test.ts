@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { CustomerIdSchema } from '#contract/ids.ts';
 import type { Customer } from '#modules/customers/index.ts';
 import type { Wishlist } from '#modules/wishlist/index.ts';
 import { createAccountApi } from './app.ts';
@@ -6,7 +7,7 @@ import { BEARER } from './test-account.ts';
 
 const PRODUCT = '01a05d65-0000-7000-8000-0000000000b1';
 const customer: Customer = {
-  id: '01a05d65-0000-7000-8000-0000000000c1',
+  id: CustomerIdSchema.parse('01a05d65-0000-7000-8000-0000000000c1'),
   issuer: 'own',
   subject: 'maude',
   name: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CheckoutIdSchema, type CustomerId, CustomerIdSchema } from '#contract/ids.ts';
 import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
 import type {
   CartSender,
@@ -20,7 +21,7 @@ function callsTo(answers: { created?: CreateCheckoutResult | Error; event?: Even
     items: readonly CheckoutItem[];
     key: string | undefined;
     visitor: Visitor;
-    customerId?: string | undefined;
+    customerId?: CustomerId | undefined;
     locale: string;
   }[] = [];
   const asked: SenderHeaders[] = [];
@@ -43,9 +44,9 @@ function callsTo(answers: { created?: CreateCheckoutResult | Error; event?: Even
   };
   const note = (fields: object, message: string): void =>
     void logged.push(`${message} ${JSON.stringify(fields)}`);
-  const findBuyer = async (buying: SenderHeaders): Promise<string | undefined> => {
+  const findBuyer = async (buying: SenderHeaders): Promise<CustomerId | undefined> => {
     asked.push(buying);
-    return buying.authorization === undefined ? undefined : 'customer';
+    return buying.authorization === undefined ? undefined : CustomerIdSchema.parse('customer');
   };
   const api = createCheckoutApi({ checkouts, findBuyer, log: { error: note, warn: note } });
   const post = async (
@@ -67,7 +68,7 @@ function callsTo(answers: { created?: CreateCheckoutResult | Error; event?: Even
   return { api, seen, asked, events, logged, post, create };
 }
 
-const created: CreateCheckoutResult = { kind: 'created', checkoutId: ID };
+const created: CreateCheckoutResult = { kind: 'created', checkoutId: CheckoutIdSchema.parse(ID) };
 
 describe('creating a checkout from a cart', () => {
   it('returns the URL of the checkout, for every caller and any name of a line', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CustomerIdSchema } from '#contract/ids.ts';
 import type { Customer, Person } from '#modules/customers/index.ts';
 import type { Bearer, TokenCall, VerifyToken } from '#modules/identity/index.ts';
 import { findBuyers } from './resolve-customer.ts';
@@ -14,7 +15,7 @@ const bearer: Bearer = {
 };
 const refusal = { status: 401, error: 'invalid_token', description: '', challenge: 'DPoP' } as const;
 const customer: Customer = {
-  id: 'c1',
+  id: CustomerIdSchema.parse('c1'),
   issuer: 'own',
   subject: 'maude',
   name: null,

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#contract/ids.ts';
 import type { Locale } from '#contract/locale.ts';
 import { CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
 import type { Customers } from '#modules/customers/index.ts';
@@ -9,7 +10,7 @@ import { withTimeout } from '#platform/with-timeout.ts';
 /** Headers that may identify the sender of a cart, and the language of the request. */
 export type SenderHeaders = { authorization: string | undefined; dpop: string | undefined; locale: Locale };
 /** Returns the id of the customer who sends a cart, or `undefined` for a guest. Never rejects. */
-export type ResolveCustomer = (call: SenderHeaders) => Promise<string | undefined>;
+export type ResolveCustomer = (call: SenderHeaders) => Promise<CustomerId | undefined>;
 
 /**
  * Limit in milliseconds, so that a signed-in customer does not wait longer for a checkout than a
@@ -29,7 +30,7 @@ export function findBuyers(options: {
   patienceMs?: number;
 }): ResolveCustomer {
   const { verify, customers, origin, log, patienceMs: timeoutMs = TIMEOUT_MS } = options;
-  const find = async ({ authorization, dpop, locale }: SenderHeaders): Promise<string | undefined> => {
+  const find = async ({ authorization, dpop, locale }: SenderHeaders): Promise<CustomerId | undefined> => {
     const headers = new Headers();
     if (authorization !== undefined) headers.set('authorization', authorization);
     if (dpop !== undefined) headers.set('dpop', dpop);

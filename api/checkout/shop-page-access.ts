@@ -1,4 +1,5 @@
 import { requestLocale } from '../request-locale.ts';
+import type { CustomerId } from '#contract/ids.ts';
 import { problem } from '#contract/http/problems.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Checkouts, Visitor } from '#modules/checkout/index.ts';
@@ -24,7 +25,7 @@ export type CheckoutServices = {
 export type CartSender = {
   visitor: Visitor;
   /** The signed-in customer; `undefined` for a guest. */
-  customerId: string | undefined;
+  customerId: CustomerId | undefined;
   /** Language of the request. */
   locale: Locale;
   /** Origin of the request: the cart exists at that origin only. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CustomerId } from '#contract/ids.ts';
 import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
@@ -32,7 +33,7 @@ const count = async (from: string): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-async function meet(email: string, isEmailVerified = true): Promise<string> {
+async function meet(email: string, isEmailVerified = true): Promise<CustomerId> {
   const customers = createCustomers({
     db: database().db,
     origin: 'https://shop.example',

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#contract/ids.ts';
 import { customerCheckouts, listUnpaidOf } from '#modules/checkout/index.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import { listMessagesOf } from '#modules/contact/index.ts';
@@ -48,14 +49,14 @@ export async function findPersonalData(
 }
 
 /** Ids of the customers whose address is verified. An unverified account may only claim the address. */
-export const provenIds = (customers: readonly FoundCustomer[]): string[] =>
+export const provenIds = (customers: readonly FoundCustomer[]): CustomerId[] =>
   customers.filter(({ isEmailVerified }) => isEmailVerified).map(({ id }) => id);
 
 /** Ids of the verified customers who have one of these unfinished orders. */
 export const accountsOfOpenOrders = (
   customers: readonly FoundCustomer[],
   open: readonly PersonalOrder[],
-): string[] => provenIds(customers).filter((id) => open.some(({ customerId }) => customerId === id));
+): CustomerId[] => provenIds(customers).filter((id) => open.some(({ customerId }) => customerId === id));
 
 const guest = (email: string): Buyer => ({ customerId: null, provenEmail: email, provenSince: null });
 

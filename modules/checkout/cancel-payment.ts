@@ -14,7 +14,7 @@ import type { Visitor } from './checkouts.ts';
 export async function cancelPayment(ctx: Context, id: string, visitor: Visitor): Promise<void> {
   const checkout = await findCheckout(ctx.db, id);
   if (checkout?.state !== 'paying' || isOtherBrowser(checkout, visitor)) return;
-  const session = await findOpenSession(ctx.db, id);
+  const session = await findOpenSession(ctx.db, checkout.id);
   if (!session) return;
   const ended = await expireProviderSession(ctx, session, deadlineIn(ctx.patienceMs));
   if (ended !== 'ended') return;

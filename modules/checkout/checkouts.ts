@@ -1,3 +1,4 @@
+import type { CheckoutId, CustomerId } from '#contract/ids.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { ChangedLine, CheckoutItem } from '#contract/checkout/create-checkout.ts';
 import type {
@@ -21,12 +22,12 @@ export type Visitor = {
 };
 
 /** Who sends a cart: the signed-in customer, if any, and the language of the request. */
-export type CartSender = { customerId?: string | undefined; locale: Locale };
+export type CartSender = { customerId?: CustomerId | undefined; locale: Locale };
 
 /** Result of sending a cart to checkout. */
 export type CreateCheckoutResult =
   /** `buyer`: the proof that the browser stores while the customer is signed in; absent for a guest. */
-  | { kind: 'created'; checkoutId: string; buyer?: string | undefined }
+  | { kind: 'created'; checkoutId: CheckoutId; buyer?: string | undefined }
   /** The same key was used for another cart. */
   | { kind: 'other-cart' }
   | { kind: 'lines-changed'; lines: ChangedLine[] }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { type CheckoutId, CheckoutIdSchema, type CustomerId } from '#contract/ids.ts';
 import type { Compliance } from '#modules/compliance/index.ts';
 import type { PaymentProvider } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -47,7 +48,7 @@ export type Context = {
 };
 
 /** An id that cannot be guessed: 24 random bytes, 32 characters of base64url. */
-export const newCheckoutId = (): string => randomBytes(24).toString('base64url');
+export const newCheckoutId = (): CheckoutId => CheckoutIdSchema.parse(randomBytes(24).toString('base64url'));
 
 /** Stored hash of a browser's secret. The secret is random and long, so a plain hash is enough. */
 export const getBrowserHash = (browser: string): string =>
@@ -70,7 +71,7 @@ export async function getClientHashes(
  * Proves that this browser sent a cart while this customer was signed in. It differs for another
  * customer.
  */
-export async function getBuyerProof(ctx: Context, customerId: string, browser: string): Promise<string> {
+export async function getBuyerProof(ctx: Context, customerId: CustomerId, browser: string): Promise<string> {
   return createHmac('sha256', await ctx.secret())
     .update(`buyer ${customerId} ${browser}`)
     .digest('base64url');
@@ -79,7 +80,7 @@ export async function getBuyerProof(ctx: Context, customerId: string, browser: s
 /** Whether the visitor is the signed-in customer of a checkout, in the browser that sent its cart. */
 export async function isBuyer(
   ctx: Context,
-  customerId: string,
+  customerId: CustomerId,
   { browser, buyer }: Visitor,
 ): Promise<boolean> {
   return (

@@ -1,3 +1,4 @@
+import { type CheckoutId, CheckoutIdSchema, type CustomerId, CustomerIdSchema } from '#contract/ids.ts';
 import type { Locale } from '#contract/locale.ts';
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -15,17 +16,17 @@ import type { CartSender, CreateCheckoutResult, Visitor } from './checkouts.ts';
 import { checkout } from './tables.ts';
 
 const KeyedSchema = z.object({
-  id: z.string(),
+  id: CheckoutIdSchema,
   cartDigest: z.string(),
   isEnded: z.boolean(),
-  customerId: z.string().nullable(),
+  customerId: CustomerIdSchema.nullable(),
   browserHash: z.string().nullable(),
   hasDetails: z.boolean(),
 });
 type Keyed = z.output<typeof KeyedSchema>;
 
 /** The browser that sends a cart, the customer who is signed in there, and their language. */
-type Sender = { browserHash: string | null; customerId: string | undefined; locale: Locale };
+type Sender = { browserHash: string | null; customerId: CustomerId | undefined; locale: Locale };
 
 /**
  * Creates a checkout from a cart. The same key with the same cart returns the same checkout while
@@ -145,11 +146,11 @@ async function assignCustomer(
 }
 
 /** The customer may be deleted meanwhile: then the checkout has none. */
-const findCustomer = (id: string | undefined): SQL =>
+const findCustomer = (id: CustomerId | undefined): SQL =>
   sql`(select id from customer_reference where id = ${id ?? null})`;
 
 type NewCheckout = {
-  id: string;
+  id: CheckoutId;
   cartDigest: string;
   lines: readonly CheckoutLine[];
   at: Date;

@@ -13,7 +13,7 @@ import type { Visitor } from './checkouts.ts';
 export async function createPayment(ctx: Context, id: string, visitor: Visitor): Promise<string | undefined> {
   const checkout = await findCheckout(ctx.db, id);
   if (checkout?.state !== 'paying' || isOtherBrowser(checkout, visitor)) return undefined;
-  const session = await findOpenSession(ctx.db, id);
+  const session = await findOpenSession(ctx.db, checkout.id);
   if (session?.state !== 'open' || session.url === null) return undefined;
   if (session.openByMs !== null)
     await ctx.db.update(paymentSession).set({ openBy: null }).where(eq(paymentSession.id, session.id));

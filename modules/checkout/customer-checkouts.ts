@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { CustomerId } from '#contract/ids.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import type { UnpaidCheckout } from './delete-details.ts';
 import { checkout } from './tables.ts';
@@ -7,7 +8,7 @@ import { checkout } from './tables.ts';
  * Locks a customer's checkouts until the transaction ends: none of them becomes an order of a
  * customer who is being deleted.
  */
-async function lock(tx: Transaction, customerId: string): Promise<void> {
+async function lock(tx: Transaction, customerId: CustomerId): Promise<void> {
   await tx
     .select({ id: checkout.id })
     .from(checkout)
@@ -17,7 +18,7 @@ async function lock(tx: Transaction, customerId: string): Promise<void> {
 }
 
 /** Lists a customer's unpaid checkouts, oldest first. */
-async function listUnpaid(db: Handle, customerId: string): Promise<UnpaidCheckout[]> {
+async function listUnpaid(db: Handle, customerId: CustomerId): Promise<UnpaidCheckout[]> {
   const rows = await db
     .select({ createdAt: checkout.createdAt, lines: checkout.lines, typed: checkout.details })
     .from(checkout)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { type CustomerId, CustomerIdSchema } from '#contract/ids.ts';
 import { cancelOrder } from '#modules/orders/index.ts';
 import { createRefundHandler } from '#modules/orders/jobs.ts';
 import { commandLineActor } from '#platform/actor.ts';
@@ -15,14 +16,14 @@ const begin = (year: number): Date => new Date(Date.UTC(year, 0, 1));
 
 const shop = useTestCheckout();
 
-const customer = async (): Promise<string> => {
-  const id = randomUUID();
+const customer = async (): Promise<CustomerId> => {
+  const id = CustomerIdSchema.parse(randomUUID());
   await shop.rows(sql`insert into customer (id, issuer, subject) values (${id}, 'own', ${id})`);
   return id;
 };
 const ownerOf = async (id: string): Promise<unknown> =>
   (await shop.rows(sql`select customer_id as owner from checkout where id = ${id}`))[0]?.['owner'];
-const buy = async (customerId?: string): Promise<{ id: string; number: string }> => {
+const buy = async (customerId?: CustomerId): Promise<{ id: string; number: string }> => {
   const bottle = await shop.bottle(5);
   const visitor = shop.visitor();
   const created = await shop.checkouts.create([shop.item(bottle, 2)], undefined, visitor, {
@@ -60,7 +61,7 @@ describe('a checkout of a signed-in customer', () => {
   it('belongs to a guest when no customer is signed in, or the customer no longer exists', async () => {
     const { id } = await buy();
     expect(await ownerOf(id)).toBeNull();
-    expect(await ownerOf((await buy(randomUUID())).id)).toBeNull();
+    expect(await ownerOf((await buy(CustomerIdSchema.parse(randomUUID()))).id)).toBeNull();
   });
 
   it('belongs to the customer who sent its cart last, until its form is filled in', async () => {
@@ -69,7 +70,7 @@ describe('a checkout of a signed-in customer', () => {
     const visitor = shop.visitor();
     const key = randomUUID();
     let buyer: string | undefined;
-    const send = async (by?: string): Promise<[string, unknown]> => {
+    const send = async (by?: CustomerId): Promise<[string, unknown]> => {
       const created = await shop.checkouts.create([shop.item(bottle)], key, visitor, {
         customerId: by,
         locale: 'en-CA',

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { CheckoutId, OrderId } from '#contract/ids.ts';
 import { deleteReservations } from '#modules/inventory/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { deleteExpiredOrder, deleteRefundsOfSession, listExpiredOrders } from '#modules/orders/settlement.ts';
@@ -29,8 +30,8 @@ export async function deleteOldOrders(db: Database, now: Date): Promise<number> 
 
 async function deleteWhole(
   tx: Transaction,
-  orderId: string,
-  checkoutId: string,
+  orderId: OrderId,
+  checkoutId: CheckoutId,
   now: Date,
 ): Promise<boolean> {
   await lockCheckout(tx, checkoutId);

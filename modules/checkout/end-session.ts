@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { PaymentSessionId } from '#contract/ids.ts';
 import { releaseReservations } from '#modules/inventory/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -12,7 +13,7 @@ import { checkout, paymentSession } from './tables.ts';
  * open again. Does nothing for a session that is paid or had ended before. The caller must hold the
  * checkout's lock.
  */
-export async function endSession(tx: Transaction, sessionId: string, at: number): Promise<void> {
+export async function endSession(tx: Transaction, sessionId: PaymentSessionId, at: number): Promise<void> {
   const session = await markEnded(tx, sessionId, at);
   if (session) await releaseReservations(tx, systemActor('checkout'), sessionId);
 }
@@ -23,7 +24,7 @@ export async function endSession(tx: Transaction, sessionId: string, at: number)
  */
 export async function markEnded(
   tx: Transaction,
-  sessionId: string,
+  sessionId: PaymentSessionId,
   at: number,
 ): Promise<SessionRow | undefined> {
   const session = await lockSession(tx, sessionId);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { CheckoutIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import { sent, repeatEvent } from './test-provider.ts';
 import { typed, useTestCheckout } from './test-checkout.ts';
 
@@ -159,7 +160,9 @@ describe('an event', () => {
   it('of a payment of another shop is stored, and has no effect', async () => {
     const { id } = await shop.paying(await shop.bottle(2));
     const event = shop.provider.pay(shop.provider.sessionOf(id));
-    const foreign = { ...event, providerId: 'cs_foreign', checkoutId: 'x'.repeat(32), sessionId: 'no uuid' };
+    const checkoutId = CheckoutIdSchema.parse('x'.repeat(32));
+    const sessionId = PaymentSessionIdSchema.parse('no uuid');
+    const foreign = { ...event, providerId: 'cs_foreign', checkoutId, sessionId };
     expect(await shop.tell(foreign)).toBe('stored');
     expect(await shop.tell({ ...repeatEvent(foreign), checkoutId: undefined, sessionId: undefined })).toBe(
       'stored',

@@ -119,7 +119,7 @@ export async function findOutcome(ctx: Context, id: string, visitor: Visitor): P
   if (checkout.state === 'paying') return { kind: 'waiting', checkoutId: id };
   if (checkout.state !== 'paid') return { kind: 'unpaid', checkoutId: id };
   const order = isOwn(checkout.browserHash, visitor.browser)
-    ? await findOrderOfCheckout(ctx.db, id)
+    ? await findOrderOfCheckout(ctx.db, checkout.id)
     : undefined;
   if (!order) return { kind: 'unknown' };
   const { number, placedAt, state, isTest, currency, snapshot } = order;

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PaymentSessionId } from '#contract/ids.ts';
 import { PAYMENT, recordDispute, recordRefunded, recordRefundFailed } from '#modules/orders/settlement.ts';
 import type { PaymentEvent, PaymentProvider } from '#modules/payments/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -55,7 +56,7 @@ async function cause(
   ctx: Context,
   provider: PaymentProvider['name'],
   event: PaymentEvent,
-): Promise<string | undefined> {
+): Promise<PaymentSessionId | undefined> {
   switch (event.kind) {
     case 'paid':
       return (await settlePayment(tx, ctx, { ...event, provider })).sessionId;
@@ -100,7 +101,7 @@ async function takeEnd(
   ctx: Context,
   provider: string,
   providerId: string,
-): Promise<string | undefined> {
+): Promise<PaymentSessionId | undefined> {
   const [session] = await listSessions(tx, sql`provider_id = ${providerId} and provider = ${provider}`);
   if (!session) return undefined;
   await lockCheckout(tx, session.checkoutId);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { CheckoutId } from '#contract/ids.ts';
 import {
   validateCheckout,
   type DeliveryDetails,
@@ -28,7 +29,7 @@ const ATTEMPTS = 6;
 const MIN_FOR_PROVIDER_MS = 1000;
 
 type Order = {
-  id: string;
+  id: CheckoutId;
   typed: CheckoutFormValues;
   details: DeliveryDetails;
   browserHash: string;
@@ -65,7 +66,7 @@ export async function pay(
     if (!provider) return { kind: 'unavailable' };
     const browserHash = getBrowserHash(browser);
     return await inspectCheckout(ctx, checkout, {
-      id,
+      id: checkout.id,
       typed: tidy,
       details,
       provider,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { CheckoutId, CustomerId, PaymentSessionId } from '#contract/ids.ts';
 import { type Locale, parseLocale } from '#contract/locale.ts';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
@@ -8,22 +9,22 @@ import { checkout, paymentSession } from './tables.ts';
 
 /** A row of the checkout table. */
 export type CheckoutRow = {
-  id: string;
+  id: CheckoutId;
   cartDigest: string;
   browserHash: string | null;
   state: 'open' | 'paying' | 'paid' | 'ended';
   lines: readonly CheckoutLine[];
   details: CheckoutFormValues | null;
   /** The customer who was signed in when the cart was sent. */
-  customerId: string | null;
+  customerId: CustomerId | null;
   /** Language in which the cart was sent. */
   locale: Locale;
 };
 
 /** A stored session of the provider. Times are Unix milliseconds. */
 export type SessionRow = {
-  id: string;
-  checkoutId: string;
+  id: PaymentSessionId;
+  checkoutId: CheckoutId;
   provider: 'test' | 'stripe' | 'none';
   providerId: string | null;
   url: string | null;
@@ -60,7 +61,7 @@ export const toCheckout = (row: Omit<CheckoutRow, 'locale'> & { locale: string }
 });
 
 /** The format of newCheckoutId. Other ids never reach the database. */
-export const isCheckoutId = (text: string): boolean => /^[\w-]{32,64}$/.test(text);
+export const isCheckoutId = (text: string): text is CheckoutId => /^[\w-]{32,64}$/.test(text);
 
 /** Returns the checkout of an id, or `undefined`. */
 export async function findCheckout(db: Handle, id: string): Promise<CheckoutRow | undefined> {
@@ -72,8 +73,8 @@ export async function findCheckout(db: Handle, id: string): Promise<CheckoutRow 
 /** Locks checkouts until the transaction ends, always in the order of their ids. */
 export async function lockCheckouts(
   tx: Transaction,
-  ids: readonly string[],
-): Promise<Map<string, CheckoutRow>> {
+  ids: readonly CheckoutId[],
+): Promise<Map<CheckoutId, CheckoutRow>> {
   const rows = await tx
     .select(CHECKOUT)
     .from(checkout)
@@ -87,7 +88,7 @@ export async function lockCheckouts(
  * Locks one checkout. Lock order for several kinds of rows: checkout, session, reservations,
  * products.
  */
-export async function lockCheckout(tx: Transaction, id: string): Promise<CheckoutRow | undefined> {
+export async function lockCheckout(tx: Transaction, id: CheckoutId): Promise<CheckoutRow | undefined> {
   return (await lockCheckouts(tx, [id])).get(id);
 }
 
@@ -102,17 +103,17 @@ export async function listSessions(db: Handle, where: SQL | undefined): Promise<
 }
 
 /** The sessions of a checkout that are not over. */
-export const isOpenSessionOf = (checkoutId: string): SQL | undefined =>
+export const isOpenSessionOf = (checkoutId: CheckoutId): SQL | undefined =>
   and(eq(paymentSession.checkoutId, checkoutId), inArray(paymentSession.state, ['opening', 'open']));
 
 /** Returns the session that pays a checkout, or `undefined`. */
-export async function findOpenSession(db: Handle, checkoutId: string): Promise<SessionRow | undefined> {
+export async function findOpenSession(db: Handle, checkoutId: CheckoutId): Promise<SessionRow | undefined> {
   const [row] = await listSessions(db, isOpenSessionOf(checkoutId));
   return row;
 }
 
 /** Locks a session by the shop's id. The caller must have locked its checkout. */
-export async function lockSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
+export async function lockSession(tx: Transaction, id: PaymentSessionId): Promise<SessionRow | undefined> {
   const [row] = await tx.select().from(paymentSession).where(eq(paymentSession.id, id)).for('update');
   return row && toSession(row);
 }

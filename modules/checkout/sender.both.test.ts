@@ -2,21 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { type CustomerId, CustomerIdSchema } from '#contract/ids.ts';
 import { EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
 import { type Bottle, typed, useTestCheckout } from './test-checkout.ts';
 import type { Visitor } from './checkouts.ts';
 
 const shop = useTestCheckout();
 
-const customer = async (): Promise<string> => {
-  const id = randomUUID();
+const customer = async (): Promise<CustomerId> => {
+  const id = CustomerIdSchema.parse(randomUUID());
   await shop.rows(sql`insert into customer (id, issuer, subject) values (${id}, 'own', ${id})`);
   return id;
 };
 /** Sends a cart as a customer; returns the checkout and their browser, with its proof. */
 const send = async (
   bottle: Bottle,
-  customerId: string | undefined,
+  customerId: CustomerId | undefined,
   visitor: Visitor,
   key: string = randomUUID(),
 ): Promise<{ id: string; buyer: Visitor }> => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CheckoutIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { OrderSnapshot } from '#modules/orders/settlement.ts';
 import { isSameOrder } from './prepare-order.ts';
@@ -63,8 +64,8 @@ const SNAPSHOT: OrderSnapshot = {
   },
 };
 const SESSION: SessionRow = {
-  id: 'session',
-  checkoutId: 'abc',
+  id: PaymentSessionIdSchema.parse('session'),
+  checkoutId: CheckoutIdSchema.parse('abc'),
   provider: 'test',
   providerId: null,
   url: null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, notExists, sql } from 'drizzle-orm';
+import { type CheckoutId, type PaymentSessionId, PaymentSessionIdSchema } from '#contract/ids.ts';
 import { parseCurrency } from '#contract/money.ts';
 import { releaseReservations } from '#modules/inventory/index.ts';
 import { requestRefund, PAYMENT, type RefundReason } from '#modules/orders/settlement.ts';
@@ -21,8 +22,8 @@ export type Payment = {
   paymentId: string;
   amountCents: number;
   currency: string;
-  checkoutId?: string | undefined;
-  sessionId?: string | undefined;
+  checkoutId?: CheckoutId | undefined;
+  sessionId?: PaymentSessionId | undefined;
 };
 
 /**
@@ -36,7 +37,7 @@ export type Payment = {
  */
 export type Settled = {
   kind: 'order' | 'refund' | 'known' | 'strange' | 'nothing';
-  sessionId: string | undefined;
+  sessionId: PaymentSessionId | undefined;
 };
 
 /**
@@ -167,10 +168,10 @@ async function refundUnknownSession(
   tx: Transaction,
   ctx: Context,
   payment: Payment,
-  checkoutId: string,
+  checkoutId: CheckoutId,
 ): Promise<Settled> {
   const { provider, providerId, paymentId, amountCents, currency } = payment;
-  const sessionId = randomUUID();
+  const sessionId = PaymentSessionIdSchema.parse(randomUUID());
   const at = new Date(ctx.now());
   ctx.log.warn({ session: sessionId }, 'checkout was paid by an unknown session');
   await tx

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type CheckoutId, type PaymentSessionId, PaymentSessionIdSchema } from '#contract/ids.ts';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { Currency } from '#contract/money.ts';
 import { reserve } from '#modules/inventory/index.ts';
@@ -23,7 +24,7 @@ import {
 import { checkout as checkoutTable, paymentSession } from './tables.ts';
 
 export type StartSessionInput = {
-  checkoutId: string;
+  checkoutId: CheckoutId;
   browserHash: string;
   clientHash: string;
   networkHash: string;
@@ -64,7 +65,7 @@ export async function startSession(tx: Transaction, given: StartSessionInput): P
     for (const { id } of ended) await endSession(tx, id, now);
     return refusal;
   }
-  const replacing: string[] = [];
+  const replacing: PaymentSessionId[] = [];
   for (const { id } of ended) if (await markEnded(tx, id, now)) replacing.push(id);
   const sessionId = await writeSession(tx, given);
   const reserved = await reserve(tx, customerActor(checkout.customerId), {
@@ -103,9 +104,9 @@ async function isAsSeen(tx: Transaction, checkout: CheckoutRow, given: StartSess
   return live.every(({ id }) => given.ended.some((session) => session.id === id));
 }
 
-async function writeSession(tx: Transaction, given: StartSessionInput): Promise<string> {
+async function writeSession(tx: Transaction, given: StartSessionInput): Promise<PaymentSessionId> {
   const { checkoutId, provider, snapshot, currency, now } = given;
-  const id = randomUUID();
+  const id = PaymentSessionIdSchema.parse(randomUUID());
   const { totalCents } = snapshot.quote;
   await tx
     .insert(paymentSession)

@@ -1,6 +1,7 @@
 /** What the sweep finds without a visit or an event. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { PaymentSessionIdSchema } from '#contract/ids.ts';
 import { releaseReservations } from '#modules/inventory/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -29,7 +30,9 @@ const forgetOthers = async (): Promise<void> => {
     sql`select distinct session_id as id from stock_reservation where state = 'held'`,
   );
   for (const { id } of held)
-    await inTransaction(shop.db, (tx) => releaseReservations(tx, systemActor('test'), String(id)));
+    await inTransaction(shop.db, (tx) =>
+      releaseReservations(tx, systemActor('test'), PaymentSessionIdSchema.parse(id)),
+    );
 };
 
 describe('a sweep', () => {

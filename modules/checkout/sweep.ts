@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { PaymentSessionIdSchema } from '#contract/ids.ts';
 import { releaseReservations } from '#modules/inventory/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
@@ -69,7 +70,7 @@ async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<S
          for update skip locked)
     update payment_session p set checked_at = ${at} from due where p.id = due.id
     returning p.id`,
-    z.object({ id: z.string() }),
+    z.object({ id: PaymentSessionIdSchema }),
   );
   const ids = rows.map(({ id }) => id);
   return ids.length === 0 ? [] : await listSessions(ctx.db, inArray(paymentSession.id, ids));

@@ -1,10 +1,11 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CheckoutId, CustomerId, PaymentSessionId } from '#contract/ids.ts';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 import type { AgeStatement, OrderSnapshot } from '#modules/orders/settlement.ts';
 
 export const checkout = pgTable('checkout', {
-  id: text('id').primaryKey(),
+  id: text('id').$type<CheckoutId>().primaryKey(),
   idempotencyKey: text('idempotency_key'),
   cartDigest: text('cart_digest').notNull(),
   browserHash: text('browser_hash'),
@@ -19,14 +20,14 @@ export const checkout = pgTable('checkout', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   paidAt: timestamp('paid_at', { withTimezone: true }),
-  customerId: uuid('customer_id'),
+  customerId: uuid('customer_id').$type<CustomerId>(),
   networkHash: text('network_hash'),
   locale: text('locale').notNull().default('en-CA'),
 });
 
 export const paymentSession = pgTable('payment_session', {
-  id: uuid('id').primaryKey(),
-  checkoutId: text('checkout_id').notNull(),
+  id: uuid('id').$type<PaymentSessionId>().primaryKey(),
+  checkoutId: text('checkout_id').$type<CheckoutId>().notNull(),
   provider: text('provider', { enum: ['test', 'stripe', 'none'] }).notNull(),
   providerId: text('provider_id'),
   url: text('url'),
@@ -49,7 +50,7 @@ export const paymentEvent = pgTable('payment_event', {
   id: text('id').primaryKey(),
   provider: text('provider').notNull(),
   type: text('type').notNull(),
-  sessionId: uuid('session_id'),
+  sessionId: uuid('session_id').$type<PaymentSessionId>(),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

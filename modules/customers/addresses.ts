@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { CustomerId } from '#contract/ids.ts';
 import {
   ADDRESS_FIELDS,
   MAX_ADDRESSES,
@@ -123,24 +124,24 @@ export async function removeAddress(
 type Stored = Pick<typeof customerAddress.$inferSelect, 'id' | 'details' | 'isDefault'>;
 
 /** Name, telephone and postal address are one personal value. */
-const getEventFields = (customerId: string, { id, details, isDefault }: Stored) => ({
+const getEventFields = (customerId: CustomerId, { id, details, isDefault }: Stored) => ({
   addressId: id,
   address: personalOf(customerId, ADDRESS_FIELDS.map((field) => details[field] ?? '').join('\n')),
   isDefault,
 });
 
-const isAddress = (customerId: string, id: string): SQL | undefined =>
+const isAddress = (customerId: CustomerId, id: string): SQL | undefined =>
   and(eq(customerAddress.id, id), eq(customerAddress.customerId, customerId));
 
 /**
  * Locks the customer, so that changes run one after the other: concurrent addresses could exceed
  * the maximum or all become the default.
  */
-async function hold(tx: Transaction, customerId: string): Promise<void> {
+async function hold(tx: Transaction, customerId: CustomerId): Promise<void> {
   await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update');
 }
 
-async function clearDefault(tx: Transaction, customerId: string): Promise<void> {
+async function clearDefault(tx: Transaction, customerId: CustomerId): Promise<void> {
   await tx
     .update(customerAddress)
     .set({ isDefault: false })

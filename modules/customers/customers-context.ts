@@ -1,3 +1,4 @@
+import type { CustomerId } from '#contract/ids.ts';
 import type { AccountOrder } from '#contract/account/account.ts';
 import type { DeleteAccount, NoteDeletion } from '#modules/identity/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
@@ -13,9 +14,9 @@ export type CheckoutUnderWay = { begunAt: string; lines: unknown; typed: unknown
 /** The checkouts of customers, which the checkout stores. */
 export type CustomerCheckouts = {
   /** Locks a customer's checkouts until the transaction ends. */
-  lock(tx: Transaction, customerId: string): Promise<void>;
+  lock(tx: Transaction, customerId: CustomerId): Promise<void>;
   /** Lists a customer's unpaid checkouts, oldest first. */
-  listUnpaid(db: Handle, customerId: string): Promise<CheckoutUnderWay[]>;
+  listUnpaid(db: Handle, customerId: CustomerId): Promise<CheckoutUnderWay[]>;
 };
 
 /** Deletes, in the caller's transaction, what is stored under that email alone. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
+import type { CustomerId } from '#contract/ids.ts';
 import type { Locale } from '#contract/locale.ts';
 import type {
   AccountOrder,
@@ -13,7 +14,7 @@ import type { CheckoutError } from '#contract/checkout/checkout-form.ts';
 /** A customer as the shop knows them. */
 export type Customer = {
   /** UUID version 7. */
-  id: string;
+  id: CustomerId;
   /** `own`, or the URL of an external provider. */
   issuer: string;
   subject: string;

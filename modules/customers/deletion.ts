@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type CustomerId, CustomerIdSchema } from '#contract/ids.ts';
 import { deletePersonalValues } from '#modules/audit/index.ts';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
@@ -84,7 +85,7 @@ export async function sweep(ctx: CustomersContext): Promise<void> {
   const due = await queryRows(
     ctx.db,
     sql`select id from customer where ${isDue} order by customer.deletion_requested_at, id limit ${MAX_AT_ONCE}::int`,
-    z.object({ id: z.string() }),
+    z.object({ id: CustomerIdSchema }),
   );
   for (const { id } of due) {
     await inTransaction(
@@ -112,7 +113,7 @@ export async function sweep(ctx: CustomersContext): Promise<void> {
 export async function deleteCustomer(
   db: Database,
   actor: Actor,
-  id: string,
+  id: CustomerId,
   leaving: Leaving,
 ): Promise<boolean> {
   return await inTransaction(
@@ -135,7 +136,7 @@ type Leaving = Pick<CustomersContext, 'deleteAccount' | 'forgetAddress' | 'check
  * Checkouts first, as everywhere: a payment that becomes an order locks its checkout, and then
  * reads the customer.
  */
-async function holdWhole(tx: Transaction, id: string, { checkouts }: Leaving): Promise<void> {
+async function holdWhole(tx: Transaction, id: CustomerId, { checkouts }: Leaving): Promise<void> {
   await checkouts.lock(tx, id);
   await lockCustomer(tx, id);
 }

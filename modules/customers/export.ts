@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { CustomerId } from '#contract/ids.ts';
 import { listPersonalValues } from '#modules/audit/index.ts';
 import { getAccountSubject } from '#modules/identity/index.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
@@ -22,7 +23,7 @@ type ExportContext = Pick<CustomersContext, 'db' | 'seller' | 'parts' | 'now' | 
  */
 export async function exportCustomer(
   db: CustomersContext['db'],
-  id: string,
+  id: CustomerId,
   given: Pick<CustomersContext, 'seller' | 'parts' | 'checkouts'>,
 ): Promise<object | undefined> {
   const customer = await findCustomer(db, id);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type CustomerId, CustomerIdSchema } from '#contract/ids.ts';
 import { listCustomerOrders } from '#modules/orders/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
@@ -8,7 +9,7 @@ import { getBuyer } from './orders.ts';
 import { findCustomer } from './rows.ts';
 
 const RowSchema = z.object({
-  id: z.string(),
+  id: CustomerIdSchema,
   issuer: z.string(),
   /** The customer's id at that issuer. */
   subject: z.string(),
@@ -42,7 +43,7 @@ export async function findCustomersByEmail(db: Handle, email: string): Promise<F
 }
 
 /** As the customer counts them: with those bought as a guest with the verified email. */
-async function countOrders(db: Handle, id: string): Promise<number> {
+async function countOrders(db: Handle, id: CustomerId): Promise<number> {
   const customer = await findCustomer(db, id);
   return customer ? (await listCustomerOrders(db, getBuyer(customer), 0, 0)).total : 0;
 }

@@ -1,3 +1,4 @@
+import { type CustomerId, CustomerIdSchema } from '#contract/ids.ts';
 import { DEFAULT_LOCALE, type Locale, localPath, parseLocale } from '#contract/locale.ts';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import type { Customer } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
 import { consentEmail } from './emails.ts';
-import { DELETION_ASKED_AT, isId } from './rows.ts';
+import { DELETION_ASKED_AT, isCustomerId } from './rows.ts';
 import { getMessages } from './messages.ts';
 import { recordCustomerEvent } from './record-customer-event.ts';
 import { customer as customerTable } from './tables.ts';
@@ -97,13 +98,13 @@ export async function setMarketingConsent(
 /** Withdraws the consent of the token's customer. */
 export async function unsubscribe(ctx: CustomersContext, token: string): Promise<boolean> {
   const id = (await ctx.signer()).verify(PURPOSE, token);
-  if (id === undefined || !isId(id)) return false;
+  if (id === undefined || !isCustomerId(id)) return false;
   await withdraw(ctx.db, id, timestamp(ctx.now()));
   // A deleted account gets no email either, so the shopper sees the same success.
   return true;
 }
 
-async function withdraw(db: Database, id: string, at: string): Promise<void> {
+async function withdraw(db: Database, id: CustomerId, at: string): Promise<void> {
   await inTransaction(
     db,
     async (tx) => {
@@ -124,11 +125,11 @@ async function withdraw(db: Database, id: string, at: string): Promise<void> {
   );
 }
 
-const unsubscribeAddress = (origin: string, signer: TokenSigner, id: string, locale: Locale): string =>
+const unsubscribeAddress = (origin: string, signer: TokenSigner, id: CustomerId, locale: Locale): string =>
   `${origin}${localPath(locale, UNSUBSCRIBE_PATH)}?token=${signer.sign(PURPOSE, id)}`;
 
 const ConsentSchema = z.object({
-  id: z.string(),
+  id: CustomerIdSchema,
   name: z.string().nullable(),
   email: z.string(),
   since: z.string(),

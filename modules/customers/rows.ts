@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type CustomerId, CustomerIdSchema } from '#contract/ids.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -23,7 +24,7 @@ export const CUSTOMER_COLUMNS = sql`customer.id, issuer, subject, customer.name,
 
 /** A row of `CUSTOMER_COLUMNS`. */
 export const CustomerSchema = z.object({
-  id: z.string(),
+  id: CustomerIdSchema,
   issuer: z.string(),
   subject: z.string(),
   name: z.string().nullable(),
@@ -36,7 +37,7 @@ export const CustomerSchema = z.object({
 });
 
 /** Finds the customer of that id; `undefined` without one. */
-export async function findCustomer(db: Handle, id: string): Promise<Customer | undefined> {
+export async function findCustomer(db: Handle, id: CustomerId): Promise<Customer | undefined> {
   const [found] = await queryRows(
     db,
     sql`select ${CUSTOMER_COLUMNS} from customer where customer.id = ${id}`,
@@ -46,10 +47,12 @@ export async function findCustomer(db: Handle, id: string): Promise<Customer | u
 }
 
 /** Locks a customer until the transaction ends: changes of what they store run one after the other. */
-export async function lockCustomer(tx: Transaction, id: string): Promise<void> {
+export async function lockCustomer(tx: Transaction, id: CustomerId): Promise<void> {
   await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('update');
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Other texts never reach the database. */
 export const isId = (text: string): boolean => UUID.test(text);
+/** Whether a text has the form of a customer's id. */
+export const isCustomerId = (text: string): text is CustomerId => isId(text);

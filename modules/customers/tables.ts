@@ -1,9 +1,10 @@
+import type { CustomerId } from '#contract/ids.ts';
 import type { AddressFormValues } from '#contract/account/account.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const customer = pgTable('customer', {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').$type<CustomerId>().primaryKey(),
   issuer: text('issuer').notNull(),
   subject: text('subject').notNull(),
   name: text('name'),
@@ -25,7 +26,7 @@ export const customer = pgTable('customer', {
 
 export const customerAddress = pgTable('customer_address', {
   id: uuid('id').primaryKey(),
-  customerId: uuid('customer_id').notNull(),
+  customerId: uuid('customer_id').$type<CustomerId>().notNull(),
   details: jsonb('details').$type<AddressFormValues>().notNull(),
   isDefault: boolean('is_default').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -35,7 +36,7 @@ export const customerAddress = pgTable('customer_address', {
 /** Accounts and guests, written by triggers of `customer` and `shop_order`; staff writes the note. */
 export const buyer = pgTable('buyer', {
   id: uuid('id').primaryKey(),
-  customerId: uuid('customer_id'),
+  customerId: uuid('customer_id').$type<CustomerId>(),
   emailKey: text('email_key'),
   email: text('email'),
   name: text('name').notNull().default(''),

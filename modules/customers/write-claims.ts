@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { type CustomerId, CustomerIdSchema } from '#contract/ids.ts';
 import { listChanges } from '#modules/audit/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import type { Person } from './customers.ts';
@@ -9,7 +10,7 @@ import { customer } from './tables.ts';
 export type Claims = NonNullable<Person['claims']>;
 
 /** Records a visit that changes nothing else. Returns `false` when the customer is gone. */
-export async function recordVisit(db: Handle, id: string, at: Date): Promise<boolean> {
+export async function recordVisit(db: Handle, id: CustomerId, at: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(customer)
     .set({ lastSeenAt: getLastSeen(at) })
@@ -30,7 +31,7 @@ export async function writeClaims(
     .where(and(eq(customer.issuer, issuer), eq(customer.subject, subject)))
     .for('no key update');
   if (before) return await update(tx, before, claims, at);
-  const id = uuidv7();
+  const id = CustomerIdSchema.parse(uuidv7());
   const { rowCount } = await tx
     .insert(customer)
     .values({ id, issuer, subject, ...(claims ?? NO_CLAIMS), locale, createdAt: at, lastSeenAt: at })
@@ -71,7 +72,7 @@ const getLastSeen = (at: Date) => sql`greatest(${customer.lastSeenAt}, ${at.toIS
 
 const NO_CLAIMS: Claims = { name: null, email: null, isEmailVerified: false, picture: null };
 
-const getEventFields = (id: string, { name, email, isEmailVerified, picture }: Claims) => ({
+const getEventFields = (id: CustomerId, { name, email, isEmailVerified, picture }: Claims) => ({
   name: personalOf(id, name),
   email: personalOf(id, email),
   isEmailVerified,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { PaymentSessionIdSchema } from '#contract/ids.ts';
 import {
   deleteReservations,
   isReserved,
@@ -94,7 +95,9 @@ describe('a reservation', () => {
     expect(await run((tx) => reallocateReservations(tx, SHOPPER, late.id))).toBe(true);
     expect(await run((tx) => reallocateReservations(tx, SHOPPER, late.id))).toBe(true);
     expect([await left(one), await left(two), await states(late.id)]).toEqual([0, 0, ['sold', 'sold']]);
-    expect(await run((tx) => reallocateReservations(tx, SHOPPER, randomUUID()))).toBe(false);
+    expect(
+      await run((tx) => reallocateReservations(tx, SHOPPER, PaymentSessionIdSchema.parse(randomUUID()))),
+    ).toBe(false);
   });
 
   it('is restocked once when its order is cancelled', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { OrderIdSchema } from '#contract/ids.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { allocateReservations, releaseReservations, returnBottles, shipReservations } from './index.ts';
 import { createCount, createReceipt, enterCount, postCount, postReceipt } from './receiving.ts';
@@ -32,7 +33,7 @@ it('sells no bottle twice while carts, packers, counters and receivers work at o
       return;
     }
     await run((tx) => allocateReservations(tx, SHOPPER, sessionId));
-    const order = { orderId: sessionId, sessionId };
+    const order = { orderId: OrderIdSchema.parse(sessionId), sessionId };
     expect((await run((tx) => shipReservations(tx, STAFF, order))).kind).toBe('shipped');
     const bottles = lines[0]?.quantity ?? 0;
     sold += bottles;

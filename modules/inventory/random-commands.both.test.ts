@@ -1,6 +1,7 @@
 /** After any sequence of commands the numbers agree. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { OrderIdSchema, type PaymentSessionId, PaymentSessionIdSchema } from '#contract/ids.ts';
 import {
   allocateReservations,
   reallocateReservations,
@@ -34,7 +35,7 @@ it('any commands in any order leave ledger, reservations and what is for sale in
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 25 }), async (commands) => {
       const products = [await at().product(6), await at().product(3)];
-      const sessions: string[] = [];
+      const sessions: PaymentSessionId[] = [];
       for (const given of commands) {
         await runCommand(at(), given, products, sessions);
         expect([given.kind, await at().discrepancies()]).toEqual([given.kind, []]);
@@ -48,12 +49,13 @@ async function runCommand(
   bench: StockBench,
   { kind, product, quantity, session }: Command,
   products: readonly string[],
-  sessions: string[],
+  sessions: PaymentSessionId[],
 ): Promise<void> {
   const productId = products[product] ?? '';
-  const sessionId = sessions.at(session % Math.max(1, sessions.length)) ?? productId;
+  const sessionId =
+    sessions.at(session % Math.max(1, sessions.length)) ?? PaymentSessionIdSchema.parse(productId);
   // Any id will do: the ledger refers to an order, and does not read it.
-  const order = { orderId: sessionId, sessionId };
+  const order = { orderId: OrderIdSchema.parse(sessionId), sessionId };
   const { run } = bench;
   switch (kind) {
     case 'reserve': {

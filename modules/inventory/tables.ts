@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CheckoutId, PaymentSessionId } from '#contract/ids.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import { COUNT_SCOPES, COUNT_STATES } from './counts/count-states.ts';
 import { MOVEMENT_REASONS } from './ledger/movement.ts';
@@ -29,8 +30,8 @@ export const stockLocation = pgTable('stock_location', {
 
 export const stockReservation = pgTable('stock_reservation', {
   id: uuid('id').primaryKey().defaultRandom(),
-  checkoutId: text('checkout_id').notNull(),
-  sessionId: uuid('session_id').notNull(),
+  checkoutId: text('checkout_id').$type<CheckoutId>().notNull(),
+  sessionId: uuid('session_id').$type<PaymentSessionId>().notNull(),
   productId: uuid('product_id').notNull(),
   quantity: integer('quantity').notNull(),
   state: text('state', { enum: ['held', 'sold', 'shipped', 'released'] })

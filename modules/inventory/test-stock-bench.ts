@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
+import {
+  type CheckoutId,
+  CheckoutIdSchema,
+  type OrderId,
+  OrderIdSchema,
+  type PaymentSessionId,
+  PaymentSessionIdSchema,
+} from '#contract/ids.ts';
 import { customerActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -48,8 +56,9 @@ async function createStockBench(place: TestDatabase) {
     return id;
   }
 
-  async function session(): Promise<{ checkoutId: string; sessionId: string }> {
-    const [checkoutId, sessionId] = [`checkout-${randomUUID()}`, randomUUID()];
+  async function session(): Promise<{ checkoutId: CheckoutId; sessionId: PaymentSessionId }> {
+    const checkoutId = CheckoutIdSchema.parse(`checkout-${randomUUID()}`);
+    const sessionId = PaymentSessionIdSchema.parse(randomUUID());
     await rows(sql`insert into checkout (id, cart_digest, lines) values (${checkoutId}, '', '[]')`);
     await rows(sql`
       insert into payment_session (id, checkout_id, provider, amount_cents, is_test, expires_at)
@@ -58,7 +67,7 @@ async function createStockBench(place: TestDatabase) {
   }
 
   /** Reserves for a new session; returns its id and the result. */
-  async function hold(lines: readonly ReservedLine[], replacing: readonly string[] = []) {
+  async function hold(lines: readonly ReservedLine[], replacing: readonly PaymentSessionId[] = []) {
     const ids = await session();
     const until = new Date(Date.now() + 60_000);
     const outcome = await run((tx) => reserve(tx, SHOPPER, { ...ids, lines, until, replacing }));
@@ -66,11 +75,13 @@ async function createStockBench(place: TestDatabase) {
   }
 
   /** A paid order of these bottles. Throws where they are not there. */
-  async function order(lines: readonly ReservedLine[]): Promise<{ orderId: string; sessionId: string }> {
+  async function order(
+    lines: readonly ReservedLine[],
+  ): Promise<{ orderId: OrderId; sessionId: PaymentSessionId }> {
     const { id, outcome } = await hold(lines);
     if (outcome !== 'reserved') throw new Error('the bottles of the test are not there');
     await run((tx) => allocateReservations(tx, SHOPPER, id));
-    return { orderId: randomUUID(), sessionId: id };
+    return { orderId: OrderIdSchema.parse(randomUUID()), sessionId: id };
   }
 
   const line = (productId: string, quantity = 1): ReservedLine => ({ productId, quantity });

@@ -1,6 +1,7 @@
 /** Facts and payments of orders, as the commands cause them. */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { OrderId } from '#contract/ids.ts';
 import { getDepositShares, getNetLineCents } from '#modules/pricing/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { listPayments } from './order/payments.ts';
@@ -57,11 +58,11 @@ const MIXED: OrderSnapshot = {
 const at = useOrderDatabase();
 
 /** Deletes what a trigger wrote, as if the order were older, and fills it as the migration does. */
-const refill = async (orderId: string): Promise<void> => {
+const refill = async (orderId: OrderId): Promise<void> => {
   await at().pool.query('delete from order_line; delete from order_tax; delete from order_deposit');
   await at().db.execute(sql`select record_order_facts(array[${orderId}::uuid])`);
 };
-const facts = async (orderId: string) => ({
+const facts = async (orderId: OrderId) => ({
   lines: await at()
     .db.select()
     .from(orderLine)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { type CustomerId, CustomerIdSchema, type OrderId, OrderIdSchema } from '#contract/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deleteExpiredOrder, listExpiredOrders } from './creation/delete-order.ts';
 import { eraseOrders, listOrdersOf } from './buyers/erase-orders.ts';
@@ -39,8 +40,8 @@ const lastNote = async ({ number }: TestOrder): Promise<(string | undefined)[]> 
 };
 const set = (order: TestOrder, assignment: ReturnType<typeof sql>) =>
   at().db.execute(sql`update shop_order set ${assignment} where id = ${order.orderId}`);
-const createCustomer = async (): Promise<string> => {
-  const id = randomUUID();
+const createCustomer = async (): Promise<CustomerId> => {
+  const id = CustomerIdSchema.parse(randomUUID());
   await at().db.execute(
     sql`insert into customer (id, issuer, subject) values (${id}, 'https://id.example', ${id})`,
   );
@@ -116,12 +117,12 @@ describe('the orders of a customer', () => {
 
   it('take a few problem reports a day, and none without an order', async () => {
     const order = await buy(at());
-    const report = (orderId: string) =>
+    const report = (orderId: OrderId) =>
       inTransaction(at().db, (tx) => recordProblem(tx, toActor('shopper'), { orderId, max: 2 }));
     expect([await report(order.orderId), await report(order.orderId)]).toEqual(['noted', 'noted']);
     expect(await report(order.orderId)).toBe('too-often');
     expect(await lastNote(order)).toEqual(['shopper', 'paid', 'paid', 'reported a problem']);
-    expect(await report(randomUUID())).toBe('unknown');
+    expect(await report(OrderIdSchema.parse(randomUUID()))).toBe('unknown');
     await at().pool.query("update order_history set created_at = created_at - interval '25 hours'");
     expect(await report(order.orderId)).toBe('noted');
   });
@@ -323,7 +324,7 @@ describe('an order whose retention is over', () => {
 });
 
 describe('the personal data of orders', () => {
-  const PERSON = { email: 'MAUDE@example.ca', customerIds: [] as string[] };
+  const PERSON = { email: 'MAUDE@example.ca', customerIds: [] as CustomerId[] };
   const erase = (person = PERSON) => inTransaction(at().db, (tx) => eraseOrders(tx, toActor(WHO), person));
   const reach = async (order: TestOrder, to: 'delivered' | 'refused_at_door' | 'returned') => {
     await ship(order);

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CheckoutId, CustomerId, OrderId, PaymentSessionId } from '#contract/ids.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { tsvector } from '#platform/database/column-types.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
@@ -23,10 +24,10 @@ import type { OrderSnapshot } from './order/snapshot.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const shopOrder = pgTable('shop_order', {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').$type<OrderId>().primaryKey(),
   number: text('number').notNull(),
-  checkoutId: text('checkout_id').notNull(),
-  sessionId: uuid('session_id').notNull(),
+  checkoutId: text('checkout_id').$type<CheckoutId>().notNull(),
+  sessionId: uuid('session_id').$type<PaymentSessionId>().notNull(),
   state: text('state', { enum: ORDER_STATES }).notNull(),
   isTest: boolean('is_test').notNull(),
   snapshot: jsonb('snapshot').$type<OrderSnapshot>().notNull(),
@@ -37,7 +38,7 @@ export const shopOrder = pgTable('shop_order', {
   isRestocked: boolean('is_restocked').notNull().default(false),
   isDisputed: boolean('is_disputed').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
-  customerId: uuid('customer_id'),
+  customerId: uuid('customer_id').$type<CustomerId>(),
   erasedAt: instant('erased_at'),
   currency: text('currency', { enum: CURRENCIES }).notNull().default('USD'),
   locale: text('locale').notNull().default('en-CA'),
@@ -60,7 +61,7 @@ export const shopOrder = pgTable('shop_order', {
 
 export const orderHistory = pgTable('order_history', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  orderId: uuid('order_id').notNull(),
+  orderId: uuid('order_id').$type<OrderId>().notNull(),
   fromState: text('from_state', { enum: ORDER_STATES }),
   toState: text('to_state', { enum: ORDER_STATES }).notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -75,10 +76,10 @@ export const orderHistory = pgTable('order_history', {
 
 export const payment = pgTable('payment', {
   id: uuid('id').primaryKey(),
-  orderId: uuid('order_id').notNull(),
+  orderId: uuid('order_id').$type<OrderId>().notNull(),
   kind: text('kind', { enum: ['provider', 'gift-card', 'none'] }).notNull(),
   provider: text('provider'),
-  sessionId: uuid('session_id'),
+  sessionId: uuid('session_id').$type<PaymentSessionId>(),
   reference: text('reference'),
   amountCents: integer('amount_cents').notNull(),
   currency: text('currency', { enum: CURRENCIES }).notNull(),
@@ -88,7 +89,7 @@ export const payment = pgTable('payment', {
 export const orderLine = pgTable(
   'order_line',
   {
-    orderId: uuid('order_id').notNull(),
+    orderId: uuid('order_id').$type<OrderId>().notNull(),
     position: integer('position').notNull(),
     productId: uuid('product_id'),
     name: text('name').notNull(),
@@ -107,7 +108,7 @@ export const orderLine = pgTable(
 export const orderTax = pgTable(
   'order_tax',
   {
-    orderId: uuid('order_id').notNull(),
+    orderId: uuid('order_id').$type<OrderId>().notNull(),
     position: integer('position').notNull(),
     name: text('name').notNull(),
     rule: text('rule').notNull(),
@@ -123,7 +124,7 @@ export const orderTax = pgTable(
 export const orderDeposit = pgTable(
   'order_deposit',
   {
-    orderId: uuid('order_id').notNull(),
+    orderId: uuid('order_id').$type<OrderId>().notNull(),
     position: integer('position').notNull(),
     count: integer('count').notNull(),
     eachCadCents: integer('each_cad_cents').notNull(),
@@ -136,8 +137,8 @@ export const orderDeposit = pgTable(
 
 export const refund = pgTable('refund', {
   id: uuid('id').primaryKey(),
-  sessionId: uuid('session_id').notNull(),
-  orderId: uuid('order_id'),
+  sessionId: uuid('session_id').$type<PaymentSessionId>().notNull(),
+  orderId: uuid('order_id').$type<OrderId>(),
   paymentId: text('payment_id').notNull(),
   amountCents: integer('amount_cents').notNull(),
   reason: text('reason', { enum: REFUND_REASONS }).notNull(),
@@ -170,7 +171,7 @@ export const refundLine = pgTable(
 export const parcel = pgTable(
   'parcel',
   {
-    orderId: uuid('order_id').notNull(),
+    orderId: uuid('order_id').$type<OrderId>().notNull(),
     position: integer('position').notNull(),
     carrier: text('carrier').notNull().default(''),
     tracking: text('tracking').notNull(),
@@ -182,7 +183,7 @@ export const parcel = pgTable(
 export const orderTerms = pgTable(
   'order_terms',
   {
-    orderId: uuid('order_id').notNull(),
+    orderId: uuid('order_id').$type<OrderId>().notNull(),
     /** A page of module content, whose revision has the text. */
     pageSlug: text('page_slug').notNull(),
     version: integer('version').notNull(),
@@ -192,7 +193,7 @@ export const orderTerms = pgTable(
 
 export const handOver = pgTable('hand_over', {
   id: uuid('id').primaryKey(),
-  orderId: uuid('order_id').notNull(),
+  orderId: uuid('order_id').$type<OrderId>().notNull(),
   occurredAt: instant('occurred_at').notNull(),
   method: text('method', { enum: HAND_OVER_METHODS }).notNull(),
   result: text('result', { enum: HAND_OVER_RESULTS }),
@@ -208,7 +209,7 @@ export const handOver = pgTable('hand_over', {
 
 export const orderHold = pgTable('order_hold', {
   id: uuid('id').primaryKey(),
-  orderId: uuid('order_id').notNull(),
+  orderId: uuid('order_id').$type<OrderId>().notNull(),
   reason: text('reason').notNull(),
   actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
   actorId: text('actor_id'),
@@ -220,7 +221,7 @@ export const orderHold = pgTable('order_hold', {
 
 export const orderRequest = pgTable('order_request', {
   id: uuid('id').primaryKey(),
-  orderId: uuid('order_id').notNull(),
+  orderId: uuid('order_id').$type<OrderId>().notNull(),
   kind: text('kind', { enum: ['cancel', 'return'] }).notNull(),
   lines: jsonb('lines').$type<{ line: number; quantity: number }[]>().notNull().default([]),
   reason: text('reason').notNull().default(''),
@@ -234,8 +235,8 @@ export const orderRequest = pgTable('order_request', {
 
 /** View of module checkout: its payment sessions. */
 export const sessionPayment = pgView('session_payment', {
-  id: uuid('id').notNull(),
-  checkoutId: text('checkout_id').notNull(),
+  id: uuid('id').$type<PaymentSessionId>().notNull(),
+  checkoutId: text('checkout_id').$type<CheckoutId>().notNull(),
   provider: text('provider').notNull(),
   paymentId: text('payment_id'),
   state: text('state').notNull(),
@@ -257,6 +258,6 @@ export const refundDay = pgTable(
 
 /** Words by which orders are found; written by triggers. */
 export const orderSearch = pgTable('order_search', {
-  orderId: uuid('order_id').primaryKey(),
+  orderId: uuid('order_id').$type<OrderId>().primaryKey(),
   words: tsvector('words').notNull(),
 });

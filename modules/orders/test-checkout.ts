@@ -1,6 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
+import {
+  type CheckoutId,
+  CheckoutIdSchema,
+  type OrderId,
+  type PaymentSessionId,
+  PaymentSessionIdSchema,
+} from '#contract/ids.ts';
 import type { Currency } from '#contract/money.ts';
 import { allocateReservations, reserve } from '#modules/inventory/index.ts';
 import { customerActor } from '#platform/actor.ts';
@@ -125,10 +132,10 @@ export function useOrderDatabase(): () => DatabaseConnection {
 }
 
 export type TestOrder = {
-  orderId: string;
+  orderId: OrderId;
   number: string;
-  sessionId: string;
-  checkoutId: string;
+  sessionId: PaymentSessionId;
+  checkoutId: CheckoutId;
   paymentId: string;
   payment: NewPayment;
 };
@@ -182,7 +189,7 @@ async function writePaid(
   tx: Transaction,
   snapshot: OrderSnapshot,
 ): Promise<Omit<TestOrder, 'orderId' | 'number'>> {
-  const checkoutId = randomBytes(24).toString('base64url');
+  const checkoutId = CheckoutIdSchema.parse(randomBytes(24).toString('base64url'));
   await tx.execute(sql`
     insert into checkout (id, cart_digest, state, lines, paid_at) values (${checkoutId}, 'd', 'paid', '[]', now())`);
   const amountCents = snapshot.quote.totalCents;
@@ -202,11 +209,11 @@ async function writePaid(
 /** Inserts a session of a checkout at the provider, with its own payment. */
 export async function writeSession(
   tx: Transaction,
-  checkoutId: string,
+  checkoutId: CheckoutId,
   state: 'paid' | 'stray' | 'open',
   cents = TOTAL,
-): Promise<{ sessionId: string; paymentId: string }> {
-  const sessionId = randomUUID();
+): Promise<{ sessionId: PaymentSessionId; paymentId: string }> {
+  const sessionId = PaymentSessionIdSchema.parse(randomUUID());
   const paymentId = `pi_${sessionId}`;
   await tx.execute(sql`
     insert into payment_session (id, checkout_id, provider, state, amount_cents, payment_id, is_test, expires_at)

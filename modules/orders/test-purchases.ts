@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPaidOrder, type OrderSnapshot, PAYMENT } from './settlement.ts';
+import { CheckoutIdSchema, type CustomerId, PaymentSessionIdSchema } from '#contract/ids.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
@@ -53,7 +54,7 @@ export const SNAPSHOT: OrderSnapshot = {
 };
 
 export type Purchase = {
-  customerId?: string;
+  customerId?: CustomerId;
   isTest?: boolean;
   email?: string;
   details?: Partial<OrderSnapshot['details']>;
@@ -67,8 +68,8 @@ export async function buy(
   { customerId, isTest = true, email = SNAPSHOT.details.email, details, change }: Purchase,
 ): Promise<string> {
   const snapshot = { ...SNAPSHOT, ...change, details: { ...SNAPSHOT.details, email, ...details } };
-  const checkoutId = randomUUID();
-  const sessionId = randomUUID();
+  const checkoutId = CheckoutIdSchema.parse(randomUUID());
+  const sessionId = PaymentSessionIdSchema.parse(randomUUID());
   await pool.query(`
     insert into checkout (id, cart_digest, state, lines, paid_at, customer_id)
     values ('${checkoutId}', 'd', 'paid', '[]', now(), ${customerId === undefined ? 'null' : `'${customerId}'`});

@@ -1,3 +1,4 @@
+import type { CheckoutId, PaymentSessionId } from '#contract/ids.ts';
 import type { Currency } from '#contract/money.ts';
 
 /**
@@ -9,8 +10,8 @@ export type SessionRequest = {
    * The shop's id of the session (UUID). It is also the idempotency key at the provider, so that a
    * repeated request opens one session.
    */
-  sessionId: string;
-  checkoutId: string;
+  sessionId: PaymentSessionId;
+  checkoutId: CheckoutId;
   lines: readonly { name: string; unitCents: number; quantity: number }[];
   totalCents: number;
   currency: Currency;
@@ -46,15 +47,15 @@ export type PaymentEvent = {
       amountCents: number;
       currency: string;
       /** The shop's ids, as sent when the session was opened. */
-      checkoutId: string | undefined;
-      sessionId: string | undefined;
+      checkoutId: CheckoutId | undefined;
+      sessionId: PaymentSessionId | undefined;
     }
   | { kind: 'ended'; providerId: string }
   /**
    * The total refunded so far of one payment. `sessionId` is the shop's, when the provider has it
    * for the payment.
    */
-  | { kind: 'refunded'; paymentId: string; refundedCents: number; sessionId?: string | undefined }
+  | { kind: 'refunded'; paymentId: string; refundedCents: number; sessionId?: PaymentSessionId | undefined }
   | { kind: 'refund-failed'; paymentId: string; refundId: string }
   | { kind: 'disputed'; paymentId: string }
   | { kind: 'dispute-closed'; paymentId: string; isLost: boolean }

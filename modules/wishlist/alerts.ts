@@ -1,3 +1,4 @@
+import type { CustomerId } from '#contract/ids.ts';
 import type { Locale } from '#contract/locale.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -18,7 +19,7 @@ import { stockAlert } from './tables.ts';
 export const MAX_ALERTS = 100;
 
 /** The fields of a customer that alerts need. */
-export type AlertCustomer = { id: string; email: string | null; isEmailVerified: boolean };
+export type AlertCustomer = { id: CustomerId; email: string | null; isEmailVerified: boolean };
 
 /**
  * `waiting`: an email will come. `confirm-first`: an email asks to confirm the address, or did so
@@ -33,7 +34,7 @@ export type SubscribeResult =
   | 'too-many';
 
 /** Lists the alerts of a customer, newest first: confirmed ones of products in the catalogue. */
-export async function listAlerts(db: Handle, customerId: string): Promise<StockWatch[]> {
+export async function listAlerts(db: Handle, customerId: CustomerId): Promise<StockWatch[]> {
   return await queryRows(
     db,
     sql`select w.product_id as "productId", ${isoTime('w.confirmed_at')} as since
@@ -70,7 +71,7 @@ export async function subscribe(
   });
 }
 
-export async function removeAlert(db: Handle, customerId: string, productId: string): Promise<void> {
+export async function removeAlert(db: Handle, customerId: CustomerId, productId: string): Promise<void> {
   if (!isId(productId)) return;
   await db
     .delete(stockAlert)
@@ -81,7 +82,7 @@ const StateSchema = z.object({ waiting: z.int(), isThere: z.boolean() });
 
 async function getState(
   tx: Transaction,
-  customerId: string,
+  customerId: CustomerId,
   productId: string,
 ): Promise<z.infer<typeof StateSchema>> {
   const [state] = await queryRows(
@@ -98,7 +99,7 @@ async function getState(
 /** The email is verified. An alert that the same email requested as a guest becomes this customer's. */
 async function writeWaiting(
   tx: Transaction,
-  alert: { customerId: string; productId: string; email: string; locale: Locale },
+  alert: { customerId: CustomerId; productId: string; email: string; locale: Locale },
 ): Promise<void> {
   const { customerId, locale } = alert;
   const { productId, emailNorm, confirmedAt } = stockAlert;

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#contract/ids.ts';
 import { type Locale, localPath } from '#contract/locale.ts';
 import { CONFIRM_ALERT_PATH } from '#contract/pages/stock-alert-paths.ts';
 import { randomBytes } from 'node:crypto';
@@ -32,7 +33,7 @@ export async function lockAlertRequests(tx: Transaction): Promise<void> {
 type Request = {
   product: SoldOut;
   email: string;
-  customerId: string | undefined;
+  customerId: CustomerId | undefined;
   origin: string;
   locale: Locale;
 };

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { CustomerId } from '#contract/ids.ts';
 import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
 import { lockCustomer } from '#modules/customers/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
@@ -12,7 +13,7 @@ import { wishlistItem } from './tables.ts';
 
 /** Lists the saved bottles of a customer, newest first: bottles on sale and archived
  * ones. */
-export async function listSaved(db: Handle, customerId: string): Promise<SavedBottle[]> {
+export async function listSaved(db: Handle, customerId: CustomerId): Promise<SavedBottle[]> {
   return await queryRows(
     db,
     sql`select s.product_id as id, ${isoTime('s.saved_at')} as "savedAt"
@@ -26,7 +27,7 @@ export async function listSaved(db: Handle, customerId: string): Promise<SavedBo
 /** Saves one bottle; a bottle that is already saved keeps its time. */
 export async function saveBottle(
   db: Database,
-  customerId: string,
+  customerId: CustomerId,
   productId: string,
 ): Promise<'saved' | 'unknown' | 'full'> {
   if (!isId(productId)) return 'unknown';
@@ -47,7 +48,7 @@ export async function saveBottle(
   });
 }
 
-export async function removeSaved(db: Handle, customerId: string, productId: string): Promise<void> {
+export async function removeSaved(db: Handle, customerId: CustomerId, productId: string): Promise<void> {
   if (!isId(productId)) return;
   await db
     .delete(wishlistItem)
@@ -57,7 +58,7 @@ export async function removeSaved(db: Handle, customerId: string, productId: str
 /** Saves several bottles, the newest first where not all of them fit. */
 export async function addSaved(
   db: Database,
-  customerId: string,
+  customerId: CustomerId,
   items: readonly SavedBottle[],
 ): Promise<void> {
   const given = items.filter(({ id, savedAt }) => isId(id) && !Number.isNaN(Date.parse(savedAt)));
@@ -85,7 +86,7 @@ export async function addSaved(
  * How many more bottles may be saved. Other changes of this customer's list wait until the
  * transaction ends.
  */
-async function roomFor(tx: Transaction, customerId: string): Promise<number> {
+async function roomFor(tx: Transaction, customerId: CustomerId): Promise<number> {
   await lockCustomer(tx, customerId);
   const saved = await tx.$count(wishlistItem, eq(wishlistItem.customerId, customerId));
   return Math.max(0, MAX_SAVED - saved);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
+import { CustomerIdSchema } from '#contract/ids.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
@@ -7,8 +8,8 @@ import { createWishlist, type Wishlist } from './index.ts';
 
 const CATEGORY = '01a05d65-0000-7000-8000-00000000c001';
 export const ORIGIN = 'https://shop.example';
-export const MAUDE = '01a05d65-0000-7000-8000-0000000000c1';
-export const OTTO = '01a05d65-0000-7000-8000-0000000000c2';
+export const MAUDE = CustomerIdSchema.parse('01a05d65-0000-7000-8000-0000000000c1');
+export const OTTO = CustomerIdSchema.parse('01a05d65-0000-7000-8000-0000000000c2');
 /** The id and the slug of the bottle with that number; there are eight, all sold out. */
 export const bottle = (number: number): string => `01a05d65-0000-7000-8000-0000000000b${number}`;
 export const slug = (number: number): string => `bottle-${number}`;

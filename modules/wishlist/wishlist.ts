@@ -1,3 +1,4 @@
+import type { CustomerId } from '#contract/ids.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { SavedBottle, StockWatch } from '#contract/account/account.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -16,21 +17,21 @@ import { listAlerts, removeAlert, type SubscribeResult, type AlertCustomer, subs
 /** API of saved bottles and stock alerts. */
 export type Wishlist = {
   /** The saved bottles of a customer that are still in the catalogue, newest first. */
-  saved(customerId: string): Promise<SavedBottle[]>;
+  saved(customerId: CustomerId): Promise<SavedBottle[]>;
   /** `full` where `MAX_SAVED` bottles are saved already. Saving again changes nothing. */
-  save(customerId: string, productId: string): Promise<'saved' | 'unknown' | 'full'>;
-  removeSaved(customerId: string, productId: string): Promise<void>;
+  save(customerId: CustomerId, productId: string): Promise<'saved' | 'unknown' | 'full'>;
+  removeSaved(customerId: CustomerId, productId: string): Promise<void>;
   /**
    * Adds a browser's list. Of two times the earlier one is kept. Skips unknown bottles, and those
    * beyond the limit.
    */
-  addSaved(customerId: string, items: readonly SavedBottle[]): Promise<void>;
+  addSaved(customerId: CustomerId, items: readonly SavedBottle[]): Promise<void>;
 
   /** The alerts of a customer, newest first. */
-  watches(customerId: string): Promise<StockWatch[]>;
+  watches(customerId: CustomerId): Promise<StockWatch[]>;
   /** Creates an alert; an unverified address must confirm by an email first. */
   watch(watcher: AlertCustomer, productId: string, locale: Locale): Promise<SubscribeResult>;
-  unwatch(customerId: string, productId: string): Promise<void>;
+  unwatch(customerId: CustomerId, productId: string): Promise<void>;
 
   /** Requests an alert for a shopper who is not signed in: the address confirms first. */
   requestAlert(form: AlertForm): Promise<AlertRequestResult>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { CheckoutIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import { eventBody } from '#modules/payments/embedded/event-bodies.ts';
 import {
   ChargeShape,
@@ -59,8 +60,8 @@ describe('the events of the test payment', () => {
     expiresMs: 1e12,
     createdMs: 1e12,
     request: {
-      checkoutId: 'c',
-      sessionId: 's',
+      checkoutId: CheckoutIdSchema.parse('c'),
+      sessionId: PaymentSessionIdSchema.parse('s'),
       lines: [],
       refunds: [],
       successUrl: 'https://shop.example/a',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CheckoutIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import { createStripe, type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
 import { startStripeDouble, type StripeFailure, type StripeDouble } from './stripe-double.ts';
 
@@ -25,10 +26,10 @@ beforeEach(() => {
   double.failures.length = 0;
 });
 
-const open = (provider = stripe, sessionId = randomUUID()) =>
+const open = (provider = stripe, sessionId = PaymentSessionIdSchema.parse(randomUUID())) =>
   provider.openSession({
     sessionId,
-    checkoutId: 'c'.repeat(43),
+    checkoutId: CheckoutIdSchema.parse('c'.repeat(43)),
     lines: [{ name: 'Glen Orvin 12', unitCents: 7400, quantity: 1 }],
     totalCents: 7400,
     currency: 'USD',
@@ -128,8 +129,8 @@ describe('other failures throw a ProviderError', () => {
 
   it('lines that do not sum to the total are never sent', async () => {
     const work = stripe.openSession({
-      sessionId: randomUUID(),
-      checkoutId: 'c',
+      sessionId: PaymentSessionIdSchema.parse(randomUUID()),
+      checkoutId: CheckoutIdSchema.parse('c'),
       email: EMAIL,
       expiresAt: new Date(),
       successUrl: 'https://shop.example/a',

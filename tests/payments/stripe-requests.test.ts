@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CheckoutIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import { createStripe, type PaymentProvider, type SessionRequest } from '#modules/payments/index.ts';
 import { checkForm } from './published-schema.ts';
 import { parseForm } from './parse-form.ts';
@@ -9,8 +10,8 @@ import { startStripeDouble, type StripeDouble } from './stripe-double.ts';
 const NEWER_FIELDS = ['.adaptive_pricing'];
 
 const request = (change: Partial<SessionRequest> = {}): SessionRequest => ({
-  sessionId: randomUUID(),
-  checkoutId: 'c'.repeat(43),
+  sessionId: PaymentSessionIdSchema.parse(randomUUID()),
+  checkoutId: CheckoutIdSchema.parse('c'.repeat(43)),
   lines: [
     { name: 'Glen Orvin 12', unitCents: 7400, quantity: 2 },
     { name: 'Delivery, standard', unitCents: 1200, quantity: 1 },

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import type { OrderId } from '#contract/ids.ts';
 import {
   createCount,
   createReceipt,
@@ -101,9 +102,9 @@ const WORK: Readonly<Record<string, Work>> = {
   },
 };
 
-async function pick(orders: SQL): Promise<{ id: string; state: string } | undefined> {
+async function pick(orders: SQL): Promise<{ id: OrderId; state: string } | undefined> {
   const query = sql`select * from (${orders}) as found order by random() limit 1`;
-  return (await db.execute<{ id: string; state: string }>(query)).rows[0];
+  return (await db.execute<{ id: OrderId; state: string }>(query)).rows[0];
 }
 
 /** The products that shoppers buy in these tests. */

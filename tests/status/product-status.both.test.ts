@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApi } from '#api/app.ts';
+import { CustomerIdSchema } from '#contract/ids.ts';
 import type { Answers } from '#contract/sommelier/answers.ts';
 import { exportCatalogue, importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { createCheckouts, type Checkouts } from '#modules/checkout/index.ts';
@@ -20,8 +21,8 @@ import { startDatabase } from '#platform/database/test-start-database.ts';
 /** In a recipe, an article and, by a flag, in a collection. */
 const GIN = 'corravane-london-dry';
 const ORIGIN = 'https://shop.example';
-const MAUDE = '01a05d65-0000-7000-8000-0000000000c1';
-const OTTO = '01a05d65-0000-7000-8000-0000000000c2';
+const MAUDE = CustomerIdSchema.parse('01a05d65-0000-7000-8000-0000000000c1');
+const OTTO = CustomerIdSchema.parse('01a05d65-0000-7000-8000-0000000000c2');
 const ANSWERS: Answers = {
   whom: ['myself'],
   with: null,

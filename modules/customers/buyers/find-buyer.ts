@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { CustomerId } from '#contract/ids.ts';
 import type { Buyer } from '#modules/orders/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { buyer, customer } from '../tables.ts';
@@ -46,7 +47,7 @@ export const BUYER_COLUMNS = {
 
 type Row = {
   id: string;
-  customerId: string | null;
+  customerId: CustomerId | null;
   name: string;
   email: string | null;
   createdAt: Date;

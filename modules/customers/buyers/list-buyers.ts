@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { CustomerIdSchema } from '#contract/ids.ts';
 import { readTypedWords } from '#contract/text/typed-words.ts';
 import { containsWord, forEachWord } from '#platform/lists/match-words.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
@@ -26,7 +27,7 @@ const COLUMNS: Readonly<Record<BuyerField, ListColumn>> = {
 
 const RowSchema = z.object({
   id: z.string(),
-  customerId: z.string().nullable(),
+  customerId: CustomerIdSchema.nullable(),
   name: z.string(),
   email: z.string().nullable(),
   createdAt: instantColumn,

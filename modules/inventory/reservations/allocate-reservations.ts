@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PaymentSessionId } from '#contract/ids.ts';
 import { lockSellableStock } from '#modules/catalog/stock.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -15,7 +16,7 @@ import { recordReservation } from './record-reservation.ts';
 export async function allocateReservations(
   tx: Transaction,
   actor: Actor,
-  sessionId: string,
+  sessionId: PaymentSessionId,
 ): Promise<number> {
   await lockReservations(tx, sessionId);
   const allocated = await sell(tx, sessionId, 'held');
@@ -31,7 +32,7 @@ export async function allocateReservations(
 export async function reallocateReservations(
   tx: Transaction,
   actor: Actor,
-  sessionId: string,
+  sessionId: PaymentSessionId,
 ): Promise<boolean> {
   const reserved = await lockReservations(tx, sessionId);
   if (reserved.length === 0) return false;
@@ -54,7 +55,7 @@ export async function reallocateReservations(
   return true;
 }
 
-const sell = (tx: Transaction, sessionId: string, from: 'held' | 'released') =>
+const sell = (tx: Transaction, sessionId: PaymentSessionId, from: 'held' | 'released') =>
   tx
     .update(stockReservation)
     .set({ state: 'sold', endedAt: sql`now()` })

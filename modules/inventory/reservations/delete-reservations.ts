@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { PaymentSessionId } from '#contract/ids.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { stockReservation } from '../tables.ts';
@@ -10,7 +11,11 @@ import { releaseAllocation } from './release-reservations.ts';
  * Bottles that were never marked as shipped are still in the building by the ledger: they are
  * released. A session that still holds bottles is a bug and throws.
  */
-export async function deleteReservations(tx: Transaction, actor: Actor, sessionId: string): Promise<void> {
+export async function deleteReservations(
+  tx: Transaction,
+  actor: Actor,
+  sessionId: PaymentSessionId,
+): Promise<void> {
   const reserved = await lockReservations(tx, sessionId);
   if (reserved.some(({ state }) => state === 'held'))
     throw new Error('cannot delete reservations: the session still holds bottles');

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { PaymentSessionIdSchema } from '#contract/ids.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
 const UnpackableSchema = z.object({
-  sessionId: z.string(),
+  sessionId: PaymentSessionIdSchema,
   productId: z.string(),
   /** Bottles of the product that are not there for this order. */
   missing: z.int(),

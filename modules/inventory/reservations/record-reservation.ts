@@ -1,3 +1,4 @@
+import type { PaymentSessionId } from '#contract/ids.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -10,7 +11,7 @@ export async function recordReservation(
   tx: Transaction,
   actor: Actor,
   action: ReservationAction,
-  sessionId: string,
+  sessionId: PaymentSessionId,
   bottles: readonly ProductQuantity[],
 ): Promise<void> {
   if (bottles.length === 0) return;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PaymentSessionId } from '#contract/ids.ts';
 import { lockSellableStock } from '#modules/catalog/stock.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -12,7 +13,11 @@ import { recordReservation } from './record-reservation.ts';
  * Releases the bottles held for a session, because it has ended. Returns their number; 0 where none
  * are held any more.
  */
-export async function releaseReservations(tx: Transaction, actor: Actor, sessionId: string): Promise<number> {
+export async function releaseReservations(
+  tx: Transaction,
+  actor: Actor,
+  sessionId: PaymentSessionId,
+): Promise<number> {
   return await releaseAll(tx, actor, sessionId, 'held');
 }
 
@@ -20,7 +25,11 @@ export async function releaseReservations(tx: Transaction, actor: Actor, session
  * Releases the bottles that were paid for in a session and not shipped: its order was cancelled.
  * Returns their number; a second call releases none.
  */
-export async function releaseAllocation(tx: Transaction, actor: Actor, sessionId: string): Promise<number> {
+export async function releaseAllocation(
+  tx: Transaction,
+  actor: Actor,
+  sessionId: PaymentSessionId,
+): Promise<number> {
   return await releaseAll(tx, actor, sessionId, 'sold');
 }
 
@@ -36,7 +45,7 @@ export type ReleaseBottlesOutcome =
 export async function releaseBottles(
   tx: Transaction,
   actor: Actor,
-  { sessionId, lines }: { sessionId: string; lines: readonly ProductQuantity[] },
+  { sessionId, lines }: { sessionId: PaymentSessionId; lines: readonly ProductQuantity[] },
 ): Promise<ReleaseBottlesOutcome> {
   const bottles = sumByProduct(lines);
   const reserved = new Map(
@@ -67,7 +76,7 @@ export async function releaseBottles(
 async function releaseAll(
   tx: Transaction,
   actor: Actor,
-  sessionId: string,
+  sessionId: PaymentSessionId,
   state: 'held' | 'sold',
 ): Promise<number> {
   await lockReservations(tx, sessionId);
@@ -83,7 +92,7 @@ async function releaseAll(
 async function putBack(
   tx: Transaction,
   actor: Actor,
-  sessionId: string,
+  sessionId: PaymentSessionId,
   bottles: readonly ProductQuantity[],
 ): Promise<void> {
   if (bottles.length === 0) return;

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { CheckoutId, PaymentSessionId } from '#contract/ids.ts';
 import { lockSellableStock } from '#modules/catalog/stock.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -14,9 +15,9 @@ export type ReservedLine = ProductQuantity;
 export type Shortage = { productId: string; available: number };
 
 export type Reservation = {
-  checkoutId: string;
+  checkoutId: CheckoutId;
   /** Id of a row of payment_session, which the caller has written. */
-  sessionId: string;
+  sessionId: PaymentSessionId;
   /** Several lines of one product are added up. */
   lines: readonly ReservedLine[];
   /** Latest end of the reservation. */
@@ -25,7 +26,7 @@ export type Reservation = {
    * Sessions that have ended at the provider: their bottles are released first, in the same
    * transaction.
    */
-  replacing?: readonly string[];
+  replacing?: readonly PaymentSessionId[];
 };
 
 /**
@@ -69,7 +70,7 @@ export async function reserve(
 }
 
 /** Locks what these sessions hold, and returns its products. */
-async function lockHeld(tx: Transaction, sessionIds: readonly string[]): Promise<string[]> {
+async function lockHeld(tx: Transaction, sessionIds: readonly PaymentSessionId[]): Promise<string[]> {
   if (sessionIds.length === 0) return [];
   const rows = await tx
     .select({ productId: stockReservation.productId })

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { OrderId, PaymentSessionId } from '#contract/ids.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -8,7 +9,7 @@ import { stockMovement, stockReservation } from '../tables.ts';
 import { lockReservations } from './lock-reservations.ts';
 
 /** An order and the payment session whose reservations it has. */
-export type OrderOfSession = { orderId: string; sessionId: string };
+export type OrderOfSession = { orderId: OrderId; sessionId: PaymentSessionId };
 
 export type ShipOutcome =
   | { kind: 'shipped'; bottles: number }
@@ -73,7 +74,7 @@ export async function unshipReservations(
 }
 
 /** Returns what each product of an order cost when it was shipped last. */
-export async function loadCostsSold(db: Handle, orderId: string): Promise<Map<string, Cost>> {
+export async function loadCostsSold(db: Handle, orderId: OrderId): Promise<Map<string, Cost>> {
   const rows = await db
     .selectDistinctOn([stockMovement.productId], {
       productId: stockMovement.productId,
@@ -97,7 +98,7 @@ export async function loadCostsSold(db: Handle, orderId: string): Promise<Map<st
 
 async function setState(
   tx: Transaction,
-  sessionId: string,
+  sessionId: PaymentSessionId,
   from: 'sold' | 'shipped',
   to: 'sold' | 'shipped',
 ): Promise<void> {
@@ -111,7 +112,7 @@ async function record(
   tx: Transaction,
   actor: Actor,
   action: 'stock.shipped' | 'stock.unshipped',
-  orderId: string,
+  orderId: OrderId,
   movements: readonly PostedMovement[],
 ): Promise<void> {
   if (movements.length === 0) return;

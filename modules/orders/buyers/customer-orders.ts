@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type CustomerId, type OrderId, OrderIdSchema } from '#contract/ids.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -19,7 +20,7 @@ import { orderHistory, refund, shopOrder } from '../tables.ts';
  */
 export type Buyer = {
   /** `null` for a person with only guest orders. */
-  customerId: string | null;
+  customerId: CustomerId | null;
   /** `null` without a verified address. */
   provenEmail: string | null;
   /**
@@ -31,7 +32,7 @@ export type Buyer = {
 
 /** An order for its customer. Times are ISO 8601; amounts cents. */
 export type CustomerOrder = {
-  id: string;
+  id: OrderId;
   number: string;
   at: string;
   state: OrderState;
@@ -81,11 +82,11 @@ export async function findOrderOfBuyer(
   db: Handle,
   buyer: Buyer,
   number: string,
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: OrderId } | undefined> {
   const [order] = await queryRows(
     db,
     sql`select id from shop_order where number = ${number} and ${isOfCustomer(buyer)}`,
-    z.object({ id: z.uuid() }),
+    z.object({ id: OrderIdSchema }),
   );
   return order;
 }
@@ -161,7 +162,7 @@ export async function findCustomerOrder(
 export async function recordProblem(
   tx: Transaction,
   actor: Actor,
-  { orderId, max }: { orderId: string; max: number },
+  { orderId, max }: { orderId: OrderId; max: number },
 ): Promise<'noted' | 'too-often' | 'unknown'> {
   const order = await lockOrder(tx, { orderId });
   if (!order) return 'unknown';

@@ -1,5 +1,6 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type CustomerId, CustomerIdSchema, type OrderId, OrderIdSchema } from '#contract/ids.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -13,13 +14,13 @@ import { orderHistory, orderHold, orderRequest, shopOrder } from '../tables.ts';
  * The person whose orders are meant: orders of the accounts, and guest orders with that email
  * address in any case.
  */
-export type OrderPerson = { email: string; customerIds: readonly string[] };
+export type OrderPerson = { email: string; customerIds: readonly CustomerId[] };
 const PersonalOrderSchema = z.object({
-  id: z.string(),
+  id: OrderIdSchema,
   number: z.string(),
   state: z.enum(ORDER_STATES),
   /** The account that bought it; `null` for guests and after the account was deleted. */
-  customerId: z.string().nullable(),
+  customerId: CustomerIdSchema.nullable(),
   /** Its personal data is already erased. */
   isErased: z.boolean(),
   /**
@@ -72,7 +73,7 @@ export async function eraseOrders(
   return { erased, left };
 }
 
-async function eraseOne(tx: Transaction, id: string): Promise<void> {
+async function eraseOne(tx: Transaction, id: OrderId): Promise<void> {
   const snapshot = sql`
     jsonb_set(snapshot, '{details}', snapshot -> 'details' || '{"email": "", "phone": ""}'::jsonb
       || case when tracking is null then '{"address": "", "address2": "", "postalCode": ""}'::jsonb

@@ -1,4 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import {
+  type CheckoutId,
+  type CustomerId,
+  type OrderId,
+  OrderIdSchema,
+  type PaymentSessionId,
+} from '#contract/ids.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import { personal } from '#modules/audit/index.ts';
@@ -21,9 +28,9 @@ import { insertTerms } from '../order/terms.ts';
 import { loadSkus, emailMerchant } from '../emails/email-merchant.ts';
 
 export type PaidCheckout = {
-  checkoutId: string;
+  checkoutId: CheckoutId;
   /** The session for which its bottles were reserved. */
-  sessionId: string;
+  sessionId: PaymentSessionId;
   /** What paid it: they sum to the snapshot's total. */
   payments: readonly NewPayment[];
   snapshot: OrderSnapshot;
@@ -32,13 +39,13 @@ export type PaidCheckout = {
   /** Language of the checkout: the emails about the order are in it. */
   locale: Locale;
   /** The customer who was signed in when the cart was sent; `null` or absent for a guest. */
-  customerId?: string | null;
+  customerId?: CustomerId | null;
   /** Nothing was charged: the email and every list state it. */
   isTest: boolean;
   /** What the shop's invoices must name. */
   seller?: Seller;
 };
-export type CreatedOrder = { orderId: string; number: string };
+export type CreatedOrder = { orderId: OrderId; number: string };
 
 /**
  * Attempts to find a free number. With a million orders, a new random number is already taken with
@@ -107,7 +114,7 @@ async function writeOrder(
   given: PaidCheckout,
   steps: readonly Step[],
 ): Promise<CreatedOrder> {
-  const orderId = randomUUID();
+  const orderId = OrderIdSchema.parse(randomUUID());
   const number = await writeRow(tx, orderId, given, steps.at(-1)?.to ?? 'paid');
   await insertTerms(tx, orderId);
   await insertPayments(tx, orderId, given.snapshot.quote.totalCents, given.payments);
@@ -121,7 +128,11 @@ async function writeOrder(
 }
 
 /** What the event of a new order holds besides its state. */
-function describe(orderId: string, number: string, { snapshot, isTest, customerId, payments }: PaidCheckout) {
+function describe(
+  orderId: OrderId,
+  number: string,
+  { snapshot, isTest, customerId, payments }: PaidCheckout,
+) {
   const { email, name, address, address2, city, province, postalCode } = snapshot.details;
   const place = [name, address, address2, city, province, postalCode].filter((part) => part !== '');
   return {
@@ -137,7 +148,7 @@ function describe(orderId: string, number: string, { snapshot, isTest, customerI
 
 async function writeRow(
   tx: Transaction,
-  orderId: string,
+  orderId: OrderId,
   { checkoutId, sessionId, snapshot, currency, locale, isTest, customerId = null }: PaidCheckout,
   state: OrderState,
 ): Promise<string> {

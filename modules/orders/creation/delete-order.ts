@@ -1,5 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import {
+  type CheckoutId,
+  CheckoutIdSchema,
+  type OrderId,
+  OrderIdSchema,
+  type PaymentSessionId,
+} from '#contract/ids.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -12,7 +19,7 @@ import { orderHistory, refund, shopOrder } from '../tables.ts';
  */
 const YEARS_RETAINED = 6;
 
-const ExpiredSchema = z.object({ orderId: z.string(), checkoutId: z.string() });
+const ExpiredSchema = z.object({ orderId: OrderIdSchema, checkoutId: CheckoutIdSchema });
 
 /**
  * Lists orders whose retention has ended at `now`, each with its checkout, oldest first, up to a
@@ -23,7 +30,7 @@ export async function listExpiredOrders(
   db: Handle,
   now: Date,
   max: number,
-): Promise<{ orderId: string; checkoutId: string }[]> {
+): Promise<{ orderId: OrderId; checkoutId: CheckoutId }[]> {
   return await queryRows(
     db,
     sql`select id as "orderId", checkout_id as "checkoutId" from shop_order
@@ -41,7 +48,7 @@ export async function listExpiredOrders(
 export async function deleteExpiredOrder(
   tx: Transaction,
   actor: Actor,
-  { orderId, now }: { orderId: string; now: Date },
+  { orderId, now }: { orderId: OrderId; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select from shop_order where id = ${orderId} and ${isExpired(now)} for update`);
@@ -64,7 +71,7 @@ export async function deleteExpiredOrder(
 }
 
 /** Deletes the refunds of a payment session that belongs to no order. */
-export async function deleteRefundsOfSession(tx: Transaction, sessionId: string): Promise<void> {
+export async function deleteRefundsOfSession(tx: Transaction, sessionId: PaymentSessionId): Promise<void> {
   await tx.delete(refund).where(eq(refund.sessionId, sessionId));
 }
 

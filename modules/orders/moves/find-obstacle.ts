@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type OrderId, OrderIdSchema } from '#contract/ids.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 
-const ObstacleSchema = z.object({ id: z.string(), isHeld: z.boolean(), isGoingBack: z.boolean() });
+const ObstacleSchema = z.object({ id: OrderIdSchema, isHeld: z.boolean(), isGoingBack: z.boolean() });
 
 export type Obstacle = 'dispute' | 'hold' | 'refund';
 
@@ -17,7 +18,7 @@ export async function findObstacle(tx: Transaction, order: LockedOrder): Promise
 export async function findObstacles(
   tx: Transaction,
   orders: readonly LockedOrder[],
-): Promise<Map<string, Obstacle>> {
+): Promise<Map<OrderId, Obstacle>> {
   const found = await queryRows(
     tx,
     sql`select id,
@@ -27,7 +28,7 @@ export async function findObstacles(
           from shop_order o where id = any (${sql.param(orders.map(({ id }) => id))}::uuid[])`,
     ObstacleSchema,
   );
-  const obstacles = new Map<string, Obstacle>();
+  const obstacles = new Map<OrderId, Obstacle>();
   for (const { id, isHeld, isGoingBack } of found) {
     if (isHeld) obstacles.set(id, 'hold');
     else if (isGoingBack) obstacles.set(id, 'refund');

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { OrderId } from '#contract/ids.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { SERVICE_NOTES } from '../messages.ts';
@@ -59,7 +60,7 @@ export async function releaseOrder(tx: Transaction, actor: Actor, key: SeenOrder
 }
 
 /** Finds the reason of an order's hold, or `undefined`. */
-export async function findHold(db: Handle, orderId: string): Promise<string | undefined> {
+export async function findHold(db: Handle, orderId: OrderId): Promise<string | undefined> {
   const [hold] = await db
     .select({ reason: orderHold.reason })
     .from(orderHold)

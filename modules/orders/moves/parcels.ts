@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { OrderId } from '#contract/ids.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { parcel } from '../tables.ts';
 
@@ -12,7 +13,7 @@ export const formatParcels = (parcels: readonly NewParcel[]): string =>
 /** Replaces the parcels of a locked order. */
 export async function replaceParcels(
   tx: Transaction,
-  orderId: string,
+  orderId: OrderId,
   parcels: readonly NewParcel[],
 ): Promise<void> {
   await tx.delete(parcel).where(eq(parcel.orderId, orderId));

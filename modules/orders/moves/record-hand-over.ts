@@ -7,6 +7,7 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { HAND_OVER_NOTES } from '../messages.ts';
 import { addOrderNote, getSubject } from '../order/record-history.ts';
 import { handOver, orderHistory } from '../tables.ts';
+import type { OrderId } from '#contract/ids.ts';
 import type { DocumentKind, HandOverResult } from '#contract/orders/hand-over.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from '../order/lock-order.ts';
@@ -94,7 +95,7 @@ function findFaults(
 }
 
 /** When the order was last shipped; `undefined`: it never was. */
-async function findShippedAt(tx: Transaction, orderId: string): Promise<Date | undefined> {
+async function findShippedAt(tx: Transaction, orderId: OrderId): Promise<Date | undefined> {
   const [row] = await tx
     .select({ at: orderHistory.createdAt })
     .from(orderHistory)
@@ -110,7 +111,7 @@ async function findShippedAt(tx: Transaction, orderId: string): Promise<Date | u
   return row?.at;
 }
 
-async function hasEnd(tx: Transaction, orderId: string): Promise<boolean> {
+async function hasEnd(tx: Transaction, orderId: OrderId): Promise<boolean> {
   const isEnd = sql`${handOver.result} is distinct from 'nobody'`;
   return (await tx.$count(handOver, and(eq(handOver.orderId, orderId), isEnd))) > 0;
 }
@@ -158,7 +159,7 @@ function describe(
 export type HandOver = typeof handOver.$inferSelect;
 
 /** Lists the attempts to hand an order over, oldest first. */
-export async function listHandOvers(db: Handle, orderId: string): Promise<HandOver[]> {
+export async function listHandOvers(db: Handle, orderId: OrderId): Promise<HandOver[]> {
   return await db
     .select()
     .from(handOver)

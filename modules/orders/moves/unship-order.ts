@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { OrderId } from '#contract/ids.ts';
 import { unshipReservations } from '#modules/inventory/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -44,7 +45,7 @@ export async function unshipOrder(
   return { kind: 'moved', order: { ...moved, tracking: null } };
 }
 
-async function isRecent(tx: Transaction, orderId: string): Promise<boolean> {
+async function isRecent(tx: Transaction, orderId: OrderId): Promise<boolean> {
   const [row] = await tx
     .select({
       is: sql<boolean>`${orderHistory.createdAt} > now() - ${UNSHIP_HOURS}::int * interval '1 hour'`,

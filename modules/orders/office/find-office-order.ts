@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type OrderId, OrderIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import { parseLocale } from '#contract/locale.ts';
 import type { OrderCommand } from '#contract/orders/order-commands.ts';
 import { listUnpackable } from '#modules/inventory/index.ts';
@@ -20,8 +21,8 @@ import { listTimeline } from './list-timeline.ts';
 import { loadOrderMoney } from './load-order-money.ts';
 
 const OrderSchema = z.object({
-  id: z.string(),
-  sessionId: z.string(),
+  id: OrderIdSchema,
+  sessionId: PaymentSessionIdSchema,
   number: z.string(),
   version: z.int(),
   state: z.enum(ORDER_STATES),
@@ -120,7 +121,7 @@ const ProductSchema = z.object({
   weightGrams: z.int().nullable(),
 });
 
-async function loadProducts(db: Handle, orderId: string) {
+async function loadProducts(db: Handle, orderId: OrderId) {
   const rows = await queryRows(
     db,
     sql`select p.id, p.sku, b.bin_location as "binLocation", b.weight_grams as "weightGrams"
@@ -150,7 +151,7 @@ async function findOrder(db: Handle, number: string) {
 }
 
 /** The hold of an order that is not released. */
-async function findHold(db: Handle, orderId: string) {
+async function findHold(db: Handle, orderId: OrderId) {
   const [hold] = await db
     .select({
       reason: orderHold.reason,

@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { OrderId } from '#contract/ids.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { orderHistory } from '../tables.ts';
 
 /** Steps oldest first. Internal notes and what came of money are in the whole view only. */
-export async function listTimeline(db: Handle, orderId: string, isWhole: boolean) {
+export async function listTimeline(db: Handle, orderId: OrderId, isWhole: boolean) {
   const isMove = sql`${orderHistory.fromState} is distinct from ${orderHistory.toState}`;
   const isPacking = sql`${orderHistory.action} in ('held', 'released', 'hand-over-recorded', 'tracking-changed')`;
   const rows = await db

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { CustomerIdSchema, type OrderId } from '#contract/ids.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -12,7 +13,7 @@ import { refund } from '../tables.ts';
 
 const MoneySchema = z.object({
   email: z.string(),
-  customerId: z.string().nullable(),
+  customerId: CustomerIdSchema.nullable(),
   currency: z.enum(CURRENCIES),
   refundedCents: z.int(),
   quote: z.custom<OrderSnapshot['quote']>(),
@@ -23,7 +24,7 @@ type Given = Awaited<ReturnType<typeof listRefundParts>>;
 /** What an order cost, what was paid and refunded, and whose it is: for the whole view. */
 export async function loadOrderMoney(
   db: Handle,
-  orderId: string,
+  orderId: OrderId,
   facts: { totalCents: number; leftCents: number; lines: OrderSnapshot['lines']; given: Given },
 ) {
   const [money] = await queryRows(

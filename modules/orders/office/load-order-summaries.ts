@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { OrderIdSchema } from '#contract/ids.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { shopOrder } from '../tables.ts';
@@ -15,6 +16,11 @@ export async function loadOrderSummaries(
   const rows = await db
     .select({ id, number, totalCents, currency })
     .from(shopOrder)
-    .where(inArray(id, [...ids]));
+    .where(
+      inArray(
+        id,
+        ids.map((one) => OrderIdSchema.parse(one)),
+      ),
+    );
   return new Map(rows.map(({ id: orderId, ...summary }) => [orderId, summary]));
 }

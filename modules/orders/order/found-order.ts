@@ -1,5 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import type { CheckoutId, OrderId } from '#contract/ids.ts';
 import { type Locale, parseLocale } from '#contract/locale.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -23,7 +24,7 @@ export const OrderSummarySchema = z.object({
 });
 export type OrderSummary = z.output<typeof OrderSummarySchema>;
 export type FoundOrder = OrderSummary & {
-  id: string;
+  id: OrderId;
   /** ISO 8601. */
   placedAt: string;
   email: string;
@@ -39,7 +40,10 @@ export const findOrderByNumber = (db: Handle, number: string): Promise<FoundOrde
   findWhere(db, eq(shopOrder.number, number));
 
 /** Returns the order of a checkout, or `undefined`. */
-export async function findOrderOfCheckout(db: Handle, checkoutId: string): Promise<FoundOrder | undefined> {
+export async function findOrderOfCheckout(
+  db: Handle,
+  checkoutId: CheckoutId,
+): Promise<FoundOrder | undefined> {
   return await findWhere(db, eq(shopOrder.checkoutId, checkoutId));
 }
 

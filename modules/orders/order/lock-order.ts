@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
+import type { OrderId, PaymentSessionId } from '#contract/ids.ts';
 import { type Locale, parseLocale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -8,10 +9,10 @@ import type { OrderState } from './life-cycle.ts';
 
 /** An order whose row is locked until the transaction ends. Amounts are cents. */
 export type LockedOrder = {
-  id: string;
+  id: OrderId;
   number: string;
   /** The session for which its bottles were reserved. */
-  sessionId: string;
+  sessionId: PaymentSessionId;
   state: OrderState;
   isTest: boolean;
   email: string;
@@ -28,7 +29,7 @@ export type LockedOrder = {
   version: number;
 };
 
-export type OrderKey = { orderId: string } | { number: string };
+export type OrderKey = { orderId: OrderId } | { number: string };
 /** An order, and the version that the caller has seen; without one there is nothing to compare. */
 export type SeenOrder = OrderKey & { expectedVersion?: number | undefined };
 
@@ -81,7 +82,7 @@ export async function lockOrders(
 }
 
 /** Locks a payment session until the transaction ends. */
-export async function lockSession(tx: Transaction, sessionId: string): Promise<void> {
+export async function lockSession(tx: Transaction, sessionId: PaymentSessionId): Promise<void> {
   await tx
     .select({ id: sessionPayment.id })
     .from(sessionPayment)
@@ -96,7 +97,7 @@ export async function lockSession(tx: Transaction, sessionId: string): Promise<v
 export async function lockPayment(
   tx: Transaction,
   paymentId: string,
-): Promise<{ sessionId: string; order: LockedOrder | undefined } | undefined> {
+): Promise<{ sessionId: PaymentSessionId; order: LockedOrder | undefined } | undefined> {
   const [session] = await tx
     .select({ id: sessionPayment.id })
     .from(sessionPayment)

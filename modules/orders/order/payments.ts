@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { OrderId, PaymentSessionId } from '#contract/ids.ts';
 import type { Currency } from '#contract/money.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -9,7 +10,7 @@ export type NewPayment =
   | {
       kind: 'provider';
       provider: string;
-      sessionId: string;
+      sessionId: PaymentSessionId;
       /** The provider's id of the payment. */
       reference: string;
       amountCents: number;
@@ -22,7 +23,7 @@ export type OrderPayment = {
   id: string;
   kind: 'provider' | 'gift-card' | 'none';
   provider: string | null;
-  sessionId: string | null;
+  sessionId: PaymentSessionId | null;
   reference: string | null;
   amountCents: number;
   /** What can still be refunded of it: without done and pending refunds. */
@@ -32,7 +33,7 @@ export type OrderPayment = {
 /** Inserts what paid an order. Throws when that is not its total. */
 export async function insertPayments(
   tx: Transaction,
-  orderId: string,
+  orderId: OrderId,
   totalCents: number,
   payments: readonly NewPayment[],
 ): Promise<void> {
@@ -43,7 +44,7 @@ export async function insertPayments(
 }
 
 /** Lists the payments of an order, the first one first. */
-export async function listPayments(db: Handle, orderId: string): Promise<OrderPayment[]> {
+export async function listPayments(db: Handle, orderId: OrderId): Promise<OrderPayment[]> {
   return await db
     .select({
       id: payment.id,

@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/ids.ts';
 import { type NewAuditEvent, personal, recordEvent, recordEvents } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -7,7 +8,7 @@ import type { OrderState } from './life-cycle.ts';
 import { orderHistory } from '../tables.ts';
 
 /** The person whose values an order's events hold: they are deleted with `eraseOrders`. */
-export const getSubject = (orderId: string): string => `order:${orderId}`;
+export const getSubject = (orderId: OrderId): string => `order:${orderId}`;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { OrderId } from '#contract/ids.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { emailMerchant } from '../emails/email-merchant.ts';
@@ -55,7 +56,7 @@ export async function recordDispute(
   await countRefunds(tx, actor, { ...order, isDisputed });
 }
 
-async function hasEnded(tx: Transaction, orderId: string): Promise<boolean> {
+async function hasEnded(tx: Transaction, orderId: OrderId): Promise<boolean> {
   const { disputeLost, disputeWon } = REFUND_NOTES;
   const isEnd = inArray(orderHistory.reason, [disputeLost, disputeWon]);
   const rows = await tx

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { OrderId } from '#contract/ids.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { refund, refundLine } from '../tables.ts';
 import type { RefundPart } from './compute-refund.ts';
@@ -9,7 +10,7 @@ import type { RefundPart } from './compute-refund.ts';
  */
 export async function listRefundParts(
   db: Handle,
-  orderId: string,
+  orderId: OrderId,
   { except }: { except?: string } = {},
 ): Promise<RefundPart[]> {
   const isOther = except === undefined ? undefined : ne(refund.id, except);

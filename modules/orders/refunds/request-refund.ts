@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { OrderId, PaymentSessionId } from '#contract/ids.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -17,9 +18,9 @@ export const REFUND_JOB = 'refund';
 
 /** A refund of one payment at the provider. */
 export type RefundRequest = {
-  sessionId: string;
+  sessionId: PaymentSessionId;
   /** Absent when the payment has no order. */
-  orderId?: string;
+  orderId?: OrderId;
   /** The provider's id of the payment. */
   paymentId: string;
   /** Cents, more than 0. */
@@ -90,7 +91,7 @@ async function insertRefund(
 /** The amount of an order that can still be refunded: its total minus done and pending refunds. */
 export async function getRefundableCents(
   db: Handle,
-  { id, totalCents }: { id: string; totalCents: number },
+  { id, totalCents }: { id: OrderId; totalCents: number },
 ): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${refund.amountCents}), 0)::int` })

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PaymentSessionId } from '#contract/ids.ts';
 import { formatCents } from '#contract/money.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -41,7 +42,7 @@ export async function settleRefund(
   tx: Transaction,
   actor: Actor,
   order: LockedOrder | undefined,
-  refund: { sessionId: string; amountCents: number; reason: RefundReason },
+  refund: { sessionId: PaymentSessionId; amountCents: number; reason: RefundReason },
 ): Promise<LockedOrder | undefined> {
   const { amountCents, reason } = refund;
   if (!order) {
@@ -56,7 +57,7 @@ export async function settleRefund(
 
 async function tellOfSecond(
   tx: Transaction,
-  { sessionId, amountCents }: { sessionId: string; amountCents: number },
+  { sessionId, amountCents }: { sessionId: PaymentSessionId; amountCents: number },
 ): Promise<void> {
   const [session] = await tx
     .select({ checkoutId: sessionPayment.checkoutId })

@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { OrderId } from '#contract/ids.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { orderRequest, shopOrder } from '../tables.ts';
 
 export type OrderRequest = typeof orderRequest.$inferSelect;
 
 /** Finds the open request of an order, or `undefined`. */
-export async function findOpenRequest(db: Handle, orderId: string): Promise<OrderRequest | undefined> {
+export async function findOpenRequest(db: Handle, orderId: OrderId): Promise<OrderRequest | undefined> {
   const [request] = await db
     .select()
     .from(orderRequest)

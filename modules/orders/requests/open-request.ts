@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { OrderId } from '#contract/ids.ts';
 import { personal, recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -79,7 +80,7 @@ async function findRefusal(
   return isKnown && isOnce && request.lines.length > 0 ? undefined : { kind: 'no-units' };
 }
 
-async function isWithin(tx: Transaction, orderId: string, days: number): Promise<boolean> {
+async function isWithin(tx: Transaction, orderId: OrderId, days: number): Promise<boolean> {
   const [row] = await tx
     .select({ is: sql<boolean>`${orderHistory.createdAt} > now() - ${days}::int * interval '1 day'` })
     .from(orderHistory)

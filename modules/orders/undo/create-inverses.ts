@@ -1,3 +1,4 @@
+import { OrderIdSchema } from '#contract/ids.ts';
 import { type Inverses, neverUndone, refuseUndo, type UndoOutcome, UNDONE } from '#modules/audit/index.ts';
 import { holdOrder, type HoldResult, releaseOrder } from '../moves/hold-order.ts';
 import { setOrderState } from '../moves/set-order-state.ts';
@@ -12,15 +13,19 @@ const MAIL_SENT = 'A mail was the effect.';
  */
 export const createOrderInverses = (): Inverses => ({
   'order.packed': async (tx, actor, { resource }, reason) =>
-    explain(await setOrderState(tx, actor, { orderId: resource.id, to: 'paid', reason })),
+    explain(
+      await setOrderState(tx, actor, { orderId: OrderIdSchema.parse(resource.id), to: 'paid', reason }),
+    ),
   'order.unpacked': async (tx, actor, { resource }, reason) =>
-    explain(await setOrderState(tx, actor, { orderId: resource.id, to: 'packing', reason })),
+    explain(
+      await setOrderState(tx, actor, { orderId: OrderIdSchema.parse(resource.id), to: 'packing', reason }),
+    ),
   'order.shipped': async (tx, actor, { resource }, reason) =>
-    explain(await unshipOrder(tx, actor, { orderId: resource.id, reason })),
+    explain(await unshipOrder(tx, actor, { orderId: OrderIdSchema.parse(resource.id), reason })),
   'order.held': async (tx, actor, { resource }) =>
-    explain(await releaseOrder(tx, actor, { orderId: resource.id })),
+    explain(await releaseOrder(tx, actor, { orderId: OrderIdSchema.parse(resource.id) })),
   'order.released': async (tx, actor, { resource }, reason) =>
-    explain(await holdOrder(tx, actor, { orderId: resource.id, reason })),
+    explain(await holdOrder(tx, actor, { orderId: OrderIdSchema.parse(resource.id), reason })),
   'order.cancelled': neverUndone(MONEY_MOVED),
   'order.refunded': neverUndone(MONEY_MOVED),
   'refund.requested': neverUndone(MONEY_MOVED),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CheckoutIdSchema } from '#contract/ids.ts';
 import {
   createTestPayments,
   loadTestPaymentSecret,
@@ -45,7 +46,7 @@ describe('a session', () => {
     const given = request();
     const all = await Promise.all(Array.from({ length: 10 }, () => payments.openSession(given)));
     expect(new Set(all.map(({ providerId }) => providerId)).size).toBe(1);
-    const other = payments.openSession({ ...given, checkoutId: 'd'.repeat(43) });
+    const other = payments.openSession({ ...given, checkoutId: CheckoutIdSchema.parse('d'.repeat(43)) });
     await expect(other).rejects.toMatchObject({ name: 'ProviderError', isLasting: true });
     await expect(payments.openSession({ ...given, totalCents: 1 })).rejects.toThrow('total is 1');
   });

@@ -1,13 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { CheckoutIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { testPayment } from '../tables.ts';
 
 /** The request of a session, without the shopper's email address: this payment does not need it. */
 const StoredRequest = z.object({
-  checkoutId: z.string(),
-  sessionId: z.string(),
+  checkoutId: CheckoutIdSchema,
+  sessionId: PaymentSessionIdSchema,
   lines: z.array(z.object({ name: z.string(), unitCents: z.int(), quantity: z.int() })),
   successUrl: z.string(),
   cancelUrl: z.string(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect } from 'vitest';
+import { CheckoutIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import {
@@ -54,8 +55,8 @@ export function useTestWorld(): () => TestWorld {
 
 export function requestIn({ now }: TestWorld): SessionRequest {
   return {
-    sessionId: randomUUID(),
-    checkoutId: 'c'.repeat(43),
+    sessionId: PaymentSessionIdSchema.parse(randomUUID()),
+    checkoutId: CheckoutIdSchema.parse('c'.repeat(43)),
     lines: [
       { name: 'Glen Orvin 12', unitCents: 7400, quantity: 2 },
       { name: 'Delivery', unitCents: 1200, quantity: 1 },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CheckoutIdSchema, type PaymentSessionId, PaymentSessionIdSchema } from '#contract/ids.ts';
 import type { EventRefusal, PaymentEvent } from '../provider.ts';
 import {
   ChargeShape,
@@ -129,7 +130,9 @@ function paid(session: SessionShape): Happening | undefined {
     kind: 'paid',
     providerId: session.id,
     ...payment,
-    checkoutId: session.client_reference_id ?? session.metadata?.['checkout'],
+    checkoutId: CheckoutIdSchema.optional().parse(
+      session.client_reference_id ?? session.metadata?.['checkout'],
+    ),
     sessionId: ownSession(session.metadata),
   };
 }
@@ -138,7 +141,9 @@ function paid(session: SessionShape): Happening | undefined {
  * The shop's id of the session. The shop's ids are UUIDs; any other value would be refused by the
  * database, so it is dropped.
  */
-function ownSession(metadata: Readonly<Record<string, string>> | null | undefined): string | undefined {
+function ownSession(
+  metadata: Readonly<Record<string, string>> | null | undefined,
+): PaymentSessionId | undefined {
   const id = metadata?.['session'];
-  return id !== undefined && UUID.test(id) ? id : undefined;
+  return id !== undefined && UUID.test(id) ? PaymentSessionIdSchema.parse(id) : undefined;
 }
