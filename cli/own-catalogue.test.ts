@@ -44,7 +44,7 @@ function getCommands(document: string, heading: string): string[][] {
 describe('a catalogue with its own ids, in a shop that was created empty', () => {
   it('is imported by the commands of the README', async () => {
     expect(await loadCatalogueFolder(shop.folder)).toMatchObject({ ok: true });
-    const commands = getCommands('README.md', '## Your own bottles');
+    const commands = getCommands('README.md', '### By files');
     expect(commands.map(([first, second]) => `${first} ${second}`)).toEqual([
       'catalogue import',
       'settings import',
