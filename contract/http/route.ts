@@ -92,7 +92,7 @@ export type Route = {
   isFrameless?: true;
   /** Replaces the methods of the kind. */
   methods?: readonly Method[];
-  /** Replaces the cache policy of the kind. */
+  /** Replaces the cache policy of the kind, but of pages and the sitemap, which the page cache answers. */
   cache?: CachePolicyName;
   /** Who may call: bearers of an access token only; absent for anyone. */
   access?: 'token';
