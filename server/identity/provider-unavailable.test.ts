@@ -12,7 +12,9 @@ describe('a database that does not respond', () => {
     try {
       const party = await createRelyingParty(shaky.issuer);
       const { access_token: token } = await signIn(party);
-      const away = () => Promise.reject(Object.assign(new Error('select secret'), { code: 'ECONNREFUSED' }));
+      const away = (): never => {
+        throw Object.assign(new Error('select secret'), { code: 'ECONNREFUSED' });
+      };
       vi.spyOn(identity.db.$client, 'query').mockImplementation(away);
       vi.spyOn(identity.db.$client, 'connect').mockImplementation(away);
       const answer = await party.handleFetch(`${shaky.issuer}/connect/userinfo`, token);
