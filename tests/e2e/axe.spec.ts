@@ -52,7 +52,10 @@ test('axe finds no violation: search open', { tag: ['@mobile', '@all'] }, async 
   await expectAccessible(page);
 });
 
-test('axe finds no violation: all facets visible', { tag: '@mobile' }, async ({ page, isMobile }) => {
+test('axe finds no violation: all facets visible', { tag: ['@mobile', '@all'] }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/category/wine?country=france&priceMax=60&taste=fruity');
   await withSliders(page);
   if (isMobile) {
