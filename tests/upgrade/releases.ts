@@ -4,4 +4,5 @@
  */
 export const RELEASES: Readonly<Record<string, string>> = {
   '0.3.0': 'ee76ffdbea15ef971732f645f933a922a709d6a0',
+  '0.4.0': 'ded904b03008e1bb51a04408d32d663b274a8af0',
 };
