@@ -20,7 +20,7 @@ test("the avatar and its menu show the user's picture", async ({ page, person })
   await expect(page.locator('.mine__head img')).toHaveAttribute('src', PICTURE);
   await expect(page.locator('.mine__head')).toContainText(person.email);
   // The granted scope is stored, not the requested one.
-  expect(await storedUser(page)).toMatchObject({ scope: 'openid profile email storefront' });
+  expect(await storedUser(page)).toMatchObject({ scope: 'openid profile email offline_access storefront' });
 });
 
 test.describe('a picture that does not load', () => {
