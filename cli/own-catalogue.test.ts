@@ -61,7 +61,7 @@ describe('a catalogue with its own ids, in a shop that was created empty', () =>
     expect(outs).toContain('5 categories: 0 added, 5 changed, 0 unchanged');
     const { catalog, search } = shop.read();
     const { numbers } = await search.find({ category: null, skip: 0, take: 10 });
-    expect((await catalog.wrappers(numbers)).map(({ product }) => product.slug).sort()).toEqual([
+    expect((await catalog.products(numbers)).map(({ slug }) => slug).sort()).toEqual([
       'saugeen-gin',
       'saugeen-rye',
     ]);
@@ -94,7 +94,7 @@ describe('a catalogue with its own ids, in a shop that was created empty', () =>
     const { code, message } = await shop.run('media', 'add', 'saugeen-rye', file, '--alt', 'Rye on slate.');
     expect({ code, message }).toEqual({ code: 0, message: '' });
     const found = await shop.read().catalog.findProduct('saugeen-rye');
-    expect(found?.product.productImages).toMatchObject([{ alt: 'Rye on slate.', isPrimary: true }]);
+    expect(found?.images).toMatchObject([{ alt: 'Rye on slate.', isPrimary: true }]);
   });
 
   it('lists a collection of named products in its order', async () => {
@@ -130,7 +130,7 @@ describe('a second import', () => {
     const { out } = await importMine();
     expect(out).toContain('2 products: 0 added, 1 changed, 1 unchanged');
     expect(out).toContain('  saugeen-gin: price');
-    expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product).toMatchObject({
+    expect(await shop.read().catalog.findProduct('saugeen-gin')).toMatchObject({
       priceCents: 4100,
       salePriceCents: 3500,
       orderLimit: 3,
@@ -146,7 +146,7 @@ describe('a second import', () => {
       'price: 41.00\n  salePrice: null\n  orderLimit: null\n  flags: null',
     );
     expect((await importOwn()).out).toContain('  saugeen-gin: salePrice, orderLimit, flags');
-    expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product).toMatchObject({
+    expect(await shop.read().catalog.findProduct('saugeen-gin')).toMatchObject({
       salePriceCents: null,
       orderLimit: null,
       isStaffPick: false,
@@ -165,10 +165,7 @@ describe('a second import', () => {
     for (const [from, to] of swap) shop.edit('products/spirits.yaml', from, to);
     const { code, message } = await importOwn();
     expect({ code, message }).toEqual({ code: 0, message: '' });
-    expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product).toMatchObject({
-      id: RYE,
-      sku: 'OWN-GIN',
-    });
+    expect(await shop.read().catalog.findProduct('saugeen-gin')).toMatchObject({ id: RYE, sku: 'OWN-GIN' });
     shop.resetFiles();
     expect(await importOwn()).toMatchObject({ code: 0 });
   });
@@ -183,7 +180,7 @@ describe('a second import', () => {
     expect(code).toBe(1);
     expect(message).toContain(`${error} (id ${RYE})`);
     expect(message).not.toMatch(/Failed query|insert into/);
-    expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product.priceCents).not.toBe(100);
+    expect((await shop.read().catalog.findProduct('saugeen-gin'))?.priceCents).not.toBe(100);
   });
 
   it('names a category whose slug another id has', async () => {
@@ -245,7 +242,7 @@ describe('an import of products that were edited', () => {
       'Nothing was changed.',
       `product saugeen-gin: is in the shop at version ${imported + 1}, and the file names no version (price, short)`,
     ]);
-    expect((await shop.read().catalog.findProduct('saugeen-rye'))?.product.priceCents).toBe(5900);
+    expect((await shop.read().catalog.findProduct('saugeen-rye'))?.priceCents).toBe(5900);
   });
 
   it('overwrites none of them, and all with --mine', async () => {
@@ -253,9 +250,9 @@ describe('an import of products that were edited', () => {
     shop.edit('products/spirits.yaml', 'price: 59.00', 'price: 61.00');
     const refused = await importOwn();
     expect(refused).toMatchObject({ code: 1, out: [] });
-    expect((await shop.read().catalog.findProduct('saugeen-rye'))?.product.priceCents).toBe(5900);
+    expect((await shop.read().catalog.findProduct('saugeen-rye'))?.priceCents).toBe(5900);
     expect(await importMine()).toMatchObject({ code: 0 });
-    expect((await shop.read().catalog.findProduct('saugeen-rye'))?.product.priceCents).toBe(6100);
+    expect((await shop.read().catalog.findProduct('saugeen-rye'))?.priceCents).toBe(6100);
     shop.edit('products/spirits.yaml', 'price: 42.00', 'price: 43.00');
     expect(await importOwn(), 'as the last import wrote it').toMatchObject({ code: 0 });
   });
@@ -274,7 +271,7 @@ describe('an import of products that were edited', () => {
     );
     shop.edit('products/spirits.yaml', `version: ${exported}`, `version: ${exported + 1}`);
     expect(await importOwn()).toMatchObject({ code: 0 });
-    expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product.priceCents).toBe(4500);
+    expect((await shop.read().catalog.findProduct('saugeen-gin'))?.priceCents).toBe(4500);
   });
 
   it('replaces a product from before 0.3.0 only with --mine: nothing tells who edited it', async () => {

@@ -80,7 +80,7 @@ const redirect = (location: string): Response => new Response(null, { status: 30
 async function productWords(slug: string, page: Parameters<WebBundle['renderPage']>[1]): Promise<string> {
   const found = await page.catalog.findProduct(slug);
   if (!found) return 'nothing';
-  return `${found.product.name} ${JSON.stringify(getStockStatus(found.product.stockQuantity))}`;
+  return `${found.name} ${JSON.stringify(getStockStatus(found.stockQuantity))}`;
 }
 
 const deathPoint = process.env['DIE_AT'];

@@ -29,7 +29,7 @@ export type LabelWords = {
 export type Labelled = {
   name: string;
   producer: string;
-  origin: { country: string; region?: string | undefined };
+  origin: { country: string; region: string | null };
   abv: number;
   volumeMl: number;
   category: string;
@@ -109,7 +109,7 @@ function nameApart(name: string, ageYears: number | undefined, vintage: number |
 
 function originOf({ origin }: Pick<Labelled, 'origin'>): string {
   const { country, region } = origin;
-  return region === undefined || region === country ? country : `${region}, ${country}`;
+  return region === null || region === country ? country : `${region}, ${country}`;
 }
 
 function typeOf({ category, categoryName, attributes, abv }: Labelled): string {

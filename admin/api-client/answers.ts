@@ -840,9 +840,49 @@ export interface AdminEditedProduct {
   updatedAt: string;
   firstPublishedAt: string | null;
   outdated: string[];
-  sku: string;
   slug: string;
+  sku: string;
   name: string;
+  producer: string;
+  categoryId: string;
+  country: string;
+  region: string | null;
+  abv: number | null;
+  unitMl: number | null;
+  packSize: number;
+  priceCents: number | null;
+  salePriceCents: number | null;
+  rating: number | null;
+  orderLimit: number | null;
+  isLimitedEdition: boolean;
+  isNewArrival: boolean;
+  isStaffPick: boolean;
+  isGiftIdea: boolean;
+  productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
+  containerMaterial: 'glass' | 'can' | 'other';
+  status: 'draft' | 'published' | 'archived';
+  familyKey: string | null;
+  supplierId: string | null;
+  supplierSku: string | null;
+  caseSize: number | null;
+  weightGrams: number | null;
+  binLocation: string | null;
+  lowStockThreshold: number | null;
+  liquidColour:
+    | (
+        | 'clear'
+        | 'straw'
+        | 'gold'
+        | 'pale'
+        | 'amber'
+        | 'sherry'
+        | 'mahogany'
+        | 'rose'
+        | 'red'
+        | 'ruby'
+        | 'beer'
+      )
+    | null;
   short: string;
   story: string;
   nose: string;
@@ -853,34 +893,13 @@ export interface AdminEditedProduct {
    * @maxItems 20
    */
   allergens: string[];
-  /**
-   * @maxItems 12
-   */
-  pairings: { food: string; why: string }[];
+  importer: string;
   seoTitle: string;
   seoDescription: string;
-  'name:fr'?: string | null;
-  'short:fr'?: string | null;
-  'story:fr'?: string | null;
-  'nose:fr'?: string | null;
-  'palate:fr'?: string | null;
-  'finish:fr'?: string | null;
-  'ingredients:fr'?: string | null;
-  'allergens:fr'?: string[] | null;
-  'pairings:fr'?: { food: string; why: string }[] | null;
-  'seoTitle:fr'?: string | null;
-  'seoDescription:fr'?: string | null;
-  producer: string;
-  categoryId: string;
-  productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
-  containerMaterial: 'glass' | 'can' | 'other';
-  country: string;
-  region: string | null;
-  abv: number | null;
-  unitMl: number | null;
-  packSize: number;
-  priceCents: number | null;
-  salePriceCents: number | null;
+  redirectTo: string | null;
+  /**
+   * @maxItems 13
+   */
   excludedProvinces: (
     | 'AB'
     | 'BC'
@@ -900,46 +919,30 @@ export interface AdminEditedProduct {
    * @maxItems 10
    */
   barcodes: { gtin: string; units: number }[];
-  familyKey: string | null;
-  supplierId: string | null;
-  supplierSku: string | null;
-  caseSize: number | null;
-  weightGrams: number | null;
-  binLocation: string | null;
-  orderLimit: number | null;
-  lowStockThreshold: number | null;
-  isStaffPick: boolean;
-  isNewArrival: boolean;
-  isLimitedEdition: boolean;
-  isGiftIdea: boolean;
-  rating: number | null;
-  liquidColour:
-    | (
-        | 'clear'
-        | 'straw'
-        | 'gold'
-        | 'pale'
-        | 'amber'
-        | 'sherry'
-        | 'mahogany'
-        | 'rose'
-        | 'red'
-        | 'ruby'
-        | 'beer'
-      )
-    | null;
-  importer: string;
   /**
    * @maxItems 200
    */
   attributes: { key: string; value: string | number | boolean; position: number }[];
   flavours: { [k: string]: number };
   /**
+   * @maxItems 12
+   */
+  pairings: { food: string; why: string }[];
+  /**
    * @maxItems 20
    */
   awards: { name: string; year: number; medal: string }[];
-  status: 'draft' | 'published' | 'archived';
-  redirectTo: string | null;
+  'name:fr'?: string | null;
+  'short:fr'?: string | null;
+  'story:fr'?: string | null;
+  'nose:fr'?: string | null;
+  'palate:fr'?: string | null;
+  'finish:fr'?: string | null;
+  'ingredients:fr'?: string | null;
+  'allergens:fr'?: string[] | null;
+  'seoTitle:fr'?: string | null;
+  'seoDescription:fr'?: string | null;
+  'pairings:fr'?: { food: string; why: string }[] | null;
 }
 export interface AdminProduct {
   id: string;
@@ -947,9 +950,49 @@ export interface AdminProduct {
   updatedAt: string;
   firstPublishedAt: string | null;
   outdated: string[];
-  sku: string;
   slug: string;
+  sku: string;
   name: string;
+  producer: string;
+  categoryId: string;
+  country: string;
+  region: string | null;
+  abv: number | null;
+  unitMl: number | null;
+  packSize: number;
+  priceCents: number | null;
+  salePriceCents: number | null;
+  rating: number | null;
+  orderLimit: number | null;
+  isLimitedEdition: boolean;
+  isNewArrival: boolean;
+  isStaffPick: boolean;
+  isGiftIdea: boolean;
+  productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
+  containerMaterial: 'glass' | 'can' | 'other';
+  status: 'draft' | 'published' | 'archived';
+  familyKey: string | null;
+  supplierId: string | null;
+  supplierSku: string | null;
+  caseSize: number | null;
+  weightGrams: number | null;
+  binLocation: string | null;
+  lowStockThreshold: number | null;
+  liquidColour:
+    | (
+        | 'clear'
+        | 'straw'
+        | 'gold'
+        | 'pale'
+        | 'amber'
+        | 'sherry'
+        | 'mahogany'
+        | 'rose'
+        | 'red'
+        | 'ruby'
+        | 'beer'
+      )
+    | null;
   short: string;
   story: string;
   nose: string;
@@ -960,34 +1003,13 @@ export interface AdminProduct {
    * @maxItems 20
    */
   allergens: string[];
-  /**
-   * @maxItems 12
-   */
-  pairings: { food: string; why: string }[];
+  importer: string;
   seoTitle: string;
   seoDescription: string;
-  'name:fr'?: string | null;
-  'short:fr'?: string | null;
-  'story:fr'?: string | null;
-  'nose:fr'?: string | null;
-  'palate:fr'?: string | null;
-  'finish:fr'?: string | null;
-  'ingredients:fr'?: string | null;
-  'allergens:fr'?: string[] | null;
-  'pairings:fr'?: { food: string; why: string }[] | null;
-  'seoTitle:fr'?: string | null;
-  'seoDescription:fr'?: string | null;
-  producer: string;
-  categoryId: string;
-  productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
-  containerMaterial: 'glass' | 'can' | 'other';
-  country: string;
-  region: string | null;
-  abv: number | null;
-  unitMl: number | null;
-  packSize: number;
-  priceCents: number | null;
-  salePriceCents: number | null;
+  redirectTo: string | null;
+  /**
+   * @maxItems 13
+   */
   excludedProvinces: (
     | 'AB'
     | 'BC'
@@ -1007,46 +1029,30 @@ export interface AdminProduct {
    * @maxItems 10
    */
   barcodes: { gtin: string; units: number }[];
-  familyKey: string | null;
-  supplierId: string | null;
-  supplierSku: string | null;
-  caseSize: number | null;
-  weightGrams: number | null;
-  binLocation: string | null;
-  orderLimit: number | null;
-  lowStockThreshold: number | null;
-  isStaffPick: boolean;
-  isNewArrival: boolean;
-  isLimitedEdition: boolean;
-  isGiftIdea: boolean;
-  rating: number | null;
-  liquidColour:
-    | (
-        | 'clear'
-        | 'straw'
-        | 'gold'
-        | 'pale'
-        | 'amber'
-        | 'sherry'
-        | 'mahogany'
-        | 'rose'
-        | 'red'
-        | 'ruby'
-        | 'beer'
-      )
-    | null;
-  importer: string;
   /**
    * @maxItems 200
    */
   attributes: { key: string; value: string | number | boolean; position: number }[];
   flavours: { [k: string]: number };
   /**
+   * @maxItems 12
+   */
+  pairings: { food: string; why: string }[];
+  /**
    * @maxItems 20
    */
   awards: { name: string; year: number; medal: string }[];
-  status: 'draft' | 'published' | 'archived';
-  redirectTo: string | null;
+  'name:fr'?: string | null;
+  'short:fr'?: string | null;
+  'story:fr'?: string | null;
+  'nose:fr'?: string | null;
+  'palate:fr'?: string | null;
+  'finish:fr'?: string | null;
+  'ingredients:fr'?: string | null;
+  'allergens:fr'?: string[] | null;
+  'seoTitle:fr'?: string | null;
+  'seoDescription:fr'?: string | null;
+  'pairings:fr'?: { food: string; why: string }[] | null;
   category: { id: string; name: string };
   supplier: { id: string; name: string } | null;
   updatedBy: AdminActor;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { followsMaterial } from '#contract/catalog/container.ts';
 import { parseSigned, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import type { Answers } from '../api-client/answers.ts';
 import { createQuery } from '../api-client/api.ts';
@@ -23,7 +24,7 @@ export function useBulkAttributes(rootId: string, isEnabled: boolean) {
     ),
     enabled: isEnabled && root !== '',
   });
-  return { roots, attributes: data?.items ?? [] };
+  return { roots, attributes: (data?.items ?? []).filter((one) => !followsMaterial(one)) };
 }
 
 /** The change as the API takes it: an empty value removes all values; `undefined`: it is not one. */

@@ -89,7 +89,7 @@ export function CollectionSheet(props: {
       onClose={onClose}
     >
       <TextField form={form} name="name" label={words.shopName} maxLength={80} />
-      <TextField form={form} name="slug" label={words.fields.slug} hint={words.slugHint} maxLength={80} />
+      <TextField form={form} name="slug" label={words.slug} hint={words.slugHint} maxLength={80} />
       <ConfirmSlug form={form} />
       <TextField form={form} name="description" label={words.description} maxLength={1000} isMultiline />
       <GroupTranslations

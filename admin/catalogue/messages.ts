@@ -1,3 +1,4 @@
+import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
 import { nameTranslation } from '../detail/translation-name.ts';
 /** Texts of products, categories, collections and stock. */
 export const words = {
@@ -51,21 +52,7 @@ export const words = {
   changedBy: (name: string) => `Changed by ${name},`,
   details: 'Details',
   texts: 'Texts',
-  fields: {
-    name: 'Name',
-    producer: 'Producer',
-    slug: 'URL',
-    country: 'Country',
-    region: 'Region',
-    seoTitle: 'Title for search engines',
-    seoDescription: 'Description for search engines',
-    short: 'Short text',
-    story: 'Story',
-    nose: 'Nose',
-    palate: 'Palate',
-    finish: 'Finish',
-    ingredients: 'Ingredients',
-  },
+  slug: 'URL',
   country: 'Origin',
   abv: 'ABV',
   supplier: 'Supplier',
@@ -178,22 +165,8 @@ export const words = {
   stays: '(stays)',
   nameField: (field: string): string => {
     const known = new Map<string, string>([
-      ...Object.entries(words.fields),
-      ['categoryId', words.category],
-      ['abv', words.abv],
-      ['unitMl', words.volume],
-      ['packSize', words.packSize],
-      ['priceCents', words.price],
-      ['salePriceCents', words.salePrice],
-      ['status', words.status],
-      ['supplierId', words.supplier],
-      ['supplierSku', words.supplierSku],
-      ['caseSize', words.caseSize],
-      ['binLocation', words.bin],
+      ...Object.entries(FIELD_LABELS).map(([one, { name }]) => [one, name] as const),
       ['description', words.description],
-      ['orderLimit', words.orderLimit],
-      ['lowStockThreshold', words.threshold],
-      ...Object.entries(words.labelNames),
     ]);
     return nameTranslation(field, (one) => known.get(one) ?? one);
   },

@@ -57,7 +57,7 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
       <TextField
         form={form}
         name="slug"
-        label={words.fields.slug}
+        label={words.slug}
         hint={toSlug(String(form.values.name)) || words.slugOf}
         maxLength={80}
       />
@@ -97,7 +97,7 @@ export function DuplicateSheet({ product, onClose }: { product: Product; onClose
     <FormSheet form={form} title={words.duplicate} submit={words.duplicate} onClose={onClose}>
       <p className="q">{words.duplicateText}</p>
       <TextField form={form} name="sku" label={words.sku} hint={words.skuHint} maxLength={40} />
-      <TextField form={form} name="slug" label={words.fields.slug} hint={words.slugOf} maxLength={80} />
+      <TextField form={form} name="slug" label={words.slug} hint={words.slugOf} maxLength={80} />
       <ConfirmSlug form={form} />
     </FormSheet>
   );

@@ -1,3 +1,4 @@
+import { mergeField } from '#contract/merge-field.ts';
 import type { FormValues } from './drafts.ts';
 
 /** A field that this person and another one changed to different values. */
@@ -16,10 +17,10 @@ export function mergeValues<Values extends FormValues>(
   const conflicts: Conflict[] = [];
   const merged = Object.entries(mine).map(([name, own]) => {
     const saved = theirs[name];
-    if (saved === undefined || saved === base[name] || saved === own) return [name, own] as const;
-    if (own === base[name]) return [name, saved] as const;
-    conflicts.push({ name, mine: own, theirs: saved });
-    return [name, own] as const;
+    if (saved === undefined) return [name, own] as const;
+    const whose = mergeField({ base: base[name], mine: own, theirs: saved });
+    if (whose === 'both') conflicts.push({ name, mine: own, theirs: saved });
+    return [name, whose === 'theirs' ? saved : own] as const;
   });
   return { values: { ...mine, ...Object.fromEntries(merged) }, conflicts };
 }

@@ -13,7 +13,7 @@ import type {
   AddressFormValues,
 } from '#contract/account/account.ts';
 import { THEMES } from '#contract/theme.ts';
-import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
 import {
   CONTAINER_MATERIALS,
   DELIVERY_METHODS,
@@ -26,7 +26,7 @@ import { typedText } from './typed-text.ts';
 // The types of contract/account as schemas, for the OpenAPI document.
 const time = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 const cents = z.int().meta({ description: "Cents of the order's currency." });
-const province = z.enum(PROVINCES.map(({ code }) => code));
+const province = z.enum(PROVINCE_CODES);
 
 export const ProfileSchema = z
   .object({

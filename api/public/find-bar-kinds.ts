@@ -16,9 +16,8 @@ export const findBarKinds = defineEndpoint({
   responses: { 200: { description: 'The product and its kinds.', schema: BottleKindsSchema } },
   problems: ['bad-parameter', 'not-found'],
   async run({ parameters: { id } }, { catalog, bar }) {
-    const found = await catalog.findProduct(id);
-    if (!found) return { problem: problem('not-found', 'There is no such product.', 'id') };
-    const { product } = found;
+    const product = await catalog.findProduct(id);
+    if (!product) return { problem: problem('not-found', 'There is no such product.', 'id') };
     const kinds = await bar.getBottleKinds(product);
     return {
       status: 200,

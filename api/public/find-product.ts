@@ -4,6 +4,7 @@ import { ArchivedProductWrapperSchema, PricedProductSchema } from '#contract/cat
 import { problem } from '#contract/http/problems.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { ANYONE } from './anyone.ts';
+import { presentArchived, presentProduct } from './present-product.ts';
 
 export const findProduct = defineEndpoint({
   method: 'GET',
@@ -23,10 +24,14 @@ export const findProduct = defineEndpoint({
   problems: ['bad-parameter', 'not-found'],
   async run({ parameters: { id } }, { catalog, images, currency }) {
     const product = await catalog.findProduct(id);
-    if (product) return { status: 200, body: { ...images.ofProduct(product), currency: await currency() } };
+    if (product)
+      return {
+        status: 200,
+        body: { ...images.ofProduct(presentProduct(product)), currency: await currency() },
+      };
     const archived = await catalog.findArchived(id);
     return archived
-      ? { status: 200, body: images.ofProduct(archived.wrapper) }
+      ? { status: 200, body: images.ofProduct(presentArchived(archived.product)) }
       : { problem: problem('not-found', 'There is no such product.', 'id') };
   },
 });

@@ -1,6 +1,7 @@
 import type { ProductList } from '#contract/catalog/product.ts';
 import type { ListQuery } from '#modules/search/index.ts';
 import type { ShopServices } from './anyone.ts';
+import { presentProduct } from './present-product.ts';
 
 /** One page of a product list, in the form of the list calls. */
 export async function listPage(
@@ -9,7 +10,7 @@ export async function listPage(
 ): Promise<ProductList> {
   const { numbers, total, isAtLeast, corrected } = await search.find(query);
   return {
-    items: (await catalog.wrappers(numbers)).map(images.ofProduct),
+    items: (await catalog.products(numbers)).map((product) => images.ofProduct(presentProduct(product))),
     totalCount: total,
     currency: await currency(),
     ...(isAtLeast ? { totalCountIsAtLeast: true as const } : {}),

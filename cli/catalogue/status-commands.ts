@@ -1,4 +1,4 @@
-import type { PublishingState } from '#modules/catalog/index.ts';
+import type { PublishingState } from '#contract/catalog/publishing-states.ts';
 import { setProductStatus } from '#modules/catalog/products.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
-import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
@@ -76,7 +76,7 @@ export const ProductSchema = z
       .nullable()
       .describe('most that one order may hold; null where neither the product nor the shop sets a limit'),
     excludedProvinces: z
-      .array(z.enum(PROVINCES.map(({ code }) => code)))
+      .array(z.enum(PROVINCE_CODES))
       .describe('provinces and territories to which it is not sold; empty: none is excluded'),
     isLimitedEdition: z.boolean(),
     isNewArrival: z.boolean(),

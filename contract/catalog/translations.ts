@@ -1,25 +1,22 @@
+import { FIELD_NAMES, type FieldName, type FieldWith, getField } from './product-fields.ts';
+
 /** Languages beside the shop's first one, English, in which staff can write texts of the catalogue. */
 export const TRANSLATION_LOCALES = ['fr'] as const;
 export type TranslationLocale = (typeof TRANSLATION_LOCALES)[number];
 
+type ProductText = FieldWith<{ isTranslated: true }> | 'pairings';
+
 /** Texts of products, categories and collections that can be translated. Lists are translated whole. */
-export const TRANSLATED_FIELDS = {
-  product: [
-    'name',
-    'short',
-    'story',
-    'nose',
-    'palate',
-    'finish',
-    'ingredients',
-    'allergens',
-    'pairings',
-    'seoTitle',
-    'seoDescription',
-  ],
+export const TRANSLATED_FIELDS: {
+  product: readonly ProductText[];
+  category: readonly ['name', 'description'];
+  collection: readonly ['name', 'description'];
+} = {
+  product: [...FIELD_NAMES.filter(isTranslated), 'pairings'],
   category: ['name', 'description'],
   collection: ['name', 'description'],
-} as const;
+};
+
 export type TranslatedKind = keyof typeof TRANSLATED_FIELDS;
 
 /** The name of a translated text: `story:fr`. */
@@ -39,4 +36,8 @@ export function parseTranslationName(name: string): { field: string; locale: Tra
   const [field = '', language] = name.split(':');
   const locale = TRANSLATION_LOCALES.find((one) => one === language);
   return locale && { field, locale };
+}
+
+function isTranslated(name: FieldName): name is FieldWith<{ isTranslated: true }> {
+  return getField(name).isTranslated === true;
 }

@@ -20,6 +20,8 @@ export const PROVINCES = [
   { code: 'YT', name: names.YT, letters: 'Y' },
 ] as const;
 
+export const PROVINCE_CODES = PROVINCES.map(({ code }) => code);
+
 export type ProvinceCode = (typeof PROVINCES)[number]['code'];
 export type Province = (typeof PROVINCES)[number];
 

@@ -1,3 +1,4 @@
+import { CONTAINER_KEY, findMaterial } from '#contract/catalog/container.ts';
 import type { ContainerMaterial } from '#contract/checkout/quote.ts';
 import { FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
@@ -105,7 +106,7 @@ export function makeProduct(index: number): SyntheticProduct {
           },
         ]
       : [],
-    material: kind.material,
+    material: findMaterial(attributes[CONTAINER_KEY]) ?? kind.material,
     createdAt,
     ...describeProduct(random, { maker, place, region, style }),
   };

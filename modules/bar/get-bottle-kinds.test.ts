@@ -9,7 +9,9 @@ function getBar(...all: ReturnType<typeof getRecipe>[]) {
     { tree: () => Promise.resolve(TREE) },
   );
   const kindsOf = async (categoryId: string, name = 'A bottle', slug = 'a-bottle'): Promise<string[]> =>
-    (await bar.getBottleKinds({ slug, name, categoryId, productAttributes: [] })).map(({ id }) => id);
+    (await bar.getBottleKinds({ slug, name, category: { id: categoryId }, attributes: [] })).map(
+      ({ id }) => id,
+    );
   return { bar, all, kindsOf };
 }
 

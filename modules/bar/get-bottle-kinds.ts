@@ -1,16 +1,12 @@
 import type { BarData, IngredientKind } from '#contract/bar/bar-data.ts';
-import type { ProductWrapper } from '#contract/catalog/product.ts';
-import type { CategoryTree } from '#modules/catalog/index.ts';
+import type { CategoryTree, ShopProduct } from '#modules/catalog/index.ts';
 import { isInterchangeable } from '#modules/recipes/index.ts';
 import type { MixedRecipe } from './build-bar-data.ts';
 import { getIngredientKind, kindOfLineage, getLineage } from './get-ingredient-kind.ts';
 import { kindOnLabel } from './known-kinds.ts';
 
 /** The fields of a bottle that determine its kind. */
-export type BottleInput = Pick<
-  ProductWrapper['product'],
-  'slug' | 'name' | 'categoryId' | 'productAttributes'
->;
+export type BottleInput = Pick<ShopProduct, 'slug' | 'name' | 'attributes'> & { category: { id: string } };
 
 /**
  * Returns the kinds of a bottle, the most specific first; `[]` where the bar knows no use for it.
@@ -24,9 +20,9 @@ export function getBottleKinds(
     tree,
   }: { data: BarData; recipes: readonly MixedRecipe[]; tree: Pick<CategoryTree, 'find'> },
 ): IngredientKind[] {
-  const category = tree.find(bottle.categoryId)?.slug;
+  const category = tree.find(bottle.category.id)?.slug;
   if (category === undefined) return [];
-  const style = bottle.productAttributes.find(({ key }) => key === 'style')?.value ?? '';
+  const style = bottle.attributes.find(({ key }) => key === 'style')?.value ?? '';
   const labelKind = kindOnLabel(`${bottle.name} ${style}`, new Set(getLineage(category, tree)))?.id;
   const named = namedFor(bottle.slug, category, recipes, tree);
   const ids = new Set(

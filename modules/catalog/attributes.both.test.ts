@@ -18,6 +18,7 @@ import { NO_DEPENDENTS } from './test-dependents.ts';
 import { createProduct } from './products/create-product.ts';
 import { loadProducts } from './record/load-products.ts';
 import { setProductStatus } from './products/set-product-status.ts';
+import { type ProductChange, updateProduct } from './products/update-product.ts';
 
 const MAUDE: Actor = commandLineActor('maude');
 const INVERSES = createCatalogInverses(NO_DEPENDENTS);
@@ -285,5 +286,30 @@ describe('an attribute', () => {
     expect(await issues()).toMatchObject([{ ...found, detail: 'Beer style' }]);
     await update(id, { requiredToPublish: false });
     expect(await issues()).toEqual([]);
+  });
+});
+
+describe('the container of a product', () => {
+  it('follows its material where its category names containers, and is never written against it', async () => {
+    const root = await category();
+    await attribute(root, { key: 'container', type: 'choice', choices: ['Can', 'Bottle', 'Keg'] });
+    const id = await product(root, { container: 'Can' });
+    const read = async (): Promise<unknown> => {
+      const { attributes } = (await loadProducts(database().db, [id])).get(id)?.record ?? { attributes: [] };
+      return attributes.map(({ value }) => value);
+    };
+    expect(await read(), 'of glass').toEqual(['Bottle']);
+    const write = (change: ProductChange) => run((tx) => updateProduct(tx, MAUDE, { id, change }));
+    expect(await write({ containerMaterial: 'can' })).toMatchObject({
+      changedFields: ['containerMaterial', 'attributes'],
+    });
+    expect(await read()).toEqual(['Can']);
+    const other = { key: 'container', value: 'Bottle', position: 0 };
+    expect(await write({ attributes: [other] })).toMatchObject({ kind: 'saved', changedFields: [] });
+    expect(await read()).toEqual(['Can']);
+    await write({ containerMaterial: 'other', attributes: [{ ...other, value: 'Keg' }] });
+    expect(await read(), 'a word of the merchant').toEqual(['Keg']);
+    await write({ attributes: [{ ...other, value: 'Can' }] });
+    expect(await read()).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import type { StoredProduct } from './record/product-record.ts';
 import { setProductStatus } from './products/set-product-status.ts';
 import { updateProduct } from './products/update-product.ts';
 import { attributeDefinition } from './tables.ts';
-import type { PublishingState } from './record/publishing-states.ts';
+import type { PublishingState } from '#contract/catalog/publishing-states.ts';
 import { NO_DEPENDENTS } from './test-dependents.ts';
 
 const MAUDE: Actor = commandLineActor('maude');
@@ -137,8 +137,8 @@ describe('a product', () => {
     expect(await write('old')).toMatchObject({ issues: [{ message: 'must be a year, or NV' }] });
     expect(await write('NV')).toMatchObject({ kind: 'saved' });
     expect(await move(id, 'published')).toMatchObject({ kind: 'saved' });
-    const wrapper = await createCatalog(database().db).findProduct(id);
-    expect(wrapper?.product.productAttributes).toMatchObject([{ name: 'Vintage', value: 'NV' }]);
+    const product = await createCatalog(database().db).findProduct(id);
+    expect(product?.attributes).toMatchObject([{ name: 'Vintage', value: 'NV' }]);
   });
 
   it('needs published categories above it, and keeps them published', async () => {

@@ -132,21 +132,19 @@ describe('drafts of the catalogue', () => {
       gone: true,
       categoryId: '01a05d65-0000-7000-8000-0000000000ff',
     });
-    expect(preview?.wrapper).toMatchObject({
-      product: {
-        id,
-        slug: 'gin-p',
-        description: 'Told first here.',
-        origin: 'Islay, Scotland',
-        abv: 0,
-        priceCents: 0,
-        awards: [{ name: 'Fair', year: 2025, medal: 'Gold' }],
-        productAttributes: [],
-      },
+    expect(preview?.product).toMatchObject({
+      id,
+      slug: 'gin-p',
+      story: 'Told first here.',
+      place: { region: 'Islay', country: 'Scotland' },
+      abv: 0,
+      priceCents: 0,
+      awards: [{ name: 'Fair', year: 2025, medal: 'Gold' }],
+      attributes: [],
       category: { id: gin },
-      foodPairings: [{ name: 'Oysters', description: 'Salt.' }],
+      pairings: [{ food: 'Oysters', why: 'Salt.' }],
     });
-    expect(preview?.wrapper.flavorProfiles.map(({ flavorKey }) => flavorKey)).toEqual([
+    expect(preview?.product.flavours.map(({ key }) => key)).toEqual([
       'smoky',
       'fruity',
       'honey',

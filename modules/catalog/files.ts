@@ -12,21 +12,16 @@ export {
   type StoredCategory,
 } from './record/category-record.ts';
 export { type CollectionRecord, loadStoredCollections } from './record/collection-record.ts';
-export { classOfStrength } from './record/complete-record.ts';
+export { classOfStrength, REQUIRED_TO_PUBLISH } from './record/complete-record.ts';
+export { FIELD_SCHEMAS, FILE_FIELDS, optional } from './record/derive-fields.ts';
+export { SlugSchema } from './record/formats.ts';
 export type { Issue } from './record/issue.ts';
 export { loadProducts } from './record/load-products.ts';
-export {
-  BarcodeSchema,
-  type ProductRecord,
-  ProductRecordSchema,
-  RedirectSchema,
-  SlugSchema,
-  type StoredProduct,
-} from './record/product-record.ts';
+export { PRODUCT_PARTS } from './record/product-parts.ts';
+export type { ProductRecord, StoredProduct } from './record/product-record.ts';
 export { mayMove } from './record/publishing.ts';
 export { sortParts } from './record/sort-parts.ts';
 export { isEmptyTranslation, mergeTranslations } from './record/translation-fields.ts';
-export { PUBLISHING_STATES } from './record/publishing-states.ts';
 export {
   type AttributeValue,
   type GivenDefinition,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { TRANSLATION_LOCALES } from '#contract/catalog/translations.ts';
+import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import {
   boolean,
@@ -14,7 +15,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { PUBLISHING_STATES } from './record/publishing-states.ts';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 
 /** Columns of every row that people edit. */
 const edited = {
@@ -61,6 +62,7 @@ export const attributeDefinition = pgTable(
   (table) => [primaryKey({ columns: [table.rootCategoryId, table.key] })],
 );
 
+/** A field of a product has the name that `contract/catalog/product-fields.ts` gives it. */
 export const product = pgTable('product', {
   id: uuid('id').primaryKey(),
   sku: text('sku').notNull(),
@@ -74,11 +76,11 @@ export const product = pgTable('product', {
   effectivePriceCents: integer('effective_price_cents').generatedAlwaysAs(
     sql`coalesce(sale_price_cents, price_cents)`,
   ),
-  description: text('description').notNull(),
-  shortDescription: text('short_description').notNull(),
+  story: text('description').notNull(),
+  short: text('short_description').notNull(),
   origin: text('origin').notNull(),
-  originCountry: text('origin_country').notNull(),
-  originRegion: text('origin_region'),
+  country: text('origin_country').notNull(),
+  region: text('origin_region'),
   abv: numeric('abv', { precision: 5, scale: 2, mode: 'number' }),
   unitMl: integer('unit_ml'),
   packSize: integer('pack_size').notNull().default(1),
@@ -112,7 +114,7 @@ export const product = pgTable('product', {
   seoTitle: text('seo_title').notNull().default(''),
   seoDescription: text('seo_description').notNull().default(''),
   redirectTo: text('redirect_to'),
-  excludedProvinces: text('excluded_provinces').array().notNull().default([]),
+  excludedProvinces: text('excluded_provinces').array().$type<ProvinceCode[]>().notNull().default([]),
   ...editing,
 });
 

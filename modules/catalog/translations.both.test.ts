@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listTranslationNames } from '#contract/catalog/translations.ts';
 import { isPlainLine, toPlainLine } from '#contract/text/plain-text.ts';
 import { listEvents, undoEvent } from '#modules/audit/office.ts';
 import { publishDraft, saveDraft } from '#modules/editing/index.ts';
@@ -21,7 +22,7 @@ import {
   importCatalogue,
   loadCatalogueFolder,
 } from '#modules/catalogue-files/index.ts';
-import { OPTIONAL_FIELDS, ProductRowSchema, toRecord, toRow } from '#modules/catalogue-files/test-rows.ts';
+import { ProductRowSchema, toRecord, toRow } from '#modules/catalogue-files/test-rows.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { deleteProduct } from './products/delete-product.ts';
 import { duplicateProduct } from './products/duplicate-product.ts';
@@ -238,7 +239,7 @@ describe('texts of the catalogue in French', () => {
     await run((tx) =>
       importCatalogue(tx, MAUDE, {
         ...data,
-        products: data.products.map((one) => ({ ...one, unchanged: OPTIONAL_FIELDS })),
+        products: data.products.map((one) => ({ ...one, unchanged: listTranslationNames('product') })),
       }),
     );
     expect((await read(row.id.toLowerCase())).record).toMatchObject(french);

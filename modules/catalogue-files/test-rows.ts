@@ -1,3 +1,3 @@
 export { toRow } from './export/to-row.ts';
-export { OPTIONAL_FIELDS, ProductRowSchema } from './files/product-rows.ts';
+export { ProductRowSchema } from './files/product-rows.ts';
 export { toRecord } from './files/to-record.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CurrentLine } from '#contract/checkout/create-checkout.ts';
 import { type CheckoutLine, CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
-import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
+import { PROVINCE_CODES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import { formatVolume } from '#contract/catalog/volume.ts';
 import type { DeliveredLine } from '#modules/compliance/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -31,7 +31,7 @@ const RowSchema = z.object({
   productClass: z.enum(PRODUCT_CLASSES),
   material: z.enum(CONTAINER_MATERIALS),
   available: z.int(),
-  excludedProvinces: z.array(z.enum(PROVINCES.map(({ code }) => code))),
+  excludedProvinces: z.array(z.enum(PROVINCE_CODES)),
 });
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

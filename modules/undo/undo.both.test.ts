@@ -244,7 +244,7 @@ describe('undo of an import', () => {
         sku: `IMP-${index}`,
         slug: `imported-${index}`,
         price: 5000,
-        salePrice: undefined,
+        salePrice: null,
         barcodes: [],
       }));
       const data = { ...read.data, products };

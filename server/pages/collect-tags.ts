@@ -3,8 +3,8 @@ import type { ReadingServices } from '#server/create-modules.ts';
 import { listTags, TEXT_TAGS } from './list-tags.ts';
 import { PLACEHOLDER_TAGS, withSettingsTags } from './settings-tags.ts';
 
-/** What a product's page and wrapper show besides the product. */
-const OF_WRAPPERS = ['categories', 'collections', 'settings:policy'];
+/** What the page and the public API show of a product besides its row. */
+const OF_PRODUCTS = ['categories', 'collections', 'settings:policy'];
 /** What depends on all products: bottles that are alike, recommendations. */
 const OF_ALL_PRODUCTS = ['list:all', 'search', 'categories'];
 /** Neighbours and alternatives of a product: search tells when they are others. */
@@ -70,18 +70,18 @@ const tagCatalog = (catalog: ReadingServices['catalog'], tagged: Tagged): Readin
     ...names.map(nameTag),
     ...cards.map(({ id }) => `card:${id}`),
   ]),
-  wrappers: tagged(catalog.wrappers, (wrappers) => [
-    ...OF_WRAPPERS,
-    ...wrappers.map(({ product }) => `product:${product.id}`),
+  products: tagged(catalog.products, (products) => [
+    ...OF_PRODUCTS,
+    ...products.map(({ id }) => `product:${id}`),
   ]),
   numbers: tagged(catalog.numbers, (_numbers, names) => names.map(nameTag)),
   findProduct: tagged(catalog.findProduct, (found, idOrSlug) => [
-    ...OF_WRAPPERS,
-    found ? `product:${found.product.id}` : nameTag(idOrSlug),
+    ...OF_PRODUCTS,
+    found ? `product:${found.id}` : nameTag(idOrSlug),
   ]),
   findArchived: tagged(catalog.findArchived, (found, idOrSlug) => [
-    ...OF_WRAPPERS,
-    found ? `product:${found.wrapper.product.id}` : nameTag(idOrSlug),
+    ...OF_PRODUCTS,
+    found ? `product:${found.product.id}` : nameTag(idOrSlug),
   ]),
   findLabel: tagged(catalog.findLabel, (label, id) => [
     `product:${id}`,

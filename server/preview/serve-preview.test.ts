@@ -4,7 +4,7 @@ import { createTestSite } from '#server/http/test-site.ts';
 
 const TOKEN = 'a'.repeat(43);
 /** What the handler needs of a preview. */
-const PREVIEW = { wrapper: { product: { slug: 'gin' } } } as ProductPreview;
+const PREVIEW = { product: { slug: 'gin' } } as ProductPreview;
 
 let site: Awaited<ReturnType<typeof createTestSite>>;
 beforeAll(async () => {

@@ -25,7 +25,7 @@ export async function servePreview(
   const page = rest.length === 0 ? PREVIEW_PAGES.find((one) => one === name) : undefined;
   const preview = page && (await site.find(token));
   const { acceptEncoding, theme } = parsePageRequest(request);
-  const path = preview ? getPath(page, preview.wrapper.product.slug) : NO_PAGE;
+  const path = preview ? getPath(page, preview.product.slug) : NO_PAGE;
   const rendered = await site.makePage({ path, search: '', isFreeText: true, theme, requestId, preview });
   const answer = await respondUncached(rendered, call, acceptEncoding);
   const officeOrigin = site.officeEntrance?.pinnedOrigin;

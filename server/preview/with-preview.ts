@@ -8,28 +8,25 @@ import type { ReadingServices } from '#server/create-modules.ts';
  */
 export function withPreview<Services extends ReadingServices>(
   services: Services,
-  { wrapper }: ProductPreview,
+  { product }: ProductPreview,
 ): Services {
   const { catalog, search } = services;
-  const { product, flavorProfiles } = wrapper;
   return {
     ...services,
     catalog: {
       ...catalog,
       // Its category may not be published yet.
       tree: catalog.wholeTree,
-      findProduct: () => Promise.resolve(wrapper),
+      findProduct: () => Promise.resolve(product),
     },
     search: {
       ...search,
       findSimilar: (_number: number, id?: string) =>
         search.findSimilarTo(
           {
-            categoryId: product.categoryId,
+            categoryId: product.category.id,
             paidCents: getEffectivePriceCents(product),
-            flavours: Object.fromEntries(
-              flavorProfiles.map(({ flavorKey, intensity }) => [flavorKey, intensity]),
-            ),
+            flavours: Object.fromEntries(product.flavours.map(({ key, intensity }) => [key, intensity])),
           },
           id,
         ),

@@ -5,10 +5,9 @@ type Row = Catalogue['products'][number];
 type Category = Catalogue['categories'][number];
 
 /** A product for the studio: its row, and its place among the categories. */
-export type StudioProduct = Pick<
-  Row,
-  'slug' | 'name' | 'producer' | 'origin' | 'abv' | 'volumeMl' | 'category' | 'attributes'
-> & {
+export type StudioProduct = Pick<Row, 'slug' | 'name' | 'producer' | 'origin' | 'category' | 'attributes'> & {
+  abv: number;
+  volumeMl: number;
   liquidColour: NonNullable<Row['liquidColour']>;
   photograph: NonNullable<Row['photograph']>;
   categoryName: string;
@@ -31,13 +30,15 @@ export async function readProducts(
     return { ok: false, reason: words.join('\n') };
   }
   const places = new Map(read.data.categories.flatMap((root) => placesBelow(root, [])));
-  const products = read.data.products.flatMap(({ photograph, liquidColour, ...row }) =>
-    photograph && liquidColour
+  const products = read.data.products.flatMap(({ photograph, liquidColour, abv, volumeMl, ...row }) =>
+    photograph && liquidColour && abv !== null && volumeMl !== null
       ? [
           {
             ...row,
             photograph,
             liquidColour,
+            abv,
+            volumeMl,
             categoryName: places.get(row.category)?.name ?? row.category,
             categoryPath: places.get(row.category)?.path ?? [row.category],
           },

@@ -122,8 +122,8 @@ describe('single responses', () => {
   it('gives pages the same pictures at root-relative URLs, and cards the two pictures that they show', async () => {
     const { catalog } = front.shop;
     const address = '/media/sgarbh-dubh-front-0123abcd.day.640.webp';
-    const wrapper = await catalog.findProduct(PICTURED);
-    expect(wrapper?.product.productImages[0]?.imageUrl).toBe(address);
+    const product = await catalog.findProduct(PICTURED);
+    expect(product?.images[0]?.imageUrl).toBe(address);
     const numbers = await catalog.numbers([PICTURED, 'glen-orvin-12']);
     const [card, bare] = await catalog.cards(numbers);
     const [picture, closeUp] = PICTURES;
@@ -142,7 +142,7 @@ describe('single responses', () => {
     const images = async () => {
       const cards = await catalog.cards(numbers);
       const bare = await catalog.findProduct('glen-orvin-12');
-      return [...cards.map(({ imageUrl }) => imageUrl), bare?.product.image];
+      return [...cards.map(({ imageUrl }) => imageUrl), bare?.categoryImage];
     };
     const own = '/media/sgarbh-dubh-front-0123abcd.day.640.webp';
     await set('/malts-of-the-demo.jpg', true);

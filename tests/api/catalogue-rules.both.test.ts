@@ -6,10 +6,10 @@ import type {
   StoredCollectionRule,
 } from '#contract/catalog/collection-rule.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductWrapper } from '#contract/catalog/product.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
 import { getStockStatus } from '#contract/catalog/stock.ts';
 import { createCollection } from '#modules/catalog/groups.ts';
+import type { ShopProduct } from '#modules/catalog/index.ts';
 import { importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
@@ -24,10 +24,10 @@ const where = (condition: RuleCondition): StoredCollectionRule => ({ match: 'all
 
 describe('the catalogue', () => {
   let shop: DemoShop;
-  let all: ProductWrapper[];
+  let all: ShopProduct[];
 
-  const list = async (rules: CollectionRule[]): Promise<ProductWrapper[]> =>
-    await shop.catalog.wrappers(
+  const list = async (rules: CollectionRule[]): Promise<ShopProduct[]> =>
+    await shop.catalog.products(
       (await shop.search.find({ category: null, rules, skip: 0, take: 1000 })).numbers,
     );
   const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
   });
   afterAll(() => shop?.stop());
 
-  const slugs = (wrappers: ProductWrapper[]): string[] => wrappers.map(({ product }) => product.slug);
+  const slugs = (products: ShopProduct[]): string[] => products.map(({ slug }) => slug);
 
   describe('collections', () => {
     it('are listed on exactly the products of their list', async () => {
@@ -48,7 +48,7 @@ describe('the catalogue', () => {
       const { country } = z
         .object({ country: z.string() })
         .parse((await query('select origin_country as country from product_on_sale limit 1'))[0]);
-      const producer = all[0]?.product.producer ?? '';
+      const producer = all[0]?.producer ?? '';
       const rules: [name: string, StoredCollectionRule][] = [
         ['sale', where({ field: 'on-sale', is: true })],
         ['wine', where({ field: 'category', isNot: false, ids: [wine] })],
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
       await inTransaction(shop.database.db, async (tx) => {
         for (const [slug, rule] of rules) {
           const [product] = all;
-          const excluded = product && slug === 'wine' ? [product.product.id] : [];
+          const excluded = product && slug === 'wine' ? [product.id] : [];
           const made = await createCollection(tx, systemActor('test'), {
             slug,
             name: slug,
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     for (const name of ['spirits', 'whiskey', 'bourbon']) {
       const category = tree.find(name) ?? null;
       const { numbers, total } = await shop.search.find({ category, skip: 0, take: 1000 });
-      const items = await shop.catalog.wrappers(numbers);
+      const items = await shop.catalog.products(numbers);
       expect(total).toBe(items.length);
       expect(items.length).toBeGreaterThan(2);
       expect(

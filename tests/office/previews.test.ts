@@ -51,7 +51,7 @@ it('a link shows the draft as it is now, until it is revoked', async () => {
   expect(await office.call(`/products/${product}/draft`, { method: 'PUT', body: draft })).toMatchObject({
     status: 200,
   });
-  expect((await find(token))?.wrapper.product.description).toBe('Told here.');
+  expect((await find(token))?.product.story).toBe('Told here.');
   expect(await office.call(`${path()}/${id}`, { method: 'DELETE' })).toMatchObject({ status: 204 });
   expect(await find(token)).toBeUndefined();
   expect(await office.call(`${path()}/${id}`, { method: 'DELETE' })).toMatchObject({ status: 404 });

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ProductRowSchema } from '#modules/catalogue-files/files/product-rows.ts';
 import { loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -28,9 +29,8 @@ test('the annotated row of docs/catalogue-and-texts.md imports as a product', as
 });
 
 test('the annotated row shows every field of a product', async () => {
-  const demo = readFileSync(join(root, 'modules', 'catalogue-files', 'files', 'product-rows.ts'), 'utf8');
-  const schema = /ProductRowSchema = z\s+\.strictObject\(\{([\s\S]+?)\n {2}\}\)/.exec(demo)?.[1] ?? '';
-  const fields = [...schema.matchAll(/^ {4}(\w+)[:,]/gm)].map(([, name]) => name);
+  // Translations are shown by one of them.
+  const fields = Object.keys(ProductRowSchema.shape).filter((name) => !name.includes(':'));
   const shown = [...row.matchAll(/^(?:- | {2})(\w+):/gm)].map(([, name]) => name);
   expect(fields.length).toBeGreaterThan(15);
   expect(new Set(shown)).toEqual(new Set(fields));

@@ -32,11 +32,11 @@ export async function listKindPictures(
     }),
   );
   const numbers = [...new Set(lists.flatMap((found) => found.numbers))];
-  const [cards, wrappers] = await Promise.all([page.catalog.cards(numbers), page.catalog.wrappers(numbers)]);
+  const [cards, products] = await Promise.all([page.catalog.cards(numbers), page.catalog.products(numbers)]);
   const pictures = new Map(cards.map(({ id, picture }) => [id, picture]));
-  const kindsOf = await Promise.all(wrappers.map(({ product }) => page.bar.getBottleKinds(product)));
+  const kindsOf = await Promise.all(products.map((product) => page.bar.getBottleKinds(product)));
   const shown = new Map<string, PictureData>();
-  for (const [at, { product }] of wrappers.entries()) {
+  for (const [at, product] of products.entries()) {
     const picture = pictures.get(product.id);
     const kind = kindsOf[at]?.[0];
     if (!picture || !kind || shown.has(kind.id)) continue;

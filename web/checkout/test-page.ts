@@ -30,7 +30,7 @@ export function pageWith(asked: Asked): PageContext {
     tree: async () => TREE,
     collections: refuse,
     findCollection: refuse,
-    wrappers: refuse,
+    products: refuse,
     findProduct: refuse,
     findArchived: refuse,
     findLabel: refuse,

@@ -19,8 +19,7 @@ type ArchivedContext = Pick<PageContext, 'catalog' | 'shopSettings' | 'origin' |
 export async function loadArchived(page: ArchivedContext, name: string) {
   const found = await page.catalog.findArchived(name);
   if (!found) return undefined;
-  const { wrapper, redirectTo } = found;
-  const { product, category } = wrapper;
+  const { product, redirectTo } = found;
   if (redirectTo !== null) throw redirect(redirectTo, 301);
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
   const [tree, { currency }, label, rows, articles] = await Promise.all([
@@ -31,16 +30,16 @@ export async function loadArchived(page: ArchivedContext, name: string) {
     articlesAbout(page, 'product', product.slug),
   ]);
   // Its category may be archived too: then no link leads there.
-  const node = tree.find(product.categoryId);
+  const node = tree.find(product.category.id);
   page.structuredData.push(
-    structuredProduct(page.origin, wrapper, currency),
+    structuredProduct(page.origin, product, currency),
     breadcrumbs(page.origin, node?.lineage ?? [], { name: product.name, path: productPath(product.slug) }),
   );
   return {
     origin: page.origin,
     section: node ? categoryPath(node.root.slug) : null,
     view: null,
-    archived: { ...bottleView(wrapper, category, label), hasCategory: node !== undefined },
+    archived: { ...bottleView(product, product.category, label), hasCategory: node !== undefined },
     share: [],
     rows,
     isNarrowed: true,

@@ -19,7 +19,13 @@ export type BottleRowView = {
   none: string | null;
 };
 
-type Product = { id: string; slug: string; priceCents: number; salePriceCents: number | null };
+type Product = {
+  number: number;
+  id: string;
+  slug: string;
+  priceCents: number;
+  salePriceCents: number | null;
+};
 type Page = Pick<PageContext, 'catalog' | 'search' | 'sommelier' | 'locale'>;
 
 /** Returns the alternative in the URL; `null` when it is missing or unknown. */
@@ -39,14 +45,13 @@ export async function bottleRows(
 /** Returns the bottles most like one that is no longer sold; their sentences name no price. */
 export async function archivedRows(
   page: Pick<Page, 'catalog'> & { search: Pick<PageContext['search'], 'findSimilarTo'> },
-  { wrapper, lastPaidCents }: ArchivedProduct,
+  { product, lastPaidCents }: ArchivedProduct,
 ): Promise<BottleRowView[]> {
-  const { product, flavorProfiles } = wrapper;
   const neighbours = await page.search.findSimilarTo(
     {
-      categoryId: product.categoryId,
+      categoryId: product.category.id,
       paidCents: lastPaidCents,
-      flavours: Object.fromEntries(flavorProfiles.map(({ flavorKey, intensity }) => [flavorKey, intensity])),
+      flavours: Object.fromEntries(product.flavours.map(({ key, intensity }) => [key, intensity])),
     },
     product.id,
   );
@@ -59,8 +64,7 @@ export async function archivedRows(
 
 /** Returns up to four available bottles with the most similar taste, nearest first. */
 async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
-  const [number = 0] = await page.catalog.numbers([product.slug]);
-  const neighbours = await page.search.findSimilar(number, product.id);
+  const neighbours = await page.search.findSimilar(product.number, product.id);
   const bottles = await described(page, neighbours, (row, { flavours }) => [
     describeSimilarity(flavours, {
       own: getEffectivePriceCents(product),

@@ -6,7 +6,7 @@ import { pageWith, getSommelier } from '#web/sommelier/test-sommelier.ts';
 import { BottleRow } from './bottle-row.tsx';
 import { bottleRows, parseAlternative } from './bottle-rows.server.ts';
 
-const product = { id: 'id-first-gin', slug: 'first-gin', priceCents: 5000, salePriceCents: null };
+const product = { number: 1, id: 'id-first-gin', slug: 'first-gin', priceCents: 5000, salePriceCents: null };
 const found: AlternativeBottles = {
   bottles: [
     { number: 2, slug: 'second-gin', changes: '$10 less.', stays: 'Both are gins.' },

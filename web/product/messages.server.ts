@@ -14,9 +14,6 @@ export const words = {
   notSoldTo: 'Not sold to',
   each: (price: string, isCan: boolean) => `${price} a ${isCan ? 'can' : 'bottle'}`,
   producer: 'Producer',
-  ingredients: 'Ingredients',
-  allergens: 'Contains',
-  importer: 'Imported by',
   availability: 'Stock',
   awards: 'Awards',
   award: (award: { medal: string; name: string; year: number }) =>

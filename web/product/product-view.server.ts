@@ -1,10 +1,11 @@
-import type { ArchivedProductWrapper, ProductWrapper } from '#contract/catalog/product.ts';
+import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
+import { formatPlace } from '#contract/catalog/place.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import { type StockStatus, getStockStatus } from '#contract/catalog/stock.ts';
-import { formatAbv } from '#contract/catalog/volume.ts';
-import type { CategoryNode, ProductLabel } from '#modules/catalog/index.ts';
+import { formatAbv, formatVolume } from '#contract/catalog/volume.ts';
+import type { CategoryNode, FormerProduct, ProductLabel, ShopProduct } from '#modules/catalog/index.ts';
 import type { Dispatch } from '#modules/content/index.ts';
 import { getBadges } from '#web/bottle/card-data.ts';
 import { headlineClass } from '#web/page/headline-class.server.ts';
@@ -25,15 +26,14 @@ export type DeliveryTerms = { dispatch: Dispatch | null; minimumAge: number };
 
 /** Returns the view of a product. Exact stock above a few bottles is not sent to the browser. */
 export function productView(
-  wrapper: ProductWrapper,
+  product: ShopProduct,
   category: CategoryNode,
   label: ProductLabel | undefined,
   delivery: DeliveryTerms,
 ) {
-  const { product, foodPairings } = wrapper;
   const stock = getStockStatus(product.stockQuantity);
   return {
-    ...bottleView(wrapper, category, label),
+    ...bottleView(product, category, label),
     priceCents: product.priceCents,
     salePriceCents: product.salePriceCents,
     rating: product.rating,
@@ -43,13 +43,13 @@ export function productView(
     excludedProvinces: product.excludedProvinces,
     pack: getPack(product),
     assurances: stock.kind === 'sold-out' ? [] : getAssurances(product, stock, delivery),
-    pairings: foodPairings,
+    pairings: product.pairings.map(({ food, why }) => ({ name: food, description: why })),
   };
 }
 
 /** Returns what does not depend on a sale: the bottle itself. */
 export function bottleView(
-  { product, flavorProfiles }: ProductWrapper | ArchivedProductWrapper,
+  product: ShopProduct | FormerProduct,
   category: Pick<CategoryNode, 'name' | 'slug'>,
   label: ProductLabel | undefined,
 ) {
@@ -60,36 +60,33 @@ export function bottleView(
     fit: headlineClass(product.name),
     producer: product.producer,
     kind: { name: category.name, slug: category.slug },
-    origin: product.origin,
+    origin: formatPlace(product.place),
     abv: formatAbv(product.abv),
-    volume: product.volume,
+    volume: formatVolume(product.unitMl, product.packSize),
     badges: [] as string[],
-    description: product.description,
-    shortDescription: product.shortDescription,
+    description: product.story,
+    shortDescription: product.short,
     seoTitle: label?.seoTitle || product.name,
-    seoDescription: label?.seoDescription || product.shortDescription,
+    seoDescription: label?.seoDescription || product.short,
     facts: getFacts(product, label),
     family: label?.family ?? [],
     images: getImages(product, category.name),
     liquid: product.liquidColour,
-    flavours: flavorProfiles.map(({ flavorKey, intensity }) => ({
-      name: FLAVOUR_LABELS[flavorKey],
-      intensity,
-    })),
-    notes: product.tastingNotes,
+    flavours: product.flavours.map(({ key, intensity }) => ({ name: FLAVOUR_LABELS[key], intensity })),
+    notes: product.notes,
   };
 }
 
-type AnyProduct = (ProductWrapper | ArchivedProductWrapper)['product'];
-type ProductImage = AnyProduct['productImages'][number];
+type AnyProduct = ShopProduct | FormerProduct;
+type ProductImage = AnyProduct['images'][number];
 
 /** A picture of the gallery; `picture` is `null` when only its URL is known. */
 export type GalleryImage = { id: string; url: string; alt: string; picture: PictureData | null };
 
 /** Returns the product's images; without any, the one on its cards: its category's. */
-function getImages({ productImages, image }: AnyProduct, category: string): GalleryImage[] {
-  if (productImages.length > 0 || image === null) return productImages.map(viewImage);
-  return [{ id: 'category', url: image, alt: category, picture: null }];
+function getImages({ images, categoryImage }: AnyProduct, category: string): GalleryImage[] {
+  if (images.length > 0 || categoryImage === null) return images.map(viewImage);
+  return [{ id: 'category', url: categoryImage, alt: category, picture: null }];
 }
 
 function viewImage({ id, imageUrl, alt, picture }: ProductImage): GalleryImage {
@@ -98,17 +95,14 @@ function viewImage({ id, imageUrl, alt, picture }: ProductImage): GalleryImage {
 
 function getFacts(product: AnyProduct, label: ProductLabel | undefined): Fact[] {
   const facts = new Map<string, string[]>([[words.producer, [product.producer]]]);
-  for (const { name, value, unit } of product.productAttributes) {
+  for (const { name, value, unit } of product.attributes) {
     const text =
       typeof value === 'boolean' ? (value ? words.yes : words.no) : [value, unit].filter(Boolean).join(' ');
     facts.set(name, [...(facts.get(name) ?? []), text]);
   }
   if (product.awards.length > 0) facts.set(words.awards, product.awards.map(words.award));
-  if (label) {
-    facts.set(words.ingredients, [label.ingredients]);
-    facts.set(words.allergens, label.allergens);
-    facts.set(words.importer, [label.importer]);
-  }
+  for (const [field, { onPage }] of Object.entries(FIELD_LABELS))
+    if (label && onPage !== undefined) facts.set(onPage, [label.facts[field] ?? ''].flat());
   return [...facts]
     .map(([name, values]) => ({ name, value: values.join(', ') }))
     .filter(({ value }) => value !== '');
@@ -116,7 +110,7 @@ function getFacts(product: AnyProduct, label: ProductLabel | undefined): Fact[] 
 
 /** Facts before a purchase: availability, dispatch, and who may receive it. */
 function getAssurances(
-  { excludedProvinces }: ProductWrapper['product'],
+  { excludedProvinces }: ShopProduct,
   stock: StockStatus,
   { dispatch, minimumAge }: DeliveryTerms,
 ): Fact[] {
@@ -132,9 +126,7 @@ function getAssurances(
 }
 
 /** Returns the price per container of a pack: `$2.08 a can`; `null` for a single container. */
-function getPack({ volume, productAttributes, ...prices }: ProductWrapper['product']): string | null {
-  const size = Number(/^(\d+) × /.exec(volume)?.[1] ?? 1);
-  if (size === 1) return null;
-  const isCan = productAttributes.some(({ key, value }) => key === 'container' && value === 'Can');
-  return words.each(formatCents(Math.round(getEffectivePriceCents(prices) / size)), isCan);
+function getPack({ packSize, container, ...prices }: ShopProduct): string | null {
+  if (packSize === 1) return null;
+  return words.each(formatCents(Math.round(getEffectivePriceCents(prices) / packSize)), container === 'can');
 }

@@ -31,14 +31,13 @@ const NOTHING = { section: null, view: null, archived: null, share: [], isNarrow
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const name = params['id'] ?? '';
-  const found = await page.catalog.findProduct(name);
-  if (!found) {
+  const product = await page.catalog.findProduct(name);
+  if (!product) {
     const archived = await loadArchived(page, name);
     if (archived) return data(archived);
     await followRedirect(page, request);
     return data({ ...NOTHING, origin: page.origin, articles: [], rows: [] }, { status: 404 });
   }
-  const { product } = found;
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
   const parameters = new URL(request.url).searchParams;
   const but = parseAlternative(parameters);
@@ -51,17 +50,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     page.catalog.findLabel(product.id),
     page.content.dispatch(product.abv),
     bottleRows(page, product, but),
-    page.recipes.withBottle(product),
+    page.recipes.withBottle({ slug: product.slug, categoryId: product.category.id }),
     articlesAbout(page, 'product', product.slug),
   ]);
-  const category = tree.find(product.categoryId);
+  const category = tree.find(product.category.id);
   if (!category) throw new Error(`product ${product.slug} has no known category`);
   page.structuredData.push(
-    structuredProduct(page.origin, found, settings.currency),
+    structuredProduct(page.origin, product, settings.currency),
     breadcrumbs(page.origin, category.lineage, { name: product.name, path: productPath(product.slug) }),
   );
   const { minimumAge } = settings;
-  const view = productView(found, category, label, { dispatch, minimumAge });
+  const view = productView(product, category, label, { dispatch, minimumAge });
   const primary = view.images[0]?.picture;
   return data({
     origin: page.origin,

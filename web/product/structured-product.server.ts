@@ -1,6 +1,6 @@
 import { pageHref } from '#contract/bundle-locale.ts';
-import type { ArchivedProductWrapper, ProductWrapper } from '#contract/catalog/product.ts';
 import { productPath } from '#contract/pages/site-links.ts';
+import type { FormerProduct, ShopProduct } from '#modules/catalog/index.ts';
 import { type Currency, getEffectivePriceCents } from '#contract/money.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type Currency, getEffectivePriceCents } from '#contract/money.ts';
  */
 export function structuredProduct(
   origin: string,
-  { product, category }: ProductWrapper | ArchivedProductWrapper,
+  product: ShopProduct | FormerProduct,
   currency: Currency,
 ): object {
   const address = origin + pageHref(productPath(product.slug));
@@ -19,23 +19,23 @@ export function structuredProduct(
     name: product.name,
     sku: product.sku,
     url: address,
-    description: product.description,
-    category: category.name,
+    description: product.story,
+    category: product.category.name,
     brand: { '@type': 'Brand', name: product.producer },
-    ...(product.productImages.length > 0
-      ? { image: product.productImages.map(({ imageUrl }) => new URL(imageUrl, origin).href) }
+    ...(product.images.length > 0
+      ? { image: product.images.map(({ imageUrl }) => new URL(imageUrl, origin).href) }
       : {}),
-    ...(product.priceCents === null ? {} : { offers: getOffer(origin, product, currency) }),
+    ...('priceCents' in product ? { offers: getOffer(origin, product, currency) } : {}),
   };
 }
 
-function getOffer(origin: string, product: ProductWrapper['product'], currency: Currency): object {
+function getOffer(origin: string, product: ShopProduct, currency: Currency): object {
   return {
     '@type': 'Offer',
     url: origin + pageHref(productPath(product.slug)),
     price: (getEffectivePriceCents(product) / 100).toFixed(2),
     priceCurrency: currency,
-    availability: product.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability: product.isInStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': `${origin}/#organization` },
   };

@@ -72,6 +72,11 @@ const PICTURE: PictureData = {
 export const SLUGS = ['first-gin', 'second-gin', 'third-gin', 'sold-since'] as const;
 const ROWS = SLUGS.map((slug, index) => getRow(slug, index + 1));
 
+const gin = { id: 'gin', parentCategoryId: null, name: 'Gin', slug: 'gin', description: '' };
+const node = { ...gin, imageUrl: null, picture: null, children: [], lineage: [] };
+/** The only category of the shop below. */
+export const GIN = { ...node, root: { ...node, root: Object.create(null) } };
+
 /** The context of the sommelier's page, as its loader gets it: a shop of one kind, gin. */
 export function pageWith(
   sommelier: Sommelier,
@@ -79,16 +84,13 @@ export function pageWith(
   PageContext,
   'sommelier' | 'catalog' | 'shopSettings' | 'origin' | 'locale' | 'structuredData' | 'isUncacheable'
 > {
-  const gin = { id: 'gin', parentCategoryId: null, name: 'Gin', slug: 'gin', description: '' };
-  const node = { ...gin, imageUrl: null, picture: null, children: [], lineage: [] };
-  const root = { ...node, root: { ...node, root: Object.create(null) } };
   return {
     sommelier,
     locale: 'en-CA',
     catalog: {
       collections: refuse,
       findCollection: refuse,
-      wrappers: refuse,
+      products: refuse,
       findProduct: refuse,
       findArchived: refuse,
       findLabel: refuse,
@@ -96,7 +98,7 @@ export function pageWith(
       wholeTree: refuse,
       namedCards: refuse,
       invalidate: refuse,
-      tree: async () => ({ roots: [root], find: (name) => (name === 'gin' ? root : undefined) }),
+      tree: async () => ({ roots: [GIN], find: (name) => (name === 'gin' ? GIN : undefined) }),
       cards: async (numbers) => numbers.flatMap((number) => ROWS.filter((row) => row.number === number)),
       numbers: async (names) => ROWS.filter(({ slug }) => names.includes(slug)).map(({ number }) => number),
     },

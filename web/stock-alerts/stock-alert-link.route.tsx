@@ -25,15 +25,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const name = params['slug'] ?? '';
   const found = await page.catalog.findProduct(name);
   if (!found) return data({ origin: page.origin, bottle: null, isAsked: false }, { status: 404 });
-  const { slug, stockQuantity, productImages } = found.product;
+  const { slug, stockQuantity, images } = found;
   if (slug !== name) throw redirect(stockAlertPath(slug), 301);
-  const picture = productImages[0]?.picture ?? null;
+  const picture = images[0]?.picture ?? null;
   const sent = new URL(request.url).searchParams.get('sent');
   return data({
     origin: page.origin,
     bottle: {
       slug,
-      name: found.product.name,
+      name: found.name,
       isThere: stockQuantity > 0,
       // Beside the name the picture is decorative.
       picture: picture && { ...picture, alt: '' },

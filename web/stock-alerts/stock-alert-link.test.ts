@@ -12,14 +12,7 @@ const bottle = (stockQuantity: number) => ({
     findProduct: async (idOrSlug: string) =>
       idOrSlug === 'no-such'
         ? undefined
-        : {
-            product: {
-              slug: 'quarry-light',
-              name: 'Quarry Light',
-              stockQuantity,
-              productImages: [{ picture: PICTURE }],
-            },
-          },
+        : { slug: 'quarry-light', name: 'Quarry Light', stockQuantity, images: [{ picture: PICTURE }] },
   },
 });
 const wishlist = (made: Partial<Wishlist>) => ({

@@ -120,7 +120,7 @@ function CategoryFacts({ category }: { category: Category }) {
   return (
     <Facts
       items={[
-        [catalogueWords.fields.slug, slug],
+        [catalogueWords.slug, slug],
         [
           catalogueWords.status,
           <State key="status" level={LEVELS[status]} word={catalogueWords.statuses[status]} />,

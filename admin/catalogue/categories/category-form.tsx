@@ -65,7 +65,7 @@ export function CategoryFields(props: { form: OfficeForm & { values: FormValues 
         <TextField
           form={form}
           name="slug"
-          label={catalogueWords.fields.slug}
+          label={catalogueWords.slug}
           hint={catalogueWords.slugHint}
           maxLength={80}
         />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { followsMaterial } from '#contract/catalog/container.ts';
 import { VINTAGE_KEY } from '#contract/catalog/vintage.ts';
 import { createQuery } from '../../api-client/api.ts';
 import { Button } from '../../overlays/button.tsx';
@@ -36,15 +37,17 @@ export function AttributeFields({ copy }: { copy: Copy }) {
   return (
     <>
       <div className="g3">
-        {items.map((definition) => (
-          <AttributeField
-            key={definition.key}
-            definition={definition}
-            values={valuesOf(definition.key)}
-            error={copy.errors[`attributes/${definition.key}`]}
-            onChange={(values) => change(definition.key, values)}
-          />
-        ))}
+        {items
+          .filter((one) => !followsMaterial(one))
+          .map((definition) => (
+            <AttributeField
+              key={definition.key}
+              definition={definition}
+              values={valuesOf(definition.key)}
+              error={copy.errors[`attributes/${definition.key}`]}
+              onChange={(values) => change(definition.key, values)}
+            />
+          ))}
       </div>
       {foreign.map(({ key, position }) => (
         <p key={`${key}-${position}`} className="err">

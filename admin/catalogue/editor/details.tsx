@@ -52,7 +52,7 @@ export function Details({ copy, product }: { copy: Copy; product: Product }) {
       <AttributeFields copy={copy} />
       <div className="g2">
         <Text copy={copy} name="sku" />
-        <Text copy={copy} name="familyKey" hint={words.familyHint} />
+        <Text copy={copy} name="familyKey" />
       </div>
       <RowsField
         copy={copy}

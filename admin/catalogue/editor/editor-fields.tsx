@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
 import { parseTranslationName } from '#contract/catalog/translations.ts';
 import { IconButton, Button } from '../../overlays/button.tsx';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { focusAdded } from '../../forms/focus-added.ts';
 import { nameTranslation } from '../../detail/translation-name.ts';
-import { type EditorValues, type NumberName, TEXT_LIMITS, type TextName } from './editor-values.ts';
+import { type EditorValues, getMaxLength, type NumberName, type TextName } from './editor-values.ts';
 import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
@@ -48,9 +49,9 @@ export function FormSection(props: {
 }
 
 /** A text of the product, with its length where it is long. */
-export function Text(props: { copy: Copy; name: TextName; hint?: string; rows?: number }) {
-  const { copy, name, hint, rows } = props;
-  const max = TEXT_LIMITS[name];
+export function Text({ copy, name, rows }: { copy: Copy; name: TextName; rows?: number }) {
+  const hint = new Map(Object.entries(FIELD_LABELS)).get(name)?.hint;
+  const max = getMaxLength(name) ?? 0;
   return (
     <TextField
       form={toForm(copy)}
@@ -102,7 +103,7 @@ export const Allergens = ({
     name={name}
     label={nameTranslation(name, nameField)}
     lang={parseTranslationName(name)?.locale}
-    hint={words.allergensHint}
+    hint={FIELD_LABELS.allergens.hint ?? ''}
   />
 );
 

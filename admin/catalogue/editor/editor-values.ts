@@ -1,42 +1,62 @@
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type FieldRow,
+  type FieldWith,
+  getField,
+} from '#contract/catalog/product-fields.ts';
+import {
+  parseTranslationName,
+  TRANSLATION_LOCALES,
+  type TranslationName,
+} from '#contract/catalog/translations.ts';
 import type { Product } from '../product.ts';
 
-/** Fields of one line or several, with their greatest length. */
-export const TEXT_LIMITS = {
-  name: 80,
-  producer: 80,
-  slug: 80,
-  sku: 40,
-  country: 60,
-  region: 80,
-  short: 160,
-  story: 1200,
-  nose: 300,
-  palate: 300,
-  finish: 300,
-  ingredients: 500,
-  importer: 160,
-  familyKey: 80,
-  seoTitle: 70,
-  seoDescription: 160,
-  supplierSku: 40,
-  binLocation: 20,
-  'name:fr': 80,
-  'short:fr': 160,
-  'story:fr': 1200,
-  'nose:fr': 300,
-  'palate:fr': 300,
-  'finish:fr': 300,
-  'ingredients:fr': 500,
-  'seoTitle:fr': 70,
-  'seoDescription:fr': 160,
-} as const;
-export type TextName = keyof typeof TEXT_LIMITS;
+type Typed = Exclude<
+  FieldWith<{ kind: 'text' | 'number' | 'choice' }>,
+  FieldWith<{ many: number }> | FieldWith<{ isSavedAtOnce: true }> | FieldWith<{ format: 'redirect' }>
+>;
+type Source = Exclude<FieldWith<{ isTranslated: true }>, FieldWith<{ many: number }>>;
+export type NumberName = Extract<Typed, FieldWith<{ kind: 'number' }>>;
+export type TextName = Extract<Typed, FieldWith<{ kind: 'text' }>> | TranslationName<Source>;
 
-export const NUMBERS = ['abv', 'unitMl', 'packSize', 'caseSize', 'weightGrams', 'rating'] as const;
-export type NumberName = (typeof NUMBERS)[number];
-const CHOICES = ['categoryId', 'supplierId', 'productClass', 'containerMaterial', 'liquidColour'] as const;
-type ChoiceName = (typeof CHOICES)[number];
+function isTyped(name: FieldName): name is Typed {
+  const row = getField(name);
+  if (row.isSavedAtOnce || row.kind === 'flag' || ('format' in row && row.format === 'redirect'))
+    return false;
+  return row.kind === 'number' || row.many === undefined;
+}
+const TYPED = FIELD_NAMES.filter(isTyped);
+const SOURCES = TYPED.filter((name): name is Source & Typed => getField(name).isTranslated === true);
+/** Fields whose value is one text, as it is typed. */
+const SINGLE: readonly (Typed | TranslationName<Source>)[] = [
+  ...TYPED,
+  ...TRANSLATION_LOCALES.flatMap((locale) => SOURCES.map((name) => `${name}:${locale}` as const)),
+];
+
+export const isNumberName = (name: string): name is NumberName =>
+  TYPED.some((one) => one === name && getField(one).kind === 'number');
+export const isTextName = (name: string): name is Extract<Typed, TextName> =>
+  TYPED.some((one) => one === name && getField(one).kind === 'text');
+export const NUMBERS = TYPED.filter(isNumberName);
+
+/** The description of a field, or of the one that a translation is of. */
+const findField = (name: string): FieldRow | undefined => {
+  const source = parseTranslationName(name)?.field ?? name;
+  const known = FIELD_NAMES.find((one) => one === source);
+  return known && getField(known);
+};
+
+/** The greatest length of a text; `undefined`: it has none. */
+export function getMaxLength(name: string): number | undefined {
+  const row = findField(name);
+  return row?.kind === 'text' ? row.max : undefined;
+}
+
+/** Whether an empty field is `null`: a translation always is. */
+export const isNullable = (name: string): boolean =>
+  parseTranslationName(name) !== undefined || findField(name)?.isNullable === true;
 
 type Attribute = Product['attributes'][number];
 export type Pairing = Product['pairings'][number];
@@ -56,19 +76,14 @@ type Lists = {
 };
 
 /** What the editor shows: the fields of a product that its draft may hold, as they are typed. */
-export type EditorValues = Record<TextName | NumberName | ChoiceName, string> & Lists;
+export type EditorValues = Record<Typed | TranslationName<Source>, string> & Lists;
 export type EditorName = keyof EditorValues;
 /** The fields of a product as the editor shows them. */
 export function readValues(product: Product): EditorValues {
   const { attributes, flavours, pairings, excludedProvinces } = product;
-  const texts = [...Object.keys(TEXT_LIMITS), ...NUMBERS, ...CHOICES] as (
-    | TextName
-    | NumberName
-    | ChoiceName
-  )[];
   return {
-    ...(Object.fromEntries(texts.map((name) => [name, String(product[name] ?? '')])) as Record<
-      TextName | NumberName | ChoiceName,
+    ...(Object.fromEntries(SINGLE.map((name) => [name, String(product[name] ?? '')])) as Record<
+      Typed | TranslationName<Source>,
       string
     >),
     allergens: product.allergens.join(', '),

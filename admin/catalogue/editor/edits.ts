@@ -1,10 +1,14 @@
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
+import { getField } from '#contract/catalog/product-fields.ts';
 import { parseTranslationName } from '#contract/catalog/translations.ts';
+import { mergeField } from '#contract/merge-field.ts';
 import { parseTypedMillilitres, parseTypedNumber, parseTypedPercent } from '#contract/parse-typed-number.ts';
 import type { Product } from '../product.ts';
 import {
   type EditorName,
   type EditorValues,
+  isNullable,
+  isNumberName,
   NUMBERS,
   type NumberName,
   type Pairing,
@@ -24,21 +28,6 @@ const LISTS: ReadonlySet<string> = new Set([
   'pairings:fr',
   'awards',
   'barcodes',
-]);
-
-/** Where an empty field is `null`; a translation always is. */
-const NULLABLE: ReadonlySet<string> = new Set([
-  'region',
-  'familyKey',
-  'abv',
-  'unitMl',
-  'supplierId',
-  'supplierSku',
-  'caseSize',
-  'weightGrams',
-  'binLocation',
-  'rating',
-  'liquidColour',
 ]);
 
 export const isSame = (one: unknown, other: unknown): boolean =>
@@ -62,27 +51,26 @@ export const withoutSaved = (edits: Edits, saved: EditorValues): Edits =>
 const toEdits = (entries: readonly (readonly [string, unknown])[]): Edits =>
   Object.fromEntries(entries) as Edits;
 
-const isNumberName = (name: string): name is NumberName => NUMBERS.some((one) => one === name);
-/** How each number is typed. */
-const PARSE: Readonly<Record<NumberName, (text: string) => number | null | undefined>> = {
+/** How numbers are typed that have a unit of their own. */
+const PARSE: Readonly<Partial<Record<NumberName, (text: string) => number | null | undefined>>> = {
   abv: parseTypedPercent,
   unitMl: parseTypedMillilitres,
-  packSize: parseWhole,
-  caseSize: parseWhole,
-  weightGrams: parseWhole,
-  rating: (text) => parseTypedNumber(text, 2),
 };
-function parseWhole(text: string): number | null | undefined {
-  return parseTypedNumber(text, 0);
+function parseNumber(name: NumberName, text: string): number | null | undefined {
+  const row = getField(name);
+  // More decimals than the field has are rounded.
+  const decimals = row.kind === 'number' && row.decimals !== undefined ? 2 : 0;
+  return (PARSE[name] ?? ((one) => parseTypedNumber(one, decimals)))(text);
 }
+const parseWhole = (text: string): number | null | undefined => parseTypedNumber(text, 0);
 
 /** The edits as a merge patch over the product. What is no number yet is sent as it was typed. */
 export function toPatch(edits: Edits, product: Product): Record<string, unknown> {
   const fields = Object.entries(edits).map(([name, value]): [string, unknown] => {
     if (typeof value === 'string') {
-      if (value.trim() === '' && (NULLABLE.has(name) || parseTranslationName(name))) return [name, null];
+      if (value.trim() === '' && isNullable(name)) return [name, null];
       if (LISTS.has(name)) return [name, splitList(value)];
-      return [name, isNumberName(name) ? (PARSE[name](value) ?? value) : value];
+      return [name, isNumberName(name) ? (parseNumber(name, value) ?? value) : value];
     }
     return [name, value];
   });
@@ -164,11 +152,10 @@ export function mergeEdits(
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])] as EditorName[];
   const conflicts: EditConflict[] = [];
   const merged = names.flatMap((name): [EditorName, unknown][] => {
-    const isMine = !isSame(mine[name], base[name]);
-    const isTheirs = !isSame(theirs[name], base[name]);
-    if (isMine && isTheirs && !isSame(mine[name], theirs[name]))
-      conflicts.push({ name, mine: mine[name], theirs: theirs[name] });
-    const value = isMine ? mine[name] : theirs[name];
+    const sides = { base: base[name], mine: mine[name], theirs: theirs[name] };
+    const whose = mergeField<unknown>(sides, isSame);
+    if (whose === 'both') conflicts.push({ name, mine: sides.mine, theirs: sides.theirs });
+    const value = whose === 'theirs' ? sides.theirs : sides.mine;
     return value === undefined ? [] : [[name, value]];
   });
   return { edits: toEdits(merged), conflicts };
@@ -179,19 +166,16 @@ export function findErrors(
   edits: Edits,
   messages: { notAPercent: string; notANumber: string; notAVolume: string; notARating: string },
 ): Record<string, string> {
-  const texts: Record<NumberName, string> = {
+  const texts: Partial<Record<NumberName, string>> = {
     abv: messages.notAPercent,
     unitMl: messages.notAVolume,
-    packSize: messages.notANumber,
-    caseSize: messages.notANumber,
-    weightGrams: messages.notANumber,
     rating: messages.notARating,
   };
   return Object.fromEntries(
     NUMBERS.flatMap((name): [string, string][] => {
       const text = edits[name];
-      if (text === undefined || (text.trim() === '' && NULLABLE.has(name))) return [];
-      return typeof PARSE[name](text) === 'number' ? [] : [[name, texts[name]]];
+      if (text === undefined || (text.trim() === '' && isNullable(name))) return [];
+      return typeof parseNumber(name, text) === 'number' ? [] : [[name, texts[name] ?? messages.notANumber]];
     }),
   );
 }

@@ -1,21 +1,24 @@
 import { useDeferredValue, useId, useState } from 'react';
+import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
 import type { Product } from '../product.ts';
 import { useSupplierChoices } from '../use-supplier-choices.ts';
 import { type Copy, FormSection, NumberInput, Text } from './editor-fields.tsx';
 import { words } from './messages.ts';
+import { OtherFields } from './other-fields.tsx';
 
 /** Who delivers a product, how, and where it stands. Shoppers see none of it. */
 export const Supply = ({ copy, product }: { copy: Copy; product: Product }) => (
   <FormSection id="supply" title={words.supply} hint={words.supplyHint}>
     <div className="g2">
       <SupplierField copy={copy} supplier={product.supplier} />
-      <Text copy={copy} name="supplierSku" hint={words.supplierSkuHint} />
+      <Text copy={copy} name="supplierSku" />
     </div>
     <div className="g3">
       <NumberInput copy={copy} name="caseSize" />
       <NumberInput copy={copy} name="weightGrams" unit={words.grams} />
-      <Text copy={copy} name="binLocation" hint={words.binHint} />
+      <Text copy={copy} name="binLocation" />
     </div>
+    <OtherFields copy={copy} isShown={false} />
   </FormSection>
 );
 
@@ -69,7 +72,7 @@ function SupplierField({ copy, supplier }: { copy: Copy; supplier: Product['supp
       </datalist>
       {error === undefined ? (
         <p className="hint" id={`${id}-hint`}>
-          {words.supplierHint}
+          {FIELD_LABELS.supplierId.hint}
         </p>
       ) : (
         <p className="err" id={`${id}-error`}>

@@ -9,6 +9,7 @@ import {
 } from './editor-fields.tsx';
 import { FlavourField } from './flavour-field.tsx';
 import { words } from './messages.ts';
+import { OtherFields } from './other-fields.tsx';
 
 /** How a product tastes, and what it goes with. */
 export function Taste({ copy }: { copy: Copy }) {
@@ -31,7 +32,8 @@ export function Texts({ copy }: { copy: Copy }) {
       <Text copy={copy} name="story" rows={6} />
       <Text copy={copy} name="ingredients" rows={2} />
       <Allergens copy={copy} />
-      <Text copy={copy} name="importer" rows={2} hint={words.importerHint} />
+      <Text copy={copy} name="importer" rows={2} />
+      <OtherFields copy={copy} isShown />
       <div className="g3">
         <NumberInput copy={copy} name="rating" isWhole={false} />
       </div>
@@ -56,7 +58,7 @@ export function SearchEngines({ copy }: { copy: Copy }) {
   const { seoTitle, seoDescription, name, short } = copy.values;
   return (
     <FormSection id="search" title={words.search} hint={words.searchHint}>
-      <Text copy={copy} name="slug" hint={words.slugHint} />
+      <Text copy={copy} name="slug" />
       <Text copy={copy} name="seoTitle" />
       <Text copy={copy} name="seoDescription" rows={2} />
       <div>

@@ -1,3 +1,4 @@
+import { getField } from '#contract/catalog/product-fields.ts';
 import { TRANSLATED_FIELDS, type TranslationLocale } from '#contract/catalog/translations.ts';
 import { OutdatedNote, type Translated } from '../outdated-note.tsx';
 import { LANGUAGE_NAMES, nameTranslation } from '../../detail/translation-name.ts';
@@ -6,16 +7,6 @@ import type { EditorValues } from './editor-values.ts';
 import { words } from './messages.ts';
 
 type Field = (typeof TRANSLATED_FIELDS.product)[number];
-
-const ROWS: Readonly<Partial<Record<Field, number>>> = {
-  short: 2,
-  story: 6,
-  nose: 2,
-  palate: 2,
-  finish: 2,
-  ingredients: 2,
-  seoDescription: 2,
-};
 
 /** The source of a translation as one text; a list has a line for each entry. */
 function toText(values: EditorValues, field: Field): string {
@@ -64,6 +55,7 @@ export function TranslationForm(props: { copy: Copy; locale: TranslationLocale; 
 function Field({ copy, field, locale }: { copy: Copy; field: Field; locale: TranslationLocale }) {
   if (field === 'pairings') return <PairingsField copy={copy} name={`pairings:${locale}`} />;
   if (field === 'allergens') return <Allergens copy={copy} name={`allergens:${locale}`} />;
-  const rows = ROWS[field];
-  return <Text copy={copy} name={`${field}:${locale}`} {...(rows !== undefined && { rows })} />;
+  const row = getField(field);
+  const max = row.kind === 'text' ? row.max : 0;
+  return <Text copy={copy} name={`${field}:${locale}`} {...(max > 80 && { rows: max > 600 ? 6 : 2 })} />;
 }

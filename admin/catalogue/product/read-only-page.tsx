@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../product.ts';
+import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
+import { PAGE_TEXTS, type Product } from '../product.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import { Facts, Section, Split } from '../../detail/parts.tsx';
 import type { Crumb } from '../../frame/page-title.tsx';
@@ -78,15 +79,13 @@ function Pictures({ product: { pictures, name } }: { product: Product }) {
 }
 
 function Texts({ product }: { product: Product }) {
-  const texts = (['short', 'story', 'nose', 'palate', 'finish', 'ingredients'] as const).filter(
-    (field) => product[field] !== '',
-  );
+  const texts = PAGE_TEXTS.filter((field) => product[field] !== '');
   return (
     <Section title={words.texts}>
       {texts.length === 0 && <p className="q">{words.noTexts}</p>}
       <dl className="texts">
         {texts.map((field) => [
-          <dt key={`${field}-name`}>{words.fields[field]}</dt>,
+          <dt key={`${field}-name`}>{FIELD_LABELS[field].name}</dt>,
           <dd key={field}>{product[field]}</dd>,
         ])}
       </dl>

@@ -12,7 +12,7 @@ import {
 } from '#modules/catalog/products.ts';
 import { openStock } from '#modules/inventory/office.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { failure, invalidField, NOT_FOUND } from '../failures.ts';
+import { failure, invalidField } from '../failures.ts';
 import { reason } from '../text-fields.ts';
 import { mergeFlavours, NewProductSchema, ProductChangeSchema } from './product-schemas.ts';
 import { refuseEdit, refuseIssues } from './refuse-edit.ts';
@@ -70,9 +70,6 @@ const patchProduct = defineAdminEndpoint({
   ],
   async run({ tx, actor, body, version, parameters: { id } }) {
     const { reason: why, flavours, confirm: isConfirmed = false, ...fields } = body;
-    const stored = (await loadProducts(tx, [id])).get(id);
-    if (!stored) return NOT_FOUND;
-    const { record } = stored;
     const redirecting = await refuseRedirectingSlug(tx, {
       kind: 'product',
       id,
@@ -80,8 +77,9 @@ const patchProduct = defineAdminEndpoint({
       isConfirmed,
     });
     if (redirecting) return redirecting;
+    const stored = flavours && (await loadProducts(tx, [id])).get(id);
     const axes =
-      flavours && ProductRecordSchema.shape.flavours.safeParse(mergeFlavours(record.flavours, flavours));
+      stored && ProductRecordSchema.shape.flavours.safeParse(mergeFlavours(stored.record.flavours, flavours));
     if (axes && !axes.success) return refuseFlavours(axes.error);
     const change = { ...fields, ...(axes && { flavours: axes.data }) };
     const outcome = await updateProduct(tx, actor, { id, change, expectedVersion: version, reason: why });

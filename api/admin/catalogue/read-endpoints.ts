@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { countFindingsOf } from '#modules/findings/index.ts';
 import { findStoredProduct, loadNames } from '#modules/catalog/index.ts';
 import { isOnSaleTooLong, listPlannedPrices } from '#modules/prices/index.ts';
@@ -37,7 +38,7 @@ import {
 } from './schemas.ts';
 
 type Services = { db: Handle };
-const STATUSES = StatusSchema.options;
+const STATUSES = PUBLISHING_STATES;
 
 const PRODUCT_LIST = {
   fields: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import {
   listMovements,
   listStockLevels,
@@ -9,7 +10,6 @@ import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors } from '../actor-names.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { withPermission } from '../permitted-fields.ts';
-import { StatusSchema } from './schemas.ts';
 
 type Services = { db: Handle };
 
@@ -42,7 +42,7 @@ const listLevels = defineAdminList({
   fields: {
     name: { type: 'text', sort: true },
     sku: { type: 'text', filter: 'values', sort: true },
-    status: { type: 'text', values: StatusSchema.options, filter: 'values' },
+    status: { type: 'text', values: PUBLISHING_STATES, filter: 'values' },
     onHand: { type: 'integer', filter: 'range', sort: true },
     available: { type: 'integer', filter: 'range', sort: true },
     isLow: { type: 'boolean', filter: 'values' },

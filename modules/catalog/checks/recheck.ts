@@ -5,6 +5,7 @@ import { calendarDate, checkDelivery, loadTrade, TIME_ZONES } from '#modules/com
 import { loadTranslationLocales } from '#modules/shop-settings/index.ts';
 import { endFindings, lockFindings, mergeFindings, SHOP_CODES } from '#modules/findings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { LINKED_COLUMNS } from '../record/linked-columns.ts';
 import { withBelow } from '../tree/select-below.ts';
 import { createFloorLoader, type LoadFloors } from '../price-rules/find-floor-issues.ts';
 import { findFloorFindings } from './find-floor-findings.ts';
@@ -49,7 +50,7 @@ async function loadServed(tx: Transaction): Promise<CheckTerms['served']> {
 
 /** The texts of a row, of which each may hold a link; translations are in a table of their own. */
 const TEXTS = {
-  product: sql`concat_ws(' ', t.short_description, t.description, t.nose, t.palate, t.finish, t.ingredients, t.importer)`,
+  product: sql.raw(`concat_ws(' ', ${LINKED_COLUMNS.map(({ column }) => `t.${column}`).join(', ')})`),
   category: sql`t.description`,
   collection: sql`t.description`,
 } as const;

@@ -4,6 +4,7 @@ import { CategoryRecordSchema, lockCategory } from '../record/category-record.ts
 import { type SaveCategoryResult, updateCategory } from '../categories/edit-category.ts';
 import { CollectionRecordSchema, lockCollection } from '../record/collection-record.ts';
 import { type SaveCollectionResult, updateCollection } from '../collections/edit-collection.ts';
+import { listFieldNames } from '../record/derive-fields.ts';
 import { isUuid } from '../record/is-uuid.ts';
 import type { Issue } from '../record/issue.ts';
 import { parseRecord, withEveryField } from '../record/parse-record.ts';
@@ -16,15 +17,10 @@ type Unsaved<Result> = Exclude<Result, { kind: 'saved' }>;
 /** Products as resources that can have drafts. Price, status and flags save at once. */
 export const PRODUCT_DRAFTS: DraftResource<Unsaved<UpdateProductResult>> = {
   kind: 'product',
-  fields: listFields(ProductRecordSchema, [
-    'priceCents',
-    'salePriceCents',
-    'status',
-    'isStaffPick',
-    'isNewArrival',
-    'isLimitedEdition',
-    'isGiftIdea',
-  ]),
+  fields: listFields(
+    ProductRecordSchema,
+    listFieldNames((row) => row.isSavedAtOnce === true),
+  ),
   find: async (tx, id) => toFound(isUuid(id) ? await lockProduct(tx, id) : undefined),
   async update(tx, actor, { data, ...input }) {
     const stored = await lockProduct(tx, input.id);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { PUBLISHING_STATES, type PublishingState } from '../record/publishing-states.ts';
+import { PUBLISHING_STATES, type PublishingState } from '#contract/catalog/publishing-states.ts';
 
 type Kind = 'product' | 'category' | 'collection';
 /** Slugs, of products also ids, that links name. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { LINKED_COLUMNS } from '../record/linked-columns.ts';
 
 const RowSchema = z.object({
   kind: z.enum(['product', 'category', 'collection']),
@@ -12,16 +13,6 @@ const RowSchema = z.object({
 });
 export type LinkedText = z.output<typeof RowSchema>;
 
-/** Texts of products with their columns. */
-const PRODUCT_TEXTS = {
-  short: 'short_description',
-  story: 'description',
-  nose: 'nose',
-  palate: 'palate',
-  finish: 'finish',
-  ingredients: 'ingredients',
-  importer: 'importer',
-} as const;
 /** What a text with a link contains, roughly. */
 const MAY_LINK = sql.raw(String.raw`~ '(https?://|\]\(|/(product|category|collections|recipes|blog)/)'`);
 
@@ -31,9 +22,7 @@ export async function listLinkedTexts(db: Handle): Promise<LinkedText[]> {
     db,
     sql.join(
       [
-        ...Object.entries(PRODUCT_TEXTS).map(([field, column]) =>
-          own('product', field, sql.raw(`t.${column}`)),
-        ),
+        ...LINKED_COLUMNS.map(({ field, column }) => own('product', field, sql.raw(`t.${column}`))),
         own('category', 'description', sql.raw('t.description')),
         own('collection', 'description', sql.raw('t.description')),
         translated('product'),

@@ -7,7 +7,7 @@ import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
-import { PUBLISHING_STATES } from '../record/publishing-states.ts';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { loadTranslations } from '../record/translation-rows.ts';
 
 /** Fields by which categories and collections are filtered and sorted. */

@@ -8,7 +8,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
-import { PUBLISHING_STATES } from '../record/publishing-states.ts';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 
 /** Fields by which the products of every status are filtered and sorted. */
 export const OFFICE_PRODUCT_FIELDS = [

@@ -5,7 +5,7 @@ import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { loadStoredCollections, type StoredCollection } from '../record/collection-record.ts';
-import { PUBLISHING_STATES } from '../record/publishing-states.ts';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 
 const MemberSchema = z.object({
   id: z.string(),

@@ -4,9 +4,8 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { findNearestClass } from '../tree/find-nearest-class.ts';
 import { isUuid } from '../record/is-uuid.ts';
 import { classOfStrength } from '../record/complete-record.ts';
-import { EMPTY_PRODUCT } from '../record/empty-product.ts';
 import { getGiven } from '../record/get-given.ts';
-import type { ProductRecord } from '../record/product-record.ts';
+import { EMPTY_PRODUCT, type ProductRecord } from '../record/product-record.ts';
 import { saveProduct, type SaveProductResult } from './save-product.ts';
 import type { ProductChange } from './update-product.ts';
 

@@ -1,32 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
+import { FIELD_NAMES } from '#contract/catalog/product-fields.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { ProductRecordSchema } from '../record/product-record.ts';
 
 /** Where a field has an effect, and the name that it has there. */
 type Reader = readonly [file: string, name: string];
-const WRAPPERS = 'modules/catalog/shop/wrapper-rows.ts';
+const ROWS = 'modules/catalog/shop/shop-product-rows.ts';
 const PAGE = 'web/product/product-view.server.ts';
 const SELLABLE = 'modules/checkout/products.ts';
 
-/** For each field that staff can write the code that acts on it: beyond forms, files and checks. */
+/**
+ * For each field that staff can write the code that acts on it: beyond forms, files and checks. Facts,
+ * which have a label on the page, are read by `modules/catalog/shop/find-label.ts`.
+ */
 const READERS: Readonly<Record<string, Reader>> = {
-  sku: [WRAPPERS, 'p.sku'],
-  slug: [WRAPPERS, 'p.slug'],
-  name: [WRAPPERS, 'p.name'],
-  short: [WRAPPERS, 'p.short_description'],
-  story: [WRAPPERS, 'p.description'],
-  nose: [WRAPPERS, 'p.nose'],
-  palate: [WRAPPERS, 'p.palate'],
-  finish: [WRAPPERS, 'p.finish'],
-  pairings: [WRAPPERS, 'food_pairing'],
-  producer: [WRAPPERS, 'p.producer'],
-  categoryId: [WRAPPERS, 'p.category_id'],
+  sku: [ROWS, 'p.sku'],
+  slug: [ROWS, 'p.slug'],
+  name: [ROWS, 'p.name'],
+  short: [ROWS, 'p.short_description'],
+  story: [ROWS, 'p.description'],
+  nose: [ROWS, 'p.nose'],
+  palate: [ROWS, 'p.palate'],
+  finish: [ROWS, 'p.finish'],
+  pairings: [ROWS, 'food_pairing'],
+  producer: [ROWS, 'p.producer'],
+  categoryId: [ROWS, 'p.category_id'],
   productClass: [SELLABLE, 'p.product_class'],
   containerMaterial: [SELLABLE, 'p.container_material'],
-  country: [WRAPPERS, 'p.origin_country'],
-  region: [WRAPPERS, 'p.origin_region'],
+  country: [ROWS, 'p.origin_country'],
+  region: [ROWS, 'p.origin_region'],
   abv: [SELLABLE, 'p.abv'],
   unitMl: [SELLABLE, 'p.unit_ml'],
   packSize: [SELLABLE, 'p.pack_size'],
@@ -39,20 +44,17 @@ const READERS: Readonly<Record<string, Reader>> = {
   binLocation: ['modules/orders/office/find-office-order.ts', 'bin_location'],
   orderLimit: [SELLABLE, 'p.order_limit'],
   lowStockThreshold: ['modules/catalog/stock/list-low-stock.ts', 'low_stock'],
-  isStaffPick: [WRAPPERS, 'p.is_staff_pick'],
-  isNewArrival: [WRAPPERS, 'p.is_new_arrival'],
-  isLimitedEdition: [WRAPPERS, 'p.is_limited_edition'],
-  isGiftIdea: [WRAPPERS, 'p.is_gift_idea'],
-  rating: [WRAPPERS, 'p.rating'],
-  liquidColour: [WRAPPERS, 'liquidColour'],
-  attributes: [WRAPPERS, 'product_attribute'],
-  flavours: [WRAPPERS, 'flavour_profile'],
-  awards: [WRAPPERS, 'from award'],
+  isStaffPick: [ROWS, 'p.is_staff_pick'],
+  isNewArrival: [ROWS, 'p.is_new_arrival'],
+  isLimitedEdition: [ROWS, 'p.is_limited_edition'],
+  isGiftIdea: [ROWS, 'p.is_gift_idea'],
+  rating: [ROWS, 'p.rating'],
+  liquidColour: [ROWS, 'liquidColour'],
+  attributes: [ROWS, 'product_attribute'],
+  flavours: [ROWS, 'flavour_profile'],
+  awards: [ROWS, 'from award'],
   status: [SELLABLE, 'product_on_sale'],
-  redirectTo: ['modules/catalog/shop/list-wrappers.ts', 'p.redirect_to'],
-  ingredients: [PAGE, 'label.ingredients'],
-  allergens: [PAGE, 'label.allergens'],
-  importer: [PAGE, 'label.importer'],
+  redirectTo: ['modules/catalog/shop/list-shop-products.ts', 'p.redirect_to'],
   seoTitle: [PAGE, 'label?.seoTitle'],
   seoDescription: [PAGE, 'label?.seoDescription'],
   familyKey: [PAGE, 'label?.family'],
@@ -62,7 +64,10 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 describe('a field of a product that staff can write', () => {
   // The texts of another language are read as those of the product.
-  const fields = Object.keys(ProductRecordSchema.shape).filter((field) => !field.includes(':'));
+  const facts = FIELD_NAMES.filter((name) => FIELD_LABELS[name].onPage !== undefined);
+  const fields = Object.keys(ProductRecordSchema.shape).filter(
+    (field) => !field.includes(':') && !facts.some((name) => name === field),
+  );
 
   it('is listed with the code that acts on it', () => {
     expect(Object.keys(READERS).toSorted()).toEqual(fields.toSorted());

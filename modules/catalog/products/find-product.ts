@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { isNamed } from './find-numbers.ts';
-import { PUBLISHING_STATES } from '../record/publishing-states.ts';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { loadProducts } from '../record/load-products.ts';
 import type { StoredProduct } from '../record/product-record.ts';
 

@@ -10,7 +10,7 @@ import type { ProductRecord } from '../record/product-record.ts';
 
 export type AttributeRules = Pick<
   typeof attributeDefinition.$inferSelect,
-  'key' | 'name' | 'type' | 'choices' | 'isMultiValued' | 'requiredToPublish'
+  'key' | 'name' | 'type' | 'choices' | 'isMultiValued' | 'position' | 'requiredToPublish'
 >;
 export type CategoryRules = {
   /** From the category up to its root; empty for an unknown id. */
@@ -63,9 +63,9 @@ async function loadCategory(tx: Transaction, categoryId: string): Promise<Catego
   const lineage = await loadLineage(tx, categoryId);
   const root = lineage.at(-1);
   if (!root) return { lineage, definitions: [] };
-  const { key, name, type, choices, isMultiValued, requiredToPublish } = attributeDefinition;
+  const { key, name, type, choices, isMultiValued, position, requiredToPublish } = attributeDefinition;
   const definitions = await tx
-    .select({ key, name, type, choices, isMultiValued, requiredToPublish })
+    .select({ key, name, type, choices, isMultiValued, position, requiredToPublish })
     .from(attributeDefinition)
     .where(eq(attributeDefinition.rootCategoryId, root.id));
   return { lineage, definitions };

@@ -13,13 +13,14 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { findNearestClass } from '../tree/find-nearest-class.ts';
 import { recheckProducts } from '../checks/recheck.ts';
 import type { Issue } from '../record/issue.ts';
-import { parseRecord } from '../record/parse-record.ts';
+import { isUuid } from '../record/is-uuid.ts';
+import { listChanged, parseRecord } from '../record/parse-record.ts';
 import { product, productBarcode } from '../tables.ts';
 import { isLiquor } from '../record/complete-record.ts';
 import { findIssues } from './find-issues.ts';
-import { loadProducts } from '../record/load-products.ts';
 import { type ProductRecord, ProductRecordSchema, type StoredProduct } from '../record/product-record.ts';
-import { createProductRules } from './product-rules.ts';
+import { withContainer } from './name-container.ts';
+import { createProductRules, type ProductRules } from './product-rules.ts';
 import { sortParts } from '../record/sort-parts.ts';
 import { writeProducts } from '../record/write-products.ts';
 
@@ -70,11 +71,7 @@ export async function saveProducts(
 ): Promise<SaveProductResult[]> {
   const checked = await checkProducts(tx, given);
   const written = checked.flatMap((one) => (one.kind === 'changed' ? [one] : []));
-  await writeChecked(tx, actor, written);
-  const products = await loadProducts(
-    tx,
-    written.map(({ id }) => id),
-  );
+  const products = await writeChecked(tx, actor, written);
   return checked.map((one): SaveProductResult => {
     if (one.kind !== 'changed') return one;
     const product = products.get(one.id);
@@ -105,7 +102,7 @@ export async function checkProducts(
   const checked: CheckedProduct[] = [];
   for (const { issues: limits, ...one } of parsed) {
     const before = one.stored?.record;
-    const record = sortParts(one.record);
+    const record = sortParts(await followMaterial(one.record, before, rules));
     const changes = listChanges(before ?? {}, record);
     if (one.stored && !changes && limits.length === 0) {
       checked.push({ kind: 'saved', product: one.stored, changedFields: [] });
@@ -127,22 +124,34 @@ export async function checkProducts(
   return checked;
 }
 
+/** Asked where what it reads changes, as every rule. */
+async function followMaterial(
+  record: ProductRecord,
+  before: ProductRecord | undefined,
+  rules: ProductRules,
+): Promise<ProductRecord> {
+  const changed = listChanged(record, before);
+  const isAsked = ['containerMaterial', 'attributes', 'categoryId'].some((field) => changed.includes(field));
+  if (!isAsked || !isUuid(record.categoryId)) return record;
+  return withContainer(record, (await rules.loadCategory(record.categoryId)).definitions);
+}
+
 async function parse(tx: Transaction, given: ProductToSave): Promise<ProductToSave & { issues: Issue[] }> {
   const before = given.stored?.record;
   const wanted = await withClass(tx, given.record, before);
   return { ...given, ...parseRecord(ProductRecordSchema, wanted, before) };
 }
 
-/** The second half of `saveProducts`: writes what was checked. */
+/** The second half of `saveProducts`: writes what was checked. Returns the products as they are then. */
 export async function writeChecked(
   tx: Transaction,
   actor: Actor,
   products: readonly ChangedProduct[],
   /** Of a new product only its slug is recorded: its whole text is in its revision. */
   { isBrief = false } = {},
-): Promise<void> {
+): Promise<Map<string, StoredProduct>> {
   await freeNames(tx, products);
-  await writeProducts(
+  const saved = await writeProducts(
     tx,
     actor,
     products.map(({ id, version, record, stored, changedFields, stock, since }) => ({
@@ -184,6 +193,7 @@ export async function writeChecked(
     if (!isMoved || taken.has(stored.record.slug)) continue;
     await leaveRedirect(tx, actor, { from: productPath(stored.record.slug), to: productPath(record.slug) });
   }
+  return saved;
 }
 
 /** Products that swap slugs, SKUs or barcodes give theirs up first. A single one needs no room. */

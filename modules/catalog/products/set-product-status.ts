@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { checkVersion } from '../record/check-version.ts';
 import { parseRecord } from '../record/parse-record.ts';
 import { mayMove, STATUS_ACTIONS } from '../record/publishing.ts';
-import type { PublishingState } from '../record/publishing-states.ts';
+import type { PublishingState } from '#contract/catalog/publishing-states.ts';
 import { lockProduct } from '../record/load-products.ts';
 import { type ProductRecord, ProductRecordSchema } from '../record/product-record.ts';
 import { saveProduct } from './save-product.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { line } from '#contract/text/text-fields.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { SlugSchema } from './product-record.ts';
+import { SlugSchema } from './formats.ts';
 import { attributeDefinition } from '../tables.ts';
 
 export const ATTRIBUTE_TYPES = ['text', 'integer', 'number', 'boolean', 'choice'] as const;

@@ -1,13 +1,13 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
 import { line, lines } from '#contract/text/text-fields.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { SlugSchema } from './product-record.ts';
+import { SlugSchema } from './formats.ts';
 import { category } from '../tables.ts';
-import { PUBLISHING_STATES } from './publishing-states.ts';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { translationsOf } from './translation-fields.ts';
-import { loadTranslations, type StoredTranslations } from './translation-rows.ts';
+import { readTranslations, selectTranslations, type StoredTranslations } from './translation-rows.ts';
 
 const TEXTS = { name: line(80, 1), description: lines(1000) } satisfies Record<
   (typeof TRANSLATED_FIELDS.category)[number],
@@ -47,11 +47,10 @@ export async function loadCategories(
 ): Promise<Map<string, StoredCategory>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(category), translations: selectTranslations('category', category.id) })
     .from(category)
     .where(inArray(category.id, [...ids]));
-  const getTranslations = await loadTranslations(db, 'category', ids);
-  return new Map(rows.map((row) => [row.id, toStored(row, getTranslations(row.id))]));
+  return new Map(rows.map((row) => [row.id, toStored(row, readTranslations(row.translations))]));
 }
 
 /** Locks a category until the transaction ends; `undefined` for an unknown id. */

@@ -1,14 +1,14 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TRANSLATED_FIELDS } from '#contract/catalog/translations.ts';
 import { line, lines } from '#contract/text/text-fields.ts';
 import { CollectionRuleSchema, CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { SlugSchema } from './product-record.ts';
+import { SlugSchema } from './formats.ts';
 import { collection, collectionExclusion, collectionProduct } from '../tables.ts';
-import { PUBLISHING_STATES } from './publishing-states.ts';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { translationsOf } from './translation-fields.ts';
-import { loadTranslations } from './translation-rows.ts';
+import { readTranslations, selectTranslations } from './translation-rows.ts';
 
 const TEXTS = { name: line(80, 1), description: lines(1000) } satisfies Record<
   (typeof TRANSLATED_FIELDS.collection)[number],
@@ -52,11 +52,10 @@ export async function loadStoredCollections(
 ): Promise<Map<string, StoredCollection>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(collection), translations: selectTranslations('collection', collection.id) })
     .from(collection)
     .where(inArray(collection.id, [...ids]));
   const picksOf = await loadMembers(db, collectionProduct, ids);
-  const getTranslations = await loadTranslations(db, 'collection', ids);
   const exclusionsOf = await loadMembers(db, collectionExclusion, ids);
   return new Map(
     rows.map(({ id, version, updatedAt, updatedBy, slug, name, description, isListed, ...row }) => {
@@ -66,7 +65,7 @@ export async function loadStoredCollections(
       const rule = CollectionRuleSchema.parse(row.conditionRule);
       const sort = CollectionSortSchema.nullable().parse(row.sort);
       const own = { slug, name, description, rule, sort, isListed, position, products, excluded, status };
-      const { values, outdated } = getTranslations(id);
+      const { values, outdated } = readTranslations(row.translations);
       return [id, { id, version, updatedAt, updatedBy, record: { ...own, ...values }, outdated }];
     }),
   );

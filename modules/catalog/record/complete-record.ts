@@ -22,7 +22,16 @@ export function classOfStrength(
 }
 
 /** Fields that a product needs before it can be published, besides the attributes of its category. */
-const REQUIRED = ['name', 'producer', 'country', 'abv', 'unitMl', 'priceCents', 'short', 'story'] as const;
+export const REQUIRED_TO_PUBLISH = [
+  'name',
+  'producer',
+  'country',
+  'abv',
+  'unitMl',
+  'priceCents',
+  'short',
+  'story',
+] as const;
 
 /**
  * Returns the fields that a product lacks for publishing. `requiredAttributes` are the keys that its
@@ -30,7 +39,7 @@ const REQUIRED = ['name', 'producer', 'country', 'abv', 'unitMl', 'priceCents', 
  */
 export function findMissing(record: ProductRecord, requiredAttributes: readonly string[]): string[] {
   // A price of 0, which earlier releases let in, is none.
-  const fields = REQUIRED.filter(
+  const fields = REQUIRED_TO_PUBLISH.filter(
     (field) =>
       record[field] === null || record[field] === '' || (field === 'priceCents' && record[field] === 0),
   );

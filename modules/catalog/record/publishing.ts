@@ -1,4 +1,4 @@
-import type { PublishingState } from './publishing-states.ts';
+import type { PublishingState } from '#contract/catalog/publishing-states.ts';
 
 /** Legal moves of what is published: products, categories and collections. */
 const MOVES: Readonly<Record<PublishingState, readonly PublishingState[]>> = {

@@ -56,5 +56,9 @@ export function dropEmptyTranslations<Record extends Fields>(record: Record): Re
   return result;
 }
 
+/** Whether a record has a text in another language. */
+export const hasTranslation = (record: Fields): boolean =>
+  Object.keys(record).some((name) => parseTranslationName(name) !== undefined);
+
 export const isEmptyTranslation = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

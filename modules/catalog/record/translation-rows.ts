@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { parseTranslationName, type TranslatedKind } from '#contract/catalog/translations.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
+import { qualified } from './qualified.ts';
 import { categoryText, collectionText, productText } from '../tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,7 +14,23 @@ const TABLES = { product: productText, category: categoryText, collection: colle
 /** The translations of a resource by name (`story:fr`), and the names of those that are outdated. */
 export type StoredTranslations = { values: Fields; outdated: string[] };
 
-const NONE: StoredTranslations = { values: {}, outdated: [] };
+/** A translation as a query of its owner reads it. */
+type TextRow = Pick<typeof productText.$inferSelect, 'field' | 'locale' | 'value' | 'isOutdated'>;
+
+/** SQL of the translations of the owner with that id, for a column of its row. */
+export function selectTranslations(kind: TranslatedKind, id: PgColumn): SQL<TextRow[]> {
+  const owner = qualified(TABLES[kind].ownerId);
+  return sql<TextRow[]>`(
+    select coalesce(json_agg(json_build_object('field', field, 'locale', locale, 'value', value,
+                                               'isOutdated', is_outdated) order by field, locale), '[]')
+      from ${TABLES[kind]} where ${owner} = ${qualified(id)})`;
+}
+
+/** Reads what `selectTranslations` selects. */
+export const readTranslations = (rows: readonly TextRow[]): StoredTranslations => ({
+  values: Object.fromEntries(rows.map(({ field, locale, value }) => [`${field}:${locale}`, value])),
+  outdated: rows.flatMap(({ field, locale, isOutdated }) => (isOutdated ? [`${field}:${locale}`] : [])),
+});
 
 /** Returns a function that gives the translations of each of these resources. */
 export async function loadTranslations(
@@ -27,14 +45,7 @@ export async function loadTranslations(
     .where(sql`${table.ownerId} = any (${sql.param([...ids])}::uuid[])`)
     .orderBy(table.field, table.locale);
   const byOwner = Map.groupBy(rows, ({ ownerId }) => ownerId);
-  return (id) => {
-    const own = byOwner.get(id);
-    if (!own) return NONE;
-    return {
-      values: Object.fromEntries(own.map(({ field, locale, value }) => [`${field}:${locale}`, value])),
-      outdated: own.flatMap(({ field, locale, isOutdated }) => (isOutdated ? [`${field}:${locale}`] : [])),
-    };
-  };
+  return (id) => readTranslations(byOwner.get(id) ?? []);
 }
 
 /** A record of which translations are written. */

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { formatPlace } from '#contract/catalog/place.ts';
+import type { FieldName } from '#contract/catalog/product-fields.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { recordset } from '#platform/database/recordset.ts';
-import { writeParts } from './write-product-parts.ts';
-import { writeTranslations } from './translation-rows.ts';
-import type { ProductRecord } from './product-record.ts';
+import { FIELD_COLUMNS, listFieldNames } from './derive-fields.ts';
+import { type PartName, writeParts } from './product-parts.ts';
+import { loadTranslations, writeTranslations } from './translation-rows.ts';
+import type { ProductRecord, StoredProduct } from './product-record.ts';
+import { hasTranslation } from './translation-fields.ts';
 
 /**
  * A product to write. `stock` and `since` (an ISO date) count only for a product that the shop does
@@ -22,157 +28,90 @@ export type ProductToWrite = {
 
 /**
  * Writes all columns and parts of products: adds new ones, updates the others, refreshes their
- * search data. The caller has validated them, counted the version and locked the rows.
+ * search data. The caller has validated them, counted the version and locked the rows. Returns them as
+ * they are stored now, by id.
  */
 export async function writeProducts(
   tx: Transaction,
   actor: Actor,
   products: readonly ProductToWrite[],
-): Promise<void> {
-  if (products.length === 0) return;
-  await writeRows(tx, actor, products);
+): Promise<Map<string, StoredProduct>> {
+  if (products.length === 0) return new Map();
+  const rows = await writeRows(tx, actor, products);
   await writeParts(tx, products);
   await writeTranslations(tx, 'product', products);
   const found = products.filter(({ changed }) => !changed || changed.some((field) => SEARCHED.has(field)));
-  if (found.length === 0) return;
   const ids = sql.param(found.map(({ id }) => id));
-  await tx.execute(sql`select refresh_product_search(${ids}::uuid[])`);
+  if (found.length > 0) await tx.execute(sql`select refresh_product_search(${ids}::uuid[])`);
+  const translated = products.filter(({ record }) => hasTranslation(record)).map(({ id }) => id);
+  const getTranslations =
+    translated.length === 0 ? undefined : await loadTranslations(tx, 'product', translated);
+  return new Map(
+    products.flatMap(({ id, version, record }) => {
+      const row = rows.get(id);
+      if (!row) return [];
+      const outdated = getTranslations?.(id).outdated ?? [];
+      return [[id, { ...row, version, updatedBy: formatActor(actor), record, outdated }]];
+    }),
+  );
 }
 
-/** Fields that the search document contains. */
-const SEARCHED: ReadonlySet<string> = new Set<keyof ProductRecord>([
-  'name',
-  'producer',
-  'categoryId',
-  'country',
-  'region',
-  'abv',
-  'unitMl',
-  'packSize',
-  'rating',
-  'isStaffPick',
-  'short',
-  'story',
-  'nose',
-  'palate',
-  'finish',
+/** What the search document contains. */
+const SEARCHED: ReadonlySet<string> = new Set<string>([
+  ...listFieldNames((row) => row.isSearched === true),
   'attributes',
   'flavours',
   'pairings',
-]);
+] satisfies (FieldName | PartName)[]);
 
-const COLUMNS = {
-  version: 'int',
-  sku: 'text',
-  slug: 'text',
-  name: 'text',
-  producer: 'text',
-  category_id: 'uuid',
-  product_class: 'text',
-  container_material: 'text',
-  origin: 'text',
-  origin_country: 'text',
-  origin_region: 'text',
-  abv: 'numeric',
-  unit_ml: 'int',
-  pack_size: 'int',
-  price_cents: 'int',
-  sale_price_cents: 'int',
-  excluded_provinces: 'text[]',
-  family_key: 'text',
-  supplier_id: 'uuid',
-  supplier_sku: 'text',
-  case_size: 'int',
-  weight_grams: 'int',
-  bin_location: 'text',
-  order_limit: 'int',
-  low_stock_threshold: 'int',
-  is_staff_pick: 'bool',
-  is_new_arrival: 'bool',
-  is_limited_edition: 'bool',
-  is_gift_idea: 'bool',
-  rating: 'numeric',
-  liquid_colour: 'text',
-  short_description: 'text',
-  description: 'text',
-  nose: 'text',
-  palate: 'text',
-  finish: 'text',
-  ingredients: 'text',
-  allergens: 'text[]',
-  importer: 'text',
-  seo_title: 'text',
-  seo_description: 'text',
-  status: 'text',
-  redirect_to: 'text',
-} as const;
+/** Beside the fields: the version, and the place in one text. */
+const OWN_COLUMNS = { version: 'int', origin: 'text' };
 
-type Column = keyof typeof COLUMNS;
+const toColumns = ({ version, record }: ProductToWrite): Readonly<Record<string, unknown>> => ({
+  version,
+  origin: formatPlace(record),
+  ...Object.fromEntries(FIELD_COLUMNS.map(({ field, column }) => [column, record[field]])),
+});
 
-function toColumns({ version, record }: ProductToWrite): Record<Column, unknown> {
-  return {
-    version,
-    sku: record.sku,
-    slug: record.slug,
-    name: record.name,
-    producer: record.producer,
-    category_id: record.categoryId,
-    product_class: record.productClass,
-    container_material: record.containerMaterial,
-    origin: [record.region, record.country].filter(Boolean).join(', '),
-    origin_country: record.country,
-    origin_region: record.region,
-    abv: record.abv,
-    unit_ml: record.unitMl,
-    pack_size: record.packSize,
-    price_cents: record.priceCents,
-    sale_price_cents: record.salePriceCents,
-    excluded_provinces: record.excludedProvinces,
-    family_key: record.familyKey,
-    supplier_id: record.supplierId,
-    supplier_sku: record.supplierSku,
-    case_size: record.caseSize,
-    weight_grams: record.weightGrams,
-    bin_location: record.binLocation,
-    order_limit: record.orderLimit,
-    low_stock_threshold: record.lowStockThreshold,
-    is_staff_pick: record.isStaffPick,
-    is_new_arrival: record.isNewArrival,
-    is_limited_edition: record.isLimitedEdition,
-    is_gift_idea: record.isGiftIdea,
-    rating: record.rating,
-    liquid_colour: record.liquidColour,
-    short_description: record.short,
-    description: record.story,
-    nose: record.nose,
-    palate: record.palate,
-    finish: record.finish,
-    ingredients: record.ingredients,
-    allergens: record.allergens,
-    importer: record.importer,
-    seo_title: record.seoTitle,
-    seo_description: record.seoDescription,
-    status: record.status,
-    redirect_to: record.redirectTo,
-  };
-}
+/** What the database knows of a written row. */
+const WrittenSchema = z.object({
+  id: z.string(),
+  updatedAt: z.coerce.date(),
+  firstPublishedAt: z.coerce.date().nullable(),
+  stockQuantity: z.int(),
+});
 
-async function writeRows(tx: Transaction, actor: Actor, products: readonly ProductToWrite[]): Promise<void> {
+async function writeRows(
+  tx: Transaction,
+  actor: Actor,
+  products: readonly ProductToWrite[],
+): Promise<Map<string, z.output<typeof WrittenSchema>>> {
   const rows = products.map((one) => ({
     ...toColumns(one),
     id: one.id,
     stock: one.stock ?? 0,
     since: one.since,
   }));
-  const names = Object.keys(COLUMNS);
-  const types = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
-  const assignments = names.map((name) => `${name} = excluded.${name}`);
+  const columns = [
+    ...Object.entries(OWN_COLUMNS),
+    ...FIELD_COLUMNS.map(({ column, type }) => [column, type] as const),
+  ];
+  const names = sql.raw(columns.map(([name]) => name).join(', '));
+  const types = columns.map(([name, type]) => `${name} ${type}`);
+  const assignments = columns.map(([name]) => `${name} = excluded.${name}`);
   // Raw SQL: one statement for all products, from a recordset.
-  await tx.execute(sql`
-    insert into product (id, ${sql.raw(names.join(', '))}, stock_quantity, created_at, updated_at, updated_by)
-    select id, ${sql.raw(names.join(', '))}, stock, coalesce(since::timestamp at time zone 'UTC', now()), now(),
+  const written = await queryRows(
+    tx,
+    sql`
+    insert into product (id, ${names}, stock_quantity, created_at, updated_at, updated_by)
+    select id, ${names}, stock, coalesce(since::timestamp at time zone 'UTC', now()), now(),
            ${formatActor(actor)}::text
       from ${recordset(rows, `id uuid, stock int, since date, ${types.join(', ')}`)}
     on conflict (id) do update set updated_at = now(), updated_by = excluded.updated_by,
-      ${sql.raw(assignments.join(', '))}`);
+      ${sql.raw(assignments.join(', '))}
+    returning id, updated_at as "updatedAt", first_published_at as "firstPublishedAt",
+              stock_quantity as "stockQuantity"`,
+    WrittenSchema,
+  );
+  return new Map(written.map((row) => [row.id, row]));
 }

@@ -1,4 +1,3 @@
-import type { ProductWrapper } from '#contract/catalog/product.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { loadAttributeDefinitions } from './attribute-definitions.ts';
@@ -8,9 +7,15 @@ import { previewProduct } from './preview-product.ts';
 import { findLabel, type ProductLabel } from './find-label.ts';
 import { findNumbers } from '../products/find-numbers.ts';
 import { type CardRow, listCards, listNamedCards } from './list-cards.ts';
-import { type ArchivedProduct, findArchived, findWrapper, listWrappers } from './list-wrappers.ts';
-import type { ProductPreview } from './preview-wrapper.ts';
-import type { CatalogFrame } from './to-wrapper.ts';
+import {
+  type ArchivedProduct,
+  findArchived,
+  findShopProduct,
+  listShopProducts,
+} from './list-shop-products.ts';
+import type { ProductPreview } from './preview-shop-product.ts';
+import type { ShopProduct } from './shop-product.ts';
+import type { CatalogFrame } from './to-shop-product.ts';
 
 /**
  * Read API of the catalogue: it describes products; modules/search finds which of them are in a
@@ -29,12 +34,12 @@ export type Catalog = {
   cards(numbers: readonly number[]): Promise<CardRow[]>;
   /** Returns the cards of the products with those ids or slugs, in their order, also archived ones. */
   namedCards(idsOrSlugs: readonly string[]): Promise<CardRow[]>;
-  /** Returns the products on sale with these numbers in the form of the public API, in their order. */
-  wrappers(numbers: readonly number[]): Promise<ProductWrapper[]>;
+  /** Returns the products on sale with these numbers, in their order. */
+  products(numbers: readonly number[]): Promise<ShopProduct[]>;
   /** Returns the numbers of the products on sale with those ids or slugs, in their order. */
   numbers(idsOrSlugs: readonly string[]): Promise<number[]>;
   /** Finds the product on sale of that id or slug; `undefined` without one. */
-  findProduct(idOrSlug: string): Promise<ProductWrapper | undefined>;
+  findProduct(idOrSlug: string): Promise<ShopProduct | undefined>;
   /** Finds the archived product of that id or slug; `undefined` without one. */
   findArchived(idOrSlug: string): Promise<ArchivedProduct | undefined>;
   /** Returns the facts of a product's label, and its family; `undefined` for an unknown id. */
@@ -55,9 +60,9 @@ export function createCatalog(db: Database): Catalog {
     findCollection: async (wanted) => (await frame.get()).collections.find(({ slug }) => slug === wanted),
     cards: (numbers) => listCards(db, numbers),
     namedCards: (idsOrSlugs) => listNamedCards(db, idsOrSlugs),
-    wrappers: async (numbers) => await listWrappers(db, numbers, await frame.get()),
+    products: async (numbers) => await listShopProducts(db, numbers, await frame.get()),
     numbers: (idsOrSlugs) => findNumbers(db, idsOrSlugs),
-    findProduct: async (idOrSlug) => await findWrapper(db, idOrSlug, await frame.get()),
+    findProduct: async (idOrSlug) => await findShopProduct(db, idOrSlug, await frame.get()),
     findArchived: async (idOrSlug) => await findArchived(db, idOrSlug, await frame.get()),
     findLabel: (id) => findLabel(db, id),
     preview: async (id, patch) => await previewProduct(db, { id, patch }, await frame.get()),

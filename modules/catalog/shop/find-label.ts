@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
 import { formatVolume } from '#contract/catalog/volume.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { FIELD_COLUMNS } from '../record/derive-fields.ts';
 
 const LabelSchema = z.object({
-  ingredients: z.string(),
-  allergens: z.array(z.string()),
-  importer: z.string(),
+  /** The fields that are facts of its page, each with its value or its values. */
+  facts: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   seoTitle: z.string(),
   seoDescription: z.string(),
   familyKey: z.string().nullable(),
@@ -27,11 +28,18 @@ const LabelSchema = z.object({
  */
 export type ProductLabel = z.output<typeof LabelSchema>;
 
+/** Names and columns of the facts. */
+const FACTS = sql.raw(
+  FIELD_COLUMNS.filter(({ field }) => FIELD_LABELS[field].onPage !== undefined)
+    .map(({ field, column }) => `'${field}', p.${column}`)
+    .join(', '),
+);
+
 /** Returns the label of a product in any status; `undefined` for an unknown id. */
 export async function findLabel(db: Handle, id: string): Promise<ProductLabel | undefined> {
   const [label] = await queryRows(
     db,
-    sql`select p.ingredients, p.allergens, p.importer, p.seo_title as "seoTitle",
+    sql`select json_build_object(${FACTS}) as facts, p.seo_title as "seoTitle",
                p.seo_description as "seoDescription", p.family_key as "familyKey",
                (select coalesce(json_agg(json_build_object('slug', o.slug, 'name', o.name, 'unitMl', o.unit_ml,
                                                            'packSize', o.pack_size)

@@ -15,7 +15,7 @@ import {
 } from '#platform/database/query-columns.ts';
 import { isNamed } from '../products/find-numbers.ts';
 import { placedProducts } from './placed-products.ts';
-import type { PublishingState } from '../record/publishing-states.ts';
+import type { PublishingState } from '#contract/catalog/publishing-states.ts';
 
 /** The fields of a product card, and no more: lists repeat them in the page's data. */
 export type CardRow = {

@@ -1,7 +1,7 @@
 import { patchObject } from '#modules/editing/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { type ProductPreview, previewWrapper } from './preview-wrapper.ts';
-import type { CatalogFrame } from './to-wrapper.ts';
+import { type ProductPreview, previewShopProduct } from './preview-shop-product.ts';
+import type { CatalogFrame } from './to-shop-product.ts';
 import { isUuid } from '../record/is-uuid.ts';
 import { loadProducts } from '../record/load-products.ts';
 import { type ProductRecord, ProductRecordSchema } from '../record/product-record.ts';
@@ -21,7 +21,7 @@ export async function previewProduct(
   const record = applyValid(stored.record, patch);
   const isKnown = frame.wholeTree.find(record.categoryId) !== undefined;
   const { categoryId } = stored.record;
-  return await previewWrapper(db, id, isKnown ? record : { ...record, categoryId }, frame);
+  return await previewShopProduct(db, id, isKnown ? record : { ...record, categoryId }, frame);
 }
 
 function applyValid(record: ProductRecord, patch: Readonly<Record<string, unknown>>): ProductRecord {

@@ -5,7 +5,7 @@ import type { PictureData } from '#contract/picture.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { PUBLISHING_STATES } from '../record/publishing-states.ts';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 
 /** A row of the table `category`. */
 export type CategoryEntry = Category & { picture: PictureData | null };

@@ -28,7 +28,7 @@ import { restoreProductPictures, setProductPictures } from '../products/set-prod
 import { recreateProduct } from '../products/create-product.ts';
 import { deleteProduct, type ProductDependents } from '../products/delete-product.ts';
 import { lockProduct } from '../record/load-products.ts';
-import { ProductRecordSchema } from '../record/product-record.ts';
+import { EMPTY_PRODUCT, ProductRecordSchema } from '../record/product-record.ts';
 import { setProductStatus } from '../products/set-product-status.ts';
 import { updateProduct } from '../products/update-product.ts';
 import { undoConfirmation } from '../translations/confirm-translations.ts';
@@ -69,8 +69,9 @@ const createProductInverses = (dependents: ProductDependents): Inverses =>
       return explain(await setProductStatus(tx, actor, { id, status, reason, isUndo: true }));
     },
     async recreate(tx, actor, { id, record, reason }) {
-      const { plannedPrices, pictures, ...fields } = record;
-      // What was deleted was valid when it was stored.
+      const { plannedPrices, pictures, ...given } = record;
+      // What was deleted was valid when it was stored; an earlier release had fewer fields.
+      const fields = { ...EMPTY_PRODUCT, ...given };
       const parsed = parseRecord(ProductRecordSchema, fields, fields);
       if (parsed.issues.length > 0) return explainIssues(parsed.issues);
       const input = { id, record: parsed.record, reason: reason || 'undo' };

@@ -28,7 +28,7 @@ export type ExportedCatalogue = {
   collections: Row[];
   /** Slug of a root category → the products below it. */
   products: Map<string, Row[]>;
-  /** Products that lack what a row must have, such as new drafts, with the fields. */
+  /** Products that an import would refuse, with the fields. */
   leftOut: { slug: string; fields: string[] }[];
 };
 
@@ -50,10 +50,9 @@ export async function exportCatalogue(db: Handle): Promise<ExportedCatalogue> {
   for (const stored of await listProducts(db)) {
     const { slug, categoryId } = stored.record;
     const row = toRow(stored, categories.get(categoryId)?.record.slug ?? '');
-    const parsed = ProductRowSchema.safeParse(row);
-    if (!parsed.success) {
-      const fields = parsed.error.issues.map(({ path }) => path.map(String).join('.'));
-      leftOut.push({ slug, fields: [...new Set(fields)] });
+    const fields = findWrong(row);
+    if (fields.length > 0) {
+      leftOut.push({ slug, fields });
       continue;
     }
     slugs.set(stored.id, slug);
@@ -70,6 +69,12 @@ export async function exportCatalogue(db: Handle): Promise<ExportedCatalogue> {
     products,
     leftOut,
   };
+}
+
+/** Fields that an import would refuse: what an earlier release let in. */
+function findWrong(row: Row): string[] {
+  const { error } = ProductRowSchema.safeParse(row);
+  return [...new Set((error?.issues ?? []).map(({ path }) => path.map(String).join('.')))];
 }
 
 async function listProducts(db: Handle): Promise<StoredProduct[]> {

@@ -1,16 +1,22 @@
 import { z } from 'zod';
+import { CONTAINER_KEY, findMaterial, mayBeCalled } from '#contract/catalog/container.ts';
 import { getOwn } from '#contract/own-value.ts';
+import { FILE_FIELDS, REQUIRED_TO_PUBLISH } from '#modules/catalog/files.ts';
 import { type FileIssue, parseContent, type YamlFile } from '#platform/data-file/yaml-file.ts';
 import { describeLimit } from '#platform/describe-limit.ts';
 import type { AttributeDefinitionRow } from './attribute-rows.ts';
-import { OPTIONAL_FIELDS, type OptionalField, type ProductRow, ProductRowSchema } from './product-rows.ts';
+import { FIELDS_OF } from './grouped-fields.ts';
+import { type ProductRow, ProductRowSchema } from './product-rows.ts';
 import { type Place, refuseTaken } from './refuse-taken.ts';
 import { type AttributeValue, validateAttributes } from './validate-attributes.ts';
 
-/** The row of a product. `unchanged` names the fields that the row omits; `undefined` means none. */
+/**
+ * The row of a product. `unchanged`: the fields of its record that the row does not give; `undefined`
+ * means none.
+ */
 export type CatalogueProduct = ProductRow & {
   attributeValues: AttributeValue[];
-  unchanged?: readonly OptionalField[];
+  unchanged?: readonly string[];
 };
 
 /** What earlier rows of products have: names and barcodes. */
@@ -46,6 +52,12 @@ export function checkProducts(
         file.issueAt([index, 'attributes', key], `${key} ${message}`),
       ),
     );
+    const container = row.attributes[CONTAINER_KEY];
+    const isGiven = findMaterial(container) !== undefined && !row.unchanged.includes('containerMaterial');
+    if (isGiven && !mayBeCalled(row.material, container))
+      file.issues.push(
+        file.issueAt([index, 'material'], `does not fit the attribute container: ${String(container)}`),
+      );
     if ((row.status ?? 'published') === 'published')
       file.issues.push(...findUnfilled(file, [index], row, definitions ?? []));
     refuseTaken(file, seen.names, row, [index], ['id', 'slug', 'sku'], places);
@@ -54,23 +66,36 @@ export function checkProducts(
   });
 }
 
-/** Required attributes that a row lacks; one without any attributes keeps the stored ones. */
+/** What a published row lacks; one without any attributes keeps the stored ones. */
 function findUnfilled(
   file: YamlFile,
   path: readonly PropertyKey[],
-  row: ProductRow & { unchanged: readonly OptionalField[] },
+  row: ProductRow & { unchanged: readonly string[] },
   definitions: readonly AttributeDefinitionRow[],
 ): FileIssue[] {
-  if (row.unchanged.includes('attributes')) return [];
-  return definitions
-    .filter(({ key, required }) => required && getOwn(row.attributes, key) === undefined)
-    .map(({ key }) =>
-      file.issueAt(
-        [...path, 'attributes'],
-        `${key} is needed to publish: give a value, or say status: draft`,
-      ),
-    );
+  const needed = 'is needed to publish: give a value, or say status: draft';
+  const attributes = row.unchanged.includes('attributes')
+    ? []
+    : definitions.filter(({ key, required }) => required && getOwn(row.attributes, key) === undefined);
+  return [
+    ...listUnfilled(row).map((field) => file.issueAt([...path, ...field], needed)),
+    ...attributes.map(({ key }) => file.issueAt([...path, 'attributes'], `${key} ${needed}`)),
+  ];
 }
+
+/** Returns the paths of what every published row gives, and this one does not. */
+function listUnfilled(row: ProductRow): string[][] {
+  const values = new Map<string, unknown>(Object.entries(row));
+  const missing = REQUIRED_TO_PUBLISH.map(FILE_FIELDS.getName).filter(
+    (name) => name !== undefined && !hasValue(values.get(name)),
+  );
+  return [
+    ...missing.map((name) => [name ?? '']),
+    ...(hasValue(row.origin.country) ? [] : [['origin', 'country']]),
+  ];
+}
+
+const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 function refuseTakenBarcodes(
   file: YamlFile,
@@ -87,13 +112,14 @@ function refuseTakenBarcodes(
 }
 
 // Rows are parsed one by one, so that an invalid row does not hide issues of the others.
-function parseRows(file: YamlFile): ((ProductRow & { unchanged: OptionalField[] }) | undefined)[] {
+function parseRows(file: YamlFile): ((ProductRow & { unchanged: string[] }) | undefined)[] {
   const rows = parseContent(file, z.array(z.unknown())) ?? [];
   return rows.map((row, index) => {
     const result = ProductRowSchema.safeParse(row, { error: describeLimit });
     if (result.success) {
       const named = z.record(z.string(), z.unknown()).parse(row);
-      return { ...result.data, unchanged: OPTIONAL_FIELDS.filter((field) => named[field] === undefined) };
+      const unchanged = [...FIELDS_OF].flatMap(([name, fields]) => (named[name] === undefined ? fields : []));
+      return { ...result.data, unchanged };
     }
     file.issues.push(
       ...result.error.issues.map((issue) => file.issueAt([index, ...issue.path], issue.message)),

@@ -2,7 +2,7 @@ import { findEdited } from '#modules/audit/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { StoredProduct } from '#modules/catalog/files.ts';
 import type { OverwrittenProduct, WantedRow } from './imported-rows.ts';
-import { toRowNames } from '../files/to-record.ts';
+import { toRowNames } from '../files/grouped-fields.ts';
 
 /** Last writers of a product, before 0.3.0, of which no event tells whether people edited it. */
 const UNKNOWN_WRITERS: ReadonlySet<string> = new Set(['system:migration', 'system:release-0.2.0']);

@@ -6,7 +6,8 @@ import { findOverwritten } from './find-overwritten.ts';
 import { compareRows, type OverwrittenProduct, summarize, type TableImport } from './imported-rows.ts';
 import type { CatalogueData } from '../files/load-catalogue-folder.ts';
 import { RefusedImport } from './refused-import.ts';
-import { toRecord, toRowNames } from '../files/to-record.ts';
+import { toRowNames } from '../files/grouped-fields.ts';
+import { toRecord } from '../files/to-record.ts';
 
 /**
  * Writes the products of the files, by the rules of every other way in. Throws a `RefusedImport` with
@@ -51,7 +52,8 @@ export async function importProducts(
       ? one.issues.map((issue) => {
           const { id = '', record } = written[index] ?? {};
           const row = rowOf.get(id);
-          const storedSaleCents = row?.salePrice === undefined ? (record?.salePriceCents ?? null) : null;
+          const isStored = row?.unchanged?.includes('salePriceCents') ?? false;
+          const storedSaleCents = isStored ? (record?.salePriceCents ?? null) : null;
           return { ...issue, id: row?.id ?? '', storedSaleCents };
         })
       : [],

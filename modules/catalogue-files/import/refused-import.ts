@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/money.ts';
 import { nameField, type Issue } from '#modules/catalog/files.ts';
-import { toRowNames } from '../files/to-record.ts';
+import { toRowNames } from '../files/grouped-fields.ts';
 
 /**
  * An issue of a product of the files, by the id that its row has there; `storedSaleCents`: a sale

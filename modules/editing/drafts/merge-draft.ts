@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mergeField } from '#contract/merge-field.ts';
 import type { RecordData } from '../record-kind.ts';
 import { patchObject } from './apply-merge-patch.ts';
 
@@ -42,20 +43,15 @@ export function mergeDraft(
       current: current[field] ?? null,
       draft: edited[field] ?? null,
     };
-    const side = chooseSide(conflict, choices[field]);
-    if (side === 'none') conflicts.push(conflict);
-    if (side !== 'draft') continue;
+    const side = mergeField(
+      { base: conflict.base, mine: conflict.draft, theirs: conflict.current },
+      isDeepStrictEqual,
+    );
+    const choice = side === 'both' ? choices[field] : undefined;
+    if (side === 'both' && choice === undefined) conflicts.push(conflict);
+    if (side !== 'mine' && choice !== 'draft') continue;
     if (conflict.draft === null) data.delete(field);
     else data.set(field, conflict.draft);
   }
   return { data: Object.fromEntries(data), conflicts };
-}
-
-/** Objects with the same fields are equal in any order: the database does not keep it. */
-function chooseSide(
-  { base, current, draft }: DraftConflict,
-  choice: 'current' | 'draft' | undefined,
-): 'current' | 'draft' | 'none' {
-  if (isDeepStrictEqual(draft, current) || isDeepStrictEqual(draft, base)) return 'current';
-  return isDeepStrictEqual(current, base) ? 'draft' : (choice ?? 'none');
 }

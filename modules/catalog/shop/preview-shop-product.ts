@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
-import type { ProductWrapper } from '#contract/catalog/product.ts';
+import { formatNearestPlace } from '#contract/catalog/place.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import {
   queryColumns,
@@ -14,18 +14,19 @@ import {
 import type { ProductRecord } from '../record/product-record.ts';
 import { createCollectionFinder } from './collection-finder.ts';
 import type { CardRow } from './list-cards.ts';
-import { type CatalogFrame, toWrapper } from './to-wrapper.ts';
-import { IMAGES, type Value, type WrapperRow } from './wrapper-rows.ts';
+import type { ShopProduct } from './shop-product.ts';
+import { IMAGES, type ShopProductRow, type Value } from './shop-product-rows.ts';
+import { type CatalogFrame, toShopProduct } from './to-shop-product.ts';
 
 /** A product as its page and its card would show a record that is not saved. */
-export type ProductPreview = { wrapper: ProductWrapper; card: CardRow };
+export type ProductPreview = { product: ShopProduct; card: CardRow };
 
 const PREVIEW_ROW = {
   number: integer(),
   stockQuantity: integer(),
   orderLimit: nullable(integer()),
   enteredAt: float(),
-  productImages: json<ProductWrapper['product']['productImages']>(),
+  images: json<ShopProduct['images']>(),
   categoryImage: nullable(text()),
 };
 
@@ -33,7 +34,7 @@ const PREVIEW_ROW = {
  * Shows a record of a product in any status as if it were on sale. What the record lacks is empty or
  * 0. `undefined` for an unknown product.
  */
-export async function previewWrapper(
+export async function previewShopProduct(
   db: Handle,
   id: string,
   record: ProductRecord,
@@ -43,7 +44,7 @@ export async function previewWrapper(
   const [stored] = await queryColumns(
     db,
     sql`select p.number, p.stock_quantity as "stockQuantity", extract(epoch from p.created_at)::float8 * 1000 as "enteredAt",
-               ${IMAGES} as "productImages",
+               ${IMAGES} as images,
                effective_order_limit(${orderLimit}::int) as "orderLimit",
                (select c.image_url from category c
                  where c.id = ${categoryId}::uuid and not c.is_demo_picture) as "categoryImage"
@@ -52,12 +53,12 @@ export async function previewWrapper(
   );
   if (!stored) return undefined;
   const row = toPreviewRow(id, record, stored);
-  const [first, second] = row.productImages;
+  const [first, second] = row.images;
   return {
-    wrapper: toWrapper(row, frame, createCollectionFinder(frame.collections, frame.wholeTree)(row)),
+    product: toShopProduct(row, frame, createCollectionFinder(frame.collections, frame.wholeTree)(row)),
     card: {
       ...row,
-      place: record.region ?? record.country,
+      place: formatNearestPlace(record),
       liquid: row.liquidColour,
       imageUrl: first?.imageUrl ?? row.categoryImage,
       picture: first?.picture ?? null,
@@ -66,7 +67,7 @@ export async function previewWrapper(
   };
 }
 
-function toPreviewRow(id: string, record: ProductRecord, stored: RowOf<typeof PREVIEW_ROW>): WrapperRow {
+function toPreviewRow(id: string, record: ProductRecord, stored: RowOf<typeof PREVIEW_ROW>): ShopProductRow {
   const flavours = FLAVOUR_KEYS.flatMap((key): [FlavourKey, number][] => {
     const intensity = record.flavours[key];
     return intensity === undefined ? [] : [[key, intensity]];
@@ -76,12 +77,9 @@ function toPreviewRow(id: string, record: ProductRecord, stored: RowOf<typeof PR
     ...stored,
     id,
     priceCents: record.priceCents ?? 0,
-    description: record.story,
-    shortDescription: record.short,
-    country: record.country ?? '',
-    origin: [record.region, record.country].filter(Boolean).join(', '),
     abv: record.abv ?? 0,
     unitMl: record.unitMl ?? 0,
+    container: record.containerMaterial,
     liquidColour: record.liquidColour ?? 'amber',
     attributes: record.attributes
       .toSorted((a, b) => a.position - b.position)

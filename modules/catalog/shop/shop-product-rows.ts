@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
-import type { ProductWrapper } from '#contract/catalog/product.ts';
+import type { ContainerMaterial } from '#contract/checkout/quote.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 import {
   boolean,
@@ -13,8 +13,7 @@ import {
   uuid,
 } from '#platform/database/query-columns.ts';
 import { liquidColour } from './list-cards.ts';
-
-type Product = ProductWrapper['product'];
+import type { ShopProduct } from './shop-product.ts';
 
 /** The value of an attribute: a text, a number or a flag. */
 export type Value = [
@@ -26,10 +25,10 @@ export type Value = [
 ];
 
 /**
- * The row of a product in the form of the public API. Parts are sent as JSON arrays: objects with
+ * The row of a product as shoppers see it. Parts are sent as JSON arrays: objects with
  * field names take the database twice as long.
  */
-export const WRAPPER_ROW = {
+export const SHOP_PRODUCT_ROW = {
   id: uuid(),
   number: integer(),
   name: text(),
@@ -38,9 +37,8 @@ export const WRAPPER_ROW = {
   producer: text(),
   priceCents: integer(),
   salePriceCents: nullable(integer()),
-  description: text(),
-  shortDescription: text(),
-  origin: text(),
+  story: text(),
+  short: text(),
   country: text(),
   region: nullable(text()),
   /** Milliseconds since 1970. */
@@ -48,9 +46,10 @@ export const WRAPPER_ROW = {
   abv: float(),
   unitMl: integer(),
   packSize: integer(),
+  container: text<ContainerMaterial>(),
   stockQuantity: integer(),
   orderLimit: nullable(integer()),
-  excludedProvinces: json<Product['excludedProvinces']>(),
+  excludedProvinces: json<ShopProduct['excludedProvinces']>(),
   isLimitedEdition: boolean(),
   isNewArrival: boolean(),
   isStaffPick: boolean(),
@@ -61,8 +60,8 @@ export const WRAPPER_ROW = {
   nose: text(),
   palate: text(),
   finish: text(),
-  awards: json<Product['awards']>(),
-  productImages: json<Product['productImages']>(),
+  awards: json<ShopProduct['awards']>(),
+  images: json<ShopProduct['images']>(),
   /**
    * Image set by the merchant. The demo's pictures of categories do not count as pictures of
    * products.
@@ -72,7 +71,7 @@ export const WRAPPER_ROW = {
   pairings: json<[name: string, description: string][]>(),
   flavours: json<[key: FlavourKey, intensity: number][]>(),
 };
-export type WrapperRow = RowOf<typeof WRAPPER_ROW>;
+export type ShopProductRow = RowOf<typeof SHOP_PRODUCT_ROW>;
 
 /** The photographs of the product `p`, the primary one first. */
 export const IMAGES: SQL = sql`
@@ -82,13 +81,13 @@ export const IMAGES: SQL = sql`
                             order by i.is_primary desc, i.position), '[]')
      from product_image i where i.product_id = p.id)`;
 
-/** The columns of a wrapper row, from a product `p`. */
-export const WRAPPER_COLUMNS: SQL = sql`
+/** The columns of such a row, from a product `p`. */
+export const SHOP_PRODUCT_COLUMNS: SQL = sql`
   p.id, p.number, p.name, p.sku, p.slug, p.producer,
   p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
-  p.description, p.short_description as "shortDescription", p.origin,
+  p.description as story, p.short_description as short,
   p.origin_country as country, p.origin_region as region, extract(epoch from p.created_at)::float8 * 1000 as "enteredAt",
-  p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize",
+  p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize", p.container_material as container,
   p.stock_quantity as "stockQuantity", effective_order_limit(p.order_limit) as "orderLimit",
   to_json(p.excluded_provinces) as "excludedProvinces",
   p.is_limited_edition as "isLimitedEdition", p.is_new_arrival as "isNewArrival",
@@ -97,7 +96,7 @@ export const WRAPPER_COLUMNS: SQL = sql`
   (select coalesce(json_agg(json_build_object('name', a.name, 'year', a.year, 'medal', a.medal)
                             order by a.position), '[]')
      from award a where a.product_id = p.id) as awards,
-  ${IMAGES} as "productImages",
+  ${IMAGES} as images,
   (select c.image_url from category c where c.id = p.category_id and not c.is_demo_picture) as "categoryImage",
   (select coalesce(json_agg(json_build_array(a.id, a.key, a.value_text, a.value_number, a.value_flag)
                             order by a.position), '[]')

@@ -1,41 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ArchivedProductWrapper, ProductWrapper } from '#contract/catalog/product.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { nullable, queryColumns, text } from '#platform/database/query-columns.ts';
 import { isNamed } from '../products/find-numbers.ts';
 import { createCollectionFinder } from './collection-finder.ts';
 import { placedProducts } from './placed-products.ts';
-import { type CatalogFrame, toWrapper } from './to-wrapper.ts';
-import { WRAPPER_COLUMNS, WRAPPER_ROW } from './wrapper-rows.ts';
+import type { FormerProduct, ShopProduct } from './shop-product.ts';
+import { SHOP_PRODUCT_COLUMNS, SHOP_PRODUCT_ROW } from './shop-product-rows.ts';
+import { type CatalogFrame, toShopProduct } from './to-shop-product.ts';
 
-const ARCHIVED_ROW = { ...WRAPPER_ROW, redirectTo: nullable(text()) };
+const ARCHIVED_ROW = { ...SHOP_PRODUCT_ROW, redirectTo: nullable(text()) };
 
 /**
- * Returns the products with these numbers in the form of the public API, in their order; skips
- * unknown numbers.
+ * Returns the products on sale with these numbers, in their order; skips unknown numbers.
  */
-export async function listWrappers(
+export async function listShopProducts(
   db: Handle,
   numbers: readonly number[],
   frame: CatalogFrame,
-): Promise<ProductWrapper[]> {
+): Promise<ShopProduct[]> {
   return numbers.length === 0 ? [] : await read(db, placedProducts(numbers), frame);
 }
 
 /** Finds the product on sale of that id or slug, in any case; `undefined` without one. */
-export async function findWrapper(
+export async function findShopProduct(
   db: Handle,
   name: string,
   frame: CatalogFrame,
-): Promise<ProductWrapper | undefined> {
-  const [wrapper] = await read(db, sql`from product_on_sale p where ${isNamed([name])}`, frame);
-  return wrapper;
+): Promise<ShopProduct | undefined> {
+  const [found] = await read(db, sql`from product_on_sale p where ${isNamed([name])}`, frame);
+  return found;
 }
 
 /** A product that is no longer sold, and the URL to which its page leads instead, if any. */
 export type ArchivedProduct = {
-  wrapper: ArchivedProductWrapper;
+  product: FormerProduct;
   redirectTo: string | null;
   /** What it cost last: similar products are found by it, and no page shows it. */
   lastPaidCents: number;
@@ -49,34 +48,22 @@ export async function findArchived(
 ): Promise<ArchivedProduct | undefined> {
   const [row] = await queryColumns(
     db,
-    sql`select ${WRAPPER_COLUMNS}, p.redirect_to as "redirectTo" from product p
+    sql`select ${SHOP_PRODUCT_COLUMNS}, p.redirect_to as "redirectTo" from product p
          where ${isNamed([name])} and p.status = 'archived'`,
     ARCHIVED_ROW,
   );
   if (!row) return undefined;
   const { redirectTo, ...rest } = row;
-  const { product, ...wrapper } = toWrapper(rest, frame, []);
+  const { priceCents: _price, salePriceCents: _salePrice, ...product } = toShopProduct(rest, frame, []);
   return {
     redirectTo,
     lastPaidCents: getEffectivePriceCents(row),
-    wrapper: {
-      product: {
-        ...product,
-        price: null,
-        priceCents: null,
-        salePrice: null,
-        salePriceCents: null,
-        inStock: false,
-        stockQuantity: 0,
-        status: 'archived',
-      },
-      ...wrapper,
-    },
+    product: { ...product, stockQuantity: 0, isInStock: false },
   };
 }
 
-async function read(db: Handle, whence: SQL, frame: CatalogFrame): Promise<ProductWrapper[]> {
-  const rows = await queryColumns(db, sql`select ${WRAPPER_COLUMNS} ${whence}`, WRAPPER_ROW);
+async function read(db: Handle, whence: SQL, frame: CatalogFrame): Promise<ShopProduct[]> {
+  const rows = await queryColumns(db, sql`select ${SHOP_PRODUCT_COLUMNS} ${whence}`, SHOP_PRODUCT_ROW);
   const findCollections = createCollectionFinder(frame.collections, frame.wholeTree);
-  return rows.map((row) => toWrapper(row, frame, findCollections(row)));
+  return rows.map((row) => toShopProduct(row, frame, findCollections(row)));
 }

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The name of a record in addresses. */
+export const SlugSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
+
+export const SkuSchema = z
+  .string()
+  .max(40)
+  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capitals, digits and single hyphens');
+
+/**
+ * Where an archived product's page leads: a path of the shop, or https. An address such as
+ * `//example.com` would leave the shop.
+ */
+export const RedirectSchema = z
+  .string()
+  .max(500)
+  .regex(/^(\/([^/\\]|$)|https:\/\/[^/])/, 'must be a path such as /category/rum, or start with https://');
