@@ -894,6 +894,7 @@ export interface AdminEditedProduct {
    */
   allergens: string[];
   importer: string;
+  keeping: string;
   seoTitle: string;
   seoDescription: string;
   redirectTo: string | null;
@@ -940,6 +941,7 @@ export interface AdminEditedProduct {
   'finish:fr'?: string | null;
   'ingredients:fr'?: string | null;
   'allergens:fr'?: string[] | null;
+  'keeping:fr'?: string | null;
   'seoTitle:fr'?: string | null;
   'seoDescription:fr'?: string | null;
   'pairings:fr'?: { food: string; why: string }[] | null;
@@ -1004,6 +1006,7 @@ export interface AdminProduct {
    */
   allergens: string[];
   importer: string;
+  keeping: string;
   seoTitle: string;
   seoDescription: string;
   redirectTo: string | null;
@@ -1050,6 +1053,7 @@ export interface AdminProduct {
   'finish:fr'?: string | null;
   'ingredients:fr'?: string | null;
   'allergens:fr'?: string[] | null;
+  'keeping:fr'?: string | null;
   'seoTitle:fr'?: string | null;
   'seoDescription:fr'?: string | null;
   'pairings:fr'?: { food: string; why: string }[] | null;

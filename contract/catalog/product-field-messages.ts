@@ -48,6 +48,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Label>> = {
   ingredients: { name: 'Ingredients', onPage: 'Ingredients' },
   allergens: { name: 'Allergens', onPage: 'Contains', hint: 'Separated by commas.' },
   importer: { name: 'Importer', onPage: 'Imported by', hint: 'Name and address of the dealer.' },
+  keeping: { name: 'Keeping', onPage: 'Keeps', hint: 'Such as: Three days in the fridge once opened.' },
   seoTitle: { name: 'Title for search engines' },
   seoDescription: { name: 'Description for search engines' },
   redirectTo: { name: 'Leads to' },

@@ -172,6 +172,8 @@ export const PRODUCT_FIELDS = {
   ingredients: { kind: 'text', max: 500, isLong: true, isTranslated: true, shownBy: 'page' },
   allergens: { kind: 'text', max: 60, many: 20, isTranslated: true, shownBy: 'page' },
   importer: { kind: 'text', max: 160, shownBy: 'page' },
+  /** How long it is good once it is opened. */
+  keeping: { kind: 'text', max: 120, isTranslated: true, shownBy: 'page' },
   seoTitle: { kind: 'text', max: 70, isTranslated: true, shownBy: 'page' },
   seoDescription: { kind: 'text', max: 160, isTranslated: true, shownBy: 'page' },
   /** Where the page of an archived product leads. */

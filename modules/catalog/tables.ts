@@ -109,6 +109,7 @@ export const product = pgTable('product', {
   binLocation: text('bin_location'),
   lowStockThreshold: integer('low_stock_threshold'),
   importer: text('importer').notNull().default(''),
+  keeping: text('keeping').notNull().default(''),
   ingredients: text('ingredients').notNull().default(''),
   allergens: text('allergens').array().notNull().default([]),
   seoTitle: text('seo_title').notNull().default(''),
