@@ -205,10 +205,21 @@ export type FieldWith<Option> = {
   [Name in FieldName]: Rows[Name] extends Option ? Name : never;
 }[FieldName];
 
-const isFieldName = (name: string): name is FieldName => Object.hasOwn(PRODUCT_FIELDS, name);
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(PRODUCT_FIELDS, name);
 
 /** The names of all fields, in the order of the files. */
 export const FIELD_NAMES: readonly FieldName[] = Object.keys(PRODUCT_FIELDS).filter(isFieldName);
 
 /** The description of a field. */
 export const getField = (name: FieldName): FieldRow => PRODUCT_FIELDS[name];
+
+type PageText = Exclude<
+  FieldWith<{ kind: 'text'; shownBy: 'page' }>,
+  FieldWith<{ format: string }> | FieldWith<{ many: number }>
+>;
+
+/** Whether a field is a text that its page shows: a name, an address or a list is none. */
+export function isPageText(name: FieldName): name is PageText {
+  const row = getField(name);
+  return row.kind === 'text' && row.shownBy === 'page' && row.format === undefined && row.many === undefined;
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
+import { isFieldName } from '#contract/catalog/product-fields.ts';
 import { parseTranslationName } from '#contract/catalog/translations.ts';
 import { IconButton, Button } from '../../overlays/button.tsx';
 import { SelectField, TextField } from '../../forms/fields.tsx';
@@ -50,7 +51,7 @@ export function FormSection(props: {
 
 /** A text of the product, with its length where it is long. */
 export function Text({ copy, name, rows }: { copy: Copy; name: TextName; rows?: number }) {
-  const hint = new Map(Object.entries(FIELD_LABELS)).get(name)?.hint;
+  const hint = isFieldName(name) ? FIELD_LABELS[name].hint : undefined;
   const max = getMaxLength(name) ?? 0;
   return (
     <TextField

@@ -5,6 +5,7 @@ import {
   type FieldRow,
   type FieldWith,
   getField,
+  isFieldName,
 } from '#contract/catalog/product-fields.ts';
 import {
   parseTranslationName,
@@ -44,8 +45,7 @@ export const NUMBERS = TYPED.filter(isNumberName);
 /** The description of a field, or of the one that a translation is of. */
 const findField = (name: string): FieldRow | undefined => {
   const source = parseTranslationName(name)?.field ?? name;
-  const known = FIELD_NAMES.find((one) => one === source);
-  return known && getField(known);
+  return isFieldName(source) ? getField(source) : undefined;
 };
 
 /** The greatest length of a text; `undefined`: it has none. */

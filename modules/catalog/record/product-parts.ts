@@ -64,7 +64,7 @@ function selectRows<Row>(table: PartTable, order: PgColumn): SQL<Row[]> {
                        from ${table} where ${qualified(table.productId)} = ${qualified(product.id)})`;
 }
 
-export const BarcodeSchema = z.strictObject({
+const BarcodeSchema = z.strictObject({
   /** Stored with 14 digits. */
   gtin: z
     .string('must be a text: write its digits in quotation marks')
@@ -78,8 +78,8 @@ export const BarcodeSchema = z.strictObject({
   units: z.int().min(1).max(1000).default(1),
 });
 
-export const PairingSchema = z.strictObject({ food: line(80, 1), why: line(200) });
-export const AwardSchema = z.strictObject({
+const PairingSchema = z.strictObject({ food: line(80, 1), why: line(200) });
+const AwardSchema = z.strictObject({
   name: line(120, 1),
   year: z.int().min(1900).max(2100),
   medal: line(60, 1),

@@ -12,12 +12,9 @@ export function toRecord(
   category: { id: string; productClass: ProductRecord['productClass'] },
   stored: ProductRecord | undefined,
 ): ProductRecord {
-  const { slug, sku, name, origin, notes, flags } = row;
+  const { origin, notes, flags } = row;
   const given: ProductRecord = {
     ...FILE_FIELDS.fromValues(row),
-    slug,
-    sku,
-    name,
     categoryId: category.id,
     productClass: row.class ?? category.productClass,
     status: row.status ?? 'published',
