@@ -35,4 +35,5 @@ export const customerActor = (id: string | null): Actor => ({ kind: 'customer', 
 export const SCHEDULE: Actor = { kind: 'schedule', id: null };
 
 /** Kind and id as one text, as rows name who wrote them: `command-line:maude`. */
-export const formatActor = ({ kind, id }: Actor): string => (id === null ? kind : `${kind}:${id}`);
+export const formatActor = ({ kind, id }: { kind: string; id: string | null }): string =>
+  id === null ? kind : `${kind}:${id}`;

@@ -16,6 +16,8 @@ export function describeLimit(issue: z.core.$ZodRawIssue): string | undefined {
       return `can be at most ${String(issue.maximum)}${UNITS[issue.origin] ?? ''}`;
     case 'invalid_value':
       return `must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return `cannot have ${issue.keys.join(', ')}`;
     default:
       return undefined;
   }

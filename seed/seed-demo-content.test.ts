@@ -80,10 +80,10 @@ const mode = (seedMode: SeedMode) => inTransaction(db, (tx) => writeSeedMode(tx,
 /** Edits a page as its merchant. */
 const edit = (key: string, body: string) =>
   inTransaction(db, async (tx) => {
-    const current = await PAGE_KIND.find(tx, key);
+    const current = await PAGE_KIND.lock(tx, key);
     if (!current) throw new Error(`no page ${key}`);
-    const data = { ...current.data, body };
-    await updateRecord(tx, commandLineActor('merchant'), PAGE_KIND, { key, data, expectedVersion: 1 });
+    const change = { body };
+    await updateRecord(tx, commandLineActor('merchant'), PAGE_KIND, { id: key, change, expectedVersion: 1 });
   });
 const own = (slug: string) => sql`
   insert into article (id, slug, title, excerpt, category, published_at, html, word_count)

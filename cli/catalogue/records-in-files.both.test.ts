@@ -172,12 +172,12 @@ describe('any product, also an incomplete draft', () => {
           await run((tx) => setProductStatus(tx, MAUDE, { id: first, status: 'published', reason: 'Any.' }));
           const before = await loadRecords(ids);
           for (const id of ids) {
-            const { record: data, version } = await load(id);
-            const { status: _, ...change } = data;
+            const { record, version } = await load(id);
+            const { status: _, ...change } = record;
             expect(await run((tx) => updateProduct(tx, MAUDE, { id, change }))).toMatchObject({
               changedFields: [],
             });
-            const draft = { id, data, expectedVersion: version };
+            const draft = { id, record, expectedVersion: version };
             expect(await run((tx) => PRODUCT_DRAFTS.update(tx, MAUDE, draft))).toMatchObject({
               kind: 'saved',
             });

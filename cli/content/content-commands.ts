@@ -1,14 +1,19 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { PublishingState } from '#contract/catalog/publishing-states.ts';
+import { listChanges } from '#modules/audit/index.ts';
 import {
   createRecord,
   deleteRecord,
-  type EditOutcome,
+  describeIssues,
+  type EditRefusal,
+  explainRefusal,
   type RecordChange,
   type RecordData,
-  setRecordStatus,
   updateRecord,
 } from '#modules/editing/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
 import { IMPORT_OPTIONS, parseOptions } from '../parse-options.ts';
@@ -77,10 +82,8 @@ export const removeContent: Command = {
   summary: `removes one ${NAMES}`,
   async run([name = '', key = ''], { database, actor, print }) {
     const kind = getContentKind(name);
-    const outcome = await inTransaction(database.db, (tx) =>
-      deleteRecord(tx, actor, kind, { key, expectedVersion: 'any' }),
-    );
-    refuseFailure(outcome, `${name} ${key}`);
+    const result = await inTransaction(database.db, (tx) => deleteRecord(tx, actor, kind, { id: key }));
+    refuseFailure(result, `${name} ${key}`);
     print(`Removed: ${name} ${key}.`);
   },
 };
@@ -96,27 +99,26 @@ export const reseedContent: Command = {
     const kind = getContentKind(name);
     const delivered = listFileRecords(await loadDemoContent(join(root, 'demo')))
       .find((one) => one.kind.name === name)
-      ?.records.find((record) => record.key === key);
+      ?.records.find(({ id }) => id === key);
     if (!delivered) throw new CommandError(`The project has no ${name} ${key}.`);
-    const { data } = delivered;
-    const [current] = (await kind.list(database.db)).filter((record) => record.key === key);
+    const current = (await kind.list(database.db)).find(({ id }) => id === key);
+    const status = current?.record['status'];
+    const record = { ...delivered.record, ...(status !== undefined && { status }) };
     if (current && seen === undefined) {
-      const fields = Object.keys({ ...current.data, ...data }).filter(
-        (field) => JSON.stringify(current.data[field]) !== JSON.stringify(data[field]),
-      );
-      if (fields.length === 0) return print(`${name} ${key} is the project's already.`);
-      for (const field of fields) {
-        print(`${field}, in the shop: ${JSON.stringify(current.data[field] ?? null)}`);
-        print(`${field}, in the file: ${JSON.stringify(data[field] ?? null)}`);
+      const changes = listChanges(current.record, record);
+      if (!changes) return print(`${name} ${key} is the project's already.`);
+      for (const [field, value] of Object.entries(changes.before)) {
+        print(`${field}, in the shop: ${JSON.stringify(value)}`);
+        print(`${field}, in the file: ${JSON.stringify(changes.after[field])}`);
       }
       return print(`To replace it: content reseed ${name} ${key} --version ${current.version}`);
     }
-    const outcome = await inTransaction(database.db, (tx) =>
+    const result = await inTransaction(database.db, (tx) =>
       current && seen !== undefined
-        ? updateRecord(tx, actor, kind, { key, data, expectedVersion: seen })
-        : createRecord(tx, actor, kind, { key, data }),
+        ? updateRecord(tx, actor, kind, { id: key, record, expectedVersion: seen })
+        : createRecord(tx, actor, kind, { id: key, record }),
     );
-    refuseFailure(outcome, `${name} ${key}`);
+    refuseFailure(result, `${name} ${key}`);
     print(`${name} ${key} is the project's.`);
   },
 };
@@ -125,10 +127,7 @@ export const publishContent: Command = {
   usage: 'content publish <kind> <slug>',
   summary: 'shows a draft or an archived text again',
   async run([name = '', key = ''], { database, actor, print }) {
-    const outcome = await inTransaction(database.db, (tx) =>
-      setRecordStatus(tx, actor, getContentKind(name), { key, status: 'published', expectedVersion: 'any' }),
-    );
-    refuseFailure(outcome, `${name} ${key}`);
+    await setStatus(database.db, actor, { name, key, status: 'published' });
     print(`Published: ${name} ${key}.`);
   },
 };
@@ -137,10 +136,7 @@ export const archiveContent: Command = {
   usage: 'content archive <kind> <slug>',
   summary: 'takes a text from the shop: its URL answers that it is gone, or follows a redirect',
   async run([name = '', key = ''], { database, actor, print }) {
-    const outcome = await inTransaction(database.db, (tx) =>
-      setRecordStatus(tx, actor, getContentKind(name), { key, status: 'archived', expectedVersion: 'any' }),
-    );
-    refuseFailure(outcome, `${name} ${key}`);
+    await setStatus(database.db, actor, { name, key, status: 'archived' });
     print(`Archived: ${name} ${key}.`);
   },
 };
@@ -161,28 +157,43 @@ function parseVersion(word: string | undefined): number | undefined {
   return Number(word);
 }
 
-/** Throws the message of an outcome that wrote nothing. */
-function refuseFailure(outcome: EditOutcome<RecordData>, what: string): void {
-  switch (outcome.kind) {
+async function setStatus(
+  db: Database,
+  actor: Actor,
+  { name, key, status }: { name: string; key: string; status: PublishingState },
+): Promise<void> {
+  const kind = getContentKind(name);
+  if (!kind.fields.includes('status')) throw new CommandError(`A ${name} is always published.`);
+  const result = await inTransaction(db, (tx) =>
+    updateRecord(tx, actor, kind, { id: key, change: { status } }),
+  );
+  refuseFailure(result, `${name} ${key}`);
+}
+
+/** Throws the message of a command that wrote nothing. */
+function refuseFailure(result: EditRefusal<RecordData> | { kind: 'saved' | 'deleted' }, what: string): void {
+  switch (result.kind) {
     case 'saved':
-    case 'unchanged':
+    case 'deleted':
       return;
-    case 'not-found':
+    case 'unknown':
       throw new CommandError(`The shop has no ${what}. Nothing was changed.`);
     case 'exists':
       throw new CommandError(`The shop has ${what} already. Nothing was changed.`);
-    case 'refused':
-      throw new CommandError(`${what}: ${outcome.reason}. Nothing was changed.`);
-    case 'conflict':
+    case 'invalid':
+      throw new CommandError(`${what}: ${describeIssues(result.issues)}. Nothing was changed.`);
+    case 'not-allowed-now':
+      throw new CommandError(`${what}: ${explainRefusal(result).join(' ')} Nothing was changed.`);
+    case 'changed-meanwhile':
       throw new CommandError(
-        `${what} was edited since: it is at version ${outcome.current.version}. Nothing was changed.`,
+        `${what} was edited since: it is at version ${result.currentVersion}. Nothing was changed.`,
       );
   }
 }
 
-const describeChange = ({ kind, key, action, fields, reason }: RecordChange): string =>
+const describeChange = ({ kind, id, action, fields, reason }: RecordChange): string =>
   [
-    `${kind} ${key}: ${reason === '' ? action : reason}`,
+    `${kind} ${id}: ${reason === '' ? action : reason}`,
     ...(fields.length > 0 ? [`(${fields.join(', ')})`] : []),
   ].join(' ');
 

@@ -5,13 +5,13 @@ import {
   PROVINCE_KIND,
   QUESTION_KIND,
 } from '#modules/content/index.ts';
-import type { RecordData, RecordKind } from '#modules/editing/index.ts';
+import type { RecordData, ListedKind } from '#modules/editing/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import { CommandError } from '../command.ts';
 
 /** Kinds of content, by the names that commands use. */
-export const CONTENT_KINDS: readonly RecordKind<RecordData>[] = [
+export const CONTENT_KINDS: readonly ListedKind<RecordData>[] = [
   ARTICLE_KIND,
   RECIPE_KIND,
   PAGE_KIND,
@@ -22,7 +22,7 @@ export const CONTENT_KINDS: readonly RecordKind<RecordData>[] = [
 ];
 
 /** Returns the kind of that name. Throws for another name. */
-export function getContentKind(name: string): RecordKind<RecordData> {
+export function getContentKind(name: string): ListedKind<RecordData> {
   const found = CONTENT_KINDS.find((kind) => kind.name === name);
   if (found) return found;
   throw new CommandError(`${name} is not one of: ${CONTENT_KINDS.map((kind) => kind.name).join(', ')}.`);

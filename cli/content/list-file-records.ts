@@ -10,15 +10,15 @@ import {
   toProvinceData,
   toQuestionData,
 } from '#modules/content/index.ts';
-import type { FileRecord, RecordData, RecordKind } from '#modules/editing/index.ts';
+import type { FileRecord, RecordData, ListedKind } from '#modules/editing/index.ts';
 import { ARTICLE_KIND, toArticleData } from '#modules/journal/index.ts';
 import { RECIPE_KIND, toRecipeData } from '#modules/recipes/index.ts';
 import type { Texts } from './load-content-folder.ts';
 
 /** The records of one kind in a folder. */
 export type FileRecords = {
-  kind: RecordKind<RecordData>;
-  records: readonly FileRecord<RecordData>[];
+  kind: ListedKind<RecordData>;
+  records: readonly FileRecord[];
   /** One file lists all of the shop's records of this kind. */
   isWholeList: boolean;
 };
@@ -30,51 +30,48 @@ export function listFileRecords({ articles, recipes, pages }: Texts): FileRecord
     {
       kind: ARTICLE_KIND,
       isWholeList: false,
-      records: articles.map((row) => ({ ...edited(row), key: row.slug, data: toArticleData(row) })),
+      records: articles.map((row) => ({ ...edited(row), id: row.slug, record: toArticleData(row) })),
     },
     {
       kind: RECIPE_KIND,
       isWholeList: false,
-      records: recipes.map((row) => ({ ...edited(row), key: row.slug, data: toRecipeData(row) })),
+      records: recipes.map((row) => ({ ...edited(row), id: row.slug, record: toRecipeData(row) })),
     },
     {
       kind: PAGE_KIND,
       isWholeList: false,
-      records: pages.pages.map((row) => ({ ...edited(row), key: row.slug, data: toPageData(row) })),
+      records: pages.pages.map((row) => ({ ...edited(row), id: row.slug, record: toPageData(row) })),
     },
     {
       kind: QUESTION_KIND,
       isWholeList: true,
-      records: pages.questions.map((row) => ({ ...edited(row), key: row.slug, data: toQuestionData(row) })),
+      records: pages.questions.map((row) => ({ ...edited(row), id: row.slug, record: toQuestionData(row) })),
     },
     {
       kind: EVENT_KIND,
       isWholeList: true,
-      records: pages.events.map((row) => ({ ...edited(row), key: row.slug, data: toEventData(row) })),
+      records: pages.events.map((row) => ({ ...edited(row), id: row.slug, record: toEventData(row) })),
     },
     {
       kind: PROVINCE_KIND,
       isWholeList: true,
       records: (provinces?.provinces ?? []).map((row) => ({
-        key: row.code,
+        id: row.code,
         version: row.version,
-        data: toProvinceData({ ...row, checked: row.checked ?? provinces?.checked ?? '' }),
+        record: toProvinceData({ ...row, checked: row.checked ?? provinces?.checked ?? '' }),
       })),
     },
     {
       kind: HELP_LINE_KIND,
       isWholeList: true,
       records: (provinces?.national ?? []).map((row) => ({
-        key: row.name,
+        id: row.name,
         version: row.version,
-        data: toHelpLineData({ ...row, checked: row.checked ?? provinces?.checked ?? '' }),
+        record: toHelpLineData({ ...row, checked: row.checked ?? provinces?.checked ?? '' }),
       })),
     },
   ];
   return all.filter(({ records }) => records.length > 0);
 }
 
-const edited = ({ version, status }: Pick<FileRecord<unknown>, 'version' | 'status'>) => ({
-  version,
-  status,
-});
+const edited = ({ version, status }: Pick<FileRecord, 'version' | 'status'>) => ({ version, status });

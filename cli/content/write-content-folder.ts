@@ -9,7 +9,7 @@ import {
   QUESTION_KIND,
   type QuestionData,
 } from '#modules/content/index.ts';
-import type { RecordData, StoredRecord } from '#modules/editing/index.ts';
+import type { RecordData, StoredRecord, WithStatus } from '#modules/editing/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
@@ -25,24 +25,18 @@ export async function writeContentFolder(db: Handle, folder: string): Promise<nu
   // A file of a deleted record would create the record again.
   if (present.length > 0) throw new CommandError(`${folder} is not empty.`);
   const files = new Map<string, string>();
-  for (const record of await ARTICLE_KIND.list(db))
-    files.set(`articles/${record.key}.md`, toMarkdown(record));
-  for (const record of await RECIPE_KIND.list(db)) {
-    files.set(`recipes/${record.key}.yaml`, toYaml({ ...edited(record), ...record.data }));
-  }
-  for (const record of await PAGE_KIND.list(db)) files.set(`pages/${record.key}.md`, toMarkdown(record));
+  for (const one of await ARTICLE_KIND.list(db)) files.set(`articles/${one.id}.md`, toMarkdown(one));
+  for (const one of await RECIPE_KIND.list(db)) files.set(`recipes/${one.id}.yaml`, toYaml(toFields(one)));
+  for (const one of await PAGE_KIND.list(db)) files.set(`pages/${one.id}.md`, toMarkdown(one));
   const questions = await QUESTION_KIND.list(db);
   if (questions.length > 0) files.set('faq.yaml', toYaml(toGroups(questions)));
   const events = await EVENT_KIND.list(db);
   if (events.length > 0)
-    files.set(
-      'events.yaml',
-      toYaml(events.map((record) => ({ slug: record.key, ...edited(record), ...record.data }))),
-    );
+    files.set('events.yaml', toYaml(events.map((one) => ({ slug: one.id, ...toFields(one) }))));
   const provinces = await PROVINCE_KIND.list(db);
   const national = await HELP_LINE_KIND.list(db);
   const checked = [...provinces, ...national]
-    .map(({ data }) => data.checked)
+    .map(({ record }) => record.checked)
     .toSorted()
     .at(-1);
   if (checked !== undefined)
@@ -50,8 +44,8 @@ export async function writeContentFolder(db: Handle, folder: string): Promise<nu
       'provinces.yaml',
       toYaml({
         checked,
-        provinces: provinces.map((record) => withoutChecked(record, 'code', checked)),
-        national: national.map((record) => withoutChecked(record, 'name', checked)),
+        provinces: provinces.map((one) => withoutChecked(one, 'code', checked)),
+        national: national.map((one) => withoutChecked(one, 'name', checked)),
       }),
     );
   for (const [name, text] of files) {
@@ -64,33 +58,35 @@ export async function writeContentFolder(db: Handle, folder: string): Promise<nu
 // Long lines stay whole: folding would depend on the width of their neighbours.
 const toYaml = (value: unknown): string => stringify(value, { lineWidth: 0 });
 
-function toMarkdown({ data, ...record }: StoredRecord<RecordData & { body: string }>): string {
-  const { body, ...front } = data;
-  return `---\n${toYaml({ ...edited({ ...record, data }), ...front })}---\n\n${body}\n`;
+function toMarkdown(stored: Listed<{ body: string }>): string {
+  const { body, ...front } = toFields(stored);
+  return `---\n${toYaml(front)}---\n\n${body}\n`;
 }
 
-/** Version and status; a published record has no status in its file. */
-const edited = ({ version, status }: StoredRecord<RecordData>) => ({
+type Listed<Data> = StoredRecord<WithStatus<Data>>;
+
+/** The version, and the fields; a published record has no status in its file. */
+const toFields = <Data>({ version, record: { status, ...fields } }: Listed<Data>) => ({
   version,
   ...(status !== 'published' && { status }),
+  ...fields,
 });
 
-function toGroups(questions: readonly StoredRecord<QuestionData>[]): object[] {
-  return [...Map.groupBy(questions, ({ data }) => data.group)].map(([title, records]) => ({
+const toGroups = (questions: readonly Listed<QuestionData>[]): object[] =>
+  [...Map.groupBy(questions, ({ record }) => record.group)].map(([title, ofGroup]) => ({
     title,
-    questions: records.map((record) => {
-      const { group: _, ...data } = record.data;
-      return { slug: record.key, ...edited(record), ...data };
+    questions: ofGroup.map((one) => {
+      const { group: _, ...fields } = toFields(one);
+      return { slug: one.id, ...fields };
     }),
   }));
-}
 
 /** Leaves out the day of the check where it is that of the whole file. */
 function withoutChecked(
-  { key, version, data }: StoredRecord<RecordData & { checked: string }>,
+  { id, version, record }: StoredRecord<RecordData & { checked: string }>,
   name: 'code' | 'name',
   common: string,
 ): object {
-  const { checked, ...rest } = data;
-  return { [name]: key, version, ...rest, ...(checked !== common && { checked }) };
+  const { checked, ...rest } = record;
+  return { [name]: id, version, ...rest, ...(checked !== common && { checked }) };
 }

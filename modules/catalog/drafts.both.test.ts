@@ -236,7 +236,7 @@ describe('drafts of the catalogue', () => {
     });
     expect(await publish(COLLECTION_DRAFTS, id, collection)).toEqual({ kind: 'published', version: 2 });
     const found = await run((tx) => COLLECTION_DRAFTS.find(tx, id));
-    expect(found?.data).toMatchObject({
+    expect(found?.record).toMatchObject({
       rule: { match: 'all', conditions: [{ field: 'awarded', is: true }] },
       products: [product],
     });

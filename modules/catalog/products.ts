@@ -9,7 +9,6 @@ export { duplicateProduct } from './products/duplicate-product.ts';
 export { setProductPictures, MAX_PICTURES } from './products/set-product-pictures.ts';
 export { setProductStatus, type SetProductStatusResult } from './products/set-product-status.ts';
 export { updateProduct, type UpdateProductResult, type ProductChange } from './products/update-product.ts';
-export type { ChangedMeanwhile } from './record/check-version.ts';
 export { findTranslationIssues } from './record/find-translation-issues.ts';
 export { getGiven } from './record/get-given.ts';
 export type { Issue } from './record/issue.ts';
@@ -18,4 +17,4 @@ export { type ProductRecord, ProductRecordSchema, type StoredProduct } from './r
 export { listStatusCommands } from './record/publishing.ts';
 export { confirmTranslations } from './translations/confirm-translations.ts';
 export { createCatalogInverses } from './undo/create-inverses.ts';
-export { explainIssues, explain } from './undo/explain-refusal.ts';
+export { explainIssues, explain, type ShownIssue } from './undo/explain-refusal.ts';

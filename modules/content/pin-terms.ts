@@ -38,6 +38,6 @@ async function saveTexts(tx: Transaction, pages: readonly PageVersion[]): Promis
   const rows = await tx.select().from(page).where(inArray(page.slug, slugs)).orderBy(asc(page.slug));
   const records = rows
     .filter((row) => pages.some(({ slug, version }) => slug === row.slug && version === row.version))
-    .map((row) => ({ id: row.slug, version: row.version, data: toPageRecord(row).data }));
+    .map((row) => ({ id: row.slug, version: row.version, data: toPageRecord(row).record }));
   if (records.length > 0) await saveRevisions(tx, SEED, PAGE_KIND.name, records);
 }

@@ -1,7 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { articlePath } from '#contract/pages/site-links.ts';
-import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
+import {
+  describeFormWithStatus,
+  type FieldIssue,
+  isOnlyStatus,
+  type ListedKind,
+  type ListedRecord,
+  type WithStatus,
+} from '#modules/editing/kinds.ts';
 import { isPlainText } from '#contract/text/plain-text.ts';
 import { normalizeBody, renderMarkdown } from '#modules/markdown/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -21,77 +28,72 @@ const ArticleSchema = ArticleFrontSchema.omit({ version: true, status: true }).e
 });
 
 /** Articles as records that people edit. */
-export const ARTICLE_KIND: RecordKind<ArticleData> = {
+export const ARTICLE_KIND: ListedKind<WithStatus<ArticleData>> = {
   name: 'article',
   path: articlePath,
-  ...describeForm(ArticleSchema, toArticleData),
+  ...describeFormWithStatus(ArticleSchema, toArticleData),
   async list(db) {
     const rows = await db.select().from(article).orderBy(desc(article.publishedAt), article.slug);
     return rows.map(toRecord);
   },
-  async find(tx, slug) {
+  async lock(tx, slug) {
     const [row] = await tx.select().from(article).where(eq(article.slug, slug)).for('update');
     return row && toRecord(row);
   },
-  refuse(current, { format, body }) {
-    if (format === 'html')
-      return current?.format === 'html' && current.body === body
-        ? undefined
-        : 'HTML cannot be changed: write the text as Markdown and remove `format`';
+  findIssues(_tx, { record, before }) {
+    if (isOnlyStatus(record, before)) return [];
+    const { format, body } = record;
+    if (format === 'html') return before?.format === 'html' && before.body === body ? [] : [toIssue(NO_HTML)];
     const rendered = renderMarkdown(body);
-    return rendered.ok ? undefined : rendered.issues.map(({ message }) => message).join('; ');
+    return rendered.ok ? [] : rendered.issues.map(({ message }) => toIssue(message));
   },
-  async insert(tx, slug, data, { status, version }) {
-    const id = deterministicId(`article ${slug}`, new Date(data.published));
-    const text = renderText(data.body);
-    const made = await tx
-      .insert(article)
-      .values({ ...toArticleColumns(data), ...toTextColumns(data.body, text), id, slug, status, version })
-      .onConflictDoNothing()
-      .returning({ id: article.id });
-    if (made.length > 0) await writeCards(tx, id, text);
-    return made.length > 0;
-  },
-  async update(tx, slug, data, version) {
-    const text = data.format === 'html' ? undefined : renderText(data.body);
+  async write(tx, _actor, { id: slug, version, record, stored }) {
+    const { status } = record;
+    const columns = { ...toArticleColumns(record), status, version, updatedAt: new Date() };
+    if (!stored) {
+      const id = deterministicId(`article ${slug}`, new Date(record.published));
+      const text = renderText(record.body);
+      await tx.insert(article).values({ ...columns, ...toTextColumns(record.body, text), id, slug });
+      await writeCards(tx, id, text);
+      return;
+    }
+    const isSameText = record.format === 'html' || isOnlyStatus(record, stored.record);
+    const text = isSameText ? undefined : renderText(record.body);
     const changed = await tx
       .update(article)
-      .set({
-        ...toArticleColumns(data),
-        ...(text && toTextColumns(data.body, text)),
-        version,
-        updatedAt: new Date(),
-      })
+      .set({ ...columns, ...(text && toTextColumns(record.body, text)) })
       .where(eq(article.slug, slug))
       .returning({ id: article.id });
     for (const { id } of changed) if (text) await writeCards(tx, id, text);
-  },
-  async setStatus(tx, slug, change) {
-    await tx
-      .update(article)
-      .set({ ...change, updatedAt: new Date() })
-      .where(eq(article.slug, slug));
   },
   async remove(tx, slug) {
     await tx.delete(article).where(eq(article.slug, slug));
   },
 };
 
-function toRecord(row: typeof article.$inferSelect): StoredRecord<ArticleData> {
-  const { slug, version, status, isDemo, body, html, author, publishedAt, sources } = row;
+const NO_HTML = 'HTML cannot be changed: write the text as Markdown and remove `format`';
+
+/** The messages of Markdown are whole sentences. */
+const toIssue = (message: string): FieldIssue => ({ field: '', code: 'invalid', message });
+
+function toRecord(row: typeof article.$inferSelect): ListedRecord<WithStatus<ArticleData>> {
+  const { slug, version, status, updatedAt, isDemo, body, html, author, publishedAt, sources } = row;
   return {
-    key: slug,
+    id: slug,
     version,
-    status,
+    updatedAt,
     isUnedited: isDemo && version === 1,
-    data: toArticleData({
-      ...row,
-      author: author ?? undefined,
-      published: toFileTime(publishedAt),
-      sources: ArticleSourcesSchema.parse(sources),
-      format: body === null ? 'html' : undefined,
-      body: body ?? normalizeBody(html),
-    }),
+    record: {
+      ...toArticleData({
+        ...row,
+        author: author ?? undefined,
+        published: toFileTime(publishedAt),
+        sources: ArticleSourcesSchema.parse(sources),
+        format: body === null ? 'html' : undefined,
+        body: body ?? normalizeBody(html),
+      }),
+      status,
+    },
   };
 }
 

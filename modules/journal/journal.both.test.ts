@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { setRecordStatus, updateRecord } from '#modules/editing/index.ts';
+import { updateRecord } from '#modules/editing/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
 import {
@@ -182,14 +182,14 @@ describe('the Journal', () => {
   });
 
   it('edits an article with its text, its cards and a version, and shows it only when published', async () => {
-    const stored = await inTransaction(db, (tx) => ARTICLE_KIND.find(tx, 'ice'));
+    const stored = await inTransaction(db, (tx) => ARTICLE_KIND.lock(tx, 'ice'));
     if (!stored) throw new Error('no article');
-    const edit = { key: 'ice', expectedVersion: stored.version };
+    const edit = { id: 'ice', expectedVersion: stored.version };
     const body = 'Warm *water*.\n\n::recipe[Negroni]{slug=negroni}';
     const outcome = await inTransaction(db, (tx) =>
-      updateRecord(tx, ACTOR, ARTICLE_KIND, { ...edit, data: { ...stored.data, body, tags: [] } }),
+      updateRecord(tx, ACTOR, ARTICLE_KIND, { ...edit, change: { body, tags: [] } }),
     );
-    expect(outcome).toEqual({ kind: 'saved', version: 2 });
+    expect(outcome).toMatchObject({ kind: 'saved', version: 2, changedFields: ['tags', 'body'] });
     journal.invalidate();
     const edited = await journal.find('ice');
     expect(edited).toMatchObject({ words: 2, tags: [], picture: PICTURE });
@@ -197,15 +197,15 @@ describe('the Journal', () => {
     expect(JSON.stringify(edited?.pieces())).toContain('"em"');
     expect((await journal.about('recipe', 'negroni')).map(({ slug }) => slug)).toContain('ice');
     const raw = await inTransaction(db, (tx) =>
-      updateRecord(tx, ACTOR, ARTICLE_KIND, {
-        key: 'ice',
-        expectedVersion: 2,
-        data: { ...stored.data, body: '<script>' },
-      }),
+      updateRecord(tx, ACTOR, ARTICLE_KIND, { id: 'ice', expectedVersion: 2, change: { body: '<script>' } }),
     );
-    expect(raw.kind).toBe('refused');
+    expect(raw.kind).toBe('invalid');
     await inTransaction(db, (tx) =>
-      setRecordStatus(tx, ACTOR, ARTICLE_KIND, { key: 'ice', expectedVersion: 2, status: 'archived' }),
+      updateRecord(tx, ACTOR, ARTICLE_KIND, {
+        id: 'ice',
+        expectedVersion: 2,
+        change: { status: 'archived' },
+      }),
     );
     journal.invalidate();
     expect(await journal.find('ice')).toBeUndefined();

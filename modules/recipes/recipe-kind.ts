@@ -1,6 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { recipePath } from '#contract/pages/site-links.ts';
-import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
+import {
+  describeFormWithStatus,
+  fromZodIssues,
+  isOnlyStatus,
+  type ListedKind,
+  type ListedRecord,
+  toStatusColumns,
+  type WithStatus,
+} from '#modules/editing/kinds.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { deterministicId } from '#platform/deterministic-id.ts';
 import { findRecipeIssues } from './import/load-recipes-folder.ts';
@@ -19,52 +27,41 @@ import { recipe, recipeBottle, recipeIngredient } from './tables.ts';
 const RecipeSchema = RecipeFileSchema.omit({ version: true, status: true });
 
 /** Recipes as records that people edit. */
-export const RECIPE_KIND: RecordKind<RecipeData> = {
+export const RECIPE_KIND: ListedKind<WithStatus<RecipeData>> = {
   name: 'recipe',
   path: recipePath,
-  ...describeForm(RecipeSchema, toRecipeData),
+  ...describeFormWithStatus(RecipeSchema, toRecipeData),
   async list(db) {
     return await toRecords(db, await db.select().from(recipe).orderBy(recipe.slug));
   },
-  async find(tx, slug) {
+  async lock(tx, slug) {
     const rows = await tx.select().from(recipe).where(eq(recipe.slug, slug)).for('update');
     return (await toRecords(tx, rows))[0];
   },
-  refuse(_current, given) {
-    const read = RecipeFileSchema.safeParse(given);
-    const issues = read.success ? findRecipeIssues(read.data) : read.error.issues;
-    if (issues.length === 0) return undefined;
-    return issues.map(({ path, message }) => `${path.map(String).join('.')} ${message}`).join('; ');
+  findIssues(_tx, { record, before }) {
+    if (isOnlyStatus(record, before)) return [];
+    const read = RecipeFileSchema.safeParse(record);
+    return fromZodIssues(read.success ? findRecipeIssues(read.data) : read.error.issues);
   },
-  async insert(tx, slug, data, { status, version }) {
-    const file = RecipeFileSchema.parse(data);
-    const id = deterministicId(`recipe ${slug}`, RECIPES_AT);
-    const made = await tx
-      .insert(recipe)
-      .values({ ...toRecipeColumns(file), id, slug, status, version, publishedAt: new Date() })
-      .onConflictDoNothing()
-      .returning({ id: recipe.id });
-    if (made.length > 0) await writeIngredients(tx, { id, slug }, file.ingredients.map(toIngredientColumns));
-    return made.length > 0;
-  },
-  async update(tx, slug, data, version) {
-    const file = RecipeFileSchema.parse(data);
-    const changed = await tx
-      .update(recipe)
-      .set({ ...toRecipeColumns(file), version, updatedAt: new Date() })
-      .where(eq(recipe.slug, slug))
-      .returning({ id: recipe.id });
-    for (const { id } of changed) {
-      await tx.delete(recipeIngredient).where(eq(recipeIngredient.recipeId, id));
-      await writeIngredients(tx, { id, slug }, file.ingredients.map(toIngredientColumns));
+  async write(tx, _actor, { id: slug, version, record, stored }) {
+    const columns = { ...toStatusColumns(record, stored), version };
+    if (stored && isOnlyStatus(record, stored.record)) {
+      await tx.update(recipe).set(columns).where(eq(recipe.slug, slug));
+      return;
     }
-  },
-  async setStatus(tx, slug, change) {
-    const publishedAt = change.status === 'published' ? new Date() : undefined;
-    await tx
-      .update(recipe)
-      .set({ ...change, updatedAt: new Date(), ...(publishedAt && { publishedAt }) })
-      .where(eq(recipe.slug, slug));
+    const file = RecipeFileSchema.parse(record);
+    const values = { ...toRecipeColumns(file), ...columns };
+    const id = deterministicId(`recipe ${slug}`, RECIPES_AT);
+    const rows = stored
+      ? await tx.update(recipe).set(values).where(eq(recipe.slug, slug)).returning({ id: recipe.id })
+      : await tx
+          .insert(recipe)
+          .values({ publishedAt: new Date(), ...values, id, slug })
+          .returning({ id: recipe.id });
+    for (const row of rows) {
+      await tx.delete(recipeIngredient).where(eq(recipeIngredient.recipeId, row.id));
+      await writeIngredients(tx, { id: row.id, slug }, file.ingredients.map(toIngredientColumns));
+    }
   },
   async remove(tx, slug) {
     await tx.delete(recipe).where(eq(recipe.slug, slug));
@@ -74,7 +71,7 @@ export const RECIPE_KIND: RecordKind<RecipeData> = {
 async function toRecords(
   db: Handle,
   rows: readonly (typeof recipe.$inferSelect)[],
-): Promise<StoredRecord<RecipeData>[]> {
+): Promise<ListedRecord<WithStatus<RecipeData>>[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const ingredients = await db
@@ -95,14 +92,17 @@ async function toRecords(
   const named = Map.groupBy(bottles, ({ ingredientId }) => ingredientId);
   const parts = Map.groupBy(ingredients, ({ recipeId }) => recipeId);
   return rows.map((row) => ({
-    key: row.slug,
+    id: row.slug,
     version: row.version,
-    status: row.status,
+    updatedAt: row.updatedAt,
     isUnedited: row.isDemo && row.version === 1,
-    data: fromRecipeColumns(
-      row,
-      (parts.get(row.id) ?? []).map((part) => ({ ...part, bottles: named.get(part.id) ?? [] })),
-    ),
+    record: {
+      ...fromRecipeColumns(
+        row,
+        (parts.get(row.id) ?? []).map((part) => ({ ...part, bottles: named.get(part.id) ?? [] })),
+      ),
+      status: row.status,
+    },
   }));
 }
 

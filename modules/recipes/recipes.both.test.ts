@@ -168,27 +168,28 @@ describe('recipes', () => {
   });
 
   it('edits a recipe with its ingredients and a version', async () => {
-    const stored = await inTransaction(db, (tx) => RECIPE_KIND.find(tx, 'negroni'));
-    const file = RecipeFileSchema.parse(stored?.data);
-    expect(toRecipeData(file), 'the stored recipe in the form of its file').toEqual(stored?.data);
+    const stored = await inTransaction(db, (tx) => RECIPE_KIND.lock(tx, 'negroni'));
+    const file = RecipeFileSchema.parse(stored?.record);
+    const fields = { ...toRecipeData(file), status: 'published' };
+    expect(fields, 'the stored recipe in the form of its file').toEqual(stored?.record);
     const [gin, ...rest] = file.ingredients;
     if (!gin) throw new Error('no ingredient');
     const update = (ingredients: typeof rest, expectedVersion: number) =>
       inTransaction(db, (tx) =>
         updateRecord(tx, ACTOR, RECIPE_KIND, {
-          key: 'negroni',
+          id: 'negroni',
           expectedVersion,
-          data: toRecipeData({ ...file, ingredients }),
+          record: toRecipeData({ ...file, ingredients }),
         }),
       );
-    expect(await update([{ ...gin, quantity: 45 }, ...rest], 1)).toEqual({ kind: 'saved', version: 2 });
+    expect(await update([{ ...gin, quantity: 45 }, ...rest], 1)).toMatchObject({ kind: 'saved', version: 2 });
     recipes.invalidate();
     const edited = await recipes.find('negroni');
     expect(edited?.ingredients.map(({ ml }) => ml)).toEqual([45, 30, 30, null]);
     expect(edited?.ingredients[0]?.bottles).toEqual([{ product: 'wells', why: 'Loud.' }]);
     expect(edited?.picture).toEqual(PICTURE);
-    expect(await update(rest, 1)).toMatchObject({ kind: 'conflict', current: { version: 2 } });
-    expect(await update([{ ...gin, unit: 'dash' }, ...rest], 2)).toMatchObject({ kind: 'refused' });
+    expect(await update(rest, 1)).toMatchObject({ kind: 'changed-meanwhile', currentVersion: 2 });
+    expect(await update([{ ...gin, unit: 'dash' }, ...rest], 2)).toMatchObject({ kind: 'invalid' });
   });
 
   it('is seeded without changing a recipe that the shop has', async () => {

@@ -14,7 +14,7 @@ import {
   QUESTION_KIND,
 } from '#modules/content/index.ts';
 import { createCustomerInverses } from '#modules/customers/index.ts';
-import { createKindInverses } from '#modules/editing/index.ts';
+import { createListInverses } from '#modules/editing/kinds.ts';
 import { createFindingInverses } from '#modules/findings/index.ts';
 import { closeOpenedStock, createStockInverses, hasMovements, isReserved } from '#modules/inventory/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
@@ -52,13 +52,13 @@ export const INVERSES: Inverses = {
   'product.created': undoCreation,
   ...createRedirectInverses(),
   ...createMediaInverses(),
-  ...createKindInverses(ARTICLE_KIND),
-  ...createKindInverses(RECIPE_KIND),
-  ...createKindInverses(PAGE_KIND),
-  ...createKindInverses(QUESTION_KIND),
-  ...createKindInverses(EVENT_KIND),
-  ...createKindInverses(PROVINCE_KIND),
-  ...createKindInverses(HELP_LINE_KIND),
+  ...createListInverses(ARTICLE_KIND),
+  ...createListInverses(RECIPE_KIND),
+  ...createListInverses(PAGE_KIND),
+  ...createListInverses(QUESTION_KIND),
+  ...createListInverses(EVENT_KIND),
+  ...createListInverses(PROVINCE_KIND),
+  ...createListInverses(HELP_LINE_KIND),
   ...createSettingsInverses({ ...shopGroupCommands(), ...tradeGroupCommands() }),
   ...createLawInverses(),
   ...createStockInverses(),

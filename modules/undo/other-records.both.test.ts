@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelPrice, listPlannedPrices, schedulePrice } from '#modules/prices/index.ts';
 import { PAGE_KIND, QUESTION_KIND } from '#modules/content/index.ts';
-import {
-  createRecord,
-  deleteRecord,
-  importRecords,
-  setRecordStatus,
-  updateRecord,
-} from '#modules/editing/index.ts';
+import { createRecord, deleteRecord, importRecords, updateRecord } from '#modules/editing/index.ts';
 import { createReceipt, postReceipt } from '#modules/inventory/receiving.ts';
 import {
   countProduct,
@@ -31,32 +25,32 @@ const { database, run, makeProduct, undo, undoLast } = useUndoBench();
 
 describe('undo of content', () => {
   const GIFTS = { title: 'Gifts', lead: 'Paper.', description: 'Wrapping.', body: 'Blue *paper*.' };
-  const find = (key: string) => run((tx) => PAGE_KIND.find(tx, key));
+  const find = (key: string) => run((tx) => PAGE_KIND.lock(tx, key));
 
   it('restores texts, status, deletions and creations', async () => {
-    await run((tx) => createRecord(tx, MAUDE, PAGE_KIND, { key: 'gifts', data: GIFTS }));
-    const data = { ...GIFTS, title: 'Presents', checked: '2026-11-01' };
-    const any = { key: 'gifts', expectedVersion: 'any' } as const;
-    await run((tx) => updateRecord(tx, MAUDE, PAGE_KIND, { ...any, data }));
+    await run((tx) => createRecord(tx, MAUDE, PAGE_KIND, { id: 'gifts', record: GIFTS }));
+    const change = { title: 'Presents', checked: '2026-11-01' };
+    const any = { id: 'gifts' };
+    await run((tx) => updateRecord(tx, MAUDE, PAGE_KIND, { ...any, change }));
     expect(await undoLast('gifts')).toEqual(UNDONE);
-    expect((await find('gifts'))?.data).toEqual(GIFTS);
-    await run((tx) => setRecordStatus(tx, MAUDE, PAGE_KIND, { ...any, status: 'archived' }));
+    expect((await find('gifts'))?.record).toEqual({ ...GIFTS, status: 'published' });
+    await run((tx) => updateRecord(tx, MAUDE, PAGE_KIND, { ...any, change: { status: 'archived' } }));
     expect(await undoLast('gifts')).toEqual(UNDONE);
-    expect((await find('gifts'))?.status).toBe('published');
+    expect((await find('gifts'))?.record.status).toBe('published');
     await run((tx) => deleteRecord(tx, MAUDE, PAGE_KIND, any));
     expect(await undoLast('gifts')).toEqual(UNDONE);
-    expect(await find('gifts')).toMatchObject({ data: GIFTS, status: 'published' });
+    expect(await find('gifts')).toMatchObject({ record: { ...GIFTS, status: 'published' } });
     expect(await undoLast('gifts')).toEqual(UNDONE);
     expect(await find('gifts')).toBeUndefined();
   });
 
   it('restores the order of questions, unless it was changed again', async () => {
-    const question = (key: string) => ({ key, data: { group: 'Age', question: `${key}?`, answer: 'Yes.' } });
+    const question = (id: string) => ({ id, record: { group: 'Age', question: `${id}?`, answer: 'Yes.' } });
     const importAll = (...keys: string[]) =>
       run((tx) =>
         importRecords(tx, MAUDE, QUESTION_KIND, keys.map(question), { isWholeList: true, takesMine: true }),
       );
-    const order = async () => (await QUESTION_KIND.list(database().db)).map(({ key }) => key);
+    const order = async () => (await QUESTION_KIND.list(database().db)).map(({ id }) => id);
     await importAll('a', 'b', 'c');
     await importAll('c', 'a', 'b');
     expect(await order()).toEqual(['c', 'a', 'b']);

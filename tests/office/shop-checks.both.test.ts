@@ -7,7 +7,7 @@ import { createCatalog } from '#modules/catalog/index.ts';
 import { saveTrade } from '#modules/compliance/commands.ts';
 import { createTerms } from '#modules/compliance/test-terms.ts';
 import { PAGE_KIND, QUESTION_KIND } from '#modules/content/index.ts';
-import { createRecord, type RecordKind, setRecordStatus } from '#modules/editing/index.ts';
+import { createRecord, type ListedKind, updateRecord } from '#modules/editing/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import { addRedirect } from '#modules/redirects/index.ts';
@@ -37,7 +37,7 @@ const ARTICLE = {
   category: 'The Home Bar',
   tags: [],
   published: '2026-01-02T09:00:00Z',
-  sources: [],
+  sources: [{ title: 'A book' }],
 };
 const RECIPE = {
   name: 'Sour',
@@ -108,11 +108,13 @@ const product = async (slug: string, isPublished: boolean, change: object = {}):
   return id;
 };
 const record = async <Data extends Readonly<Record<string, unknown>>>(
-  kind: RecordKind<Data>,
+  kind: ListedKind<Data>,
   key: string,
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  const outcome = await inTransaction(database().db, (tx) => createRecord(tx, ACTOR, kind, { key, data }));
+  const outcome = await inTransaction(database().db, (tx) =>
+    createRecord(tx, ACTOR, kind, { id: key, record: data }),
+  );
   if (outcome.kind !== 'saved') throw new Error(JSON.stringify(outcome));
 };
 /** What the checks find now, of one kind of subject. */
@@ -133,7 +135,7 @@ describe('links and cards', () => {
   it('finds in articles links to what is missing, a draft or archived, and gone cards', async () => {
     await record(PAGE_KIND, 'hidden', { title: 'Hidden', lead: 'L', description: 'D', body: 'Text' });
     await inTransaction(database().db, (tx) =>
-      setRecordStatus(tx, ACTOR, PAGE_KIND, { key: 'hidden', expectedVersion: 'any', status: 'archived' }),
+      updateRecord(tx, ACTOR, PAGE_KIND, { id: 'hidden', change: { status: 'archived' } }),
     );
     await record(ARTICLE_KIND, 'later', {
       ...ARTICLE,
@@ -192,12 +194,7 @@ describe('links and cards', () => {
     await record(RECIPE_KIND, 'sour', { ...RECIPE, ingredients: [{ ...ingredient, bottles }] });
     const text = { title: 'Gifts', lead: 'L', description: 'D' };
     await record(PAGE_KIND, 'gifts', { ...text, body: 'See [it](/recipes/sour) and [that](/wrapping).' });
-    await record(QUESTION_KIND, 'how', {
-      group: 'G',
-      position: 1,
-      question: 'How?',
-      answer: 'By [it](/wrap).',
-    });
+    await record(QUESTION_KIND, 'how', { group: 'G', question: 'How?', answer: 'By [it](/wrap).' });
     expect(await describeAll('recipe')).toEqual(['embed-broken Sour ingredients sketch draft']);
     expect(await describeAll('page')).toEqual(['link-broken Gifts body /wrapping missing']);
     expect(await describeAll('question')).toEqual(['link-broken How? answer /wrap missing']);
@@ -285,7 +282,7 @@ it('finds links to other sites that fail twice, and asks each once a week', asyn
   expect(await unanswered()).toEqual(['link-unanswered Partners body https://bad.example/x 404']);
   expect(await check(7.5)).toEqual(['https://bad.example/x', 'https://good.example/']);
   await inTransaction(database().db, (tx) =>
-    setRecordStatus(tx, ACTOR, PAGE_KIND, { key: 'partners', expectedVersion: 'any', status: 'archived' }),
+    updateRecord(tx, ACTOR, PAGE_KIND, { id: 'partners', change: { status: 'archived' } }),
   );
   expect(await check(8)).toEqual([]);
   expect(await unanswered()).toEqual([]);
@@ -431,7 +428,7 @@ it('ignores a finding about a text until a day, and Today no longer counts it', 
 
 it('ends a finding once its text is mended', async () => {
   await inTransaction(database().db, (tx) =>
-    setRecordStatus(tx, ACTOR, QUESTION_KIND, { key: 'how', expectedVersion: 'any', status: 'archived' }),
+    updateRecord(tx, ACTOR, QUESTION_KIND, { id: 'how', change: { status: 'archived' } }),
   );
   expect(await describeAll('question')).toEqual([]);
 });

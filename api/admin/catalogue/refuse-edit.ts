@@ -1,11 +1,12 @@
+import { getOwn } from '#contract/own-value.ts';
 import type { FieldProblem, ProblemKind } from '#contract/http/problems.ts';
-import {
-  type ChangedMeanwhile,
-  explainIssues,
-  type Issue,
-  listStatusCommands,
-} from '#modules/catalog/products.ts';
+import { explainIssues, listStatusCommands, type ShownIssue } from '#modules/catalog/products.ts';
 import type { LostAttribute } from '#modules/catalog/groups.ts';
+import {
+  type EditRefusal as RecordRefusal,
+  explainRefusal,
+  type RecordData,
+} from '#modules/editing/index.ts';
 import { findActorName } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
@@ -13,16 +14,11 @@ import { changedMeanwhile, failure, invalid, NOT_FOUND, notAllowedNow } from '..
 
 /** Why a product, category or collection did not change, as the commands of the module say it. */
 export type EditRefusal =
-  | { kind: 'unknown' }
-  | { kind: 'invalid'; issues: readonly Issue[] }
-  | { kind: 'not-allowed-now'; from: Status; to: Status }
-  | { kind: 'attributes-lost'; attributes: readonly LostAttribute[]; productCount: number }
-  | ChangedMeanwhile<Readonly<Record<string, unknown>>>;
-
-type Status = 'draft' | 'published' | 'archived';
+  | RecordRefusal<RecordData>
+  | { kind: 'attributes-lost'; attributes: readonly LostAttribute[]; productCount: number };
 
 /** Issues that are a kind of problem of their own when nothing else is wrong. */
-const OWN_KINDS: Readonly<Partial<Record<Issue['code'], ProblemKind>>> = {
+const OWN_KINDS: Readonly<Record<string, ProblemKind>> = {
   'slug-taken': 'slug-taken',
   'sku-taken': 'sku-taken',
   'barcode-taken': 'barcode-taken',
@@ -45,6 +41,8 @@ export async function refuseEdit(db: Handle, id: string, refusal: EditRefusal): 
         refusal.from,
         listStatusCommands(refusal.from),
       );
+    case 'exists':
+      return failure('in-use', explainRefusal(refusal).join(' '));
     case 'attributes-lost':
       return refuseLostAttributes(refusal.attributes, refusal.productCount);
     case 'changed-meanwhile': {
@@ -60,10 +58,11 @@ export async function refuseEdit(db: Handle, id: string, refusal: EditRefusal): 
 }
 
 /** The failure for fields that cannot be saved. */
-export function refuseIssues(issues: readonly Issue[]): Failure {
+export function refuseIssues(issues: readonly ShownIssue[]): Failure {
   const errors = issues.map(toFieldProblem);
   const [first] = issues;
-  const kind = first && issues.every(({ code }) => code === first.code) ? OWN_KINDS[first.code] : undefined;
+  const kind =
+    first && issues.every(({ code }) => code === first.code) ? getOwn(OWN_KINDS, first.code) : undefined;
   if (kind === undefined) return invalid(errors);
   const { problem } = failure(kind, explainIssues(issues).join(' '));
   const floors = issues.flatMap(({ floor }) => floor ?? []);
@@ -79,7 +78,7 @@ function refuseLostAttributes(attributes: readonly LostAttribute[], productCount
   return { problem: { ...problem, reasons, attributes, productCount } };
 }
 
-const toFieldProblem = ({ field, attribute, code, message }: Issue): FieldProblem => ({
+const toFieldProblem = ({ field, attribute, code, message }: ShownIssue): FieldProblem => ({
   pointer: `/${field.replaceAll('.', '/')}`,
   code,
   detail: attribute ? `${attribute.name} ${message}` : message,

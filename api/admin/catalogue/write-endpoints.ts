@@ -34,7 +34,7 @@ const restoreBy =
     const former = Object.fromEntries(
       Object.entries(data).filter(([field]) => drafts.fields.includes(field)),
     );
-    const merged = { id, data: { ...current.data, ...former }, expectedVersion, reason };
+    const merged = { id, record: { ...current.record, ...former }, expectedVersion, reason };
     return await drafts.update(tx, actor, merged);
   };
 

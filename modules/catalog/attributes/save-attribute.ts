@@ -2,9 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { lockCategory } from '../record/category-record.ts';
-import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
+import { type ChangedMeanwhile, checkVersion } from '#modules/editing/kinds.ts';
 import { recheckRequiredAttributes } from '../checks/recheck.ts';
-import { fromZodIssues, type Issue } from '../record/issue.ts';
+import type { Issue } from '../record/issue.ts';
+import { fromZodIssues } from '#modules/editing/kinds.ts';
 import { placeAmong, type Positions } from '../record/place-among.ts';
 import {
   type AttributeRecord,
@@ -87,13 +88,7 @@ export const checkAttributeVersion = (
   tx: Transaction,
   expectedVersion: number | undefined,
   stored: StoredAttribute,
-) =>
-  checkVersion(
-    tx,
-    expectedVersion,
-    { kind: 'attribute', id: stored.id },
-    { ...stored, current: stored.record },
-  );
+) => checkVersion(tx, 'attribute', stored, expectedVersion);
 
 /** Saves a record at exactly its places, under the usual rules. */
 export async function saveAttribute(

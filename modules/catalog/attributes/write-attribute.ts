@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { findLastVersion, listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
-import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
+import { findLastVersion, listChanges, recordEvent } from '#modules/audit/index.ts';
+import { saveVersions } from '#modules/editing/kinds.ts';
+import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { attributeDefinition } from '../tables.ts';
 import type { AttributeRecord, StoredAttribute } from '../record/attribute-record.ts';
-
-const BEFORE_VERSIONS = systemActor('before-versions');
 
 /** Places of attributes among others and among the filters, by id. */
 export type Places = Readonly<Record<string, Pick<AttributeRecord, 'position' | 'facetPosition'>>>;
@@ -43,13 +42,10 @@ export async function writeAttribute(
       .update(attributeDefinition)
       .set({ ...by, ...place })
       .where(eq(attributeDefinition.id, other));
-  const resource = { kind: 'attribute', id, version };
-  if (stored)
-    await saveRevision(tx, BEFORE_VERSIONS, { ...resource, version: stored.version }, stored.record);
-  await saveRevision(tx, actor, resource, record);
+  await saveVersions(tx, actor, 'attribute', [{ id, version, record, stored }]);
   await recordEvent(tx, actor, {
     action,
-    resource,
+    resource: { kind: 'attribute', id, version },
     before: stored ? (changes?.before ?? {}) : null,
     after: changes?.after ?? {},
     reason,

@@ -1,13 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { formatList } from '#contract/format/format-list.ts';
-import { recordEvent } from '#modules/audit/index.ts';
+import { type ChangedMeanwhile, type EditInput, lockRecord, removeRecord } from '#modules/editing/kinds.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { readAttributeSet } from '../attributes/attribute-sets.ts';
-import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
-import { releaseGroupPicture } from '../pictures/group-picture.ts';
+import type { CategoryRecord } from '../record/category-record.ts';
 import { category, product } from '../tables.ts';
-import { type CategoryRecord, lockCategory } from '../record/category-record.ts';
+import { CATEGORY_KIND } from './category-kind.ts';
 
 export type DeleteCategoryResult =
   | { kind: 'deleted' }
@@ -30,18 +28,11 @@ export const describeCategoryUse = ({
 export async function deleteCategory(
   tx: Transaction,
   actor: Actor,
-  { id, expectedVersion, reason }: { id: string; expectedVersion?: number; reason?: string },
+  input: EditInput,
 ): Promise<DeleteCategoryResult> {
-  const stored = await lockCategory(tx, id);
-  if (!stored) return { kind: 'unknown' };
-  const { record, version } = stored;
-  const conflict = await checkVersion(
-    tx,
-    expectedVersion,
-    { kind: 'category', id },
-    { ...stored, current: record },
-  );
-  if (conflict) return conflict;
+  const stored = await lockRecord(tx, CATEGORY_KIND, input);
+  if ('kind' in stored) return stored;
+  const { id, reason } = input;
   const children = await tx
     .select({ slug: category.slug })
     .from(category)
@@ -63,15 +54,5 @@ export async function deleteCategory(
         slugs: rows.slice(0, MAX_NAMED).map(({ slug }) => slug),
         count: rows.length,
       };
-  const picture = await releaseGroupPicture(tx, actor, { kind: 'category', id });
-  const attributes = await readAttributeSet(tx, id);
-  await tx.delete(category).where(eq(category.id, id));
-  await recordEvent(tx, actor, {
-    action: 'category.deleted',
-    resource: { kind: 'category', id, version },
-    before: { ...record, ...attributes, ...(picture && { picture }) },
-    after: null,
-    reason,
-  });
-  return { kind: 'deleted' };
+  return await removeRecord(tx, actor, CATEGORY_KIND, stored, reason);
 }

@@ -12,9 +12,7 @@ const MAX_LEVELS = 4;
 /** Returns why a category cannot be saved as this record. `before` is what is stored now. */
 export async function findCategoryIssues(
   tx: Transaction,
-  id: string,
-  record: CategoryRecord,
-  before: CategoryRecord | undefined,
+  { id, record, before }: { id: string; record: CategoryRecord; before: CategoryRecord | undefined },
 ): Promise<Issue[]> {
   const { slug, parentId, status } = record;
   const holders = await tx

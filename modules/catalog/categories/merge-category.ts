@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { categoryPath } from '#contract/pages/site-links.ts';
 import { finishOperation, startOperation } from '#modules/audit/index.ts';
+import { lockRecord } from '#modules/editing/kinds.ts';
 import { leaveRedirect } from '#modules/redirects/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -11,7 +12,8 @@ import { changeProducts } from '../products/change-products.ts';
 import { category, collection, product } from '../tables.ts';
 import { loadCategories, lockCategory } from '../record/category-record.ts';
 import { deleteCategory } from './delete-category.ts';
-import { checkCategoryVersion, type SaveCategoryResult } from './edit-category.ts';
+import { CATEGORY_KIND } from './category-kind.ts';
+import type { SaveCategoryResult } from './edit-category.ts';
 import { findLostAttributes, type LostAttributes } from '../attributes/find-lost-attributes.ts';
 import { loadLineage } from '../tree/load-lineage.ts';
 import { moveCategory } from './move-category.ts';
@@ -77,10 +79,8 @@ export async function mergeCategory(
   const { id, into, dropAttributes = false, expectedVersion, reason } = input;
   // In the order of their ids, so that two merges wait for each other.
   for (const one of [id, into].toSorted()) await lockCategory(tx, one);
-  const source = await lockCategory(tx, id);
-  if (!source) return { kind: 'unknown' };
-  const conflict = await checkCategoryVersion(tx, expectedVersion, source);
-  if (conflict) return conflict;
+  const source = await lockRecord(tx, CATEGORY_KIND, { id, expectedVersion });
+  if ('kind' in source) return source;
   const effect = await findMergeEffect(tx, { id, into });
   if ('kind' in effect) return effect;
   const { attributes, productCount, lostKeys } = effect.lost;
@@ -96,7 +96,7 @@ export async function mergeCategory(
   const refused = await moveProducts(tx, operation, { id, into, lostKeys });
   if (refused) return refused;
   await renameInCollections(tx, operation, { id, into, collections: effect.collections });
-  const deleted = await deleteCategory(tx, operation, { id, ...(reason !== undefined && { reason }) });
+  const deleted = await deleteCategory(tx, operation, { id, reason });
   if (deleted.kind !== 'deleted') throw new Error(`the merged category ${id} is not empty`);
   const target = (await loadCategories(tx, [into])).get(into);
   if (!target) throw new Error(`the locked category ${into} is gone`);

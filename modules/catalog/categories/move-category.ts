@@ -1,8 +1,9 @@
+import { lockRecord } from '#modules/editing/kinds.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { placeAmong } from '../record/place-among.ts';
-import { lockCategory } from '../record/category-record.ts';
-import { changeCategory, checkCategoryVersion, type SaveCategoryResult } from './edit-category.ts';
+import { CATEGORY_KIND } from './category-kind.ts';
+import { placeCategory, type SaveCategoryResult } from './edit-category.ts';
 import { loadSiblings } from '../tree/place-category.ts';
 
 /** Where a category goes, and what its products may lose there. */
@@ -26,10 +27,8 @@ export async function moveCategory(
   actor: Actor,
   { id, parentId, position: index, expectedVersion, ...options }: CategoryMove,
 ): Promise<SaveCategoryResult> {
-  const stored = await lockCategory(tx, id);
-  if (!stored) return { kind: 'unknown' };
-  const conflict = await checkCategoryVersion(tx, expectedVersion, stored);
-  if (conflict) return conflict;
+  const stored = await lockRecord(tx, CATEGORY_KIND, { id, expectedVersion });
+  if ('kind' in stored) return stored;
   const { record } = stored;
   const others = await loadSiblings(tx, parentId, id);
   const { [id]: position = record.position, ...siblings } = placeAmong(
@@ -38,5 +37,5 @@ export async function moveCategory(
     { index },
   );
   const next = { ...record, parentId, position };
-  return await changeCategory(tx, actor, { stored, next, siblings, action: 'category.moved', ...options });
+  return await placeCategory(tx, actor, { stored, next, siblings, ...options });
 }

@@ -9,7 +9,7 @@ import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { type CategoryRecord, lockCategory } from '../record/category-record.ts';
-import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
+import { type ChangedMeanwhile, checkVersion } from '#modules/editing/kinds.ts';
 import { type CollectionRecord, lockCollection } from '../record/collection-record.ts';
 import type { Issue } from '../record/issue.ts';
 import { category, collection } from '../tables.ts';
@@ -51,13 +51,7 @@ export async function setGroupPicture(
   const { kind, id, picture, expectedVersion, reason } = input;
   const stored = kind === 'category' ? await lockCategory(tx, id) : await lockCollection(tx, id);
   if (!stored) return { kind: 'unknown' };
-  const current = { ...stored, current: stored.record };
-  const conflict = await checkVersion<CategoryRecord | CollectionRecord>(
-    tx,
-    expectedVersion,
-    { kind, id },
-    current,
-  );
+  const conflict = await checkVersion<CategoryRecord | CollectionRecord>(tx, kind, stored, expectedVersion);
   if (conflict) return conflict;
   const row = await loadRow(tx, { kind, id });
   const before = placedOf(row);

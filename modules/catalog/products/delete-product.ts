@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
+import { type ChangedMeanwhile, type EditInput, lockRecord } from '#modules/editing/kinds.ts';
 import { releaseProductPictures } from './set-product-pictures.ts';
 import { product } from '../tables.ts';
-import { lockProduct } from '../record/load-products.ts';
+import { PRODUCT } from '../record/load-products.ts';
 import type { ProductRecord } from '../record/product-record.ts';
 
 /** Why a product cannot be deleted any more. Other modules find the last three. */
@@ -34,20 +34,13 @@ export type DeleteProductResult =
 export async function deleteProduct(
   tx: Transaction,
   actor: Actor,
-  input: { id: string; expectedVersion?: number | undefined; reason?: string | undefined },
+  input: EditInput,
   dependents: Pick<ProductDependents, 'findHistory' | 'listPlans'>,
 ): Promise<DeleteProductResult> {
-  const { id, expectedVersion, reason } = input;
-  const stored = await lockProduct(tx, id);
-  if (!stored) return { kind: 'unknown' };
+  const { id, reason } = input;
+  const stored = await lockRecord(tx, PRODUCT, input);
+  if ('kind' in stored) return stored;
   const { record, version, firstPublishedAt } = stored;
-  const conflict = await checkVersion(
-    tx,
-    expectedVersion,
-    { kind: 'product', id },
-    { ...stored, current: record },
-  );
-  if (conflict) return conflict;
   if (record.status !== 'draft' || firstPublishedAt !== null)
     return { kind: 'has-history', history: 'published' };
   const history = await dependents.findHistory(tx, id);

@@ -1,20 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
 import { productPath } from '#contract/pages/site-links.ts';
-import {
-  type FieldChanges,
-  findLastVersions,
-  listChanges,
-  recordEvents,
-  saveRevisions,
-} from '#modules/audit/index.ts';
-import { giveToPages, leaveRedirect } from '#modules/redirects/index.ts';
-import { type Actor, systemActor } from '#platform/actor.ts';
+import { type FieldChanges, findLastVersions, listChanges, recordEvents } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findNearestClass } from '../tree/find-nearest-class.ts';
 import { recheckProducts } from '../checks/recheck.ts';
 import type { Issue } from '../record/issue.ts';
 import { isUuid } from '../record/is-uuid.ts';
-import { listChanged, parseRecord } from '../record/parse-record.ts';
+import { listChanged, parseRecord, placePages, saveVersions } from '#modules/editing/kinds.ts';
 import { product, productBarcode } from '../tables.ts';
 import { isLiquor } from '../record/complete-record.ts';
 import { findIssues } from './find-issues.ts';
@@ -27,9 +20,6 @@ import { writeProducts } from '../record/write-products.ts';
 export type SaveProductResult =
   | { kind: 'saved'; product: StoredProduct; changedFields: string[] }
   | { kind: 'invalid'; issues: Issue[] };
-
-/** Wrote what was stored before versions were saved. */
-const BEFORE_VERSIONS = systemActor('before-versions');
 
 /** A product to save: its next record, and what is known of it. */
 export type ProductToSave = {
@@ -167,12 +157,7 @@ export async function writeChecked(
     tx,
     products.map(({ id }) => id),
   );
-  const before = products.flatMap(({ id, stored }) =>
-    stored ? [{ id, version: stored.version, data: stored.record }] : [],
-  );
-  await saveRevisions(tx, BEFORE_VERSIONS, 'product', before);
-  const after = products.map(({ id, version, record }) => ({ id, version, data: record }));
-  await saveRevisions(tx, actor, 'product', after);
+  await saveVersions(tx, actor, 'product', products);
   const events = products.map(({ id, version, stored, changes, action, reason }) => ({
     action,
     resource: { kind: 'product', id, version },
@@ -180,19 +165,13 @@ export async function writeChecked(
     after: isBrief && !stored ? { slug: changes.after['slug'] } : changes.after,
     reason,
   }));
-  // First, so that the office offers its undo, not that of the redirect.
   await recordEvents(tx, actor, events);
-  await giveToPages(
-    tx,
-    actor,
-    products.flatMap(({ record: { status, slug } }) => (status === 'draft' ? [] : [productPath(slug)])),
-  );
-  const taken = new Set(products.map(({ record }) => record.slug));
-  for (const { stored, record } of products) {
-    const isMoved = stored?.firstPublishedAt && stored.record.slug !== record.slug;
-    if (!isMoved || taken.has(stored.record.slug)) continue;
-    await leaveRedirect(tx, actor, { from: productPath(stored.record.slug), to: productPath(record.slug) });
-  }
+  const pages = products.map(({ record: { slug, status }, stored }) => {
+    const isMoved = stored?.firstPublishedAt && stored.record.slug !== slug;
+    const former = isMoved ? productPath(stored.record.slug) : undefined;
+    return { path: productPath(slug), isShown: status !== 'draft', former };
+  });
+  await placePages(tx, actor, pages);
   return saved;
 }
 

@@ -7,10 +7,10 @@ import { recordEvent, saveRevision } from '#modules/audit/index.ts';
 import { findMedia, noteUse, saveMedia } from '#modules/media/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { checkVersion } from '../record/check-version.ts';
+import { type EditInput, lockRecord } from '#modules/editing/kinds.ts';
 import { recheckProducts } from '../checks/recheck.ts';
 import type { Issue } from '../record/issue.ts';
-import { loadProducts, lockProduct } from '../record/load-products.ts';
+import { loadProducts, PRODUCT } from '../record/load-products.ts';
 import { product as productTable, productImage } from '../tables.ts';
 import type { UpdateProductResult } from './update-product.ts';
 import {
@@ -33,19 +33,11 @@ export const MAX_PICTURES = 12;
 export async function setProductPictures(
   tx: Transaction,
   actor: Actor,
-  input: {
-    id: string;
-    pictures: readonly PlacedPicture[];
-    expectedVersion?: number | undefined;
-    reason?: string | undefined;
-  },
+  input: EditInput & { pictures: readonly PlacedPicture[] },
 ): Promise<UpdateProductResult> {
-  const { id, pictures, expectedVersion, reason } = input;
-  const stored = await lockProduct(tx, id);
-  if (!stored) return { kind: 'unknown' };
-  const current = { ...stored, current: stored.record };
-  const conflict = await checkVersion(tx, expectedVersion, { kind: 'product', id }, current);
-  if (conflict) return conflict;
+  const { id, pictures, reason } = input;
+  const stored = await lockRecord(tx, PRODUCT, input);
+  if ('kind' in stored) return stored;
   const before = await listProductPictures(tx, id);
   const known = await loadKnown(tx, before, pictures);
   const { name, status } = stored.record;

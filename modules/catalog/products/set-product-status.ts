@@ -1,11 +1,10 @@
 import { findLastRevision } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { checkVersion } from '../record/check-version.ts';
-import { parseRecord } from '../record/parse-record.ts';
+import { type EditInput, lockRecord, parseRecord } from '#modules/editing/kinds.ts';
 import { mayMove, STATUS_ACTIONS } from '../record/publishing.ts';
 import type { PublishingState } from '#contract/catalog/publishing-states.ts';
-import { lockProduct } from '../record/load-products.ts';
+import { PRODUCT } from '../record/load-products.ts';
 import { type ProductRecord, ProductRecordSchema } from '../record/product-record.ts';
 import { saveProduct } from './save-product.ts';
 import type { UpdateProductResult } from './update-product.ts';
@@ -21,27 +20,17 @@ export type SetProductStatusResult =
 export async function setProductStatus(
   tx: Transaction,
   actor: Actor,
-  input: {
-    id: string;
+  input: EditInput & {
     status: PublishingState;
     redirectTo?: string | null | undefined;
-    expectedVersion?: number | undefined;
-    reason?: string | undefined;
     /** Takes a product back to any status that it had. */
     isUndo?: boolean;
   },
 ): Promise<SetProductStatusResult> {
-  const { id, status, expectedVersion, reason, isUndo = false } = input;
-  const stored = await lockProduct(tx, id);
-  if (!stored) return { kind: 'unknown' };
+  const { id, status, reason, isUndo = false } = input;
+  const stored = await lockRecord(tx, PRODUCT, input);
+  if ('kind' in stored) return stored;
   const { record } = stored;
-  const conflict = await checkVersion(
-    tx,
-    expectedVersion,
-    { kind: 'product', id },
-    { ...stored, current: record },
-  );
-  if (conflict) return conflict;
   if (!isUndo && !mayMove(record.status, status))
     return { kind: 'not-allowed-now', from: record.status, to: status };
   const { redirectTo = record.redirectTo } = input;

@@ -1,8 +1,8 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
+import { type ChangedMeanwhile, type EditInput, lockRecord } from '#modules/editing/kinds.ts';
 import { getGiven } from '../record/get-given.ts';
-import { lockProduct } from '../record/load-products.ts';
+import { PRODUCT } from '../record/load-products.ts';
 import type { ProductRecord } from '../record/product-record.ts';
 import { saveProduct, type SaveProductResult } from './save-product.ts';
 
@@ -20,19 +20,11 @@ export type UpdateProductResult = SaveProductResult | { kind: 'unknown' } | Chan
 export async function updateProduct(
   tx: Transaction,
   actor: Actor,
-  input: {
-    id: string;
-    change: ProductChange;
-    expectedVersion?: number | undefined;
-    reason?: string | undefined;
-  },
+  input: EditInput & { change: ProductChange },
 ): Promise<UpdateProductResult> {
-  const { id, change, expectedVersion, reason } = input;
-  const stored = await lockProduct(tx, id);
-  if (!stored) return { kind: 'unknown' };
-  const current = { ...stored, current: stored.record };
-  const conflict = await checkVersion(tx, expectedVersion, { kind: 'product', id }, current);
-  if (conflict) return conflict;
+  const { id, change, reason } = input;
+  const stored = await lockRecord(tx, PRODUCT, input);
+  if ('kind' in stored) return stored;
   const record = { ...stored.record, ...getGiven(change), status: stored.record.status };
   return await saveProduct(tx, actor, { id, record, stored, action: 'product.updated', reason });
 }

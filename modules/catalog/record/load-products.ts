@@ -46,9 +46,13 @@ export async function loadProducts(db: Handle, ids: readonly string[]): Promise<
   );
 }
 
+/** What `lockRecord` asks of a kind. */
+export const PRODUCT = { name: 'product', lock: lockProduct };
+
 /** Locks a product until the transaction ends, and loads it; `undefined` for an unknown id. */
-export const lockProduct = async (tx: Transaction, id: string): Promise<StoredProduct | undefined> =>
-  (await lockProducts(tx, [id])).get(id);
+export async function lockProduct(tx: Transaction, id: string): Promise<StoredProduct | undefined> {
+  return (await lockProducts(tx, [id])).get(id);
+}
 
 /**
  * As `lockProduct`, for many, in the order of their ids; unknown ones are left out. Two statements: one

@@ -4,7 +4,7 @@ import { type Inverse, recordEvent, refuseUndo, UNDONE } from '#modules/audit/in
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { lockCategory } from '../record/category-record.ts';
-import { type ChangedMeanwhile, checkVersion } from '../record/check-version.ts';
+import { type ChangedMeanwhile, checkVersion } from '#modules/editing/kinds.ts';
 import { lockCollection } from '../record/collection-record.ts';
 import { recheckProducts } from '../checks/recheck.ts';
 import { lockProduct } from '../record/load-products.ts';
@@ -29,8 +29,7 @@ export async function confirmTranslations(
   const { kind, id, names, expectedVersion } = input;
   const stored = await LOCKS[kind](tx, id);
   if (!stored) return { kind: 'unknown' };
-  const current: Fields = stored.record;
-  const conflict = await checkVersion(tx, expectedVersion, { kind, id }, { ...stored, current });
+  const conflict = await checkVersion<Fields>(tx, kind, stored, expectedVersion);
   if (conflict) return conflict;
   const outdated = await setOutdated(tx, actor, {
     kind,

@@ -8,7 +8,7 @@ import {
   toUndoOutcome,
 } from '#modules/audit/index.ts';
 import { explain, explainIssues } from './explain-refusal.ts';
-import { fromZodIssues } from '../record/issue.ts';
+import { fromZodIssues } from '#modules/editing/kinds.ts';
 import { AttributeFieldsSchema, lockAttribute, lockAttributeSet } from '../record/attribute-record.ts';
 import { removeAttribute } from '../attributes/remove-attribute.ts';
 import { saveAttribute } from '../attributes/save-attribute.ts';

@@ -8,20 +8,14 @@ import {
   toUndoOutcome,
 } from '#modules/audit/index.ts';
 import { createAttributeInverses } from './create-attribute-inverses.ts';
-import { restoreAttributeSet } from '../attributes/attribute-sets.ts';
-import { CategoryRecordSchema, lockCategory } from '../record/category-record.ts';
 import { deleteCategory } from '../categories/delete-category.ts';
-import { recreateCategory, updateCategory } from '../categories/edit-category.ts';
-import { CollectionRecordSchema, lockCollection } from '../record/collection-record.ts';
-import { deleteCollection, recreateCollection, updateCollection } from '../collections/edit-collection.ts';
+import { CATEGORY_KIND } from '../categories/category-kind.ts';
+import { updateCategory } from '../categories/edit-category.ts';
+import { COLLECTION_KIND } from '../collections/collection-kind.ts';
+import { deleteCollection, updateCollection } from '../collections/edit-collection.ts';
 import { explain, explainIssues } from './explain-refusal.ts';
-import { parseRecord } from '../record/parse-record.ts';
-import {
-  findGroupPicture,
-  type Group,
-  restoreGroupPicture,
-  setGroupPicture,
-} from '../pictures/group-picture.ts';
+import { createInverses, parseRecord } from '#modules/editing/kinds.ts';
+import { findGroupPicture, type Group, setGroupPicture } from '../pictures/group-picture.ts';
 import { PlacedPictureSchema, toPlaced } from '../pictures/placed-picture.ts';
 import { listProductPictures } from '../pictures/product-pictures.ts';
 import { restoreProductPictures, setProductPictures } from '../products/set-product-pictures.ts';
@@ -49,8 +43,8 @@ export function createCatalogInverses(dependents: ProductDependents): Inverses {
     'collection.translations-confirmed': undoConfirmation('collection'),
     ...createAttributeInverses(),
     ...createProductInverses(dependents),
-    ...createCategoryInverses(),
-    ...createCollectionInverses(),
+    ...createInverses(CATEGORY_KIND, { update: updateCategory, remove: deleteCategory, explain }),
+    ...createInverses(COLLECTION_KIND, { update: updateCollection, remove: deleteCollection, explain }),
   };
 }
 
@@ -86,54 +80,6 @@ const createProductInverses = (dependents: ProductDependents): Inverses =>
       if (result.kind !== 'has-history') return explain(result);
       // What was on sale, in stock or ordered stays, archived.
       return explain(await setProductStatus(tx, actor, { id, status: 'archived', reason }));
-    },
-  });
-
-const createCategoryInverses = (): Inverses =>
-  createRecordInverses('category', ['updated'], {
-    find: lockCategory,
-    async update(tx, actor, { id, record, stored, reason }) {
-      const parsed = parseRecord(CategoryRecordSchema, record, stored);
-      if (parsed.issues.length > 0) return explainIssues(parsed.issues);
-      return explain(await updateCategory(tx, actor, { id, change: parsed.record, reason }));
-    },
-    async recreate(tx, actor, { id, record, reason }) {
-      const { attributes, picture, ...fields } = record;
-      const parsed = parseRecord(CategoryRecordSchema, fields, undefined);
-      if (parsed.issues.length > 0) return explainIssues(parsed.issues);
-      const input = { id, record: parsed.record, reason };
-      const reasons = explain(await recreateCategory(tx, actor, input));
-      if (reasons.length > 0) return reasons;
-      await restoreAttributeSet(tx, actor, id, attributes);
-      await restoreGroupPicture(tx, { kind: 'category', id }, picture);
-      return reasons;
-    },
-    async remove(tx, actor, { id, reason }) {
-      const result = await deleteCategory(tx, actor, { id, reason });
-      if (result.kind !== 'in-use') return explain(result);
-      return [`It holds ${result.count} ${result.by}.`];
-    },
-  });
-
-const createCollectionInverses = (): Inverses =>
-  createRecordInverses('collection', ['updated'], {
-    find: lockCollection,
-    async update(tx, actor, { id, record, stored, reason }) {
-      const parsed = parseRecord(CollectionRecordSchema, record, stored);
-      if (parsed.issues.length > 0) return explainIssues(parsed.issues);
-      return explain(await updateCollection(tx, actor, { id, change: parsed.record, reason }));
-    },
-    async recreate(tx, actor, { id, record, reason }) {
-      const { picture, ...fields } = record;
-      const parsed = parseRecord(CollectionRecordSchema, fields, undefined);
-      if (parsed.issues.length > 0) return explainIssues(parsed.issues);
-      const input = { id, record: parsed.record, reason };
-      const reasons = explain(await recreateCollection(tx, actor, input));
-      if (reasons.length === 0) await restoreGroupPicture(tx, { kind: 'collection', id }, picture);
-      return reasons;
-    },
-    async remove(tx, actor, { id, reason }) {
-      return explain(await deleteCollection(tx, actor, { id, reason }));
     },
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Inverse, invertUpdate, refuseUndo, toUndoOutcome } from '#modules/audit/index.ts';
-import { changeCategory } from '../categories/edit-category.ts';
+import { placeCategory } from '../categories/edit-category.ts';
 import { CategoryRecordSchema, loadCategories, lockCategory } from '../record/category-record.ts';
 import { type Positions, restorePositions } from '../record/place-among.ts';
 import { explain } from './explain-refusal.ts';
@@ -23,11 +23,10 @@ export const undoMove: Inverse = async (tx, actor, change, reason) => {
   );
   if ('parentId' in (change.before ?? {}) && !('parentId' in patch))
     return refuseUndo('It was moved again since.');
-  const result = await changeCategory(tx, actor, {
+  const result = await placeCategory(tx, actor, {
     stored,
     next: CategoryRecordSchema.parse({ ...stored.record, ...patch }),
     siblings: restorePositions(current, { before, after }),
-    action: 'category.moved',
     reason,
   });
   return toUndoOutcome(explain(result), skipped);

@@ -1,9 +1,10 @@
+import { saveVersions } from '#modules/editing/kinds.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import {
   type CategoryRecord,
   loadCategories,
-  writeCategory,
+  CATEGORY_KIND,
   setSlugsAside,
   mergeTranslations,
 } from '#modules/catalog/files.ts';
@@ -43,7 +44,10 @@ export async function importCategories(
   const renamed = wanted.filter(({ fields }) => fields.includes('slug')).map(({ id }) => id);
   await setSlugsAside(tx, 'category', renamed);
   for (const { id, record, stored: before, fields, nextVersion: version } of wanted) {
-    if (!before || fields.length > 0) await writeCategory(tx, actor, { id, version, record }, before);
+    if (before && fields.length === 0) continue;
+    const next = { id, version, record, stored: before };
+    await CATEGORY_KIND.write(tx, actor, next);
+    await saveVersions(tx, actor, 'category', [next]);
   }
   return summarize(wanted, (fields) => [...fields]);
 }

@@ -1,9 +1,10 @@
+import { saveVersions } from '#modules/editing/kinds.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import {
   type CollectionRecord,
   loadStoredCollections,
-  writeCollection,
+  COLLECTION_KIND,
   setSlugsAside,
   mergeTranslations,
 } from '#modules/catalog/files.ts';
@@ -51,7 +52,10 @@ export async function importCollections(
   const renamed = wanted.filter(({ fields }) => fields.includes('slug')).map(({ id }) => id);
   await setSlugsAside(tx, 'collection', renamed);
   for (const { id, record, stored: before, fields, nextVersion: version } of wanted) {
-    if (!before || fields.length > 0) await writeCollection(tx, actor, { id, version, record }, before);
+    if (before && fields.length === 0) continue;
+    const next = { id, version, record, stored: before };
+    await COLLECTION_KIND.write(tx, actor, next);
+    await saveVersions(tx, actor, 'collection', [next]);
   }
   return summarize(wanted, (fields) => fields.map((field) => NAMES[field] ?? field));
 }

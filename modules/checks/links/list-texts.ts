@@ -14,7 +14,7 @@ export type LinkSource = Pick<ShopFinding, 'subject' | 'field'> & ExtractedLinks
 export type ContentState = { isPublished: boolean; isArchived: boolean };
 export type Contents = Readonly<Record<'article' | 'recipe' | 'page', ReadonlyMap<string, ContentState>>>;
 
-type Listed = { key: string; status: string; data: unknown };
+type Listed = { id: string; record: { status: string } };
 
 /** Lists every published text of the shop with its links, and which articles, recipes and pages exist. */
 export async function listTexts(
@@ -26,8 +26,8 @@ export async function listTexts(
   const pages = await PAGE_KIND.list(db);
   const questions = await QUESTION_KIND.list(db);
   const events = await EVENT_KIND.list(db);
-  const isOut = (key: string): boolean =>
-    new Date(articles.find((one) => one.key === key)?.data.published ?? now) <= now;
+  const isOut = (slug: string): boolean =>
+    new Date(articles.find(({ id }) => id === slug)?.record.published ?? now) <= now;
   const sources = [
     ...(await listLinkedTexts(db)).map(toSource),
     ...articles.filter(isPublished).flatMap((one) => toSources('article', 'title', one)),
@@ -51,7 +51,7 @@ export async function listTexts(
   return { sources: sources.filter(({ links, embeds }) => links.length + embeds.length > 0), contents };
 }
 
-const isPublished = ({ status }: Listed): boolean => status === 'published';
+const isPublished = ({ record }: Listed): boolean => record.status === 'published';
 
 const toSource = ({ kind, id, field, text }: LinkedText): LinkSource => ({
   subject: { kind, id },
@@ -59,21 +59,21 @@ const toSource = ({ kind, id, field, text }: LinkedText): LinkSource => ({
   ...extractLinks(text),
 });
 
-const toStates = (records: readonly Listed[], isOut: (key: string) => boolean): Map<string, ContentState> =>
+const toStates = (records: readonly Listed[], isOut: (slug: string) => boolean): Map<string, ContentState> =>
   new Map(
-    records.map(({ key, status }) => [
-      key,
-      { isPublished: status === 'published' && isOut(key), isArchived: status === 'archived' },
+    records.map(({ id, record: { status } }) => [
+      id,
+      { isPublished: status === 'published' && isOut(id), isArchived: status === 'archived' },
     ]),
   );
 
-/** Every text in the data of a record, by the field that holds it; bottles of ingredients are embeds. */
+/** Every text of a record, by the field that holds it; bottles of ingredients are embeds. */
 function toSources(
   kind: 'article' | 'recipe' | 'page' | 'question' | 'event',
   nameField: string,
-  { key, data }: Listed,
+  { id: key, record }: Listed,
 ): LinkSource[] {
-  const fields = Object.entries(data ?? {});
+  const fields = Object.entries(record);
   const name = String(fields.find(([field]) => field === nameField)?.[1] ?? key);
   const subject = { kind, key, name };
   return fields.map(([field, value]) => {

@@ -1,5 +1,11 @@
 import { eq, max } from 'drizzle-orm';
-import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
+import {
+  describeFormWithStatus,
+  type ListedKind,
+  type ListedRecord,
+  toStatusColumns,
+  type WithStatus,
+} from '#modules/editing/kinds.ts';
 import { type EventFile, EventFileSchema } from './page-files.ts';
 import { event } from '../tables.ts';
 
@@ -27,51 +33,24 @@ export function toEventData(given: EventData): EventData {
 const EventSchema = EventFileSchema.omit({ slug: true, version: true, status: true });
 
 /** Events as records that people edit. */
-export const EVENT_KIND: RecordKind<EventData> = {
+export const EVENT_KIND: ListedKind<WithStatus<EventData>> = {
   name: 'event',
-  ...describeForm(EventSchema, toEventData),
+  ...describeFormWithStatus(EventSchema, toEventData),
   async list(db) {
     return (await db.select().from(event).orderBy(event.position, event.slug)).map(toRecord);
   },
-  async find(tx, slug) {
+  async lock(tx, slug) {
     const [row] = await tx.select().from(event).where(eq(event.slug, slug)).for('update');
     return row && toRecord(row);
   },
-  refuse(_current, given) {
-    const read = EventFileSchema.safeParse({ slug: 'any', ...given });
-    if (read.success) return undefined;
-    return read.error.issues
-      .map(({ path, message }) => `${path.map(String).join('.')} ${message}`)
-      .join('; ');
-  },
-  async insert(tx, slug, data, { status, version }) {
+  async write(tx, _actor, { id: slug, version, record, stored }) {
+    const columns = { ...toEventColumns(record), ...toStatusColumns(record, stored), version };
+    if (stored) {
+      await tx.update(event).set(columns).where(eq(event.slug, slug));
+      return;
+    }
     const [last] = await tx.select({ position: max(event.position) }).from(event);
-    const made = await tx
-      .insert(event)
-      .values({
-        ...toEventColumns(data),
-        slug,
-        position: (last?.position ?? -1) + 1,
-        status,
-        version,
-        publishedAt: status === 'published' ? new Date() : null,
-      })
-      .onConflictDoNothing()
-      .returning({ slug: event.slug });
-    return made.length > 0;
-  },
-  async update(tx, slug, data, version) {
-    await tx
-      .update(event)
-      .set({ ...toEventColumns(data), version, updatedAt: new Date() })
-      .where(eq(event.slug, slug));
-  },
-  async setStatus(tx, slug, { status, version }) {
-    const at = new Date();
-    await tx
-      .update(event)
-      .set({ status, version, updatedAt: at, ...(status === 'published' && { publishedAt: at }) })
-      .where(eq(event.slug, slug));
+    await tx.insert(event).values({ ...columns, slug, position: (last?.position ?? -1) + 1 });
   },
   async remove(tx, slug) {
     await tx.delete(event).where(eq(event.slug, slug));
@@ -100,19 +79,22 @@ export function toEventColumns(data: EventData) {
   };
 }
 
-function toRecord(row: typeof event.$inferSelect): StoredRecord<EventData> {
-  const { slug, version, status, isDemo, place, recurrence, months, whatToBring } = row;
+function toRecord(row: typeof event.$inferSelect): ListedRecord<WithStatus<EventData>> {
+  const { slug, version, status, updatedAt, isDemo, place, recurrence, months, whatToBring } = row;
   return {
-    key: slug,
+    id: slug,
     version,
-    status,
+    updatedAt,
     isUnedited: isDemo && version === 1,
-    data: toEventData({
-      ...row,
-      where: place,
-      rule: recurrence,
-      months: months ?? undefined,
-      bring: whatToBring ?? undefined,
-    }),
+    record: {
+      ...toEventData({
+        ...row,
+        where: place,
+        rule: recurrence,
+        months: months ?? undefined,
+        bring: whatToBring ?? undefined,
+      }),
+      status,
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
+import { describeForm, type ListedKind, type ListedRecord } from '#modules/editing/kinds.ts';
 import { type NationalFile, NationalFileSchema } from './page-files.ts';
 import { nationalHelpLine } from '../tables.ts';
 
@@ -22,7 +22,7 @@ export function toHelpLineData({ what, phone, url, confidence, checked }: HelpLi
 const HelpLineSchema = NationalFileSchema.omit({ name: true, version: true }).required({ checked: true });
 
 /** National help lines as records that people edit. They are always shown. */
-export const HELP_LINE_KIND: RecordKind<HelpLineData> = {
+export const HELP_LINE_KIND: ListedKind<HelpLineData> = {
   name: 'help-line',
   ...describeForm(HelpLineSchema, toHelpLineData),
   async list(db) {
@@ -32,7 +32,7 @@ export const HELP_LINE_KIND: RecordKind<HelpLineData> = {
       .orderBy(nationalHelpLine.position, nationalHelpLine.name);
     return rows.map(toRecord);
   },
-  async find(tx, name) {
+  async lock(tx, name) {
     const [row] = await tx
       .select()
       .from(nationalHelpLine)
@@ -40,20 +40,14 @@ export const HELP_LINE_KIND: RecordKind<HelpLineData> = {
       .for('update');
     return row && toRecord(row);
   },
-  async insert(tx, name, data, { version }) {
+  async write(tx, _actor, { id: name, version, record, stored }) {
+    const columns = { ...toHelpLineColumns(record), version, updatedAt: new Date() };
+    if (stored) {
+      await tx.update(nationalHelpLine).set(columns).where(eq(nationalHelpLine.name, name));
+      return;
+    }
     const [last] = await tx.select({ position: max(nationalHelpLine.position) }).from(nationalHelpLine);
-    const made = await tx
-      .insert(nationalHelpLine)
-      .values({ ...toHelpLineColumns(data), name, position: (last?.position ?? -1) + 1, version })
-      .onConflictDoNothing()
-      .returning({ name: nationalHelpLine.name });
-    return made.length > 0;
-  },
-  async update(tx, name, data, version) {
-    await tx
-      .update(nationalHelpLine)
-      .set({ ...toHelpLineColumns(data), version, updatedAt: new Date() })
-      .where(eq(nationalHelpLine.name, name));
+    await tx.insert(nationalHelpLine).values({ ...columns, name, position: (last?.position ?? -1) + 1 });
   },
   async remove(tx, name) {
     await tx.delete(nationalHelpLine).where(eq(nationalHelpLine.name, name));
@@ -73,14 +67,14 @@ export const toHelpLineColumns = ({ what, phone, url, confidence, checked }: Hel
   verifiedOn: checked,
 });
 
-function toRecord(row: typeof nationalHelpLine.$inferSelect): StoredRecord<HelpLineData> {
-  const { name, version, isDemo, description, phone, url, confidence, verifiedOn } = row;
+function toRecord(row: typeof nationalHelpLine.$inferSelect): ListedRecord<HelpLineData> {
+  const { name, version, updatedAt, isDemo, description, phone, url, confidence, verifiedOn } = row;
   return {
-    key: name,
+    id: name,
     version,
-    status: 'published',
+    updatedAt,
     isUnedited: isDemo && version === 1,
-    data: toHelpLineData({
+    record: toHelpLineData({
       what: description,
       phone: phone ?? undefined,
       url: url ?? undefined,

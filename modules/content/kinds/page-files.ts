@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileLine, fileText } from '#contract/text/text-fields.ts';
-import { RECORD_STATUSES } from '#modules/editing/index.ts';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { parseRecurrenceRule } from '../events/recurrence-rule.ts';
 import { isTimeZone } from '#platform/is-time-zone.ts';
 
@@ -13,7 +13,7 @@ const confidence = z.enum(['H', 'M', 'L']);
 /** The text is HTML of an earlier release, whose Markdown is not known. It cannot be changed. */
 const html = z.literal('html').optional();
 /** Version with which a record was exported, and its status. */
-const edited = { version: z.int().min(1).optional(), status: z.enum(RECORD_STATUSES).optional() };
+const edited = { version: z.int().min(1).optional(), status: z.enum(PUBLISHING_STATES).optional() };
 
 /** Front matter of a page. The file's name is its slug. */
 export const PageFrontSchema = z.strictObject({

@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
+import {
+  describeFormWithStatus,
+  isOnlyStatus,
+  type ListedKind,
+  type ListedRecord,
+  toStatusColumns,
+  type WithStatus,
+} from '#modules/editing/kinds.ts';
 import { isPlainText } from '#contract/text/plain-text.ts';
 import { normalizeBody } from '#modules/markdown/index.ts';
 import { PageFrontSchema } from './page-files.ts';
 import { PAGE_PARTS } from '../page-parts.ts';
 import { findUnknownPlaceholder, notPlaceholder } from '../placeholders.ts';
 import { page } from '../tables.ts';
-import { renderText, refuseText } from './render-text.ts';
+import { findTextIssues, renderText, toIssue } from './render-text.ts';
 
 /** The editable fields of a content page, in the form of its file. */
 export type PageData = {
@@ -38,42 +45,35 @@ const PageSchema = PageFrontSchema.omit({ version: true, status: true }).extend(
 });
 
 /** Content pages as records that people edit. */
-export const PAGE_KIND: RecordKind<PageData> = {
+export const PAGE_KIND: ListedKind<WithStatus<PageData>> = {
   name: 'page',
   path: (slug) => `/${slug}`,
-  ...describeForm(PageSchema, toPageData),
+  ...describeFormWithStatus(PageSchema, toPageData),
   async list(db) {
     return (await db.select().from(page).orderBy(page.slug)).map(toPageRecord);
   },
-  async find(tx, slug) {
+  async lock(tx, slug) {
     const [row] = await tx.select().from(page).where(eq(page.slug, slug)).for('update');
     return row && toPageRecord(row);
   },
-  refuse(current, given) {
-    const unknown = findUnknownPlaceholder(Object.values(given).join('\n'));
-    return unknown === undefined ? refuseText(current, given, PAGE_PARTS) : notPlaceholder(unknown);
+  findIssues(_tx, { record, before }) {
+    if (isOnlyStatus(record, before)) return [];
+    const { status: _, ...data } = record;
+    const unknown = findUnknownPlaceholder(Object.values(data).join('\n'));
+    return unknown === undefined
+      ? findTextIssues(before, data, PAGE_PARTS)
+      : [toIssue(notPlaceholder(unknown))];
   },
-  async insert(tx, slug, data, { status, version }) {
-    const publishedAt = status === 'published' ? new Date() : null;
-    const made = await tx
-      .insert(page)
-      .values({ ...toColumns(data), ...renderText(data, PAGE_PARTS), slug, status, version, publishedAt })
-      .onConflictDoNothing()
-      .returning({ slug: page.slug });
-    return made.length > 0;
-  },
-  async update(tx, slug, data, version) {
-    const text = data.format === 'html' ? {} : renderText(data, PAGE_PARTS);
+  async write(tx, _actor, { id: slug, version, record, stored }) {
+    const columns = { ...toColumns(record), ...toStatusColumns(record, stored), version };
+    if (!stored) {
+      await tx.insert(page).values({ ...columns, ...renderText(record, PAGE_PARTS), slug });
+      return;
+    }
+    const isSameText = record.format === 'html' || isOnlyStatus(record, stored.record);
     await tx
       .update(page)
-      .set({ ...toColumns(data), ...text, version, updatedAt: new Date() })
-      .where(eq(page.slug, slug));
-  },
-  async setStatus(tx, slug, change) {
-    const at = new Date();
-    await tx
-      .update(page)
-      .set({ ...change, updatedAt: at, ...(change.status === 'published' && { publishedAt: at }) })
+      .set({ ...columns, ...(!isSameText && renderText(record, PAGE_PARTS)) })
       .where(eq(page.slug, slug));
   },
   async remove(tx, slug) {
@@ -89,18 +89,21 @@ const toColumns = ({ title, lead, description, checked }: PageData) => ({
 });
 
 /** Returns a row as the record that people edit. */
-export function toPageRecord(row: typeof page.$inferSelect): StoredRecord<PageData> {
-  const { slug, version, status, isDemo, verifiedOn, html, body } = row;
+export function toPageRecord(row: typeof page.$inferSelect): ListedRecord<WithStatus<PageData>> {
+  const { slug, version, status, updatedAt, isDemo, verifiedOn, html, body } = row;
   return {
-    key: slug,
+    id: slug,
     version,
-    status,
+    updatedAt,
     isUnedited: isDemo && version === 1,
-    data: toPageData({
-      ...row,
-      checked: verifiedOn ?? undefined,
-      format: body === null ? 'html' : undefined,
-      body: body ?? normalizeBody(html),
-    }),
+    record: {
+      ...toPageData({
+        ...row,
+        checked: verifiedOn ?? undefined,
+        format: body === null ? 'html' : undefined,
+        body: body ?? normalizeBody(html),
+      }),
+      status,
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
+import { describeForm, type ListedKind, type ListedRecord } from '#modules/editing/kinds.ts';
 import {
   type ProvinceFile,
   ProvinceFileSchema,
@@ -34,37 +34,24 @@ export function toProvinceData({ name, deliveryNote, helpLines, checked }: Provi
 const ProvinceSchema = ProvinceFileSchema.omit({ code: true, version: true }).required({ checked: true });
 
 /** Provinces as records that people edit. They are always shown. */
-export const PROVINCE_KIND: RecordKind<ProvinceData> = {
+export const PROVINCE_KIND: ListedKind<ProvinceData> = {
   name: 'province',
   ...describeForm(ProvinceSchema, toProvinceData),
   async list(db) {
     return (await db.select().from(province).orderBy(province.position, province.code)).map(toRecord);
   },
-  async find(tx, code) {
+  async lock(tx, code) {
     const [row] = await tx.select().from(province).where(eq(province.code, code)).for('update');
     return row && toRecord(row);
   },
-  refuse(_current, given) {
-    const read = ProvinceFileSchema.safeParse({ code: 'AB', ...given });
-    if (read.success) return undefined;
-    return read.error.issues
-      .map(({ path, message }) => `${path.map(String).join('.')} ${message}`)
-      .join('; ');
-  },
-  async insert(tx, code, data, { version }) {
+  async write(tx, _actor, { id: code, version, record, stored }) {
+    const columns = { ...toProvinceColumns(record), version, updatedAt: new Date() };
+    if (stored) {
+      await tx.update(province).set(columns).where(eq(province.code, code));
+      return;
+    }
     const [last] = await tx.select({ position: max(province.position) }).from(province);
-    const made = await tx
-      .insert(province)
-      .values({ ...toProvinceColumns(data), code, position: (last?.position ?? -1) + 1, version })
-      .onConflictDoNothing()
-      .returning({ code: province.code });
-    return made.length > 0;
-  },
-  async update(tx, code, data, version) {
-    await tx
-      .update(province)
-      .set({ ...toProvinceColumns(data), version, updatedAt: new Date() })
-      .where(eq(province.code, code));
+    await tx.insert(province).values({ ...columns, code, position: (last?.position ?? -1) + 1 });
   },
   async remove(tx, code) {
     await tx.delete(province).where(eq(province.code, code));
@@ -85,14 +72,14 @@ export function toProvinceColumns({ name, deliveryNote, helpLines, checked }: Pr
   };
 }
 
-function toRecord(row: typeof province.$inferSelect): StoredRecord<ProvinceData> {
-  const { code, version, isDemo, name, delivery, helpLines, verifiedOn } = row;
+function toRecord(row: typeof province.$inferSelect): ListedRecord<ProvinceData> {
+  const { code, version, updatedAt, isDemo, name, delivery, helpLines, verifiedOn } = row;
   return {
-    key: code,
+    id: code,
     version,
-    status: 'published',
+    updatedAt,
     isUnedited: isDemo && version === 1,
-    data: toProvinceData({
+    record: toProvinceData({
       name,
       deliveryNote: StoredDeliverySchema.parse(delivery).note ?? undefined,
       // A line from before 0.3.0 tells only whether it is sure.

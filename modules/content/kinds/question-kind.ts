@@ -1,9 +1,16 @@
 import { eq, max } from 'drizzle-orm';
-import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
+import {
+  describeFormWithStatus,
+  isOnlyStatus,
+  type ListedKind,
+  type ListedRecord,
+  toStatusColumns,
+  type WithStatus,
+} from '#modules/editing/kinds.ts';
 import { QuestionFileSchema } from './page-files.ts';
 import { findUnknownPlaceholder, notPlaceholder } from '../placeholders.ts';
 import { faqQuestion } from '../tables.ts';
-import { refuseText, renderText } from './render-text.ts';
+import { findTextIssues, renderText, toIssue } from './render-text.ts';
 
 /** The editable fields of a question. */
 export type QuestionData = {
@@ -24,53 +31,37 @@ const QuestionSchema = QuestionFileSchema.omit({ slug: true, version: true, stat
 });
 
 /** Questions as records that people edit. */
-export const QUESTION_KIND: RecordKind<QuestionData> = {
+export const QUESTION_KIND: ListedKind<WithStatus<QuestionData>> = {
   name: 'question',
-  ...describeForm(QuestionSchema, toQuestionData),
+  ...describeFormWithStatus(QuestionSchema, toQuestionData),
   async list(db) {
     const rows = await db.select().from(faqQuestion).orderBy(faqQuestion.position, faqQuestion.slug);
     // Pages show the questions of a group together.
     return [...Map.groupBy(rows, ({ groupTitle }) => groupTitle).values()].flat().map(toRecord);
   },
-  async find(tx, slug) {
+  async lock(tx, slug) {
     const [row] = await tx.select().from(faqQuestion).where(eq(faqQuestion.slug, slug)).for('update');
     return row && toRecord(row);
   },
-  refuse(current, given) {
-    const unknown = findUnknownPlaceholder(`${given.question}\n${given.answer}`);
+  findIssues(_tx, { record, before }) {
+    if (isOnlyStatus(record, before)) return [];
+    const unknown = findUnknownPlaceholder(`${record.question}\n${record.answer}`);
     return unknown === undefined
-      ? refuseText(current && toText(current), toText(given))
-      : notPlaceholder(unknown);
+      ? findTextIssues(before && toText(before), toText(record))
+      : [toIssue(notPlaceholder(unknown))];
   },
-  async insert(tx, slug, data, { status, version }) {
-    const [last] = await tx.select({ position: max(faqQuestion.position) }).from(faqQuestion);
-    const made = await tx
-      .insert(faqQuestion)
-      .values({
-        ...toColumns(data),
-        ...renderText(toText(data)),
-        slug,
-        position: (last?.position ?? -1) + 1,
-        status,
-        version,
-        publishedAt: status === 'published' ? new Date() : null,
-      })
-      .onConflictDoNothing()
-      .returning({ slug: faqQuestion.slug });
-    return made.length > 0;
-  },
-  async update(tx, slug, data, version) {
-    const text = data.format === 'html' ? {} : renderText(toText(data));
+  async write(tx, _actor, { id: slug, version, record, stored }) {
+    const columns = { ...toColumns(record), ...toStatusColumns(record, stored), version };
+    if (!stored) {
+      const [last] = await tx.select({ position: max(faqQuestion.position) }).from(faqQuestion);
+      const position = (last?.position ?? -1) + 1;
+      await tx.insert(faqQuestion).values({ ...columns, ...renderText(toText(record)), slug, position });
+      return;
+    }
+    const isSameText = record.format === 'html' || isOnlyStatus(record, stored.record);
     await tx
       .update(faqQuestion)
-      .set({ ...toColumns(data), ...text, version, updatedAt: new Date() })
-      .where(eq(faqQuestion.slug, slug));
-  },
-  async setStatus(tx, slug, { status, version }) {
-    const at = new Date();
-    await tx
-      .update(faqQuestion)
-      .set({ status, version, updatedAt: at, ...(status === 'published' && { publishedAt: at }) })
+      .set({ ...columns, ...(!isSameText && renderText(toText(record))) })
       .where(eq(faqQuestion.slug, slug));
   },
   async remove(tx, slug) {
@@ -85,18 +76,21 @@ export const QUESTION_KIND: RecordKind<QuestionData> = {
 const toText = ({ format, answer }: QuestionData) => ({ format, body: answer });
 const toColumns = ({ group, question }: QuestionData) => ({ groupTitle: group, question });
 
-function toRecord(row: typeof faqQuestion.$inferSelect): StoredRecord<QuestionData> {
-  const { slug, version, status, isDemo, groupTitle, question, html, body } = row;
+function toRecord(row: typeof faqQuestion.$inferSelect): ListedRecord<WithStatus<QuestionData>> {
+  const { slug, version, status, updatedAt, isDemo, groupTitle, question, html, body } = row;
   return {
-    key: slug,
+    id: slug,
     version,
-    status,
+    updatedAt,
     isUnedited: isDemo && version === 1,
-    data: toQuestionData({
-      group: groupTitle,
-      question,
-      format: body === null ? 'html' : undefined,
-      answer: body ?? html.trim(),
-    }),
+    record: {
+      ...toQuestionData({
+        group: groupTitle,
+        question,
+        format: body === null ? 'html' : undefined,
+        answer: body ?? html.trim(),
+      }),
+      status,
+    },
   };
 }

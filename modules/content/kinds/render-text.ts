@@ -1,9 +1,10 @@
+import type { FieldIssue } from '#modules/editing/kinds.ts';
 import { type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
 
 /** A text as files and records hold it. */
 type Text = { format?: 'html' | undefined; body: string };
 
-/** Returns the columns of a Markdown text. Throws when it is invalid: `refuseText` tells before. */
+/** Returns the columns of a Markdown text. Throws when it is invalid: `findTextIssues` tells before. */
 export function renderText(
   { body }: Text,
   parts: readonly string[] = [],
@@ -14,18 +15,20 @@ export function renderText(
 }
 
 /**
- * Returns why a text cannot be stored; `undefined` when it can. HTML of an earlier release stays as
- * it is until Markdown replaces it.
+ * Returns why a text cannot be stored. HTML of an earlier release stays as it is until Markdown
+ * replaces it.
  */
-export function refuseText(
+export function findTextIssues(
   current: Text | undefined,
   { format, body }: Text,
   parts: readonly string[] = [],
-): string | undefined {
-  if (format === 'html')
-    return current?.format === 'html' && current.body === body
-      ? undefined
-      : 'HTML cannot be changed: write the text as Markdown and remove `format`';
+): FieldIssue[] {
+  if (format === 'html') return current?.format === 'html' && current.body === body ? [] : [toIssue(NO_HTML)];
   const rendered = renderMarkdown(body, { parts });
-  return rendered.ok ? undefined : rendered.issues.map(({ message }) => message).join('; ');
+  return rendered.ok ? [] : rendered.issues.map(({ message }) => toIssue(message));
 }
+
+const NO_HTML = 'HTML cannot be changed: write the text as Markdown and remove `format`';
+
+/** The messages of Markdown are whole sentences. */
+export const toIssue = (message: string): FieldIssue => ({ field: '', code: 'invalid', message });

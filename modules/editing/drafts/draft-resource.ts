@@ -1,12 +1,13 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { RecordData } from '../record-kind.ts';
+import type { RecordData, RecordKind } from '../records/record-kind.ts';
+import type { SavedRecord } from '../records/save-record.ts';
 
-/** The data of a resource after a draft was merged into it. */
+/** A resource after a draft was merged into it. */
 export type MergedDraft = {
   id: string;
   /** All fields. One that the draft removed is absent. */
-  data: RecordData;
+  record: RecordData;
   /** The version that the draft was merged into. It is locked. */
   expectedVersion: number;
   reason?: string | undefined;
@@ -25,7 +26,7 @@ export type DraftResource<Refusal> = {
    */
   fields: readonly string[];
   /** Finds a resource and locks its row. */
-  find(tx: Transaction, id: string): Promise<{ version: number; data: RecordData } | undefined>;
+  find(tx: Transaction, id: string): Promise<{ version: number; record: RecordData } | undefined>;
   /** Runs the update command of the kind, which writes revision and event. */
   update(
     tx: Transaction,
@@ -33,3 +34,22 @@ export type DraftResource<Refusal> = {
     merged: MergedDraft,
   ): Promise<{ kind: 'saved'; version: number } | { kind: 'refused'; refusal: Refusal }>;
 };
+
+/**
+ * Returns a kind of record as a resource that can have drafts. `update` is its update command, which
+ * takes a whole record of any form.
+ */
+export const createDrafts = <Data extends RecordData, Refusal extends { kind: string }>(
+  kind: Pick<RecordKind<Data>, 'name' | 'fields' | 'savedAtOnce' | 'lock'>,
+  update: (tx: Transaction, actor: Actor, merged: MergedDraft) => Promise<SavedRecord | Refusal>,
+): DraftResource<Refusal> => ({
+  kind: kind.name,
+  fields: kind.fields.filter((field) => !kind.savedAtOnce.includes(field)),
+  find: kind.lock,
+  async update(tx, actor, merged) {
+    const result = await update(tx, actor, merged);
+    return isSaved(result) ? result : { kind: 'refused', refusal: result };
+  },
+});
+
+const isSaved = (result: { kind: string }): result is SavedRecord => result.kind === 'saved';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import type { RecordData } from '../record-kind.ts';
+import type { RecordData } from '../records/record-kind.ts';
 import { workingCopy } from '../tables.ts';
 
 export type Draft = {

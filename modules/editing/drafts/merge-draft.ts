@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mergeField } from '#contract/merge-field.ts';
-import type { RecordData } from '../record-kind.ts';
+import type { RecordData } from '../records/record-kind.ts';
 import { patchObject } from './apply-merge-patch.ts';
 
 /** A field that the draft and the resource changed to different values. `null` is no value. */

@@ -49,15 +49,15 @@ export async function publishDraft<Refusal>(
   if (draft.version !== expectedVersion) return { kind: 'draft-conflict', draft };
   const base =
     draft.baseVersion === current.version
-      ? current.data
+      ? current.record
       : await findRevision(tx, { kind, id, version: draft.baseVersion });
   const isSeen = resolution?.currentVersion === current.version;
-  const sides = { base, current: current.data, patch: draft.patch };
-  const { data, conflicts } = mergeDraft(sides, isSeen ? resolution.choices : {});
+  const sides = { base, current: current.record, patch: draft.patch };
+  const { data: record, conflicts } = mergeDraft(sides, isSeen ? resolution.choices : {});
   if (conflicts.length > 0) return { kind: 'conflict', currentVersion: current.version, conflicts };
-  const outcome = isDeepStrictEqual(data, current.data)
+  const outcome = isDeepStrictEqual(record, current.record)
     ? { kind: 'saved' as const, version: current.version }
-    : await resource.update(tx, actor, { id, data, expectedVersion: current.version, reason });
+    : await resource.update(tx, actor, { id, record, expectedVersion: current.version, reason });
   if (outcome.kind === 'refused') return outcome;
   await endDraft(tx, actor, { kind, id }, { what: 'published', draft, reason });
   return { kind: 'published', version: outcome.version };

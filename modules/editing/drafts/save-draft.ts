@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { RecordData } from '../record-kind.ts';
+import type { RecordData } from '../records/record-kind.ts';
 import { workingCopy } from '../tables.ts';
 import type { DraftResource } from './draft-resource.ts';
 import { type Draft, isDraftOf, lockDraft } from './find-draft.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileLine, fileText } from '#contract/text/text-fields.ts';
-import { RECORD_STATUSES } from '#modules/editing/index.ts';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 
 const EXCERPT_LENGTH = 240;
 
@@ -23,7 +23,7 @@ export const ArticleFrontSchema = z.strictObject({
   /** The text is HTML of an earlier release, whose Markdown is not known. It cannot be changed. */
   format: z.literal('html').optional(),
   version: z.int().min(1).optional(),
-  status: z.enum(RECORD_STATUSES).optional(),
+  status: z.enum(PUBLISHING_STATES).optional(),
 });
 
 export type ArticleFront = z.output<typeof ArticleFrontSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileLine, fileText } from '#contract/text/text-fields.ts';
-import { RECORD_STATUSES } from '#modules/editing/index.ts';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { MAX_SERVINGS } from '#contract/recipes/amounts.ts';
 import { DIFFICULTIES, METHODS, RECIPE_CATEGORIES, RECIPE_FAMILIES } from '#contract/recipes/recipe-enums.ts';
 
@@ -55,7 +55,7 @@ export const RecipeFileSchema = z.strictObject({
   history: fileText.optional(),
   source: RecipeSourceSchema.optional(),
   version: z.int().min(1).optional(),
-  status: z.enum(RECORD_STATUSES).optional(),
+  status: z.enum(PUBLISHING_STATES).optional(),
 });
 
 export type RecipeFile = z.output<typeof RecipeFileSchema>;

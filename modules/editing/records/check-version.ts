@@ -1,11 +1,14 @@
-import { findRevision, listChanges } from '#modules/audit/index.ts';
+import { findRevision, listChanges, listRevisions } from '#modules/audit/index.ts';
+import { formatActor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { BEFORE_VERSIONS } from './save-versions.ts';
+import type { RecordData, StoredRecord } from './record-kind.ts';
 
 /** Outcome of a write that saw an older version than the stored one. */
-export type ChangedMeanwhile<Fields> = {
+export type ChangedMeanwhile<Data> = {
   kind: 'changed-meanwhile';
   /** What is stored now. */
-  current: Fields;
+  current: Data;
   currentVersion: number;
   /** Fields that changed since the version that the writer saw; all where that one was not saved. */
   changedFields: string[];
@@ -14,33 +17,40 @@ export type ChangedMeanwhile<Fields> = {
   at: Date;
 };
 
-type Stored<Fields> = { version: number; updatedBy: string; updatedAt: Date; current: Fields };
-
 /**
  * Compares the version that a writer saw with the stored one, under the row's lock. Returns
  * `undefined` when the write may go on. Without a seen version there is nothing to compare.
  */
-export async function checkVersion<Fields extends Readonly<Record<string, unknown>>>(
+export async function checkVersion<Data extends RecordData>(
   db: Handle,
+  kind: string,
+  stored: StoredRecord<Data>,
   expectedVersion: number | undefined,
-  resource: { kind: string; id: string },
-  stored: Stored<Fields>,
-): Promise<ChangedMeanwhile<Fields> | undefined> {
-  const { version, current, updatedBy, updatedAt } = stored;
+): Promise<ChangedMeanwhile<Data> | undefined> {
+  const { id, version, record, updatedAt } = stored;
   if (expectedVersion === undefined || expectedVersion === version) return undefined;
-  const seen = sortKeys((await findRevision(db, { ...resource, version: expectedVersion })) ?? {});
+  const seen = sortKeys((await findRevision(db, { kind, id, version: expectedVersion })) ?? {});
   return {
     kind: 'changed-meanwhile',
-    current,
+    current: record,
     currentVersion: version,
-    changedFields: Object.keys(listChanges(seen, sortKeys(current))?.after ?? {}),
-    by: updatedBy,
+    changedFields: Object.keys(listChanges(seen, sortKeys(record))?.after ?? {}),
+    by: stored.updatedBy ?? (await findAuthor(db, kind, stored)),
     at: updatedAt,
   };
 }
 
+async function findAuthor(
+  db: Handle,
+  kind: string,
+  { id, version }: { id: string; version: number },
+): Promise<string> {
+  const found = (await listRevisions(db, kind, [id])).find((one) => one.version === version);
+  return formatActor(found ? { kind: found.actorKind, id: found.actorId } : BEFORE_VERSIONS);
+}
+
 /** Sorts the keys of every object, also of those within: the database does not keep their order. */
-function sortKeys(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function sortKeys(fields: RecordData): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { describeLimit } from '#platform/describe-limit.ts';
-import { fromZodIssues, type Issue } from './issue.ts';
+import type { FieldIssue } from './record-kind.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ export function parseRecord<Shape extends z.core.$ZodShape>(
   schema: z.ZodObject<Shape>,
   wanted: Fields,
   before: Fields | undefined,
-): { record: z.output<z.ZodObject<Shape>>; issues: Issue[] } {
+): { record: z.output<z.ZodObject<Shape>>; issues: InvalidField[] } {
   const parsed = schema.safeParse(wanted, { error: describeLimit });
   if (parsed.success) return { record: parsed.data, issues: [] };
   const changed = listChanged(wanted, before);
@@ -29,11 +29,25 @@ export function parseRecord<Shape extends z.core.$ZodShape>(
   return { record: record as z.output<z.ZodObject<Shape>>, issues };
 }
 
+type InvalidField = FieldIssue & { code: 'invalid' };
+
+/** Returns the issues of a value that a schema refuses. */
+export const fromZodIssues = (
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): InvalidField[] =>
+  issues.map(({ path, message }) => ({ field: path.map(String).join('.'), code: 'invalid', message }));
+
 const fieldOf = (path: string): string => path.split('.', 1)[0] ?? path;
 
 /** Names of the fields that differ from the stored ones; all of a new record. */
 export const listChanged = (wanted: Fields, before: Fields | undefined): string[] =>
-  Object.keys(wanted).filter((field) => !before || !isDeepStrictEqual(wanted[field], before[field]));
+  Object.keys({ ...before, ...wanted }).filter(
+    (field) => !before || !isDeepStrictEqual(wanted[field], before[field]),
+  );
+
+/** Whether a record that is stored changes nothing but its status: its texts are not checked again. */
+export const isOnlyStatus = (wanted: Fields, before: Fields | undefined): boolean =>
+  before !== undefined && listChanged(wanted, before).every((field) => field === 'status');
 
 /** Completes data of which some fields were removed: those are `null`. */
 export const withEveryField = (schema: z.ZodObject, data: Fields): Fields => ({

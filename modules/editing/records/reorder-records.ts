@@ -1,21 +1,21 @@
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { RecordData, RecordKind } from './record-kind.ts';
+import type { RecordData, ListedKind } from './record-kind.ts';
 
 /** Shows the records of a kind in that order. Records that it does not name follow. */
 export async function reorderRecords<Data extends RecordData>(
   tx: Transaction,
   actor: Actor,
-  kind: RecordKind<Data>,
-  keys: readonly string[],
+  kind: ListedKind<Data>,
+  ids: readonly string[],
 ): Promise<void> {
   if (!kind.reorder) return;
-  const before = (await kind.list(tx)).map(({ key }) => key);
+  const before = (await kind.list(tx)).map(({ id }) => id);
   const known = new Set(before);
-  const named = new Set(keys);
-  const after = [...keys.filter((key) => known.has(key)), ...before.filter((key) => !named.has(key))];
-  if (after.every((key, index) => key === before[index])) return;
+  const named = new Set(ids);
+  const after = [...ids.filter((id) => known.has(id)), ...before.filter((id) => !named.has(id))];
+  if (after.every((id, index) => id === before[index])) return;
   await kind.reorder(tx, after);
   await recordEvent(tx, actor, {
     action: `${kind.name}.reordered`,
