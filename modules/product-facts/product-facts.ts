@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { CONTAINER_KEY, findMaterial } from '#contract/catalog/container.ts';
 import { getOwn } from '#contract/own-value.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import { DISHES, dishesIn } from './dishes.ts';
@@ -168,7 +169,8 @@ export function findNumber({ attributes }: WithAttributes, key: string): number 
 }
 
 /** Whether it is sold in cans. */
-export const isCanned = (source: WithAttributes): boolean => findText(source, 'container') === 'Can';
+export const isCanned = (source: WithAttributes): boolean =>
+  findMaterial(findText(source, CONTAINER_KEY)) === 'can';
 
 /** Parses the advice on serving: pure, mixed, both, or neither where the text does not tell. */
 export function getServe(source: WithAttributes): { alone: boolean; mixed: boolean } {
