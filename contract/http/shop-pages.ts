@@ -1,3 +1,4 @@
+import { SAVED_CARDS_PATH } from '../account/paths.ts';
 import { RECIPE_FILTER_PARAMETERS } from '../recipes/recipe-filter.ts';
 import { CHOICE_PARAMETERS } from '../catalog/facet-choice.ts';
 import { ATTRIBUTE_PARAMETERS } from '../pages/page-parameters.ts';
@@ -169,4 +170,14 @@ export const SHOP_PAGES: readonly Route[] = [
   { path: '/account/orders/:number', kind: 'page', module: 'account/orders/order.route.tsx' },
   { path: '/account/settings', kind: 'page', module: 'account/settings/settings.route.tsx' },
   { path: '/account/saved', kind: 'page', module: 'account/saved/saved.route.tsx' },
+  {
+    path: SAVED_CARDS_PATH,
+    kind: 'visit-page',
+    methods: ['GET', 'HEAD'],
+    module: 'account/saved/cards.route.ts',
+    parameters: ['ids'],
+    isFrameless: true,
+    isUnindexed: true,
+    rateLimit: 'api',
+  },
 ];
