@@ -8,7 +8,7 @@ import type { ReadingServices } from '#server/create-modules.ts';
  */
 export function withPreview<Services extends ReadingServices>(
   services: Services,
-  { product }: ProductPreview,
+  { product, label }: ProductPreview,
 ): Services {
   const { catalog, search } = services;
   return {
@@ -18,6 +18,10 @@ export function withPreview<Services extends ReadingServices>(
       // Its category may not be published yet.
       tree: catalog.wholeTree,
       findProduct: () => Promise.resolve(product),
+      async findLabel(id: string) {
+        const stored = await catalog.findLabel(id);
+        return stored && { ...stored, ...label };
+      },
     },
     search: {
       ...search,

@@ -47,11 +47,14 @@ it('a link shows the draft as it is now, until it is revoked', async () => {
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)).toBe(7);
   const token = tokenOf(paths.product);
   expect([paths.card, token.length]).toEqual([`/preview/${token}/card`, 43]);
-  const draft = { baseVersion: 1, patch: { story: 'Told here.' }, draftVersion: null };
+  const draft = { baseVersion: 1, patch: { story: 'Told here.', keeping: 'A month.' }, draftVersion: null };
   expect(await office.call(`/products/${product}/draft`, { method: 'PUT', body: draft })).toMatchObject({
     status: 200,
   });
-  expect((await find(token))?.product.story).toBe('Told here.');
+  expect(await find(token)).toMatchObject({
+    product: { story: 'Told here.' },
+    label: { facts: { keeping: 'A month.' } },
+  });
   expect(await office.call(`${path()}/${id}`, { method: 'DELETE' })).toMatchObject({ status: 204 });
   expect(await find(token)).toBeUndefined();
   expect(await office.call(`${path()}/${id}`, { method: 'DELETE' })).toMatchObject({ status: 404 });

@@ -5,6 +5,7 @@ import { formatVolume } from '#contract/catalog/volume.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { FIELD_COLUMNS } from '../record/derive-fields.ts';
+import type { ProductRecord } from '../record/product-record.ts';
 
 const LabelSchema = z.object({
   /** The fields that are facts of its page, each with its value or its values. */
@@ -28,12 +29,17 @@ const LabelSchema = z.object({
  */
 export type ProductLabel = z.output<typeof LabelSchema>;
 
-/** Names and columns of the facts. */
-const FACTS = sql.raw(
-  FIELD_COLUMNS.filter(({ field }) => FIELD_LABELS[field].onPage !== undefined)
-    .map(({ field, column }) => `'${field}', p.${column}`)
-    .join(', '),
-);
+const FACT_FIELDS = FIELD_COLUMNS.filter(({ field }) => FIELD_LABELS[field].onPage !== undefined);
+const FACTS = sql.raw(FACT_FIELDS.map(({ field, column }) => `'${field}', p.${column}`).join(', '));
+
+const TextsSchema = LabelSchema.pick({ facts: true, seoTitle: true, seoDescription: true });
+
+/** The part of a label that is in the record of its product. */
+export const toLabelTexts = (record: ProductRecord): z.output<typeof TextsSchema> =>
+  TextsSchema.parse({
+    ...record,
+    facts: Object.fromEntries(FACT_FIELDS.map(({ field }) => [field, record[field]])),
+  });
 
 /** Returns the label of a product in any status; `undefined` for an unknown id. */
 export async function findLabel(db: Handle, id: string): Promise<ProductLabel | undefined> {

@@ -16,10 +16,11 @@ import { createCollectionFinder } from './collection-finder.ts';
 import type { CardRow } from './list-cards.ts';
 import type { ShopProduct } from './shop-product.ts';
 import { IMAGES, type ShopProductRow, type Value } from './shop-product-rows.ts';
+import { toLabelTexts } from './find-label.ts';
 import { type CatalogFrame, toShopProduct } from './to-shop-product.ts';
 
 /** A product as its page and its card would show a record that is not saved. */
-export type ProductPreview = { product: ShopProduct; card: CardRow };
+export type ProductPreview = { product: ShopProduct; card: CardRow; label: ReturnType<typeof toLabelTexts> };
 
 const PREVIEW_ROW = {
   number: integer(),
@@ -64,6 +65,7 @@ export async function previewShopProduct(
       picture: first?.picture ?? null,
       closeUp: second?.picture ?? null,
     },
+    label: toLabelTexts(record),
   };
 }
 
