@@ -1,5 +1,5 @@
 /** What pages and other modules read of the catalogue. */
-export { recheckCatalogue } from './checks/recheck.ts';
+export { recheckCatalogue, recheckInBatches } from './checks/recheck.ts';
 export { findLinkTargets, type LinkTargets } from './links/find-link-targets.ts';
 export { type LinkedText, listLinkedTexts } from './links/list-linked-texts.ts';
 export { loadNames, type NamedKind, findSlug } from './names/load-names.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { createOperationHandler, OPERATION_JOB } from '#modules/bulk/index.ts';
-import { recheckCatalogue } from '#modules/catalog/index.ts';
+import { recheckInBatches } from '#modules/catalog/index.ts';
 import {
   type AskLink,
   checkExternalLinks,
@@ -10,10 +10,10 @@ import {
   storeShopFindings,
 } from '#modules/checks/index.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
-import type { Database, Transaction } from '#platform/database/handle.ts';
+import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Log } from '#platform/log/create-log.ts';
-import { runPeriodically } from '#platform/run-periodically.ts';
+import { type Run, runPeriodically } from '#platform/run-periodically.ts';
 import { type JobNews, startJobWorker } from '#server/jobs/start-job-worker.ts';
 import { createLinkAsker } from '#server/links/create-link-asker.ts';
 import type { Services, ServiceSources } from './create-services.ts';
@@ -53,11 +53,10 @@ function startCatalogueChecks(
   db: Database,
   { log, ...options }: Omit<CheckOptions, 'now'> & { log: Log },
 ): { stop(): Promise<void> } {
-  const check = async (): Promise<void> => {
+  const check = async ({ signal }: Run): Promise<void> => {
     const found = await findShopFindings(db, { ...options, now: new Date() });
-    await forEachGoingOn([recheckCatalogue, (tx: Transaction) => storeShopFindings(tx, found)], (store) =>
-      inTransaction(db, store),
-    );
+    const store = () => inTransaction(db, (tx) => storeShopFindings(tx, found));
+    await forEachGoingOn([store, () => recheckInBatches(db, { signal })], (step) => step());
   };
   return runPeriodically(check, {
     everyMs: DAY_MS,

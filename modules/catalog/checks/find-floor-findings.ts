@@ -37,7 +37,7 @@ export type FloorFinding = {
  */
 export async function findFloorFindings(
   db: Handle,
-  ids: readonly string[] | 'all',
+  ids: readonly string[],
   loadFloors: LoadFloors,
 ): Promise<FloorFinding[]> {
   const floors = await loadFloors();
@@ -50,7 +50,7 @@ export async function findFloorFindings(
           from product
          where status <> 'archived' and coalesce(sale_price_cents, price_cents) is not null
            and abv is not null and unit_ml is not null
-           and ${ids === 'all' ? sql`true` : sql`id = any (${sql.param([...ids])}::uuid[])`}`,
+           and id = any (${sql.param([...ids])}::uuid[])`,
     RowSchema,
   );
   // Thousands of products have some dozens of strengths and volumes.

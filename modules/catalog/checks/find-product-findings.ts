@@ -130,14 +130,10 @@ export type CheckTerms = {
 };
 
 /**
- * The issues that products have now: those of the ids, or of all products. Archived products are not
- * checked. A `select` of product_id, code, severity, field, target and detail.
+ * The issues that products have now. Archived products are not checked. A `select` of product_id, code,
+ * severity, field, target and detail.
  */
-export function findProductFindings(
-  ids: readonly string[] | 'all',
-  { locales, floors, served }: CheckTerms,
-): SQL {
-  const chosen = ids === 'all' ? sql`true` : sql`p.id = any (${sql.param([...ids])}::uuid[])`;
+export function findProductFindings(ids: readonly string[], { locales, floors, served }: CheckTerms): SQL {
   return sql`
     with recursive lineage (id, root_id, path) as (
       select id, id, name || ' ' || slug from category where parent_id is null
@@ -147,7 +143,7 @@ export function findProductFindings(
       select p.*, l.root_id, l.path,
              exists (select from product o where md5(o.description) = md5(p.description) and o.id <> p.id) as is_repeated
         from product p join lineage l on l.id = p.category_id
-       where p.status <> 'archived' and ${chosen})
+       where p.status <> 'archived' and p.id = any (${sql.param([...ids])}::uuid[]))
     ${sql.join([...CHECKS, findUndelivered(served)], sql` union all `)}
     union all
     ${MISSING_ATTRIBUTES}

@@ -1,15 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import type { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { calendarDate, checkDelivery, loadTrade, TIME_ZONES } from '#modules/compliance/index.ts';
 import { loadTranslationLocales } from '#modules/shop-settings/index.ts';
 import { endFindings, lockFindings, mergeFindings, SHOP_CODES } from '#modules/findings/index.ts';
-import type { Transaction } from '#platform/database/handle.ts';
+import type { Database, Transaction } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { LINKED_COLUMNS } from '../record/linked-columns.ts';
+import { findIdsAfter, LOWEST_ID } from '../record/find-ids-after.ts';
 import { withBelow } from '../tree/select-below.ts';
 import { createFloorLoader, type LoadFloors } from '../price-rules/find-floor-issues.ts';
 import { findFloorFindings } from './find-floor-findings.ts';
 import { type CheckTerms, findMissingAttributes, findProductFindings } from './find-product-findings.ts';
+
+/** Products that are checked at once. To plan the statement takes about as long as to check them. */
+const BATCH = 200;
+/** Shoppers come first: the pause after a batch is this multiple of the time that it took. */
+const PAUSE = 3;
 
 /** Findings of the whole shop, which these checks neither find nor end. */
 const IS_OF_SHOP = sql`i.code = any (${sql.param([...SHOP_CODES])}::text[])`;
@@ -85,14 +93,43 @@ export async function recheckRequiredAttributes(tx: Transaction, rootId: string)
   await mergeFindings(tx, 'product', { found: findMissingAttributes(rootId), scope });
 }
 
-/** Checks the whole catalogue. */
+/** Checks the whole catalogue in the transaction of the caller, which holds the embedded database. */
 export async function recheckCatalogue(tx: Transaction): Promise<void> {
+  for (let after: string | undefined = LOWEST_ID; after !== undefined; )
+    after = await recheckAfter(tx, after, BATCH);
+  await recheckCategories(tx);
+}
+
+/**
+ * Checks the whole catalogue beside the shop, in batches, each a transaction of its own. A single one
+ * would hold the embedded database for seconds with 100,000 products: pages would wait for it in vain,
+ * and the change feed would load everything again. Ends after a batch when the signal aborts.
+ */
+export async function recheckInBatches(
+  db: Database,
+  { batch = BATCH, signal }: { batch?: number; signal: AbortSignal },
+): Promise<void> {
+  for (let after: string | undefined = LOWEST_ID; after !== undefined; ) {
+    const from: string = after;
+    const startedAt = performance.now();
+    after = await inTransaction(db, (tx) => recheckAfter(tx, from, batch));
+    const pauseMs = after === undefined ? 0 : PAUSE * (performance.now() - startedAt);
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+  }
+  await inTransaction(db, recheckCategories);
+}
+
+/** Checks the next products above an id. Returns the last id; `undefined` when no product is left. */
+async function recheckAfter(tx: Transaction, after: string, batch: number): Promise<string | undefined> {
   await lockFindings(tx);
-  const locales = await loadTranslationLocales(tx);
-  const floors = await findFloorFindings(tx, 'all', createFloorLoader(tx));
-  const found = findProductFindings('all', { locales, floors, served: await loadServed(tx) });
-  const scope = sql`i.product_id is not null and not ${IS_OF_SHOP}`;
-  await mergeFindings(tx, 'product', { found, scope });
+  const ids = await findIdsAfter(tx, after, batch);
+  await recheckProducts(tx, ids);
+  return ids.length < batch ? undefined : ids.at(-1);
+}
+
+async function recheckCategories(tx: Transaction): Promise<void> {
+  await lockFindings(tx);
   await mergeFindings(tx, 'category', { found: EMPTY_CATEGORIES, scope: sql`i.code = 'category-empty'` });
 }
 
