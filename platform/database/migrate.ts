@@ -22,7 +22,7 @@ const AppliedSchema = z.object({ name: z.string(), sha256: z.string() });
  * Applies the `NNNN-name.sql` files of `folder` that the database does not contain yet, in order,
  * each in its own transaction unless it says `-- no-transaction`. Returns the names of the applied
  * files. Processes that start together wait for one another. Throws a `StartupError` when the
- * database is of a release before 0.3.0, when an applied file has changed since, or when a file
+ * database is of a release before 0.4.0, when an applied file has changed since, or when a file
  * fails.
  */
 export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Promise<string[]> {
@@ -95,8 +95,8 @@ function refuseEdited(migrations: Migration[], known: ReadonlyMap<string, string
 }
 
 /**
- * Migrations only add, except 0029, so an older program runs on a newer database. This lets
- * releases overlap.
+ * Migrations drop only what the release before does not use, so that one runs on a newer database.
+ * This lets releases overlap.
  */
 function warnOfNewer(migrations: Migration[], known: ReadonlyMap<string, string>, log: DatabaseLog): void {
   const ours = new Set(migrations.map((migration) => migration.name));

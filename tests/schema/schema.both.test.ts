@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { compareTables } from './compare-tables.ts';
-import { withoutFormer } from './former-tables.ts';
 import { loadListedViews, loadDeclaredTables } from './load-declared-tables.ts';
 import { loadStoredTables } from './load-stored-tables.ts';
 
@@ -38,7 +37,7 @@ describe('the tables of the shop', () => {
   const database = useDatabase();
 
   const findDifferences = async (db: Handle): Promise<string[]> =>
-    compareTables(await loadDeclaredTables(), withoutFormer(await loadStoredTables(db)));
+    compareTables(await loadDeclaredTables(), await loadStoredTables(db));
 
   it('are declared as the migrations create them, each by one owner', async () => {
     expect(await findDifferences(database().db)).toEqual([]);
@@ -61,7 +60,7 @@ describe('the tables of the shop', () => {
     const second = declared
       .filter(({ name }) => name === 'award')
       .map((table) => ({ ...table, owner: 'modules/search' }));
-    const stored = withoutFormer(await loadStoredTables(database().db));
+    const stored = await loadStoredTables(database().db);
     expect(compareTables([...declared, ...second], stored)).toEqual([
       'award: declared 2 times, by modules/catalog and modules/search',
     ]);
