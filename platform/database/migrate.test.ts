@@ -53,15 +53,15 @@ describe('migrating', () => {
     expect(rows).toEqual([{ more: null }]);
   });
 
-  it('refuses a shop of a release before 0.3.0, and goes on with an interrupted first start', async () => {
+  it('refuses a shop of a release before 0.4.0, and goes on with an interrupted first start', async () => {
     await write('0029-names-by-the-glossary.sql', 'create table app_setting (key text);');
     await migrate(pool, folder, silentLog);
-    await write('0099-index-of-families.sql', 'create table family (key text);');
+    await write('0103-orders-and-stock-alone.sql', 'create table family (key text);');
     await pool.query("insert into app_setting (key) values ('demo-content')");
-    expect(await problem()).toContain('of a release before 0.3.0');
+    expect(await problem()).toContain('of a release before 0.4.0');
     expect((await pool.query("select to_regclass('family') as family")).rows).toEqual([{ family: null }]);
     await pool.query('delete from app_setting');
-    expect(await migrate(pool, folder, silentLog)).toEqual(['0099-index-of-families.sql']);
+    expect(await migrate(pool, folder, silentLog)).toEqual(['0103-orders-and-stock-alone.sql']);
   });
 
   it('treats a file with Windows line endings as the same', async () => {

@@ -5,13 +5,13 @@ import { queryClient } from './query-client.ts';
 
 /** The last migration of release 0.2.0. */
 const FORMER = '0029-names-by-the-glossary.sql';
-/** The last migration of release 0.3.0, the oldest one that may run beside this. */
-const OLDEST = '0099-index-of-families.sql';
+/** The last migration of release 0.4.0, the oldest one that may run beside this. */
+const OLDEST = '0103-orders-and-stock-alone.sql';
 
 const UsedSchema = z.object({ isUsed: z.boolean() });
 
 /**
- * Refuses a shop whose last release is older than 0.3.0: this one does not finish what 0.3.0 does
+ * Refuses a shop whose last release is older than 0.4.0: this one does not finish what 0.4.0 does
  * with its data. A database whose first start was interrupted is none: it has no settings yet.
  */
 export async function refuseFormerRelease(
@@ -23,7 +23,7 @@ export async function refuseFormerRelease(
   const [database] = await queryClient(client, query, UsedSchema);
   if (!database?.isUsed) return;
   throw new StartupError(
-    'This database is of a release before 0.3.0. Nothing was changed.',
-    'Start release 0.3.0 on it first, then this one: see "Upgrade" in docs/operating/run.md.',
+    'This database is of a release before 0.4.0. Nothing was changed.',
+    'Start release 0.4.0 on it first, then this one: see "Upgrade" in docs/operating/run.md.',
   );
 }
