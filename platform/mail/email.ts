@@ -70,16 +70,10 @@ export const TEST_EMAIL_JOB = 'test-letter';
 
 /** Returns the outbox job of an email. */
 export function emailJob(email: Email, { isTest = false } = {}): { kind: string; payload: object } {
-  const { locale, ...payload } = EmailSchema.parse(email);
-  // The previous release refuses a field that it does not know.
-  const named = locale === undefined || locale === DEFAULT_LANGUAGE ? payload : { ...payload, locale };
-  return { kind: isTest ? TEST_EMAIL_JOB : EMAIL_JOB, payload: named };
+  return { kind: isTest ? TEST_EMAIL_JOB : EMAIL_JOB, payload: EmailSchema.parse(email) };
 }
 
-/**
- * Job kind of emails to the merchant. It is separate: the previous release ignores it, and an email
- * about a failed email is distinguishable.
- */
+/** Job kind of emails to the merchant: an email about a failed email is distinguishable. */
 export const MERCHANT_MAIL_JOB = 'merchant-mail';
 
 /** An email to the merchant. It has no recipient: the settings at the time of sending determine it. */
