@@ -1,13 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inject } from 'vitest';
-import {
-  startEmbedded,
-  startEmptyPostgres,
-  startPrivatePostgres,
-  type TestDatabase,
-} from './test-databases.ts';
+import { startEmbedded, startPrivatePostgres, type TestDatabase } from './test-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,16 +15,4 @@ declare module 'vitest' {
  */
 export function startDatabase(): Promise<TestDatabase> {
   return inject('database') === 'embedded' ? startEmbedded() : startPrivatePostgres();
-}
-
-/** The same without any table of the shop. */
-export async function startEmptyDatabase(): Promise<TestDatabase> {
-  if (inject('database') === 'postgresql') return startEmptyPostgres();
-  const folder = await mkdtemp(join(tmpdir(), 'alambic-test-'));
-  const place = await startEmbedded(folder);
-  const stop = async (): Promise<void> => {
-    await place.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { ...place, stop };
 }
