@@ -5,59 +5,45 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { z } from 'zod';
 import { adminOpenApiDocument } from '#api/admin-openapi.ts';
 
-const FILE = new URL('../admin/api-client/answers.ts', import.meta.url);
+const FILE = new URL('../admin/api-client/calls.ts', import.meta.url);
 const HEAD = `// Made by tooling/make-admin-types.ts from the OpenAPI document of the Admin API. Do not edit:
 // npm run make:types`;
 
 const SchemaSchema = z.record(z.string(), z.unknown());
+const ContentSchema = z.object({
+  content: z.record(z.string(), z.object({ schema: SchemaSchema.optional() })).optional(),
+});
+const OperationSchema = z.object({
+  parameters: z.array(z.object({ in: z.string(), name: z.string() })).default([]),
+  requestBody: ContentSchema.optional(),
+  responses: z.record(z.string(), ContentSchema),
+});
 const DocumentSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), SchemaSchema) }),
-  paths: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.object({
-        responses: z.record(
-          z.string(),
-          z.object({
-            content: z.record(z.string(), z.object({ schema: SchemaSchema.optional() })).optional(),
-          }),
-        ),
-      }),
-    ),
-  ),
+  paths: z.record(z.string(), z.record(z.string(), OperationSchema)),
 });
 
 /**
- * Returns the TypeScript text with the type of each answer of the Admin API, by method and path below
- * `/api/admin/v1`: `Answers['GET /orders/{number}']`.
+ * Returns the TypeScript text with the types of each call of the Admin API, by method and path below
+ * `/api/admin/v1`: `Calls['GET /orders/{number}']`.
  */
 export async function createAdminTypes(): Promise<string> {
   // A round trip through JSON: the document as clients read it.
   const { paths, components } = DocumentSchema.parse(
     JSON.parse(JSON.stringify(adminOpenApiDocument('https://office.example'))),
   );
-  const answers = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { responses }]) => {
-      const schemas = ['200', '201', '202'].flatMap((status) => {
-        const schema = responses[status]?.content?.['application/json']?.schema;
-        return schema === undefined ? [] : [schema];
-      });
-      const [first] = schemas;
-      if (first === undefined) return [];
-      const key = `${method.toUpperCase()} ${path.replace('/api/admin/v1', '')}`;
-      return [[key, schemas.length === 1 ? first : { anyOf: schemas }] as const];
-    }),
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]): [string, object] => [
+      `${method.toUpperCase()} ${path.replace('/api/admin/v1', '')}`,
+      toObject(describeCall(operation)),
+    ]),
   );
   const schema = toDefinitions({
-    title: 'Answers',
-    type: 'object',
-    additionalProperties: false,
-    required: answers.map(([key]) => key),
-    properties: Object.fromEntries(answers),
+    title: 'Calls',
+    ...toObject(Object.fromEntries(calls)),
     definitions: components.schemas,
   });
-  const text = await compile(schema, 'Answers', {
+  const text = await compile(schema, 'Calls', {
     bannerComment: HEAD,
     additionalProperties: false,
     format: false,
@@ -65,19 +51,49 @@ export async function createAdminTypes(): Promise<string> {
     unreachableDefinitions: false,
   });
   const biome = fileURLToPath(new URL('../node_modules/.bin/biome', import.meta.url));
-  return execFileSync(biome, ['format', '--stdin-file-path=admin/api-client/answers.ts'], {
+  return execFileSync(biome, ['format', '--stdin-file-path=admin/api-client/calls.ts'], {
     input: text,
     encoding: 'utf8',
   });
 }
 
-/** References as JSON Schema names them. Texts of fields are left out: the document has them. */
+const toObject = (properties: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties),
+  properties,
+});
+
+/** What a call takes and answers: each part is missing where it has none. */
+function describeCall({
+  parameters,
+  requestBody,
+  responses,
+}: z.output<typeof OperationSchema>): Record<string, unknown> {
+  const query = parameters.flatMap((one) => (one.in === 'query' ? [one.name] : []));
+  const body = requestBody?.content?.['application/json']?.schema;
+  const answers = ['200', '201', '202'].flatMap((status) => {
+    const schema = responses[status]?.content?.['application/json']?.schema;
+    return schema === undefined ? [] : [schema];
+  });
+  const [answer] = answers;
+  return {
+    // Names: values are written as texts.
+    ...(query.length > 0 && { query: { enum: query } }),
+    ...(body && { body }),
+    ...(parameters.some(({ name }) => name === 'If-Match') && { version: { type: 'number' } }),
+    ...(answer && { answer: answers.length === 1 ? answer : { anyOf: answers } }),
+  };
+}
+
+/** References as JSON Schema names them. What no type tells is left out: the document has it. */
 function toDefinitions(schema: object): JSONSchema {
   const text = JSON.stringify(schema, (key, value: unknown) =>
-    key === 'description' && typeof value === 'string' ? undefined : value,
+    LEFT_OUT.has(key) && typeof value !== 'object' ? undefined : value,
   );
   return SchemaSchema.parse(JSON.parse(text.replaceAll('#/components/schemas/', '#/definitions/')));
 }
+const LEFT_OUT = new Set(['description', 'minItems', 'maxItems']);
 
 /** The stored types. */
 export const readAdminTypes = (): string => readFileSync(FILE, 'utf8');

@@ -1,17 +1,25 @@
 import { ADMIN_API } from '#contract/staff/paths.ts';
+import type { AnswerOf, KeyOf, Method, QueryRest, Rest } from './typed-calls.ts';
 import { officeFetch } from './office-fetch.ts';
 import { readProblem } from './api-problem.ts';
 import { noteUndoable } from './undoable.ts';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+type Options = { query?: Query | URLSearchParams; body?: unknown; version?: number; signal?: AbortSignal };
 
-/** Sends a request and returns the answer's body. @throws {ApiProblem} */
-export async function call<Answer>(
-  method: Method,
-  path: string,
-  options: { query?: Query | URLSearchParams; body?: unknown; version?: number; signal?: AbortSignal } = {},
-): Promise<Answer> {
+/**
+ * Sends a request of the Admin API and returns its answer. Paths, parameters, bodies and answers are
+ * those of its document: another one is an error of types. @throws {ApiProblem}
+ */
+export async function call<const Verb extends Method, const Path extends string>(
+  method: Verb,
+  path: Path,
+  ...[options]: Rest<KeyOf<`${Verb} ${Path}`>>
+): Promise<AnswerOf<KeyOf<`${Verb} ${Path}`>>> {
+  return (await send(method, path, options as Options | undefined)) as AnswerOf<KeyOf<`${Verb} ${Path}`>>;
+}
+
+async function send(method: Method, path: string, options: Options = {}): Promise<unknown> {
   const { query, body, version, signal } = options;
   const search = query instanceof URLSearchParams ? query : toSearch(query);
   const request = new Request(`${ADMIN_API}${path}${search.size > 0 ? `?${search}` : ''}`, {
@@ -27,15 +35,19 @@ export async function call<Answer>(
   if (!response.ok) throw await readProblem(response);
   const event = response.headers.get('audit-event');
   if (event !== null) noteUndoable(event);
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  return response.status === 204 ? undefined : await response.json();
 }
 
 /** Creates a query that reads a part of the API. The key begins with the resource. */
-export const createQuery = <Answer>(
+export const createQuery = <const Path extends string>(
   queryKey: readonly unknown[],
-  path: string,
-  query: Query | URLSearchParams = {},
-) => ({ queryKey, queryFn: () => call<Answer>('GET', path, { query }) });
+  path: Path,
+  ...[query]: QueryRest<KeyOf<`GET ${Path}`>>
+) => ({
+  queryKey,
+  queryFn: async () =>
+    (await send('GET', path, query && { query: query as Query })) as AnswerOf<KeyOf<`GET ${Path}`>>,
+});
 
 /** Returns the header of a write that is based on this version of a row. */
 export const ifMatch = (version: number): { 'If-Match': string } => ({ 'If-Match': `"${version}"` });

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Permission } from '#contract/staff/permissions.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './typed-calls.ts';
 import { call } from './api.ts';
 
 /** Who is signed in, with what the office needs to know of the shop. */
@@ -12,8 +12,8 @@ export type Shop = Answers['GET /shop'];
 const ME = {
   queryKey: ['me'],
   queryFn: async (): Promise<Me> => {
-    const [me, shop] = await Promise.all([call<Omit<Me, 'shop'>>('GET', '/me'), call<Shop>('GET', '/shop')]);
-    return { ...me, shop };
+    const [me, shop] = await Promise.all([call('GET', '/me'), call('GET', '/shop')]);
+    return { ...me, email: me.email ?? '', shop };
   },
   // Roles may change at any time; every request is checked by the server anyway.
   staleTime: 60_000,

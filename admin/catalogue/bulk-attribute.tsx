@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { followsMaterial } from '#contract/catalog/container.ts';
 import { parseSigned, parseTypedNumber } from '#contract/parse-typed-number.ts';
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { createQuery } from '../api-client/api.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import type { OfficeForm } from '../forms/use-office-form.ts';
@@ -18,17 +18,17 @@ export function useBulkAttributes(rootId: string, isEnabled: boolean) {
   const roots = useRootCategories(isEnabled);
   const root = rootId || (roots[0]?.value ?? '');
   const { data } = useQuery({
-    ...createQuery<{ items: BulkAttribute[] }>(
-      ['categories', root, 'attributes'],
-      `/categories/${root}/attributes`,
-    ),
+    ...createQuery(['categories', root, 'attributes'], `/categories/${root}/attributes`),
     enabled: isEnabled && root !== '',
   });
   return { roots, attributes: (data?.items ?? []).filter((one) => !followsMaterial(one)) };
 }
 
 /** The change as the API takes it: an empty value removes all values; `undefined`: it is not one. */
-export function toAttributeChange(attribute: BulkAttribute | undefined, text: string): object | undefined {
+export function toAttributeChange(
+  attribute: BulkAttribute | undefined,
+  text: string,
+): AttributeChange | undefined {
   if (!attribute) return undefined;
   const { key, type } = attribute;
   const given = text.trim();
@@ -38,6 +38,8 @@ export function toAttributeChange(attribute: BulkAttribute | undefined, text: st
   const value = parseSigned(given, (unsigned) => parseTypedNumber(unsigned, 4));
   return value === undefined ? undefined : { field: 'attribute', key, value };
 }
+
+type AttributeChange = { field: 'attribute'; key: string; value: string | number | boolean | null };
 
 /** The attribute to set, and its value. */
 export function AttributeFields(props: {

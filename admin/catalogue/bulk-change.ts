@@ -1,16 +1,20 @@
 import { parseSigned, parseTypedCents, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
+import type { Calls } from '../api-client/calls.ts';
 import { readShopTime } from '../forms/shop-time.tsx';
 import { type BulkAttribute, toAttributeChange } from './bulk-attribute.tsx';
 import type { words } from './messages.ts';
+import type { LABELS } from './product.ts';
 
 /** What a change of many products does. */
 export type BulkKind = keyof typeof words.bulkKinds;
+/** The change as the API takes it. */
+export type ProductChange = Calls['POST /products/bulk']['body']['change'];
 export type BulkValues = {
-  kind: string;
+  kind: BulkKind;
   value: string;
   ending: string;
-  label: string;
+  label: (typeof LABELS)[number];
   supplierId: string;
   rootId: string;
   attribute: string;
@@ -18,6 +22,9 @@ export type BulkValues = {
   endsAt: string;
   reason: string;
 };
+
+/** The cents that prices end with. */
+const ENDINGS = [0, 95, 99] as const;
 
 /**
  * The change as the API takes it; `undefined` while its value is none.
@@ -27,39 +34,43 @@ export function toChange(
   values: BulkValues,
   attribute: BulkAttribute | undefined,
   timeZone: string,
-): object | undefined {
+): ProductChange | undefined {
   const { kind, value, ending, label } = values;
-  const end = ending === 'none' ? {} : { ending: Number(ending) };
+  const cents = ENDINGS.find((one) => String(one) === ending);
+  const end = cents === undefined ? {} : { ending: cents };
   const number = parseSigned(value, (text) => parseTypedNumber(text, 2)) ?? undefined;
   const whole = value.trim() === '' ? null : number;
   switch (kind) {
     case 'percent':
       return number === undefined ? undefined : { field: 'price', how: 'percent', percent: number, ...end };
     case 'add': {
-      const cents = parseSigned(value, parseTypedCents);
-      if (cents === undefined || cents === null) return undefined;
-      return { field: 'price', how: 'add', cents, ...end };
+      const amount = parseSigned(value, parseTypedCents);
+      if (amount === undefined || amount === null) return undefined;
+      return { field: 'price', how: 'add', cents: amount, ...end };
     }
     case 'set': {
-      const cents = parseTypedCents(value);
-      return cents === undefined || cents === null ? undefined : { field: 'price', how: 'set', cents };
+      const amount = parseTypedCents(value);
+      return amount === undefined || amount === null
+        ? undefined
+        : { field: 'price', how: 'set', cents: amount };
     }
     case 'sale':
       return number === undefined ? undefined : { field: 'sale', percent: number, ...end };
     case 'plan-sale':
     case 'plan-sale-price': {
       const { startsAt, endsAt, reason } = values;
-      if (startsAt === '') return undefined;
+      const start = readShopTime('startsAt', startsAt, timeZone);
+      if (start === null) return undefined;
       const dates = {
-        field: 'plannedSale',
-        startsAt: readShopTime('startsAt', startsAt, timeZone),
+        field: 'plannedSale' as const,
+        startsAt: start,
         endsAt: readShopTime('endsAt', endsAt, timeZone),
         reason: reason.trim(),
       };
       if (kind === 'plan-sale')
         return number === undefined ? undefined : { ...dates, how: 'percent', percent: number, ...end };
-      const cents = parseTypedCents(value);
-      return cents === undefined || cents === null ? undefined : { ...dates, how: 'set', cents };
+      const amount = parseTypedCents(value);
+      return amount === undefined || amount === null ? undefined : { ...dates, how: 'set', cents: amount };
     }
     case 'end-sale':
       return { field: 'sale', percent: null };
@@ -74,13 +85,15 @@ export function toChange(
       return whole === undefined ? undefined : { field: 'orderLimit', value: whole };
     case 'threshold':
       return whole === undefined ? undefined : { field: 'lowStockThreshold', value: whole };
-    default:
+    case 'published':
+    case 'draft':
+    case 'archived':
       return { field: 'status', status: kind };
   }
 }
 
 /** The change, for its preview. One whose time does not exist has none; sending it says why. */
-export function toShownChange(...given: Parameters<typeof toChange>): object | undefined {
+export function toShownChange(...given: Parameters<typeof toChange>): ProductChange | undefined {
   try {
     return toChange(...given);
   } catch (error) {

@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import type { Selection } from '../lists/list-definition.ts';
-import { previewBulk, useBulkChange } from '../lists/use-bulk-change.ts';
+import { call } from '../api-client/api.ts';
+import { type Bulk, previewBulk, useBulkChange } from '../lists/use-bulk-change.ts';
 import { type BulkAttribute, useBulkAttributes } from './bulk-attribute.tsx';
-import { type BulkKind, type BulkValues, toChange, toShownChange } from './bulk-change.ts';
+import {
+  type BulkKind,
+  type BulkValues,
+  type ProductChange,
+  toChange,
+  toShownChange,
+} from './bulk-change.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import './catalogue.css';
@@ -39,12 +46,17 @@ const INITIAL = {
   reason: '',
 };
 
+const BULK: Bulk<ProductChange> = {
+  resource: 'products',
+  send: (body) => call('POST', '/products/bulk', { body }),
+};
+
 /** Changes many products: shows before and after first, and what cannot change. */
 export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean): void }) {
   const { selection, onClose } = props;
   const { may, shop } = usePerson();
   const { timeZone } = shop;
-  const change = useBulkChange('products');
+  const change = useBulkChange(BULK);
   const kinds = [
     ...(may('price.write') ? PRICES : []),
     ...(may('catalogue.publish') ? STATUSES : []),
@@ -56,7 +68,7 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
       const wanted = toChange(values, findAttribute(values), timeZone);
       if (wanted === undefined) throw new ApiProblem(422, { detail: words.bulkNone });
       const why = values.reason.trim();
-      if (why === '' && (await previewBulk('products', selection, wanted)).needsReason)
+      if (why === '' && (await previewBulk(BULK, selection, wanted)).needsReason)
         throw new ApiProblem(422, {
           errors: [{ pointer: '/reason', code: 'required', detail: words.bulkReason }],
         });
@@ -72,8 +84,7 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
   const wanted = toShownChange(values, attribute, timeZone);
   const preview = useQuery({
     queryKey: ['products', 'bulk-preview', selection, wanted],
-    queryFn: () => previewBulk('products', selection, wanted ?? {}),
-    enabled: wanted !== undefined,
+    queryFn: wanted ? () => previewBulk(BULK, selection, wanted) : skipToken,
     retry: false,
   });
   const suppliers = useSupplierChoices('', values.kind === 'supplier');

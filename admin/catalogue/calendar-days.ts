@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 
 export type DatedPrice = Answers['GET /price-calendar']['items'][number];
 

@@ -9,7 +9,7 @@ import { useKeys } from '../frame/keys.ts';
 import { Page } from '../frame/page.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Button } from '../overlays/button.tsx';
-import { AT_ONCE, type Items } from './catalogue.ts';
+import { AT_ONCE } from './catalogue.ts';
 import './catalogue.css';
 import './categories/categories.css';
 import { CategoryDetail } from './categories/category-detail.tsx';
@@ -25,10 +25,7 @@ import { words } from './messages.ts';
 /** The tree of categories, and one of them beside it; the address says which. */
 export function Component() {
   const categories = useQuery(
-    createQuery<Items<Category>>(['categories', 'tree'], '/categories', {
-      limit: AT_ONCE,
-      sort: 'position,name',
-    }),
+    createQuery(['categories', 'tree'], '/categories', { limit: AT_ONCE, sort: 'position,name' }),
   );
   const count = categories.data?.items.length;
   const { may } = usePerson();

@@ -18,7 +18,8 @@ const toChoices = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const CHECKS: ListDefinition<Finding> = {
-  path: '/catalogue-issues',
+  resource: 'catalogue-issues',
+  read: (options) => call('GET', '/catalogue-issues', options),
   name: words.title,
   getId: ({ id }) => id,
   getName: ({ code, subject }) => `${words.codes[code]}, ${words.name(subject)}`,

@@ -1,4 +1,4 @@
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { FIELD_PARAMETER } from '../forms/use-focused-field.ts';
 
 /** What the catalogue checks found. */

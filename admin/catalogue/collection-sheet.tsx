@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
@@ -51,7 +51,7 @@ export function CollectionSheet(props: {
       description: collection?.description ?? '',
       position: String(collection?.position ?? 0),
       isListed: collection?.isListed ?? true,
-      status: collection?.status ?? 'draft',
+      status: collection?.status ?? ('draft' as const),
       ...toTranslationValues(collection),
       confirm: false,
     },

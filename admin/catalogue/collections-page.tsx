@@ -6,7 +6,7 @@ import { State, TableHead } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Empty } from '../frame/empty.tsx';
 import { Page } from '../frame/page.tsx';
-import { AT_ONCE, type Items, LEVELS } from './catalogue.ts';
+import { AT_ONCE, LEVELS } from './catalogue.ts';
 import { usePerson } from '../api-client/person.ts';
 import { useKeys } from '../frame/keys.ts';
 import { Button, IconButton } from '../overlays/button.tsx';
@@ -17,10 +17,7 @@ import { words } from './messages.ts';
 /** The collections of the shop. */
 export function Component() {
   const collections = useQuery(
-    createQuery<Items<Collection>>(['collections', 'all'], '/collections', {
-      limit: AT_ONCE,
-      sort: 'position,name',
-    }),
+    createQuery(['collections', 'all'], '/collections', { limit: AT_ONCE, sort: 'position,name' }),
   );
   const count = collections.data?.items.length;
   const { may } = usePerson();

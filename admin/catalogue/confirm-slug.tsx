@@ -16,4 +16,4 @@ export function ConfirmSlug({ form }: { form: OfficeForm & { values: FormValues 
 }
 
 /** The field as the API takes it. */
-export const toConfirm = (isConfirmed: boolean) => (isConfirmed ? { confirm: true } : {});
+export const toConfirm = (isConfirmed: boolean) => (isConfirmed ? { confirm: true as const } : {});

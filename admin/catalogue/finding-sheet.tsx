@@ -12,7 +12,7 @@ import { words } from './checks-messages.ts';
 export function FindingSheet(props: { id: string; onIgnore(finding: Finding): void; onClose(): void }) {
   const { id, onIgnore, onClose } = props;
   const { may } = usePerson();
-  const finding = useQuery(createQuery<Finding>(['catalogue-issues', id], `/catalogue-issues/${id}`));
+  const finding = useQuery(createQuery(['catalogue-issues', id], `/catalogue-issues/${id}`));
   const { data } = finding;
   return (
     <Sheet

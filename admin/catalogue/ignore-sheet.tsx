@@ -59,7 +59,7 @@ export function IgnoreSheet(props: { selection: Selection; onClose(isDone: boole
 /** The selected findings with their present versions. */
 async function findChosen(selection: Selection): Promise<Finding[]> {
   if ('ids' in selection)
-    return await Promise.all(selection.ids.map((id) => call<Finding>('GET', `/catalogue-issues/${id}`)));
+    return await Promise.all(selection.ids.map((id) => call('GET', `/catalogue-issues/${id}`)));
   const query = { ...selection.filter, limit: MAX_AT_ONCE };
-  return (await call<{ items: Finding[] }>('GET', '/catalogue-issues', { query })).items;
+  return (await call('GET', '/catalogue-issues', { query })).items;
 }

@@ -31,7 +31,7 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
     initial: { name: '', producer: '', sku: '', slug: '', categoryId: '', openingStock: '', confirm: false },
     draft: 'new-product',
     save: async ({ name, producer, sku, slug, categoryId, openingStock, confirm }) =>
-      await call<Product>('POST', '/products', {
+      await call('POST', '/products', {
         body: {
           name: name.trim(),
           producer: producer.trim(),
@@ -84,7 +84,7 @@ export function DuplicateSheet({ product, onClose }: { product: Product; onClose
   const form = useOfficeForm({
     initial: { sku: '', slug: `${product.slug}-2`, confirm: false },
     save: async ({ sku, slug, confirm }) =>
-      await call<Product>('POST', `/products/${product.id}/duplicate`, {
+      await call('POST', `/products/${product.id}/duplicate`, {
         body: { sku: sku.trim().toUpperCase(), slug: slug.trim(), ...toConfirm(confirm) },
       }),
     onSaved: ({ id }) => {

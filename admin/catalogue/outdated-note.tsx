@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Answers } from '../api-client/answers.ts';
 import { call } from '../api-client/api.ts';
 import { Button } from '../overlays/button.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
 
 /** What has translations: its path in the Admin API, and the translations whose source changed since. */
-export type Translated = { path: string; version: number; outdated: readonly string[] };
+export type Translated = {
+  path: `/${'products' | 'categories' | 'collections'}/${string}`;
+  version: number;
+  outdated: readonly string[];
+};
 
 /** Says that the source of a translation changed, with the button that confirms the translation. */
 export function OutdatedNote({ of, name, label }: { of: Translated; name: string; label: string }) {
@@ -19,11 +22,7 @@ export function OutdatedNote({ of, name, label }: { of: Translated; name: string
   const confirm = async (): Promise<void> => {
     setBusy(true);
     try {
-      await call<Answers['POST /products/{id}/translations/confirm']>(
-        'POST',
-        `${path}/translations/confirm`,
-        { body: { names: [name] }, version },
-      );
+      await call('POST', `${path}/translations/confirm`, { body: { names: [name] }, version });
       toasts.show({ title: words.confirmed(label) });
     } catch {
       toasts.show({ title: words.failed, kind: 'error' });

@@ -1,5 +1,4 @@
 import { parseTypedCents } from '#contract/parse-typed-number.ts';
-import type { Answers } from '../api-client/answers.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
@@ -12,23 +11,27 @@ import { words } from './messages.ts';
 import type { Product } from './product.ts';
 import { useProductSaved } from './use-product-saved.ts';
 
+type Plan = { kind: 'sale' | 'price'; cents: string; startsAt: string; endsAt: string; reason: string };
+const INITIAL: Plan = { kind: 'sale', cents: '', startsAt: '', endsAt: '', reason: '' };
+
 /** Plans a price or a sale. The shop sets it at its start and ends the sale at its end. */
 export function PlanSheet({ product, onClose }: { product: Product; onClose(): void }) {
   const saved = useProductSaved();
   const { timeZone } = usePerson().shop;
   const form = useOfficeForm({
-    initial: { kind: 'sale', cents: '', startsAt: '', endsAt: '', reason: '' },
+    initial: INITIAL,
     draft: `plan-${product.id}`,
     save: async ({ kind, cents, startsAt, endsAt, reason }) => {
       const amount = parseTypedCents(cents);
       if (amount === undefined || amount === null) throw invalidField('cents', words.notAnAmount);
-      if (startsAt === '') throw invalidField('startsAt', words.needed);
-      return await call<Answers['POST /price-schedules']>('POST', '/price-schedules', {
+      const start = readShopTime('startsAt', startsAt, timeZone);
+      if (start === null) throw invalidField('startsAt', words.needed);
+      return await call('POST', '/price-schedules', {
         body: {
           productId: product.id,
           kind,
           cents: amount,
-          startsAt: readShopTime('startsAt', startsAt, timeZone),
+          startsAt: start,
           endsAt: readShopTime('endsAt', endsAt, timeZone),
           reason: reason.trim(),
         },

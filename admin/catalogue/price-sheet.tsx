@@ -29,7 +29,7 @@ export function PriceSheet({ product, onClose }: SheetProps) {
         salePriceCents: toCents('salePriceCents', salePriceCents),
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       };
-      return await call<Product>('PATCH', `/products/${product.id}`, { body, version });
+      return await call('PATCH', `/products/${product.id}`, { body, version });
     },
     onSaved: ({ priceCents, salePriceCents }) => {
       const cents = salePriceCents ?? priceCents;
@@ -86,7 +86,7 @@ export function LabelsSheet({ product, onClose }: SheetProps) {
         orderLimit: toNumber('orderLimit', orderLimit),
         lowStockThreshold: toNumber('lowStockThreshold', lowStockThreshold),
       };
-      return await call<Product>('PATCH', `/products/${product.id}`, { body, version });
+      return await call('PATCH', `/products/${product.id}`, { body, version });
     },
     onSaved: () => {
       saved(words.productSaved(product.name));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#contract/format/format-date.ts';
 import { formatCents } from '#contract/money.ts';
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
@@ -35,9 +35,7 @@ const nameOfDay = (day: string): string => formatDate(dateOf(day), 'weekdayInYea
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('month') ?? undefined;
-  const calendar = useQuery(
-    createQuery<Calendar>(['price-calendar', chosen], '/price-calendar', { month: chosen }),
-  );
+  const calendar = useQuery(createQuery(['price-calendar', chosen], '/price-calendar', { month: chosen }));
   const go = (month: string | undefined): void => setSearch(month === undefined ? {} : { month });
   const { data } = calendar;
   return (

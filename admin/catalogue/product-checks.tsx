@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { createQuery } from '../api-client/api.ts';
 import { Section, State } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
-import { type Finding, findingHref, SEVERITY_MARKS } from './checks.ts';
+import { findingHref, SEVERITY_MARKS } from './checks.ts';
 import { words } from './checks-messages.ts';
 
 /** What the catalogue checks found in a product. `version` changes when it is saved. */
 export function ProductChecks({ productId, version }: { productId: string; version: number }) {
   const findings = useQuery(
-    createQuery<{ items: Finding[] }>(
-      ['catalogue-issues', 'product', productId, version],
-      '/catalogue-issues',
-      { productId, isIgnored: false, limit: 50 },
-    ),
+    createQuery(['catalogue-issues', 'product', productId, version], '/catalogue-issues', {
+      productId,
+      isIgnored: false,
+      limit: 50,
+    }),
   );
   return (
     <Section title={words.onProduct}>

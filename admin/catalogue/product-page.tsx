@@ -8,7 +8,6 @@ import { State, When } from '../detail/parts.tsx';
 import { QueryStates, Skeleton } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
 import { LEVELS } from './catalogue.ts';
-import type { DraftBody } from './draft-body.ts';
 import { ProductChecks } from './product-checks.tsx';
 import type { Product } from './product.ts';
 import { AdjustButton, LabelsPart, PricePart } from './product/at-once-parts.tsx';
@@ -30,7 +29,7 @@ const CRUMBS = [[words.products, '/products']] as const;
 /** A product with its texts, prices and stock. */
 export function Component() {
   const { id = '' } = useParams();
-  const product = useQuery(createQuery<Product>(['products', id], `/products/${id}`));
+  const product = useQuery(createQuery(['products', id], `/products/${id}`));
   if (product.data) return <ProductPage key={id} product={product.data} />;
   return (
     <Page title={words.product} crumbs={CRUMBS}>
@@ -47,7 +46,7 @@ function ProductPage({ product }: { product: Product }) {
   // The editor goes on from the draft that there was when it opened, and merges later ones itself.
   const [hadDraft] = useState(product.hasDraft);
   const draft = useQuery({
-    ...createQuery<DraftBody>(['product-draft', id], `/products/${id}/draft`),
+    ...createQuery(['product-draft', id], `/products/${id}/draft`),
     enabled: mayWrite && hadDraft,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,5 +1,5 @@
 import { FIELD_NAMES, isPageText } from '#contract/catalog/product-fields.ts';
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 
 /** A product with what is read beside it. */
 export type Product = Answers['GET /products/{id}'];

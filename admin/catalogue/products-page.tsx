@@ -1,4 +1,5 @@
-import type { Answers } from '../api-client/answers.ts';
+import { call } from '../api-client/api.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { useMemo, useState } from 'react';
 import { State, When } from '../detail/parts.tsx';
 import { usePerson } from '../api-client/person.ts';
@@ -121,7 +122,8 @@ const defineProducts = (
   suppliers: readonly SupplierChoice[],
   categories: readonly SupplierChoice[],
 ): ListDefinition<ProductRow> => ({
-  path: '/products',
+  resource: 'products',
+  read: (options) => call('GET', '/products', options),
   name: words.products,
   getId: ({ id }) => id,
   getName: ({ name }) => name,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
@@ -22,7 +22,8 @@ import { words } from './supply-messages.ts';
 type Redirect = Answers['GET /redirects/{id}'];
 
 const DEFINITION: ListDefinition<Redirect> = {
-  path: '/redirects',
+  resource: 'redirects',
+  read: (options) => call('GET', '/redirects', options),
   name: words.redirects,
   getId: ({ id }) => id,
   getName: ({ from }) => from,
@@ -63,7 +64,7 @@ export function Component() {
   const [isNew, setIsNew] = useOpenFromAddress('new');
   useKeys(mayWrite ? [{ key: 'n', label: words.newRedirect, run: () => setIsNew(true) }] : []);
   const chosen = useQuery({
-    ...createQuery<Redirect>(['redirects', id], `/redirects/${id}`),
+    ...createQuery(['redirects', id], `/redirects/${id}`),
     enabled: id !== undefined && mayWrite,
   });
   return (

@@ -24,7 +24,7 @@ export function StatusSheet(props: { product: Product; command: StatusCommand; o
   const form = useOfficeForm({
     initial: { reason: '', redirectTo: '' },
     save: async ({ reason, redirectTo }) =>
-      await call<Product>('POST', `/products/${product.id}/${command}`, {
+      await call('POST', `/products/${product.id}/${command}`, {
         version: product.version,
         body: {
           ...(reason.trim() !== '' && { reason: reason.trim() }),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { SUPPLIER_CURRENCIES } from '#contract/money.ts';
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
@@ -24,7 +24,8 @@ type Supplier = Answers['GET /suppliers/{id}'];
 const CHOICES = SUPPLIER_CURRENCIES.map((value) => ({ value, label: value }));
 
 const DEFINITION: ListDefinition<Row> = {
-  path: '/suppliers',
+  resource: 'suppliers',
+  read: (options) => call('GET', '/suppliers', options),
   name: words.suppliers,
   getId: ({ id }) => id,
   getName: ({ name }) => name,
@@ -76,7 +77,7 @@ export function Component() {
   const [isNew, setIsNew] = useOpenFromAddress('new');
   useKeys(mayWrite ? [{ key: 'n', label: words.newSupplier, run: () => setIsNew(true) }] : []);
   const chosen = useQuery({
-    ...createQuery<Supplier>(['suppliers', id], `/suppliers/${id}`),
+    ...createQuery(['suppliers', id], `/suppliers/${id}`),
     enabled: id !== undefined && mayWrite,
   });
   return (

@@ -10,9 +10,7 @@ const INDENT = '\u2003';
 
 /** The categories as the options of a select, each below its parent; `fallback` until they are read. */
 export function useCategoryChoices(fallback?: { id: string; name: string }): readonly CategoryChoice[] {
-  const { data } = useQuery(
-    createQuery<Items<Row>>(['categories', 'choices'], '/categories', { limit: AT_ONCE }),
-  );
+  const { data } = useQuery(createQuery(['categories', 'choices'], '/categories', { limit: AT_ONCE }));
   if (data) return listBelow(data.items, null, 0);
   return fallback ? [{ value: fallback.id, label: fallback.name, name: fallback.name }] : [];
 }
@@ -24,7 +22,7 @@ const toRoots = ({ items }: Page) =>
 /** The root categories as the options of a select. */
 export function useRootCategories(isEnabled: boolean): readonly { value: string; label: string }[] {
   const { data } = useQuery({
-    ...createQuery<Page>(['categories', 'choices'], '/categories', { limit: AT_ONCE }),
+    ...createQuery(['categories', 'choices'], '/categories', { limit: AT_ONCE }),
     select: toRoots,
     enabled: isEnabled,
   });

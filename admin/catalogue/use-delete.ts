@@ -7,7 +7,7 @@ import { words } from './messages.ts';
 export type Deletable = {
   resource: 'products' | 'categories' | 'collections' | 'suppliers' | 'redirects';
   id: string;
-  version?: number;
+  version: number;
   /** What messages call it. */
   name: string;
 };
@@ -21,7 +21,7 @@ export function useDelete(): (thing: Deletable, leave: () => void | Promise<void
   const toasts = useToasts();
   return async ({ resource, id, version, name }, leave) => {
     try {
-      await call('DELETE', `/${resource}/${id}`, version === undefined ? {} : { version });
+      await call('DELETE', `/${resource}/${id}`, { version });
     } catch (error) {
       toasts.fail(words.notDeleted(name), error);
       return;

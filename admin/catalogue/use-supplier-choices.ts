@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { createQuery } from '../api-client/api.ts';
 import { AT_ONCE } from './catalogue.ts';
 
@@ -13,10 +13,7 @@ const toChoices = ({ items }: Suppliers): SupplierChoice[] =>
 /** The suppliers by name, for a choice; with `q` those that match it. */
 export function useSupplierChoices(q = '', isEnabled = true): readonly SupplierChoice[] {
   const { data } = useQuery({
-    ...createQuery<Suppliers>(['suppliers', 'choices', q], '/suppliers', {
-      limit: AT_ONCE,
-      ...(q !== '' && { q }),
-    }),
+    ...createQuery(['suppliers', 'choices', q], '/suppliers', { limit: AT_ONCE, ...(q !== '' && { q }) }),
     select: toChoices,
     placeholderData: (before) => before,
     enabled: isEnabled,

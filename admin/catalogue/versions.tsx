@@ -1,4 +1,3 @@
-import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, createQuery } from '../api-client/api.ts';
@@ -9,14 +8,10 @@ import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Button } from '../overlays/button.tsx';
-import type { Items } from './catalogue.ts';
 import { describeValue, isSameValue } from './describe-value.ts';
 import { words } from './messages.ts';
 import type { Product } from './product.ts';
 import { useProductSaved } from './use-product-saved.ts';
-
-type Version = Answers['GET /products/{id}/versions']['items'][number];
-type Data = Answers['GET /products/{id}/versions/{version}'];
 
 /** What a version holds that restoring it does not write. */
 const STAYS = [
@@ -34,7 +29,7 @@ export function Versions({ product, mayRestore }: { product: Product; mayRestore
   const [shown, setShown] = useState<number | null>(null);
   const versions = useQuery({
     queryKey: ['products', product.id, 'versions', product.version],
-    queryFn: () => call<Items<Version>>('GET', `/products/${product.id}/versions`, { query: { limit: 20 } }),
+    queryFn: () => call('GET', `/products/${product.id}/versions`, { query: { limit: 20 } }),
   });
   return (
     <Section title={words.versions}>
@@ -74,8 +69,8 @@ function VersionSheet(props: { product: Product; version: number; mayRestore: bo
   const { product, version, mayRestore, onClose } = props;
   const saved = useProductSaved();
   const queries = useQueryClient();
-  const path = `/products/${product.id}/versions/${version}`;
-  const former = useQuery(createQuery<Data>(['products', product.id, 'version', version], path));
+  const path = `/products/${product.id}/versions/${version}` as const;
+  const former = useQuery(createQuery(['products', product.id, 'version', version], path));
   const form = useOfficeForm({
     initial: { reason: '' },
     save: async ({ reason }) =>

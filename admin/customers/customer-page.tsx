@@ -18,7 +18,7 @@ const CRUMBS = [[words.customers, '/customers']] as const;
 /** A customer or a guest. */
 export function Component() {
   const { id = '' } = useParams();
-  const customer = useQuery(createQuery<Customer>(['customers', id], `/customers/${id}`));
+  const customer = useQuery(createQuery(['customers', id], `/customers/${id}`));
   if (customer.data) return <CustomerPage customer={customer.data} />;
   return (
     <Page title={words.customers} crumbs={CRUMBS}>
@@ -107,7 +107,7 @@ function NoteForm({ customer: { id, version, note } }: { customer: Customer }) {
   const { show } = useToasts();
   const form = useOfficeForm({
     initial: { note },
-    save: (body, seen) => call<Customer>('PATCH', `/customers/${id}`, { body, version: seen }),
+    save: (body, seen) => call('PATCH', `/customers/${id}`, { body, version: seen }),
     versioned: { version, read: (current) => readNote(current) },
     draft: `customer ${id}`,
     onSaved: (saved) => {

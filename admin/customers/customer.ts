@@ -1,4 +1,4 @@
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 
 /** A customer in a list. Sums are absent without their permission. */
 export type CustomerRow = Answers['GET /customers']['items'][number];

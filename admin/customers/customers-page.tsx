@@ -1,3 +1,4 @@
+import { call } from '../api-client/api.ts';
 import { formatCents } from '#contract/money.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
@@ -19,7 +20,8 @@ const SUMS: readonly ListColumn<CustomerRow>[] = [
 ];
 
 const defineCustomers = (seesOrders: boolean): ListDefinition<CustomerRow> => ({
-  path: '/customers',
+  resource: 'customers',
+  read: (options) => call('GET', '/customers', options),
   name: words.customers,
   getId: ({ id }) => id,
   getName: ({ name, email }) => name || (email ?? words.unnamed),

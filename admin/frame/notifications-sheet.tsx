@@ -1,4 +1,4 @@
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FREQUENCIES, NOTIFICATION_KINDS } from '#contract/staff/notifications.ts';
 import { call, createQuery } from '../api-client/api.ts';
@@ -14,7 +14,7 @@ type Answer = Answers['GET /me/notifications'];
 
 /** Which mails the person wants, and how often. */
 export function NotificationsSheet({ onClose }: { onClose(): void }) {
-  const answer = useQuery(createQuery<Answer>(['me', 'notifications'], '/me/notifications'));
+  const answer = useQuery(createQuery(['me', 'notifications'], '/me/notifications'));
   if (answer.data) return <PreferencesForm answer={answer.data} onClose={onClose} />;
   return (
     <Sheet title={words.notifications} onClose={onClose}>
@@ -28,7 +28,7 @@ function PreferencesForm({ answer, onClose }: { answer: Answer; onClose(): void 
   const { show } = useToasts();
   const form = useOfficeForm({
     initial: { ...answer.preferences },
-    save: (body) => call<Answer>('PUT', '/me/notifications', { body }),
+    save: (body) => call('PUT', '/me/notifications', { body }),
     onSaved: (saved) => {
       queries.setQueryData(['me', 'notifications'], saved);
       show({ title: words.notificationsSaved });

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answers } from '../api-client/answers.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 
@@ -18,9 +17,7 @@ export function useWaiting(): Readonly<Record<string, number | undefined>> {
     queryKey: NEW_ORDERS,
     queryFn: async () => {
       const last = queries.getQueryData<string>(NEW_ORDERS) ?? new Date().toISOString();
-      const { items, now } = await call<Answers['GET /orders/new']>('GET', '/orders/new', {
-        query: { after: last },
-      });
+      const { items, now } = await call('GET', '/orders/new', { query: { after: last } });
       if (items.length > 0) void queries.invalidateQueries({ queryKey: ['orders'] });
       return now;
     },
@@ -29,16 +26,12 @@ export function useWaiting(): Readonly<Record<string, number | undefined>> {
     refetchIntervalInBackground: true,
   });
   const orders = useQuery({
-    ...createQuery<Record<string, number>>(['orders', 'queues'], '/orders/queues'),
+    ...createQuery(['orders', 'queues'], '/orders/queues'),
     enabled: may('order.read'),
     refetchInterval: EVERY_MS,
   });
   const messages = useQuery({
-    ...createQuery<{ total?: number }>(['messages', 'waiting'], '/messages', {
-      state: 'new,open',
-      limit: 1,
-      count: true,
-    }),
+    ...createQuery(['messages', 'waiting'], '/messages', { state: 'new,open', limit: 1, count: true }),
     enabled: may('message.reply'),
     refetchInterval: EVERY_MS,
   });

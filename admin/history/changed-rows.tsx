@@ -1,4 +1,4 @@
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { Facts } from '../detail/parts.tsx';
 import { describeAction, describeKind } from './describe-event.ts';
 

@@ -18,7 +18,7 @@ const CRUMBS = [[words.history, '/history']] as const;
 /** An entry of the history, with its fields before and after, and its way back. */
 export function Component() {
   const { id = '' } = useParams();
-  const event = useQuery(createQuery<WholeEvent>(['audit-events', id], `/audit-events/${id}`));
+  const event = useQuery(createQuery(['audit-events', id], `/audit-events/${id}`));
   if (event.data) return <EventPage event={event.data} />;
   return (
     <Page title={words.history} crumbs={CRUMBS}>

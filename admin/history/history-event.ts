@@ -1,4 +1,4 @@
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 
 /** An event of the audit log. */
 export type HistoryEvent = Answers['GET /audit-events']['items'][number];

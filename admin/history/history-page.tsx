@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { createQuery } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { describeActor } from '../detail/describe-actor.ts';
 import { formatWhen } from '../detail/format-when.ts';
@@ -19,7 +19,8 @@ const STOCK = 'receipt,stock-count,supplier';
 const ACCESS = 'staff,staff-invitation,staff-session,api-key,owner-link,endpoint';
 
 const defineHistory = (me: string): ListDefinition<HistoryEvent> => ({
-  path: '/audit-events',
+  resource: 'audit-events',
+  read: (options) => call('GET', '/audit-events', options),
   name: words.history,
   getId: ({ id }) => id,
   getName: (event) => `${describeResource(event)}, ${describeAction(event.action)}`,
@@ -63,7 +64,7 @@ const defineHistory = (me: string): ListDefinition<HistoryEvent> => ({
 /** Every change of the shop, the newest first. */
 export function Component() {
   const { id, shop } = usePerson();
-  const verification = useQuery(createQuery<Verification>(['audit', 'verification'], '/audit/verification'));
+  const verification = useQuery(createQuery(['audit', 'verification'], '/audit/verification'));
   const problem = verification.data?.problem ?? null;
   return (
     <Page

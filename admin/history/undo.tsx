@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatNumber } from '#contract/format/format-number.ts';
-import type { Answers } from '../api-client/answers.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { Note, Section } from '../detail/parts.tsx';
@@ -16,9 +15,6 @@ import { ChangedRows } from './changed-rows.tsx';
 import { describeField } from './describe-event.ts';
 import type { WholeEvent } from './history-event.ts';
 import { words } from './messages.ts';
-
-type Preview = Answers['POST /audit-events/{id}/undo/preview'];
-type Operation = Answers['GET /operations/{id}'];
 
 /** How often the progress of an undo is read. */
 const POLL_MS = 1_000;
@@ -35,7 +31,7 @@ function UndoSection({ event }: { event: WholeEvent }) {
   const [isOpen, setOpen] = useState(false);
   const preview = useQuery({
     queryKey: ['audit-events', event.id, 'undo'],
-    queryFn: () => call<Preview>('POST', `/audit-events/${event.id}/undo/preview`, { body: {} }),
+    queryFn: () => call('POST', `/audit-events/${event.id}/undo/preview`, { body: {} }),
     retry: false,
   });
   const refusal = preview.error instanceof ApiProblem ? preview.error : undefined;
@@ -73,7 +69,7 @@ function UndoProgress({ operationId, fallback }: { operationId: string; fallback
   const queries = useQueryClient();
   const [wasRunning, setWasRunning] = useState(false);
   const { data } = useQuery({
-    ...createQuery<Operation>(['operations', operationId], `/operations/${operationId}`),
+    ...createQuery(['operations', operationId], `/operations/${operationId}`),
     refetchInterval: ({ state }) => (state.data?.undo?.state === 'running' ? POLL_MS : false),
   });
   const isRunning = data?.undo?.state === 'running';
@@ -96,11 +92,10 @@ function UndoSheet({ event, onClose }: { event: WholeEvent; onClose(): void }) {
   const { show } = useToasts();
   const form = useOfficeForm({
     initial: { reason: '' },
-    save: (body) =>
-      call<{ skipped?: string[]; operationId?: string }>('POST', `/audit-events/${event.id}/undo`, { body }),
-    onSaved: ({ operationId }) => {
+    save: (body) => call('POST', `/audit-events/${event.id}/undo`, { body }),
+    onSaved: (answer) => {
       onClose();
-      show({ title: operationId === undefined ? words.undone : words.undoing });
+      show({ title: 'operationId' in answer ? words.undoing : words.undone });
       void queries.invalidateQueries();
     },
   });

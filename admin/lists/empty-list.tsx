@@ -1,15 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Empty } from '../frame/empty.tsx';
 import { Button } from '../overlays/button.tsx';
 import type { ListDefinition, ListView } from './list-definition.ts';
 import { listActive } from './list-query.ts';
 import { words } from './messages.ts';
-
-type Counted = { total?: number; totalIsAtLeast?: number };
 
 /** Says why a list is empty, and names the filter without which there would be most. */
 export function EmptyList<Row>(props: {
@@ -18,7 +15,7 @@ export function EmptyList<Row>(props: {
   query: URLSearchParams;
 }) {
   const { definition, view, query } = props;
-  const { path, filters = [], empty } = definition;
+  const { resource, read, filters = [], empty } = definition;
   const [address, setAddress] = useSearchParams();
   const { timeZone } = usePerson().shop;
   const active = listActive(address, filters, timeZone);
@@ -28,7 +25,8 @@ export function EmptyList<Row>(props: {
       without.delete(parameter);
       without.set('limit', '1');
       without.set('count', 'true');
-      return createQuery<Counted>([path.slice(1), 'count', without.toString()], path, without);
+      const queryKey = [resource, 'count', without.toString()];
+      return { queryKey, queryFn: () => read({ query: without }) };
     }),
   });
   const largest = active

@@ -33,9 +33,19 @@ export type ListFilter = {
 
 export type ListView = { id: string; label: string; query: string; count?: number | undefined };
 
+/** The first part has the number of all rows, up to a ceiling. */
+export type ListAnswer<Row> = {
+  items: Row[];
+  nextCursor: string | null;
+  total?: number;
+  totalIsAtLeast?: number;
+};
+
 export type ListDefinition<Row> = {
-  /** Of the API; also the beginning of the query key. */
-  path: string;
+  /** What it lists, as the Admin API calls it: the beginning of the query key. */
+  resource: string;
+  /** Reads a part of the list. */
+  read(options: { query: URLSearchParams; signal?: AbortSignal }): Promise<ListAnswer<Row>>;
   /** Accessible name of the table. */
   name: string;
   getId(row: Row): string;

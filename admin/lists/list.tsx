@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { call } from '../api-client/api.ts';
 import { Note } from '../detail/parts.tsx';
 import { Failure, Skeleton } from '../detail/query-states.tsx';
 import { useKeys } from '../frame/keys.ts';
@@ -10,7 +9,7 @@ import { Button } from '../overlays/button.tsx';
 import { ColumnsMenu, pickColumns, useDensity } from './columns-menu.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { BulkAction, ListDefinition, ListView, RowKey } from './list-definition.ts';
+import type { ListAnswer, BulkAction, ListDefinition, ListView, RowKey } from './list-definition.ts';
 import { toQuery } from './list-query.ts';
 import { words } from './messages.ts';
 import { Rows } from './rows.tsx';
@@ -27,14 +26,13 @@ export function List<Row>(props: {
   keys?: readonly RowKey<Row>[];
 }) {
   const { definition, bulk = [], keys = [] } = props;
-  const { views = [], filters = [], searchLabel, path } = definition;
-  const resource = path.slice(1);
+  const { views = [], filters = [], searchLabel, resource } = definition;
   const [address] = useSearchParams();
   const saved = useSavedViews(resource);
   const all = [...views, ...saved];
   const view = all.find(({ id }) => id === address.get('view')) ?? all[0];
   const query = toQuery(address, view?.query ?? '');
-  const { found, rows, total, totalText } = useListRows<Row>(path, query);
+  const { found, rows, total, totalText } = useListRows(definition, query);
   const [density, setDensity] = useDensity();
   const columns = pickColumns(
     definition.columns,
@@ -141,20 +139,18 @@ function ReadState({ found }: { found: ReturnType<typeof useListRows>['found'] }
 /** Rows of the first page, which is read soon, and of the later ones. */
 const FIRST_PAGE = 50;
 const PAGE = 200;
-/** The first page has the number of all, up to a ceiling. */
-type Answer<Row> = { items: Row[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
 
 /** Reads the rows that a query finds, page by page. */
-function useListRows<Row>(path: string, query: URLSearchParams) {
+function useListRows<Row>({ resource, read }: ListDefinition<Row>, query: URLSearchParams) {
   const found = useInfiniteQuery({
-    queryKey: [path.slice(1), 'list', query.toString()],
+    queryKey: [resource, 'list', query.toString()],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => {
       const page = new URLSearchParams(query);
       page.set('limit', String(pageParam === null ? FIRST_PAGE : PAGE));
       if (pageParam === null) page.set('count', 'true');
       else page.set('cursor', pageParam);
-      return call<Answer<Row>>('GET', path, { query: page, signal });
+      return read({ query: page, signal });
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -165,7 +161,7 @@ function useListRows<Row>(path: string, query: URLSearchParams) {
 
 /** How many rows there are: `1,164`, or `more than 10,000`. */
 function describeTotal(
-  first: Pick<Answer<unknown>, 'total' | 'totalIsAtLeast'> | undefined,
+  first: Pick<ListAnswer<unknown>, 'total' | 'totalIsAtLeast'> | undefined,
 ): string | undefined {
   if (first?.totalIsAtLeast !== undefined) return words.moreThan(formatNumber(first.totalIsAtLeast));
   return first?.total === undefined ? undefined : formatNumber(first.total);

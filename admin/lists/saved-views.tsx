@@ -25,7 +25,7 @@ export function Views(props: {
     if (shownId !== undefined) link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shownId, saved.length]);
   const own = saved.find(({ id, isOwn }) => isOwn && id === current?.id);
-  const canSave = VIEW_RESOURCES.some((one) => one === resource);
+  const saving = VIEW_RESOURCES.find((one) => one === resource);
   return (
     <div className="viewbar">
       <nav className="views" aria-label={words.views} ref={bar}>
@@ -35,10 +35,10 @@ export function Views(props: {
           </Link>
         ))}
       </nav>
-      {canSave && (own !== undefined || differs(address)) && (
+      {saving && (own !== undefined || differs(address)) && (
         <Popover label={differs(address) ? words.saveView : words.viewMenu} isOpen={isOpen} onOpen={setOpen}>
           <ViewForm
-            resource={resource}
+            resource={saving}
             saved={saved}
             current={current}
             own={own}

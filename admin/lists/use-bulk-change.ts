@@ -1,4 +1,4 @@
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { call } from '../api-client/api.ts';
@@ -7,35 +7,54 @@ import type { Selection } from './list-definition.ts';
 import { words } from './messages.ts';
 
 export type BulkResult = Extract<Answers['POST /products/bulk'], { changed: unknown }>;
-type Operation = Answers['GET /operations/{id}'];
 
 const POLL_MS = 1_000;
 /** Refused rows that a message names. */
 const NAMED = 3;
 
-const toBody = ({ count, ...selected }: Selection, change: object) => ({
+/** A change of a selection, as the API takes it. */
+export type BulkBody<Change> = {
+  ids?: readonly string[];
+  filter?: Readonly<Record<string, string>>;
+  expectedCount: number;
+  change: Change;
+  reason?: string;
+  dryRun?: boolean;
+};
+
+/** How many rows of a resource are changed at once. */
+export type Bulk<Change> = {
+  /** The beginning of the query key. */
+  resource: string;
+  send(body: BulkBody<Change>): Promise<BulkResult | { operationId: string }>;
+};
+
+const toBody = <Change>({ count, ...selected }: Selection, change: Change): BulkBody<Change> => ({
   ...selected,
   expectedCount: count,
   change,
 });
 
 /** Returns what a change would do to a selection. @throws {ApiProblem} */
-export const previewBulk = async (
-  resource: string,
+export async function previewBulk<Change>(
+  { send }: Bulk<Change>,
   selection: Selection,
-  change: object,
-): Promise<BulkResult> =>
-  await call('POST', `/${resource}/bulk`, { body: { ...toBody(selection, change), dryRun: true } });
+  change: Change,
+): Promise<BulkResult> {
+  const result = await send({ ...toBody(selection, change), dryRun: true });
+  if ('changed' in result) return result;
+  throw new Error('a preview became an operation');
+}
 
 /** Changes a selection and says what became of it: at once, or as an operation whose end is awaited. */
-export function useBulkChange(resource: string) {
+export function useBulkChange<Change>({ resource, send }: Bulk<Change>) {
   const queries = useQueryClient();
   const toasts = useToasts();
   const follow = async (operationId: string): Promise<void> => {
     toasts.show({ title: words.bulkStarted });
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      const { state, totalCount, errors } = await call<Operation>('GET', `/operations/${operationId}`);
+      const { state, totalCount, errors } = await call('GET', `/operations/${operationId}`);
       if (state === 'queued' || state === 'running') continue;
       await queries.invalidateQueries({ queryKey: [resource] });
       if (state === 'failed') toasts.show({ title: words.failed, kind: 'error' });
@@ -47,10 +66,10 @@ export function useBulkChange(resource: string) {
       return;
     }
   };
-  return async (selection: Selection, change: object, reason = ''): Promise<void> => {
+  return async (selection: Selection, change: Change, reason = ''): Promise<void> => {
     try {
       const body = { ...toBody(selection, change), ...(reason !== '' && { reason }) };
-      const result = await call<BulkResult | { operationId: string }>('POST', `/${resource}/bulk`, { body });
+      const result = await send(body);
       if (!('changed' in result)) {
         void follow(result.operationId).catch(() => toasts.show({ title: words.failed, kind: 'error' }));
         return;

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { VIEW_RESOURCES } from '#contract/staff/saved-views.ts';
-import type { Answers } from '../api-client/answers.ts';
 import { createQuery } from '../api-client/api.ts';
 import type { ListView } from './list-definition.ts';
 
 export type SavedView = ListView & { version: number; isOwn: boolean; isShared: boolean; position: number };
-export type SavedBody = Answers['POST /saved-views'];
 
 /** The saved views of a list, once they are read. */
 export function useSavedViews(resource: string): readonly SavedView[] {
   const isKnown = VIEW_RESOURCES.some((one) => one === resource);
   const { data } = useQuery({
-    ...createQuery<{ items: SavedBody[] }>(['saved-views', resource], '/saved-views', { resource }),
+    ...createQuery(['saved-views', resource], '/saved-views', { resource }),
     enabled: isKnown,
   });
   return (data?.items ?? []).map(({ name, ...view }) => ({ ...view, label: name }));

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { MAX_VIEW_NAME } from '#contract/staff/saved-views.ts';
+import { MAX_VIEW_NAME, type ViewResource } from '#contract/staff/saved-views.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
 import { Button } from '../overlays/button.tsx';
@@ -10,7 +10,7 @@ import type { ListView } from './list-definition.ts';
 import { differs, toSavedQuery } from './list-query.ts';
 import { words } from './messages.ts';
 import { textOf } from './text-of.ts';
-import type { SavedBody, SavedView } from './use-saved-views.ts';
+import type { SavedView } from './use-saved-views.ts';
 
 /** The view to show after a change, and the text that confirms it. */
 type Done = { view: string | undefined; text: string };
@@ -18,7 +18,7 @@ type Run = (work: () => Promise<Done>) => Promise<void>;
 
 /** Saves what is shown as a view; changes or deletes the present one. */
 export function ViewForm(props: {
-  resource: string;
+  resource: ViewResource;
   saved: readonly SavedView[];
   current: ListView | undefined;
   own: SavedView | undefined;
@@ -37,7 +37,7 @@ export function ViewForm(props: {
     if (name === '' || name.length > MAX_VIEW_NAME) return setError(words.viewNameNeeded);
     const body = { resource, name, query, isShared: form.get('shared') !== null };
     void run(async () => {
-      const view = await call<SavedBody>('POST', '/saved-views', { body });
+      const view = await call('POST', '/saved-views', { body });
       return { view: view.id, text: words.viewSaved(name) };
     });
   };
@@ -73,7 +73,7 @@ export function ViewForm(props: {
 }
 
 /** Runs a change of the views, then shows the view that it leaves; an error becomes a text. */
-function useViewChange(resource: string, onDone: () => void, setError: (text: string) => void): Run {
+function useViewChange(resource: ViewResource, onDone: () => void, setError: (text: string) => void): Run {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toasts = useToasts();

@@ -50,16 +50,12 @@ function ReplyForm({ message, onSaved }: WriteSection) {
   const form = useOfficeForm({
     initial: { body: '', isClosing: false },
     draft: `message ${number} reply`,
-    save: (values) => call<Message>('POST', `/messages/${number}/reply`, { body: values, version }),
+    save: (values) => call('POST', `/messages/${number}/reply`, { body: values, version }),
     onSaved: (saved) => {
       onSaved(saved);
       const sent = saved.entries.find(({ id, kind }) => kind === 'reply' && !known.has(id));
       const undo = async (): Promise<void> => {
-        const answer = await call<{ message: Message }>(
-          'POST',
-          `/messages/${number}/replies/${sent?.id}/cancel`,
-          { body: {} },
-        );
+        const answer = await call('POST', `/messages/${number}/replies/${sent?.id}/cancel`, { body: {} });
         onSaved(answer.message);
       };
       show({ title: words.replySent, ...(sent && { undo }) });
@@ -77,7 +73,7 @@ function NoteForm({ message, onSaved }: WriteSection) {
   const form = useOfficeForm({
     initial: { body: '' },
     draft: `message ${message.number} note`,
-    save: (values) => call<Message>('POST', `/messages/${message.number}/notes`, { body: values }),
+    save: (values) => call('POST', `/messages/${message.number}/notes`, { body: values }),
     onSaved,
   });
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import type { Answers } from '../api-client/answers.ts';
 import { createQuery } from '../api-client/api.ts';
 import { When } from '../detail/parts.tsx';
 import { useKeys } from '../frame/keys.ts';
@@ -10,7 +9,7 @@ import { words } from './messages.ts';
 export function Conversations({ current }: { current: number }) {
   const navigate = useNavigate();
   const { data } = useQuery(
-    createQuery<Answers['GET /messages']>(['messages', 'list', 'beside'], '/messages', {
+    createQuery(['messages', 'list', 'beside'], '/messages', {
       state: 'new,open,waiting',
       sort: '-receivedAt',
       limit: '50',

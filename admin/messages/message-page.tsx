@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call, createQuery } from '../api-client/api.ts';
+import type { Calls } from '../api-client/calls.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Section, State, When } from '../detail/parts.tsx';
@@ -18,7 +19,7 @@ import './messages.css';
 /** A message with its replies and notes. */
 export function Component() {
   const { number = '' } = useParams();
-  const message = useQuery(createQuery<Message>(['messages', number], `/messages/${number}`));
+  const message = useQuery(createQuery(['messages', number], `/messages/${number}`));
   if (message.data) return <MessagePage message={message.data} />;
   return (
     <Page title={words.message(Number(number))} crumbs={[[words.messages, '/messages']]}>
@@ -26,6 +27,9 @@ export function Component() {
     </Page>
   );
 }
+
+/** A command of a message, or fields that change, and what is said then. */
+type Move = { move: 'spam' | 'close' | Calls['PATCH /messages/{number}']['body']; done: string };
 
 /** Writes to a message and shows the answer; a refusal shows the message as it is now. */
 function useMessageWrite({ number, version }: Message) {
@@ -36,8 +40,10 @@ function useMessageWrite({ number, version }: Message) {
     void queries.invalidateQueries({ queryKey: ['messages', 'list'] });
   };
   const write = useMutation({
-    mutationFn: ({ path, body }: { path: string; body: unknown; done: string }) =>
-      call<Message>(path === '' ? 'PATCH' : 'POST', `/messages/${number}${path}`, { body, version }),
+    mutationFn: ({ move }: Move) =>
+      typeof move === 'string'
+        ? call('POST', `/messages/${number}/${move}`, { body: {}, version })
+        : call('PATCH', `/messages/${number}`, { body: move, version }),
     onSuccess: (message, { done }) => {
       store(message);
       show({ title: done });
@@ -55,7 +61,7 @@ function MessagePage({ message }: { message: Message }) {
   const { name, subject, state, receivedAt } = message;
   const person = usePerson();
   const { write, store } = useMessageWrite(message);
-  const move = (path: string, body: unknown, done: string) => () => write.mutate({ path, body, done });
+  const move = (how: Move['move'], done: string) => () => write.mutate({ move: how, done });
   const isDone = state === 'closed' || state === 'spam';
   return (
     <Page
@@ -69,20 +75,20 @@ function MessagePage({ message }: { message: Message }) {
       actions={
         <>
           {message.assignee?.id !== person.id && (
-            <Button isBusy={write.isPending} onClick={move('', { assigneeId: person.id }, words.assigned)}>
+            <Button isBusy={write.isPending} onClick={move({ assigneeId: person.id }, words.assigned)}>
               {words.take}
             </Button>
           )}
           {isDone ? (
-            <Button isBusy={write.isPending} onClick={move('', { state: 'open' }, words.opened)}>
+            <Button isBusy={write.isPending} onClick={move({ state: 'open' }, words.opened)}>
               {words.markOpen}
             </Button>
           ) : (
             <>
-              <Button isBusy={write.isPending} onClick={move('/spam', {}, words.spam)}>
+              <Button isBusy={write.isPending} onClick={move('spam', words.spam)}>
                 {words.markSpam}
               </Button>
-              <Button icon="check" isBusy={write.isPending} onClick={move('/close', {}, words.closed)}>
+              <Button icon="check" isBusy={write.isPending} onClick={move('close', words.closed)}>
                 {words.markClosed}
               </Button>
             </>

@@ -1,4 +1,4 @@
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import type { TubeLevel } from '../detail/parts.tsx';
 import type { words } from './messages.ts';
 

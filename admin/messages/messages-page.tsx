@@ -1,3 +1,4 @@
+import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { State, When } from '../detail/parts.tsx';
 import { Page } from '../frame/page.tsx';
@@ -7,7 +8,8 @@ import { LEVELS, type MessageRow } from './message.ts';
 import { words } from './messages.ts';
 
 const defineMessages = (me: string): ListDefinition<MessageRow> => ({
-  path: '/messages',
+  resource: 'messages',
+  read: (options) => call('GET', '/messages', options),
   name: words.messages,
   getId: ({ number }) => String(number),
   getName: ({ name, subject }) => `${name}, ${subject}`,

@@ -1,12 +1,9 @@
-import type { Answers } from '../api-client/answers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createQuery } from '../api-client/api.ts';
 import { Note } from '../detail/parts.tsx';
 import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
-
-type NewOrder = Answers['GET /orders/new']['items'][number];
 
 const EVERY_MS = 4000;
 
@@ -15,9 +12,7 @@ export function NewOrders() {
   const queries = useQueryClient();
   const [since, setSince] = useState(() => new Date().toISOString());
   const { data } = useQuery({
-    ...createQuery<{ items: NewOrder[]; now: string }>(['new-orders', since], '/orders/new', {
-      after: since,
-    }),
+    ...createQuery(['new-orders', since], '/orders/new', { after: since }),
     refetchInterval: EVERY_MS,
     refetchIntervalInBackground: true,
   });

@@ -4,9 +4,6 @@ import type { Order } from './order.ts';
 
 type Seen = Pick<Order, 'number' | 'version'>;
 
-const send = <Answer = Order>({ number, version }: Seen, command: string, body: unknown): Promise<Answer> =>
-  call<Answer>('POST', `/orders/${number}/${command}`, { body, version });
-
 export type SimpleCommand = 'pack' | 'unpack' | 'release';
 /** The commands that need a reason, in the order of their buttons. */
 export const REASON_COMMANDS = ['hold', 'unship', 'return', 'lose', 'cancel'] as const;
@@ -30,13 +27,14 @@ export type ResentMail = 'confirmation' | 'shipped' | 'refund';
 
 export const loadOrder = (number: string): Promise<Order> => call('GET', `/orders/${number}`);
 
-export const runSimple = (order: Seen, command: SimpleCommand): Promise<Order> => send(order, command, {});
+export const runSimple = (order: Seen, command: SimpleCommand): Promise<Order> =>
+  call('POST', `/orders/${order.number}/${command}`, { body: {}, version: order.version });
 
 export const runWithReason = (order: Seen, command: ReasonCommand, reason: string): Promise<Order> =>
-  send(order, command, { reason });
+  call('POST', `/orders/${order.number}/${command}`, { body: { reason }, version: order.version });
 
 export const shipOrder = (order: Seen, parcels: readonly Parcel[]): Promise<Order> =>
-  send(order, 'ship', { parcels });
+  call('POST', `/orders/${order.number}/ship`, { body: { parcels }, version: order.version });
 
 /** Replaces the parcels of a shipped order: the buyer gets a mail. */
 export const correctTracking = ({ number, version }: Seen, parcels: readonly Parcel[]): Promise<Order> =>
@@ -45,13 +43,13 @@ export const correctTracking = ({ number, version }: Seen, parcels: readonly Par
 export type InspectedLine = { productId: string; quantity: number; condition: 'stock' | 'broken' };
 
 export const inspectReturn = (order: Seen, lines: readonly InspectedLine[]): Promise<Order> =>
-  send(order, 'inspect', { lines });
+  call('POST', `/orders/${order.number}/inspect`, { body: { lines }, version: order.version });
 
 export const answerRequest = (number: string, isAccepted: boolean, answer: string): Promise<Order> =>
   call('POST', `/orders/${number}/answer-request`, { body: { isAccepted, answer } });
 
 export const recordHandOver = (order: Seen, handOver: HandOverInput): Promise<Order> =>
-  send(order, 'hand-overs', handOver);
+  call('POST', `/orders/${order.number}/hand-overs`, { body: handOver, version: order.version });
 
 export type HandOverInput = {
   at: string;
@@ -65,7 +63,7 @@ export const previewRefund = (number: string, choice: RefundChoice): Promise<Ref
   call('POST', `/orders/${number}/refunds/preview`, { body: choice });
 
 export const refundOrder = (order: Seen, choice: RefundChoice, reason: string): Promise<Order> =>
-  send(order, 'refunds', { ...choice, reason });
+  call('POST', `/orders/${order.number}/refunds`, { body: { ...choice, reason }, version: order.version });
 
 export const addNote = (number: string, text: string, isForBuyer: boolean): Promise<Order> =>
   call('POST', `/orders/${number}/notes`, { body: { text, isForBuyer } });

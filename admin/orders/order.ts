@@ -1,4 +1,4 @@
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 
 /** An order in the list. Money is absent for packers. */
 export type OrderRow = Answers['GET /orders']['items'][number];

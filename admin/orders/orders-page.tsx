@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { formatCents } from '#contract/money.ts';
-import { ORDER_QUEUES, type OrderQueue } from '#contract/orders/order-commands.ts';
+import { ORDER_QUEUES } from '#contract/orders/order-commands.ts';
 import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
-import { createQuery } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
 import { Page } from '../frame/page.tsx';
 import { List } from '../lists/list.tsx';
-import { useBulkChange } from '../lists/use-bulk-change.ts';
+import { type Bulk, useBulkChange } from '../lists/use-bulk-change.ts';
+import type { Calls } from '../api-client/calls.ts';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import { words } from './messages.ts';
 import { NewOrders } from './new-orders.tsx';
@@ -51,19 +52,25 @@ const TOTAL: ListColumn<OrderRow> = {
 
 const COUNTS_EVERY_MS = 30_000;
 
+const BULK: Bulk<Calls['POST /orders/bulk']['body']['change']> = {
+  resource: 'orders',
+  send: (body) => call('POST', '/orders/bulk', { body }),
+};
+
 /** All orders, by the lists of work. */
 export function Component() {
   const person = usePerson();
-  const change = useBulkChange('orders');
+  const change = useBulkChange(BULK);
   const command = useOrderCommand();
   const counts = useQuery({
-    ...createQuery<Record<OrderQueue, number>>(['orders', 'queues'], '/orders/queues'),
+    ...createQuery(['orders', 'queues'], '/orders/queues'),
     refetchInterval: COUNTS_EVERY_MS,
   });
   // Packers see no money: only who may edit orders sorts and reads totals here.
   const hasMoney = person.roles.some((role) => role !== 'packer' && role !== 'editor');
   const definition: ListDefinition<OrderRow> = {
-    path: '/orders',
+    resource: 'orders',
+    read: (options) => call('GET', '/orders', options),
     name: words.orders,
     getId: ({ number }) => number,
     getName: ({ number }) => number,

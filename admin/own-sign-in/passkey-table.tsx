@@ -84,7 +84,7 @@ function RenameSheet({ passkey, onClose }: SheetProps) {
   const done = useDone(onClose);
   const form = useOfficeForm({
     initial: { name },
-    save: (body, seen) => call<Passkey>('PATCH', `/me/passkeys/${id}`, { body, version: seen }),
+    save: (body, seen) => call('PATCH', `/me/passkeys/${id}`, { body, version: seen }),
     versioned: { version, read: readName },
     onSaved: (saved) => done(words.renamed(saved.name)),
   });

@@ -14,7 +14,7 @@ export function RecoveryCodes({ left }: { left: number }) {
   const { show } = useToasts();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const renewal = useMutation({
-    mutationFn: () => call<{ recoveryCodes: string[] }>('POST', '/me/recovery-codes'),
+    mutationFn: () => call('POST', '/me/recovery-codes'),
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
     onError: (error) =>
       show({ title: error instanceof ApiProblem ? error.detail : error.message, kind: 'error' }),

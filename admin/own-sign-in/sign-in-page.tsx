@@ -76,10 +76,10 @@ function useAddPasskey() {
   const refuse = (text: string) => show({ title: words.notAdded, text, kind: 'error' });
   return useMutation({
     mutationFn: async (): Promise<Passkey | undefined> => {
-      const options = await call<PublicKeyCredentialCreationOptionsJSON>('POST', '/me/passkeys/options');
-      const created = await createPasskey(options);
+      const options = await call('POST', '/me/passkeys/options');
+      const created = await createPasskey(options as unknown as PublicKeyCredentialCreationOptionsJSON);
       if (created.kind === 'made')
-        return await call<Passkey>('POST', '/me/passkeys', { body: { response: created.response } });
+        return await call('POST', '/me/passkeys', { body: { response: { ...created.response } } });
       refuse(words.failures[created.kind]);
       return undefined;
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { createQuery } from '../api-client/api.ts';
 
 type Answer = Answers['GET /me/sign-in'];
@@ -11,5 +11,4 @@ export const SIGN_IN_KEY = ['me', 'sign-in'];
 const FRESH_MS = 60_000;
 
 /** Loads how the person signs in. */
-export const useSignIn = () =>
-  useQuery({ ...createQuery<Answer>(SIGN_IN_KEY, '/me/sign-in'), staleTime: FRESH_MS });
+export const useSignIn = () => useQuery({ ...createQuery(SIGN_IN_KEY, '/me/sign-in'), staleTime: FRESH_MS });

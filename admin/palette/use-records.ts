@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Answers } from '../api-client/answers.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import type { Person } from '../api-client/person.ts';
 import { indexEntries } from './find-matches.ts';
-
-type PaletteProduct = Answers['GET /palette/products']['items'][number];
-type Answer<Row> = { items: Row[] };
 
 /** Greatest number of records of one kind. */
 export const MAX_EACH = 6;
@@ -15,7 +11,7 @@ const FRESH_MS = 5 * 60_000;
 /** The products, loaded with the first opening. */
 export function useProductIndex(person: Person) {
   const { data } = useQuery({
-    ...createQuery<Answer<PaletteProduct>>(['palette', 'products'], '/palette/products'),
+    ...createQuery(['palette', 'products'], '/palette/products'),
     enabled: person.may('catalogue.read'),
     staleTime: FRESH_MS,
   });
@@ -40,11 +36,7 @@ const MIN_SEARCH = 2;
 export function useOrders(q: string, person: Person) {
   const { data } = useQuery({
     queryKey: ['orders', 'palette', q],
-    queryFn: ({ signal }) =>
-      call<Answer<{ number: string; name: string | null }>>('GET', '/orders', {
-        query: { q, limit: MAX_EACH },
-        signal,
-      }),
+    queryFn: ({ signal }) => call('GET', '/orders', { query: { q, limit: MAX_EACH }, signal }),
     enabled: q.length >= MIN_SEARCH && person.may('order.read'),
   });
   return q.length >= MIN_SEARCH ? (data?.items ?? []) : [];
@@ -54,11 +46,7 @@ export function useOrders(q: string, person: Person) {
 export function useCustomers(q: string, person: Person) {
   const { data } = useQuery({
     queryKey: ['customers', 'palette', q],
-    queryFn: ({ signal }) =>
-      call<Answer<{ id: string; name: string; email: string | null }>>('GET', '/customers', {
-        query: { q, limit: MAX_EACH },
-        signal,
-      }),
+    queryFn: ({ signal }) => call('GET', '/customers', { query: { q, limit: MAX_EACH }, signal }),
     enabled: q.length >= MIN_SEARCH && person.may('customer.read'),
   });
   return q.length >= MIN_SEARCH ? (data?.items ?? []) : [];

@@ -1,4 +1,4 @@
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NOT_FOR_KEYS } from '#contract/staff/permissions.ts';
@@ -14,7 +14,7 @@ import { Page } from '../frame/page.tsx';
 import { useOpenFromAddress } from '../frame/use-open-from-address.ts';
 import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
-import { type Items, useRemoval } from './use-removal.ts';
+import { useRemoval } from './use-removal.ts';
 
 type Key = Answers['GET /api-keys']['items'][number];
 
@@ -22,7 +22,7 @@ type Key = Answers['GET /api-keys']['items'][number];
 export function Component() {
   const [isCreating, setCreating] = useOpenFromAddress('create');
   const [token, setToken] = useState<string | null>(null);
-  const keys = useQuery(createQuery<Items<Key>>(['api-keys'], '/api-keys'));
+  const keys = useQuery(createQuery(['api-keys'], '/api-keys'));
   return (
     <Page
       title={words.keys}

@@ -1,4 +1,3 @@
-import type { Answers } from '../api-client/answers.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Role, ROLES } from '#contract/staff/permissions.ts';
@@ -13,7 +12,6 @@ import { Button } from '../overlays/button.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
-import type { Items } from './use-removal.ts';
 
 export type Member = {
   id: string;
@@ -23,7 +21,6 @@ export type Member = {
   state: keyof typeof words.states;
   version: number;
 };
-type Session = Answers['GET /staff-sessions']['items'][number];
 type CommandName = 'suspend' | 'restore' | 'remove' | 'reset-factors';
 
 /** A member of staff: roles, sessions, second factors, suspension and removal. */
@@ -112,7 +109,7 @@ export const NO_ROLES = rolesToValues([]);
 function Sessions({ staffId }: { staffId: string }) {
   const queries = useQueryClient();
   const { show, fail } = useToasts();
-  const sessions = useQuery(createQuery<Items<Session>>(['staff-sessions'], '/staff-sessions'));
+  const sessions = useQuery(createQuery(['staff-sessions'], '/staff-sessions'));
   const ending = useMutation({
     mutationFn: (id: string) => call('DELETE', `/staff-sessions/${id}`),
     onSuccess: () => show({ title: words.sessionEnded }),
@@ -159,7 +156,9 @@ function CommandSheet(props: { member: Member; command: CommandName; onClose(): 
   const form = useOfficeForm({
     initial: { reason: '' },
     save: (body) =>
-      call('POST', `/staff/${id}/${command}`, { body, ...(command !== 'reset-factors' && { version }) }),
+      command === 'reset-factors'
+        ? call('POST', `/staff/${id}/reset-factors`, { body })
+        : call('POST', `/staff/${id}/${command}`, { body, version }),
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: ['staff'] });
       void queries.invalidateQueries({ queryKey: ['staff-sessions'] });

@@ -1,4 +1,4 @@
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatList } from '#contract/format/format-list.ts';
@@ -16,7 +16,7 @@ import { Button } from '../overlays/button.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import { type Member, MemberSheet, NO_ROLES } from './member-sheet.tsx';
 import { words } from './messages.ts';
-import { type Items, useRemoval } from './use-removal.ts';
+import { useRemoval } from './use-removal.ts';
 
 type Invitation = Answers['GET /invitations']['items'][number];
 
@@ -25,8 +25,8 @@ const nameRoles = (roles: readonly Role[]): string => formatList(roles.map((role
 /** The staff and who is invited. */
 export function Component() {
   const [isInviting, setInviting] = useOpenFromAddress('invite');
-  const staff = useQuery(createQuery<Items<Member>>(['staff'], '/staff'));
-  const invitations = useQuery(createQuery<Items<Invitation>>(['invitations'], '/invitations'));
+  const staff = useQuery(createQuery(['staff'], '/staff'));
+  const invitations = useQuery(createQuery(['invitations'], '/invitations'));
   return (
     <Page
       title={words.staff}

@@ -5,9 +5,6 @@ import { words } from './messages.ts';
 
 type Removed = { id: string; version: number };
 
-/** All rows of a short list. */
-export type Items<Row> = { items: Row[] };
-
 /** Removes rows of a short list: invitations, keys. */
 export function useRemoval(resource: 'invitations' | 'api-keys', done: string) {
   const queries = useQueryClient();

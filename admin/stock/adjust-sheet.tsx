@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { findMoveIssue, MANUAL_REASONS, type ManualReason } from '#contract/staff/stock-move.ts';
-import type { Answers } from '../api-client/answers.ts';
 import { invalidField } from '../forms/invalid-field.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
@@ -14,8 +13,6 @@ import { words } from './messages.ts';
 import { toDelta } from './to-delta.ts';
 import { useStockMoved } from './use-stock-moved.ts';
 
-type Moved = Answers['POST /stock-movements'];
-type Levels = Answers['GET /stock-levels'];
 /** What names the product. */
 export type AdjustedProduct = { id: string; sku: string; name: string };
 
@@ -30,7 +27,7 @@ export function AdjustSheet(props: { product: AdjustedProduct; isOnPage?: boolea
   const moved = useStockMoved();
   const level = useQuery({
     queryKey: ['stock-levels', 'of', sku],
-    queryFn: async () => (await call<Levels>('GET', '/stock-levels', { query: { sku } })).items[0] ?? null,
+    queryFn: async () => (await call('GET', '/stock-levels', { query: { sku } })).items[0] ?? null,
   });
   const form = useOfficeForm({
     initial: { reason: 'received', bottles: '', note: '' },
@@ -38,10 +35,11 @@ export function AdjustSheet(props: { product: AdjustedProduct; isOnPage?: boolea
     save: async ({ reason: chosen, bottles, note: typed }) => {
       const [reason, note] = [toReason(chosen), typed.trim()];
       const delta = toDelta(bottles, reason);
-      const issue = delta === undefined ? 'wrong-direction' : findMoveIssue({ delta, reason, note });
+      if (delta === undefined) throw invalidField('bottles', words.notBottles);
+      const issue = findMoveIssue({ delta, reason, note });
       if (issue === 'note-required') throw invalidField('note', words.noteMissing);
       if (issue !== undefined) throw invalidField('bottles', words.notBottles);
-      return await call<Moved>('POST', '/stock-movements', { body: { productId: id, delta, reason, note } });
+      return await call('POST', '/stock-movements', { body: { productId: id, delta, reason, note } });
     },
     onSaved: ({ onHand }) => {
       moved(words.adjusted(name, formatNumber(onHand)));

@@ -8,7 +8,7 @@ import {
   type StockLineMode,
   type WrongLine,
 } from '#contract/staff/stock-lines.ts';
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
 import { Note, Section, TableHead } from '../detail/parts.tsx';
@@ -46,7 +46,7 @@ export function PasteSheet({ onClose }: { onClose(): void }) {
         return [{ sku, bottles, ...(mode === 'count' && { expected: before }) }];
       });
       if (wanted.length === 0) throw refuse(words.nothing);
-      return await call<Result>('POST', '/stock-movements/bulk', {
+      return await call('POST', '/stock-movements/bulk', {
         body: { mode, lines: wanted, note: note.trim() },
       });
     },
@@ -66,7 +66,7 @@ export function PasteSheet({ onClose }: { onClose(): void }) {
     queryKey: ['stock-levels', 'preview', body],
     async queryFn({ signal }) {
       await new Promise((resolve) => setTimeout(resolve, REST_MS));
-      return await call<Result>('POST', '/stock-movements/bulk', { body, signal });
+      return await call('POST', '/stock-movements/bulk', { body, signal });
     },
     enabled: lines.length > 0,
     retry: false,

@@ -1,7 +1,8 @@
+import { call } from '../api-client/api.ts';
 import { useState } from 'react';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { type Person, usePerson } from '../api-client/person.ts';
 import { useKeys } from '../frame/keys.ts';
 import { Page } from '../frame/page.tsx';
@@ -65,7 +66,8 @@ const COLUMNS: readonly ListColumn<StockLevel>[] = [
 
 function defineStock(may: Person['may'], adjust: (level: StockLevel) => void): ListDefinition<StockLevel> {
   return {
-    path: '/stock-levels',
+    resource: 'stock-levels',
+    read: (options) => call('GET', '/stock-levels', options),
     name: words.stock,
     getId: ({ productId }) => productId,
     getName: ({ name }) => name,

@@ -15,7 +15,7 @@ import { LowStock } from './low-stock.tsx';
 import { words } from './messages.ts';
 import { OrdersToPack } from './orders-to-pack.tsx';
 import { PauseSheet, useResume } from './pause-selling.tsx';
-import type { Selling, Today } from './today.ts';
+import type { Today } from './today.ts';
 import { UpcomingChanges } from './upcoming-changes.tsx';
 
 const EVERY_MS = 60_000;
@@ -24,8 +24,8 @@ const EVERY_MS = 60_000;
 export function Component() {
   const person = usePerson();
   const [isPausing, setPausing] = useOpenFromAddress('pause');
-  const query = useQuery({ ...createQuery<Today>(['orders', 'today'], '/today'), refetchInterval: EVERY_MS });
-  const selling = useQuery(createQuery<Selling>(['selling'], '/selling')).data;
+  const query = useQuery({ ...createQuery(['orders', 'today'], '/today'), refetchInterval: EVERY_MS });
+  const selling = useQuery(createQuery(['selling'], '/selling')).data;
   const resume = useResume(selling);
   const mayPause = person.may('settings.write') && selling !== undefined;
   return (

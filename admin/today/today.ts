@@ -1,4 +1,4 @@
-import type { Answers } from '../api-client/answers.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 
 /** The figures and lists of Today. Figures of sales are absent without their permission. */
 export type Today = Answers['GET /today'];

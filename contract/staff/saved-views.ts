@@ -7,5 +7,6 @@ export const VIEW_RESOURCES = [
   'stock-levels',
   'audit-events',
 ] as const;
+export type ViewResource = (typeof VIEW_RESOURCES)[number];
 export const MAX_VIEW_NAME = 40;
 export const MAX_VIEW_QUERY = 2_000;

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Answers } from '../../api-client/answers.ts';
 import { call, createQuery } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { Section, TableHead } from '../../detail/parts.tsx';
@@ -21,7 +20,7 @@ import { words } from './messages.ts';
 
 /** The attributes of the products of a category: those of its root. */
 export function AttributeSection({ categoryId }: { categoryId: string }) {
-  const set = useQuery(createQuery<AttributeSet>(['attributes', categoryId], '/attributes', { categoryId }));
+  const set = useQuery(createQuery(['attributes', categoryId], '/attributes', { categoryId }));
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
   const [isNew, setNew] = useState(false);
@@ -151,10 +150,7 @@ function useMoveAttribute({ items }: AttributeSet) {
     const focused = document.activeElement;
     try {
       // Its own position may be a number with gaps; a place is counted.
-      await call<Answers['PATCH /attributes/{id}']>('PATCH', `/attributes/${id}`, {
-        body: { position },
-        version,
-      });
+      await call('PATCH', `/attributes/${id}`, { body: { position }, version });
       toasts.show({ title: words.attributeMoved(name, position + 1, items.length) });
       await queries.invalidateQueries({ queryKey: ['attributes'] });
       if (focused instanceof HTMLElement) focused.focus();

@@ -5,7 +5,7 @@ import { type Attribute, type AttributeSet, mayBeFacet, placeOfFacet } from './a
 export type AttributeValues = {
   name: string;
   key: string;
-  type: string;
+  type: Attribute['type'];
   unit: string;
   /** One a line. */
   newChoices: string;

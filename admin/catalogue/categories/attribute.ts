@@ -1,5 +1,5 @@
 import { formatList } from '#contract/format/format-list.ts';
-import type { Answers } from '../../api-client/answers.ts';
+import type { Answers } from '../../api-client/typed-calls.ts';
 import { words } from './messages.ts';
 
 export type AttributeSet = Answers['GET /attributes'];

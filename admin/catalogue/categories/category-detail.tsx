@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Answers } from '../../api-client/answers.ts';
 import { call } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { Facts, State } from '../../detail/parts.tsx';
@@ -88,7 +87,7 @@ function EditForm({ category, onSaved }: { category: Category; onSaved(): void }
     draft: `category-${id}`,
     versioned: { version, read: readCurrent },
     save: async (values, seen) =>
-      await call<Answers['PATCH /categories/{id}']>('PATCH', `/categories/${id}`, {
+      await call('PATCH', `/categories/${id}`, {
         body: toBody(values, status, shop.translations),
         version: seen,
       }),

@@ -19,9 +19,9 @@ export const toValues = (category?: Partial<Category>) => ({
   name: category?.name ?? '',
   slug: category?.slug ?? '',
   description: category?.description ?? '',
-  defaultClass: category?.defaultClass ?? '',
+  defaultClass: category?.defaultClass ?? ('' as const),
   lowStockThreshold: String(category?.lowStockThreshold ?? ''),
-  status: category?.status ?? 'draft',
+  status: category?.status ?? ('draft' as const),
   ...toTranslationValues(category),
   confirm: false,
 });

@@ -1,4 +1,4 @@
-import type { Answers } from '../../api-client/answers.ts';
+import type { Answers } from '../../api-client/typed-calls.ts';
 import type { DropPlace, ReorderKey } from '../../lists/use-reorder.ts';
 
 export type Category = Answers['GET /categories']['items'][number];

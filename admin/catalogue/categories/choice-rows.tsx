@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { Answers } from '../../api-client/answers.ts';
 import { call } from '../../api-client/api.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
 import { useToasts } from '../../overlays/toasts.tsx';
@@ -19,8 +18,8 @@ export function ChoiceRows({ attribute }: { attribute: Attribute }) {
     setBusy(true);
     try {
       const body = { choice, replaceWith };
-      const path = `/attributes/${id}/replace-choice`;
-      await call<Answers['POST /attributes/{id}/replace-choice']>('POST', path, { body, version });
+      const path = `/attributes/${id}/replace-choice` as const;
+      await call('POST', path, { body, version });
       setOpen(undefined);
       await changed(
         replaceWith === null ? words.choiceRemoved(choice) : words.choiceReplaced(choice, replaceWith),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answers } from '../../api-client/answers.ts';
+import type { Answers } from '../../api-client/typed-calls.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
 import { call, createQuery } from '../../api-client/api.ts';
 import { Note } from '../../detail/parts.tsx';
@@ -36,7 +36,7 @@ export function MergeSheet(props: {
     initial: { into: '', dropAttributes: false as boolean, reason: '' },
     save: async ({ into, dropAttributes, reason }): Promise<Merged> => {
       if (into === '') throw invalidField('into', catalogueWords.needed);
-      return await call<Merged>('POST', `/categories/${id}/merge`, {
+      return await call('POST', `/categories/${id}/merge`, {
         body: {
           into,
           ...(dropAttributes === true && { dropAttributes }),
@@ -62,7 +62,7 @@ export function MergeSheet(props: {
     },
   };
   const effect = useQuery({
-    ...createQuery<Effect>(['categories', id, 'merge', into], `/categories/${id}/merge`, { into }),
+    ...createQuery(['categories', id, 'merge', into], `/categories/${id}/merge`, { into }),
     enabled: into !== '',
     retry: false,
   });

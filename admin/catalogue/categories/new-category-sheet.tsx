@@ -1,4 +1,3 @@
-import type { Answers } from '../../api-client/answers.ts';
 import { call } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { SelectField } from '../../forms/fields.tsx';
@@ -19,7 +18,7 @@ export function NewCategorySheet(props: { parentId: string; onCreated(id: string
     initial: { ...toValues(), parentId },
     draft: 'category-new',
     save: async ({ parentId: parent, ...values }) =>
-      await call<Answers['POST /categories']>('POST', '/categories', {
+      await call('POST', '/categories', {
         body: { ...toBody(values, 'draft', shop.translations), parentId: parent || null },
       }),
     onSaved: ({ id }) => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Answers } from '../../api-client/answers.ts';
+import type { Answers } from '../../api-client/typed-calls.ts';
 import { call } from '../../api-client/api.ts';
 import { useOfficeForm } from '../../forms/use-office-form.ts';
 import type { Attribute, AttributeSet } from './attribute.ts';
@@ -35,12 +35,12 @@ export function useAttributeForm(set: AttributeSet, attribute: Attribute | undef
     save: async (values, version) => {
       if (!attribute) {
         const body = toNewAttribute(set.rootCategoryId, values);
-        return await call<Saved>('POST', '/attributes', { body });
+        return await call('POST', '/attributes', { body });
       }
       const choices = present.current ?? attribute.choices.map(({ value }) => value);
       const body = toAttributeChange(values, initial, choices);
-      const path = `/attributes/${attribute.id}`;
-      return await call<Answers['PATCH /attributes/{id}']>('PATCH', path, { body, version });
+      const path = `/attributes/${attribute.id}` as const;
+      return await call('PATCH', path, { body, version });
     },
     onSaved: () => {
       void changed(words.attributeSaved(form.values.name)).then(onSaved);

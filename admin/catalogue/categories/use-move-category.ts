@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Answers } from '../../api-client/answers.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
 import { useToasts } from '../../overlays/toasts.tsx';
@@ -19,7 +18,7 @@ export function useSendMove(all: readonly Category[]) {
   const toasts = useToasts();
   return async ({ id, version, name }: Category, place: Place, dropAttributes = false): Promise<void> => {
     const body = { ...place, ...(dropAttributes && { dropAttributes }) };
-    await call<Answers['POST /categories/{id}/move']>('POST', `/categories/${id}/move`, { body, version });
+    await call('POST', `/categories/${id}/move`, { body, version });
     const parent = all.find((one) => one.id === place.parentId)?.name ?? words.atTop;
     const others = listChildren(all, place.parentId).filter((one) => one.id !== id).length;
     toasts.show({ title: words.moved(name, parent, Math.min(place.position, others) + 1, others + 1) });

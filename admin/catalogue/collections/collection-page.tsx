@@ -13,7 +13,7 @@ import { LEVELS } from '../catalogue.ts';
 import { CollectionSheet } from '../collection-sheet.tsx';
 import { words as catalogueWords } from '../messages.ts';
 import { CollectionResult } from './collection-result.tsx';
-import { type Choices, Conditions } from './conditions.tsx';
+import { Conditions } from './conditions.tsx';
 import { type Collection, type Edited, type Match, toBody } from './edited-collection.ts';
 import { Members } from './members.tsx';
 import { words } from './messages.ts';
@@ -28,7 +28,7 @@ const SORTS = Object.entries(words.sorts).map(([value, label]) => ({ value, labe
 /** A collection: which bottles it shows, and in which order. */
 export function Component() {
   const { id = '' } = useParams();
-  const collection = useQuery(createQuery<Collection>(['collections', id], `/collections/${id}`));
+  const collection = useQuery(createQuery(['collections', id], `/collections/${id}`));
   if (collection.data) return <CollectionPage key={id} collection={collection.data} />;
   return (
     <Page title={catalogueWords.collection} crumbs={CRUMBS}>
@@ -117,7 +117,7 @@ const listFacts = ({ slug, status }: Collection) => [
 
 /** The conditions of a collection, its products by hand, and their order. */
 function Fields({ edited, onChange }: { edited: Edited; onChange(part: Partial<Edited>): void }) {
-  const choices = useQuery(createQuery<Choices>(['collection-choices'], '/collections/choices'));
+  const choices = useQuery(createQuery(['collection-choices'], '/collections/choices'));
   const form = {
     values: { sort: edited.sort },
     errors: {},

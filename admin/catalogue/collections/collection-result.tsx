@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Answers } from '../../api-client/answers.ts';
+import type { Answers } from '../../api-client/typed-calls.ts';
 import { call } from '../../api-client/api.ts';
 import { Money, Section } from '../../detail/parts.tsx';
 import { Thumbnail } from '../../detail/thumbnail.tsx';
@@ -22,7 +22,7 @@ export function CollectionResult({ body }: { body: ReturnType<typeof toBody> }) 
   }, [wanted]);
   const preview = useQuery({
     queryKey: ['collection-preview', settled],
-    queryFn: () => call<Preview>('POST', '/collections/preview', { body }),
+    queryFn: () => call('POST', '/collections/preview', { body }),
     placeholderData: (before: Preview | undefined) => before,
     enabled: settled === wanted,
   });

@@ -1,6 +1,6 @@
 import { getOwn } from '#contract/own-value.ts';
 import { type ReactNode, useId, useState } from 'react';
-import type { Answers } from '../../api-client/answers.ts';
+import type { Answers } from '../../api-client/typed-calls.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
 import { useCategoryChoices } from '../use-category-choices.ts';
 import { words } from './messages.ts';

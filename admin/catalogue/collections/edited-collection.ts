@@ -1,6 +1,6 @@
 import type { StoredCollectionRule } from '#contract/catalog/collection-rule.ts';
 import { SORTINGS } from '#contract/catalog/sorting.ts';
-import type { Answers } from '../../api-client/answers.ts';
+import type { Answers } from '../../api-client/typed-calls.ts';
 import type { Member } from './members.tsx';
 import { type EditedCondition, toCondition, toEdited } from './rule-fields.ts';
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import type { Answers } from '../../api-client/answers.ts';
+import type { Answers } from '../../api-client/typed-calls.ts';
 import { createQuery } from '../../api-client/api.ts';
 import { Thumbnail } from '../../detail/thumbnail.tsx';
 import { toIndex, useReorder } from '../../lists/use-reorder.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
-import type { Items } from '../catalogue.ts';
 import { words } from './messages.ts';
 
 export type Member = Answers['GET /collections/{id}']['products'][number];
@@ -78,7 +77,7 @@ function Search({ onPut }: { onPut(part: keyof Parts, product: Member): void }) 
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const found = useQuery({
-    ...createQuery<Items<Found>>(['products', 'for-collection', q], '/products', { q, limit: 8 }),
+    ...createQuery(['products', 'for-collection', q], '/products', { q, limit: 8 }),
     enabled: q.length > 1,
   });
   const put = (part: keyof Parts, { id: productId, ...product }: Found): void => {

@@ -12,10 +12,7 @@ import { words } from './messages.ts';
 export function AttributeFields({ copy }: { copy: Copy }) {
   const { categoryId, attributes } = copy.values;
   const { data } = useQuery({
-    ...createQuery<{ items: Definition[] }>(
-      ['categories', categoryId, 'attributes'],
-      `/categories/${categoryId}/attributes`,
-    ),
+    ...createQuery(['categories', categoryId, 'attributes'], `/categories/${categoryId}/attributes`),
     enabled: categoryId !== '',
   });
   if (!data) return null;

@@ -1,6 +1,6 @@
 import { NON_VINTAGE, VINTAGE_KEY } from '#contract/catalog/vintage.ts';
 import { parseSigned, parseTypedNumber } from '#contract/parse-typed-number.ts';
-import type { Answers } from '../../api-client/answers.ts';
+import type { Answers } from '../../api-client/typed-calls.ts';
 import { focusAdded } from '../../forms/focus-added.ts';
 import { Button, IconButton } from '../../overlays/button.tsx';
 import { words } from './messages.ts';

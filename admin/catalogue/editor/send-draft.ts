@@ -9,7 +9,7 @@ export type Known = { draftVersion: string | null; baseVersion: number; edits: E
 
 /** Sends edits as the draft of a product. Returns what the server has then. @throws {ApiProblem} */
 export async function sendDraft(product: Product, known: Known, edits: Edits): Promise<Known> {
-  const path = `/products/${product.id}/draft`;
+  const path = `/products/${product.id}/draft` as const;
   const { draftVersion, baseVersion } = known;
   const { version } = product;
   if (Object.keys(edits).length === 0) {
@@ -18,7 +18,7 @@ export async function sendDraft(product: Product, known: Known, edits: Edits): P
   }
   const base = draftVersion === null ? version : baseVersion;
   const body = { baseVersion: base, patch: toPatch(edits, product), draftVersion };
-  const answer = await call<{ draftVersion: string }>('PUT', path, { body });
+  const answer = await call('PUT', path, { body });
   return { draftVersion: answer.draftVersion, baseVersion: base, edits };
 }
 

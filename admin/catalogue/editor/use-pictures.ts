@@ -28,13 +28,13 @@ export function usePictures({ id, version, pictures }: Product) {
       const next = change(latest.current.placed);
       const sent = { body: { pictures: next }, version: latest.current.version };
       try {
-        const answer = await call<{ version: number }>('PUT', `/products/${id}/pictures`, sent);
+        const answer = await call('PUT', `/products/${id}/pictures`, sent);
         latest.current = { version: answer.version, placed: next };
         return;
       } catch (error) {
         const isStale = error instanceof ApiProblem && error.kind === 'changed-meanwhile';
         if (!isStale || attempt === MAX_ATTEMPTS) throw error;
-        const fresh = await call<Product>('GET', `/products/${id}`);
+        const fresh = await call('GET', `/products/${id}`);
         latest.current = { version: fresh.version, placed: fresh.pictures.map(toPlaced) };
       }
     }

@@ -3,7 +3,6 @@ import { ApiProblem } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
 import { useToasts } from '../../overlays/toasts.tsx';
 import { toConfirm } from '../confirm-slug.tsx';
-import type { Product } from '../product.ts';
 import { findErrors } from './edits.ts';
 import { words } from './messages.ts';
 import { useDraftEnd } from './use-draft-end.ts';
@@ -66,7 +65,7 @@ export function usePublishing(copy: DraftState, conflicts: EditConflicts, saves:
       refusals.run(async () => {
         if (!(await saveToShop())) return;
         const { version, name } = copy.read().product;
-        await call<Product>('POST', `/products/${copy.id}/publish`, { version, body: {} });
+        await call('POST', `/products/${copy.id}/publish`, { version, body: {} });
         refusals.setErrors({});
         await queries.invalidateQueries({ queryKey: ['products'] });
         toasts.show({ title: words.onSale(name) });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Answers } from '../../api-client/answers.ts';
+import type { Answers } from '../../api-client/typed-calls.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
 import { upload } from '../../api-client/upload.ts';
 import { words } from './messages.ts';

@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answers } from '../../api-client/answers.ts';
 import { createQuery } from '../../api-client/api.ts';
 import { Section, TableHead, When } from '../../detail/parts.tsx';
 import { QueryStates } from '../../detail/query-states.tsx';
-import type { Items } from '../catalogue.ts';
 import { words } from '../messages.ts';
-
-type Movement = Answers['GET /stock-movements']['items'][number];
 
 /** The latest movements of a product's stock. */
 export function Movements({ productId }: { productId: string }) {
   const movements = useQuery(
-    createQuery<Items<Movement>>(['stock-movements', productId], '/stock-movements', {
-      productId,
-      limit: 20,
-    }),
+    createQuery(['stock-movements', productId], '/stock-movements', { productId, limit: 20 }),
   );
   return (
     <Section title={words.movements}>

@@ -1,0 +1,2381 @@
+// Made by tooling/make-admin-types.ts from the OpenAPI document of the Admin API. Do not edit:
+// npm run make:types
+
+export type CollectionCondition =
+  | {
+      field:
+        | 'limited-edition'
+        | 'new-arrival'
+        | 'staff-pick'
+        | 'gift-idea'
+        | 'awarded'
+        | 'on-sale'
+        | 'in-stock';
+      is: boolean;
+    }
+  | { field: 'category'; isNot?: boolean; ids: string[] }
+  | { field: 'country' | 'region' | 'producer'; isNot?: boolean; values: string[] }
+  | { field: 'attribute'; key: string; isNot?: boolean; values: string[] }
+  | { field: 'price'; how: 'above' | 'at-least' | 'below' | 'at-most'; cents: number }
+  | { field: 'abv'; how: 'above' | 'at-least' | 'below' | 'at-most'; percent: number }
+  | { field: 'rating'; how: 'above' | 'at-least' | 'below' | 'at-most'; stars: number }
+  | { field: 'entered'; withinDays: number };
+export type CollectionConditionOutput =
+  | {
+      field:
+        | 'limited-edition'
+        | 'new-arrival'
+        | 'staff-pick'
+        | 'gift-idea'
+        | 'awarded'
+        | 'on-sale'
+        | 'in-stock';
+      is: boolean;
+    }
+  | { field: 'category'; isNot: boolean; ids: string[] }
+  | { field: 'country' | 'region' | 'producer'; isNot: boolean; values: string[] }
+  | { field: 'attribute'; key: string; isNot: boolean; values: string[] }
+  | { field: 'price'; how: 'above' | 'at-least' | 'below' | 'at-most'; cents: number }
+  | { field: 'abv'; how: 'above' | 'at-least' | 'below' | 'at-most'; percent: number }
+  | { field: 'rating'; how: 'above' | 'at-least' | 'below' | 'at-most'; stars: number }
+  | { field: 'entered'; withinDays: number };
+
+export interface Calls {
+  'GET /me': {
+    answer: {
+      kind: 'staff' | 'api-key';
+      id: string;
+      name: string;
+      email?: string;
+      roles: ('owner' | 'manager' | 'packer' | 'editor' | 'accountant')[];
+      permissions: (
+        | 'catalogue.read'
+        | 'catalogue.write'
+        | 'catalogue.publish'
+        | 'price.write'
+        | 'stock.read'
+        | 'stock.receive'
+        | 'stock.count'
+        | 'stock.adjust'
+        | 'cost.read'
+        | 'content.write'
+        | 'content.publish'
+        | 'import.run'
+        | 'export.run'
+        | 'order.read'
+        | 'order.fulfil'
+        | 'order.edit'
+        | 'order.cancel'
+        | 'order.refund'
+        | 'order.assist'
+        | 'customer.read'
+        | 'customer.write'
+        | 'message.reply'
+        | 'privacy.handle'
+        | 'settings.read'
+        | 'settings.write'
+        | 'settings.legal'
+        | 'settings.payment'
+        | 'settings.security'
+        | 'audit.read'
+        | 'report.sales'
+        | 'report.tax'
+        | 'undo.any'
+        | 'staff.manage'
+        | 'key.manage'
+        | 'webhook.manage'
+      )[];
+    };
+  };
+  'GET /me/sign-in': { answer: { signIn: AdminSignIn | null; sessionId: string } };
+  'POST /me/passkeys/options': { answer: AdminPasskeyOptions };
+  'POST /me/passkeys': { body: { name?: string; response: { [k: string]: unknown } }; answer: AdminPasskey };
+  'PATCH /me/passkeys/{id}': { body: { name: string }; version: number; answer: AdminPasskey };
+  'DELETE /me/passkeys/{id}': { version: number };
+  'POST /me/recovery-codes': { answer: { recoveryCodes: string[] } };
+  'GET /me/notifications': {
+    answer: {
+      preferences: AdminNotifications;
+      allowed: ('order' | 'dispute' | 'refund-failed' | 'low-stock')[];
+    };
+  };
+  'PUT /me/notifications': {
+    body: {
+      order: 'off' | 'each' | 'hourly' | 'daily';
+      dispute: 'off' | 'each' | 'hourly' | 'daily';
+      'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
+      'low-stock': 'off' | 'each' | 'hourly' | 'daily';
+    };
+    answer: {
+      preferences: AdminNotifications;
+      allowed: ('order' | 'dispute' | 'refund-failed' | 'low-stock')[];
+    };
+  };
+  'GET /shop': {
+    answer: {
+      currency: 'USD' | 'CAD';
+      timeZone: string;
+      mode: 'test' | 'live';
+      selling: {
+        version: number;
+        pause: { from: string; until: string | null; sentence: string } | null;
+        isPaused: boolean;
+      };
+      translations: 'fr'[];
+    };
+  };
+  'GET /selling': {
+    answer: {
+      version: number;
+      pause: { from: string; until: string | null; sentence: string } | null;
+      isPaused: boolean;
+    };
+  };
+  'PUT /selling': {
+    body: { pause: { from: string; until: string | null; sentence: string } | null };
+    version: number;
+    answer: {
+      version: number;
+      pause: { from: string; until: string | null; sentence: string } | null;
+      isPaused: boolean;
+    };
+  };
+  'GET /today': {
+    answer: {
+      day: string;
+      timeZone: string;
+      currency: 'USD' | 'CAD';
+      isTest: boolean;
+      netSales?: { cents: number; lastWeekCents: number };
+      orders?: { count: number; lastWeekCount: number };
+      averageOrder?: { cents: number | null; beforeCents: number | null };
+      conversion?: { rate: number | null; beforeRate: number | null };
+      toShip?: { count: number; late: number };
+      stock?: { out: number; low: number };
+      refunds?: { rate: number | null; beforeRate: number | null; openDisputes: number };
+      attention: {
+        count: number;
+        messages?: number;
+        deadJobs?: number;
+        failedRefunds?: number;
+        blockingIssues?: number;
+        shopIssues?: number;
+        failures?: number;
+        failedPrices?: number;
+      };
+      failures?: { name: string; reason: string; since: string }[];
+      queues?: { [k: string]: number };
+      ordersToPack?: {
+        number: string;
+        paidAt: string;
+        name: string | null;
+        province: string | null;
+        units: number;
+        isLate: boolean;
+        totalCents?: number;
+      }[];
+      lowStock?: {
+        productId: string;
+        sku: string;
+        slug: string;
+        name: string;
+        available: number;
+        threshold: number;
+        soldPerDay: number;
+        daysLeft: number | null;
+      }[];
+      messages?: { open: number; late: number };
+      failedPrices?: {
+        id: string;
+        productId: string;
+        name: string;
+        kind: 'price' | 'sale';
+        cents: number;
+        day: string;
+        isRefused: boolean;
+      }[];
+      upcoming: {
+        kind: 'law-begins' | 'law-ends' | 'licence-begins' | 'licence-ends' | 'price' | 'sale';
+        day: string;
+        province: string | null;
+        ruleId?: string;
+        ruleKind?: string;
+        productId?: string;
+        name?: string;
+        cents?: number;
+      }[];
+    };
+  };
+  'GET /saved-views': { query: 'resource'; answer: { items: AdminSavedView[] } };
+  'POST /saved-views': {
+    body: {
+      resource: 'orders' | 'products' | 'customers' | 'messages' | 'stock-levels' | 'audit-events';
+      name: string;
+      query: string;
+      isShared: boolean;
+    };
+    answer: AdminSavedView;
+  };
+  'PATCH /saved-views/{id}': {
+    body: { name?: string; query?: string; isShared?: boolean; position?: number };
+    version: number;
+    answer: AdminSavedView;
+  };
+  'DELETE /saved-views/{id}': {};
+  'GET /staff': { answer: { items: AdminStaffMember[]; nextCursor: null } };
+  'GET /staff/{id}': { answer: AdminStaffMember };
+  'PATCH /staff/{id}': {
+    body: { roles: ('owner' | 'manager' | 'packer' | 'editor' | 'accountant')[]; reason: string };
+    version: number;
+    answer: AdminStaffMember;
+  };
+  'POST /staff/{id}/suspend': { body: { reason: string }; version: number; answer: AdminStaffMember };
+  'POST /staff/{id}/restore': { body: { reason: string }; version: number; answer: AdminStaffMember };
+  'POST /staff/{id}/remove': { body: { reason: string }; version: number; answer: AdminStaffMember };
+  'POST /staff/{id}/reset-factors': { body: { reason: string } };
+  'GET /staff-sessions': { answer: { items: AdminStaffSession[]; nextCursor: null } };
+  'DELETE /staff-sessions/{id}': {};
+  'GET /invitations': { answer: { items: AdminInvitation[]; nextCursor: null } };
+  'POST /invitations': {
+    body: { email: string; roles: ('owner' | 'manager' | 'packer' | 'editor' | 'accountant')[] };
+    answer: AdminInvitation;
+  };
+  'DELETE /invitations/{id}': { version: number };
+  'GET /api-keys': { answer: { items: AdminApiKey[]; nextCursor: null } };
+  'POST /api-keys': {
+    body: {
+      name: string;
+      permissions: (
+        | 'catalogue.read'
+        | 'catalogue.write'
+        | 'catalogue.publish'
+        | 'price.write'
+        | 'stock.read'
+        | 'stock.receive'
+        | 'stock.count'
+        | 'stock.adjust'
+        | 'cost.read'
+        | 'content.write'
+        | 'content.publish'
+        | 'import.run'
+        | 'export.run'
+        | 'order.read'
+        | 'order.fulfil'
+        | 'order.edit'
+        | 'order.cancel'
+        | 'order.refund'
+        | 'order.assist'
+        | 'customer.read'
+        | 'customer.write'
+        | 'message.reply'
+        | 'privacy.handle'
+        | 'settings.read'
+        | 'settings.write'
+        | 'settings.legal'
+        | 'settings.payment'
+        | 'settings.security'
+        | 'audit.read'
+        | 'report.sales'
+        | 'report.tax'
+        | 'undo.any'
+        | 'staff.manage'
+        | 'key.manage'
+        | 'webhook.manage'
+      )[];
+      networks?: string[];
+      expiresInDays?: number;
+    };
+    answer: { key: AdminApiKey; token: string };
+  };
+  'DELETE /api-keys/{id}': { version: number };
+  'GET /orders': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'q'
+      | 'state'
+      | 'queue'
+      | 'province'
+      | 'paidAt'
+      | 'paidAt.gte'
+      | 'paidAt.gt'
+      | 'paidAt.lte'
+      | 'paidAt.lt'
+      | 'stateSince'
+      | 'stateSince.gte'
+      | 'stateSince.gt'
+      | 'stateSince.lte'
+      | 'stateSince.lt'
+      | 'totalCents'
+      | 'totalCents.gte'
+      | 'totalCents.gt'
+      | 'totalCents.lte'
+      | 'totalCents.lt';
+    answer: {
+      items: {
+        number: string;
+        version: number;
+        state:
+          | 'pending_payment'
+          | 'paid'
+          | 'packing'
+          | 'shipped'
+          | 'delivered'
+          | 'refused_at_door'
+          | 'returned'
+          | 'lost'
+          | 'cancelled'
+          | 'refunded';
+        paidAt: string;
+        stateSince: string;
+        isTest: boolean;
+        isDisputed: boolean;
+        isHeld: boolean;
+        isLate: boolean;
+        cannotBePacked: boolean;
+        name: string | null;
+        city: string | null;
+        province: string | null;
+        units: number;
+        packer: {
+          kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+          id: string | null;
+          name: string;
+        } | null;
+        totalCents?: number;
+        refundedCents?: number;
+        currency?: 'USD' | 'CAD';
+      }[];
+      nextCursor: string | null;
+      total?: number;
+      totalIsAtLeast?: number;
+    };
+  };
+  'GET /orders/queues': {
+    answer: {
+      'to-pack': number;
+      mine: number;
+      'to-ship': number;
+      held: number;
+      'cannot-be-packed': number;
+      late: number;
+      'long-on-the-way': number;
+      'to-inspect': number;
+      'refund-failed': number;
+      disputed: number;
+    };
+  };
+  'GET /orders/new': {
+    query: 'after';
+    answer: {
+      items: {
+        number: string;
+        paidAt: string;
+        name: string | null;
+        units: number;
+        totalCents?: number;
+        currency?: 'USD' | 'CAD';
+      }[];
+      now: string;
+    };
+  };
+  'POST /orders/bulk': {
+    body: {
+      ids?: string[];
+      filter?: { [k: string]: string };
+      expectedCount: number;
+      change: { command: 'pack' | 'unpack' | 'release' };
+      reason?: string;
+      dryRun?: boolean;
+    };
+    answer: AdminBulkResult | { operationId: string };
+  };
+  'GET /orders/{number}': { answer: AdminOrder };
+  'POST /orders/{number}/refunds/preview': {
+    body: {
+      whole?: true;
+      lines?: { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none' }[];
+      deliveryCents?: number;
+      goodwillCents?: number;
+      goodwillTax?: 'reduce' | 'none';
+    };
+    answer: {
+      amountCents: number;
+      leftCents: number;
+      netCents: number;
+      taxCents: number;
+      depositCents: number;
+    };
+  };
+  'POST /orders/{number}/refunds': {
+    body: {
+      whole?: true;
+      lines?: { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none' }[];
+      deliveryCents?: number;
+      goodwillCents?: number;
+      goodwillTax?: 'reduce' | 'none';
+      reason: string;
+    };
+    version: number;
+    answer: AdminOrder;
+  };
+  'POST /orders/{number}/notes': { body: { text: string; isForBuyer?: boolean }; answer: AdminOrder };
+  'POST /orders/{number}/mails': {
+    body: { mail: 'confirmation' | 'shipped' | 'refund' };
+    answer: AdminOrder;
+  };
+  'POST /orders/{number}/pack': { body: {}; version: number; answer: AdminOrder };
+  'POST /orders/{number}/unpack': { body: {}; version: number; answer: AdminOrder };
+  'POST /orders/{number}/ship': {
+    body: { parcels: { carrier?: string; tracking: string }[] };
+    version: number;
+    answer: AdminOrder;
+  };
+  'PUT /orders/{number}/shipments': {
+    body: { parcels: { carrier?: string; tracking: string }[] };
+    version: number;
+    answer: AdminOrder;
+  };
+  'POST /orders/{number}/unship': { body: { reason: string }; version: number; answer: AdminOrder };
+  'POST /orders/{number}/hand-overs': {
+    body: {
+      at: string;
+      method: 'carrier' | 'own';
+      result?: 'verified' | 'underage' | 'no-id' | 'intoxicated' | 'nobody';
+      documentKind?: 'drivers-licence' | 'passport' | 'photo-card' | 'other';
+      carrierReference?: string;
+      deliverer?: string;
+      receiverName?: string;
+    };
+    version: number;
+    answer: AdminOrder;
+  };
+  'POST /orders/{number}/return': { body: { reason?: string }; version: number; answer: AdminOrder };
+  'POST /orders/{number}/inspect': {
+    body: { lines: { productId: string; quantity: number; condition: 'stock' | 'broken' }[] };
+    version: number;
+    answer: AdminOrder;
+  };
+  'POST /orders/{number}/lose': { body: { reason: string }; version: number; answer: AdminOrder };
+  'POST /orders/{number}/cancel': { body: { reason: string }; version: number; answer: AdminOrder };
+  'POST /orders/{number}/hold': { body: { reason: string }; version: number; answer: AdminOrder };
+  'POST /orders/{number}/release': { body: {}; version: number; answer: AdminOrder };
+  'POST /orders/{number}/answer-request': {
+    body: { isAccepted: boolean; answer?: string };
+    answer: AdminOrder;
+  };
+  'GET /products': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'q'
+      | 'sku'
+      | 'producer'
+      | 'status'
+      | 'categoryId'
+      | 'supplierId'
+      | 'effectivePriceCents'
+      | 'effectivePriceCents.gte'
+      | 'effectivePriceCents.gt'
+      | 'effectivePriceCents.lte'
+      | 'effectivePriceCents.lt'
+      | 'isOnSale'
+      | 'available'
+      | 'available.gte'
+      | 'available.gt'
+      | 'available.lte'
+      | 'available.lt'
+      | 'hasPicture'
+      | 'updatedAt'
+      | 'updatedAt.gte'
+      | 'updatedAt.gt'
+      | 'updatedAt.lte'
+      | 'updatedAt.lt';
+    answer: { items: AdminProductRow[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'POST /products': {
+    body: {
+      producer?: string;
+      country?: string;
+      region?: string | null;
+      abv?: number | null;
+      unitMl?: number | null;
+      packSize?: number;
+      priceCents?: number | null;
+      salePriceCents?: number | null;
+      rating?: number | null;
+      orderLimit?: number | null;
+      isLimitedEdition?: boolean;
+      isNewArrival?: boolean;
+      isStaffPick?: boolean;
+      isGiftIdea?: boolean;
+      productClass?: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
+      containerMaterial?: 'glass' | 'can' | 'other';
+      familyKey?: string | null;
+      supplierId?: string | null;
+      supplierSku?: string | null;
+      caseSize?: number | null;
+      weightGrams?: number | null;
+      binLocation?: string | null;
+      lowStockThreshold?: number | null;
+      liquidColour?:
+        | (
+            | 'clear'
+            | 'straw'
+            | 'gold'
+            | 'pale'
+            | 'amber'
+            | 'sherry'
+            | 'mahogany'
+            | 'rose'
+            | 'red'
+            | 'ruby'
+            | 'beer'
+          )
+        | null;
+      short?: string;
+      story?: string;
+      nose?: string;
+      palate?: string;
+      finish?: string;
+      ingredients?: string;
+      allergens?: string[];
+      importer?: string;
+      keeping?: string;
+      seoTitle?: string;
+      seoDescription?: string;
+      excludedProvinces?: (
+        | 'AB'
+        | 'BC'
+        | 'MB'
+        | 'NB'
+        | 'NL'
+        | 'NT'
+        | 'NS'
+        | 'NU'
+        | 'ON'
+        | 'PE'
+        | 'QC'
+        | 'SK'
+        | 'YT'
+      )[];
+      barcodes?: { gtin: string; units?: number }[];
+      attributes?: { key: string; value: string | number | boolean; position: number }[];
+      pairings?: { food: string; why: string }[];
+      awards?: { name: string; year: number; medal: string }[];
+      'name:fr'?: string | null;
+      'short:fr'?: string | null;
+      'story:fr'?: string | null;
+      'nose:fr'?: string | null;
+      'palate:fr'?: string | null;
+      'finish:fr'?: string | null;
+      'ingredients:fr'?: string | null;
+      'allergens:fr'?: string[] | null;
+      'keeping:fr'?: string | null;
+      'seoTitle:fr'?: string | null;
+      'seoDescription:fr'?: string | null;
+      'pairings:fr'?: { food: string; why: string }[] | null;
+      flavours?: { [k: string]: number | null };
+      reason?: string;
+      confirm?: true;
+      slug: string;
+      sku: string;
+      name: string;
+      categoryId: string;
+      openingStock?: number;
+    };
+    answer: AdminEditedProduct;
+  };
+  'GET /products/{id}': { answer: AdminProduct };
+  'PATCH /products/{id}': {
+    body: {
+      slug?: string;
+      sku?: string;
+      name?: string;
+      categoryId?: string;
+      producer?: string;
+      country?: string;
+      region?: string | null;
+      abv?: number | null;
+      unitMl?: number | null;
+      packSize?: number;
+      priceCents?: number | null;
+      salePriceCents?: number | null;
+      rating?: number | null;
+      orderLimit?: number | null;
+      isLimitedEdition?: boolean;
+      isNewArrival?: boolean;
+      isStaffPick?: boolean;
+      isGiftIdea?: boolean;
+      productClass?: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
+      containerMaterial?: 'glass' | 'can' | 'other';
+      familyKey?: string | null;
+      supplierId?: string | null;
+      supplierSku?: string | null;
+      caseSize?: number | null;
+      weightGrams?: number | null;
+      binLocation?: string | null;
+      lowStockThreshold?: number | null;
+      liquidColour?:
+        | (
+            | 'clear'
+            | 'straw'
+            | 'gold'
+            | 'pale'
+            | 'amber'
+            | 'sherry'
+            | 'mahogany'
+            | 'rose'
+            | 'red'
+            | 'ruby'
+            | 'beer'
+          )
+        | null;
+      short?: string;
+      story?: string;
+      nose?: string;
+      palate?: string;
+      finish?: string;
+      ingredients?: string;
+      allergens?: string[];
+      importer?: string;
+      keeping?: string;
+      seoTitle?: string;
+      seoDescription?: string;
+      excludedProvinces?: (
+        | 'AB'
+        | 'BC'
+        | 'MB'
+        | 'NB'
+        | 'NL'
+        | 'NT'
+        | 'NS'
+        | 'NU'
+        | 'ON'
+        | 'PE'
+        | 'QC'
+        | 'SK'
+        | 'YT'
+      )[];
+      barcodes?: { gtin: string; units?: number }[];
+      attributes?: { key: string; value: string | number | boolean; position: number }[];
+      pairings?: { food: string; why: string }[];
+      awards?: { name: string; year: number; medal: string }[];
+      'name:fr'?: string | null;
+      'short:fr'?: string | null;
+      'story:fr'?: string | null;
+      'nose:fr'?: string | null;
+      'palate:fr'?: string | null;
+      'finish:fr'?: string | null;
+      'ingredients:fr'?: string | null;
+      'allergens:fr'?: string[] | null;
+      'keeping:fr'?: string | null;
+      'seoTitle:fr'?: string | null;
+      'seoDescription:fr'?: string | null;
+      'pairings:fr'?: { food: string; why: string }[] | null;
+      flavours?: { [k: string]: number | null };
+      reason?: string;
+      confirm?: true;
+    };
+    version: number;
+    answer: AdminEditedProduct;
+  };
+  'DELETE /products/{id}': { query: 'reason'; version: number };
+  'GET /palette/products': {
+    answer: {
+      items: {
+        id: string;
+        name: string;
+        producer: string;
+        sku: string;
+        status: 'draft' | 'published' | 'archived';
+        gtins: string[];
+      }[];
+    };
+  };
+  'GET /categories': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'q'
+      | 'status'
+      | 'updatedAt'
+      | 'updatedAt.gte'
+      | 'updatedAt.gt'
+      | 'updatedAt.lte'
+      | 'updatedAt.lt';
+    answer: { items: AdminCategory[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'POST /categories': {
+    body: {
+      parentId?: string | null;
+      position?: number;
+      slug: string;
+      name: string;
+      description?: string;
+      'name:fr'?: string | null;
+      'description:fr'?: string | null;
+      defaultClass?: ('spirits' | 'wine' | 'beer') | null;
+      lowStockThreshold?: number | null;
+      status?: 'draft' | 'published' | 'archived';
+      confirm?: true;
+    };
+    answer: AdminSavedGroup;
+  };
+  'GET /categories/{id}/attributes': {
+    answer: {
+      items: {
+        key: string;
+        name: string;
+        type: 'text' | 'integer' | 'number' | 'boolean' | 'choice';
+        unit: string | null;
+        choices: string[];
+        takesMany: boolean;
+        requiredToPublish: boolean;
+      }[];
+    };
+  };
+  'GET /collections': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'q'
+      | 'status'
+      | 'updatedAt'
+      | 'updatedAt.gte'
+      | 'updatedAt.gt'
+      | 'updatedAt.lte'
+      | 'updatedAt.lt';
+    answer: { items: AdminCollection[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'POST /collections': {
+    body: {
+      slug: string;
+      name: string;
+      description?: string;
+      'name:fr'?: string | null;
+      'description:fr'?: string | null;
+      rule?: CollectionRule;
+      sort?:
+        | (
+            | 'Product.IsStaffPick'
+            | 'Product.Price'
+            | 'Product.Price Desc'
+            | 'Product.Name'
+            | 'Product.Name Desc'
+            | 'Product.Rating Desc'
+            | 'Product.CreationTime Desc'
+          )
+        | null;
+      isListed?: boolean;
+      position?: number;
+      products?: string[];
+      excluded?: string[];
+      status?: 'draft' | 'published' | 'archived';
+      confirm?: true;
+    };
+    answer: AdminSavedGroup;
+  };
+  'GET /collections/choices': { answer: AdminCollectionChoices };
+  'GET /collections/{id}': { answer: AdminCollectionDetail };
+  'PATCH /collections/{id}': {
+    body: {
+      slug?: string;
+      name?: string;
+      description?: string;
+      'name:fr'?: string | null;
+      'description:fr'?: string | null;
+      rule?: CollectionRule;
+      sort?:
+        | (
+            | 'Product.IsStaffPick'
+            | 'Product.Price'
+            | 'Product.Price Desc'
+            | 'Product.Name'
+            | 'Product.Name Desc'
+            | 'Product.Rating Desc'
+            | 'Product.CreationTime Desc'
+          )
+        | null;
+      isListed?: boolean;
+      position?: number;
+      products?: string[];
+      excluded?: string[];
+      status?: 'draft' | 'published' | 'archived';
+      confirm?: true;
+      reason?: string;
+    };
+    version: number;
+    answer: AdminSavedGroup;
+  };
+  'DELETE /collections/{id}': { version: number };
+  'POST /collections/preview': {
+    body: {
+      rule: CollectionRule;
+      sort?:
+        | (
+            | 'Product.IsStaffPick'
+            | 'Product.Price'
+            | 'Product.Price Desc'
+            | 'Product.Name'
+            | 'Product.Name Desc'
+            | 'Product.Rating Desc'
+            | 'Product.CreationTime Desc'
+          )
+        | null;
+      products?: string[];
+      excluded?: string[];
+    };
+    answer: AdminCollectionPreview;
+  };
+  'POST /products/bulk': {
+    body: {
+      ids?: string[];
+      filter?: { [k: string]: string };
+      expectedCount: number;
+      change:
+        | (
+            | { field: 'price'; how: 'set'; cents: number }
+            | { field: 'price'; how: 'add'; cents: number; ending?: 0 | 95 | 99 }
+            | { field: 'price'; how: 'percent'; percent: number; ending?: 0 | 95 | 99 }
+          )
+        | { field: 'sale'; percent: number | null; ending?: 0 | 95 | 99 }
+        | (
+            | {
+                field: 'plannedSale';
+                how: 'set';
+                cents: number;
+                startsAt: string;
+                endsAt: string | null;
+                reason?: string;
+              }
+            | {
+                field: 'plannedSale';
+                how: 'percent';
+                percent: number;
+                ending?: 0 | 95 | 99;
+                startsAt: string;
+                endsAt: string | null;
+                reason?: string;
+              }
+          )
+        | { field: 'status'; status: 'published' | 'draft' | 'archived' }
+        | { field: 'category'; categoryId: string; dropAttributes?: boolean }
+        | { field: 'supplier'; supplierId: string | null }
+        | { field: 'attribute'; key: string; value: (string | number | boolean) | null }
+        | {
+            field: 'label';
+            label: 'isStaffPick' | 'isNewArrival' | 'isLimitedEdition' | 'isGiftIdea';
+            value: boolean;
+          }
+        | { field: 'orderLimit'; value: number | null }
+        | { field: 'lowStockThreshold'; value: number | null };
+      reason?: string;
+      dryRun?: boolean;
+    };
+    answer: AdminBulkResult | { operationId: string };
+  };
+  'POST /products/{id}/publish': { body: { reason?: string }; version: number; answer: AdminEditedProduct };
+  'POST /products/{id}/unpublish': { body: { reason?: string }; version: number; answer: AdminEditedProduct };
+  'POST /products/{id}/archive': {
+    body: { reason?: string; redirectTo?: string | null };
+    version: number;
+    answer: AdminEditedProduct;
+  };
+  'POST /products/{id}/duplicate': {
+    body: { slug: string; sku: string; confirm?: true };
+    answer: AdminEditedProduct;
+  };
+  'GET /price-schedules': {
+    query: 'productId';
+    answer: {
+      items: {
+        id: string;
+        version: number;
+        kind: 'price' | 'sale';
+        cents: number;
+        startsAt: string;
+        endsAt: string | null;
+        state: string;
+        reason: string;
+      }[];
+    };
+  };
+  'POST /price-schedules': {
+    body: {
+      productId: string;
+      kind: 'price' | 'sale';
+      cents: number;
+      startsAt: string;
+      endsAt?: string | null;
+      reason?: string;
+    };
+    answer: { id: string; isTooLong: boolean };
+  };
+  'GET /price-calendar': {
+    query: 'month';
+    answer: {
+      month: string;
+      today: string;
+      items: {
+        id: string;
+        product: { id: string; name: string };
+        kind: 'price' | 'sale';
+        cents: number;
+        priceCents: number | null;
+        startsAt: string;
+        endsAt: string | null;
+        startDay: string;
+        endDay: string | null;
+        state: string;
+        reason: string;
+      }[];
+      isCut: boolean;
+    };
+  };
+  'DELETE /price-schedules/{id}': {};
+  'POST /media': { query: 'darkOf'; answer: { picture: Picture } };
+  'DELETE /media/{key}': {};
+  'PUT /products/{id}/pictures': {
+    body: {
+      pictures: ({ key: string; alt: string; focus?: Focus } | { imageUrl: string })[];
+      reason?: string;
+    };
+    version: number;
+    answer: AdminEditedProduct;
+  };
+  'PUT /categories/{id}/picture': {
+    body: { picture: { key: string; alt: string; focus?: Focus } | null; reason?: string };
+    version: number;
+    answer: AdminSavedGroup;
+  };
+  'PUT /collections/{id}/picture': {
+    body: { picture: { key: string; alt: string; focus?: Focus } | null; reason?: string };
+    version: number;
+    answer: AdminSavedGroup;
+  };
+  'POST /products/{id}/preview-tokens': { query: 'purpose'; answer: AdminPreview };
+  'DELETE /products/{id}/preview-tokens': {};
+  'DELETE /products/{id}/preview-tokens/{tokenId}': {};
+  'PATCH /categories/{id}': {
+    body: {
+      parentId?: string | null;
+      position?: number;
+      slug?: string;
+      name?: string;
+      description?: string;
+      'name:fr'?: string | null;
+      'description:fr'?: string | null;
+      defaultClass?: ('spirits' | 'wine' | 'beer') | null;
+      lowStockThreshold?: number | null;
+      status?: 'draft' | 'published' | 'archived';
+      confirm?: true;
+      dropAttributes?: boolean;
+      reason?: string;
+    };
+    version: number;
+    answer: AdminSavedGroup;
+  };
+  'DELETE /categories/{id}': { version: number };
+  'POST /categories/{id}/move': {
+    body: { parentId: string | null; position: number; dropAttributes?: boolean; reason?: string };
+    version: number;
+    answer: AdminSavedGroup;
+  };
+  'GET /categories/{id}/merge': { query: 'into'; answer: AdminCategoryMerge };
+  'POST /categories/{id}/merge': {
+    body: { into: string; dropAttributes?: boolean; reason?: string };
+    version: number;
+    answer: AdminSavedGroup;
+  };
+  'GET /attributes': { query: 'categoryId'; answer: AdminAttributeSet };
+  'POST /attributes': {
+    body: {
+      rootCategoryId: string;
+      key: string;
+      name: string;
+      type: 'text' | 'integer' | 'number' | 'boolean' | 'choice';
+      unit?: string | null;
+      choices?: string[];
+      takesMany?: boolean;
+      isFacet?: boolean;
+      requiredToPublish?: boolean;
+      reason?: string;
+    };
+    answer: AdminSavedAttribute;
+  };
+  'PATCH /attributes/{id}': {
+    body: {
+      key?: string;
+      name?: string;
+      type?: 'text' | 'integer' | 'number' | 'boolean' | 'choice';
+      unit?: string | null;
+      choices?: string[];
+      takesMany?: boolean;
+      facetPosition?: number | null;
+      requiredToPublish?: boolean;
+      position?: number;
+      reason?: string;
+    };
+    version: number;
+    answer: AdminSavedAttribute;
+  };
+  'DELETE /attributes/{id}': { query: 'dropValues'; version: number };
+  'POST /attributes/{id}/replace-choice': {
+    body: { choice: string; replaceWith: string | null; reason?: string };
+    version: number;
+    answer: AdminSavedAttribute;
+  };
+  'GET /catalogue-issues': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'severity'
+      | 'code'
+      | 'subject'
+      | 'productId'
+      | 'categoryId'
+      | 'collectionId'
+      | 'isIgnored'
+      | 'foundAt'
+      | 'foundAt.gte'
+      | 'foundAt.gt'
+      | 'foundAt.lte'
+      | 'foundAt.lt';
+    answer: {
+      items: AdminCatalogueIssue[];
+      nextCursor: string | null;
+      total?: number;
+      totalIsAtLeast?: number;
+    };
+  };
+  'GET /catalogue-issues/{id}': { answer: AdminCatalogueIssue };
+  'POST /catalogue-issues/{id}/ignore': {
+    body: { reason: string; until: string | null };
+    version: number;
+    answer: AdminCatalogueIssue;
+  };
+  'POST /catalogue-issues/recheck': { body: {} };
+  'POST /products/{id}/translations/confirm': {
+    body: { names: string[] };
+    version: number;
+    answer: AdminConfirmedTranslations;
+  };
+  'GET /products/{id}/draft': { answer: AdminDraft };
+  'PUT /products/{id}/draft': {
+    body: { baseVersion: number; patch: { [k: string]: unknown }; draftVersion: string | null };
+    answer: AdminSavedDraft;
+  };
+  'DELETE /products/{id}/draft': { body: { draftVersion: string } };
+  'POST /products/{id}/draft/publish': {
+    body: {
+      draftVersion: string;
+      resolution?: { currentVersion: number; choices: { [k: string]: 'current' | 'draft' } };
+      reason?: string;
+      confirm?: true;
+    };
+    answer: { version: number };
+  };
+  'GET /products/{id}/versions': {
+    query: 'limit' | 'cursor' | 'count' | 'sort';
+    answer: { items: AdminVersion[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'GET /products/{id}/versions/{version}': {
+    answer: { of: number; data: { [k: string]: unknown }; names: { [k: string]: string } };
+  };
+  'POST /products/{id}/versions/{version}/restore': {
+    body: { reason: string };
+    version: number;
+    answer: { version: number };
+  };
+  'POST /categories/{id}/translations/confirm': {
+    body: { names: string[] };
+    version: number;
+    answer: AdminConfirmedTranslations;
+  };
+  'GET /categories/{id}/draft': { answer: AdminDraft };
+  'PUT /categories/{id}/draft': {
+    body: { baseVersion: number; patch: { [k: string]: unknown }; draftVersion: string | null };
+    answer: AdminSavedDraft;
+  };
+  'DELETE /categories/{id}/draft': { body: { draftVersion: string } };
+  'POST /categories/{id}/draft/publish': {
+    body: {
+      draftVersion: string;
+      resolution?: { currentVersion: number; choices: { [k: string]: 'current' | 'draft' } };
+      reason?: string;
+      confirm?: true;
+    };
+    answer: { version: number };
+  };
+  'GET /categories/{id}/versions': {
+    query: 'limit' | 'cursor' | 'count' | 'sort';
+    answer: { items: AdminVersion[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'GET /categories/{id}/versions/{version}': {
+    answer: { of: number; data: { [k: string]: unknown }; names: { [k: string]: string } };
+  };
+  'POST /categories/{id}/versions/{version}/restore': {
+    body: { reason: string };
+    version: number;
+    answer: { version: number };
+  };
+  'POST /collections/{id}/translations/confirm': {
+    body: { names: string[] };
+    version: number;
+    answer: AdminConfirmedTranslations;
+  };
+  'GET /collections/{id}/draft': { answer: AdminDraft };
+  'PUT /collections/{id}/draft': {
+    body: { baseVersion: number; patch: { [k: string]: unknown }; draftVersion: string | null };
+    answer: AdminSavedDraft;
+  };
+  'DELETE /collections/{id}/draft': { body: { draftVersion: string } };
+  'POST /collections/{id}/draft/publish': {
+    body: {
+      draftVersion: string;
+      resolution?: { currentVersion: number; choices: { [k: string]: 'current' | 'draft' } };
+      reason?: string;
+      confirm?: true;
+    };
+    answer: { version: number };
+  };
+  'GET /collections/{id}/versions': {
+    query: 'limit' | 'cursor' | 'count' | 'sort';
+    answer: { items: AdminVersion[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'GET /collections/{id}/versions/{version}': {
+    answer: { of: number; data: { [k: string]: unknown }; names: { [k: string]: string } };
+  };
+  'POST /collections/{id}/versions/{version}/restore': {
+    body: { reason: string };
+    version: number;
+    answer: { version: number };
+  };
+  'GET /redirects': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'q'
+      | 'isManual'
+      | 'createdAt'
+      | 'createdAt.gte'
+      | 'createdAt.gt'
+      | 'createdAt.lte'
+      | 'createdAt.lt';
+    answer: { items: AdminRedirect[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'POST /redirects': { body: { from: string; to: string; confirm?: boolean }; answer: AdminRedirect };
+  'GET /redirects/{id}': { answer: AdminRedirect };
+  'PATCH /redirects/{id}': { body: { to: string }; version: number; answer: AdminRedirect };
+  'DELETE /redirects/{id}': { version: number };
+  'GET /stock-levels': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'q'
+      | 'sku'
+      | 'status'
+      | 'onHand'
+      | 'onHand.gte'
+      | 'onHand.gt'
+      | 'onHand.lte'
+      | 'onHand.lt'
+      | 'available'
+      | 'available.gte'
+      | 'available.gt'
+      | 'available.lte'
+      | 'available.lt'
+      | 'isLow'
+      | 'shortage'
+      | 'shortage.gte'
+      | 'shortage.gt'
+      | 'shortage.lte'
+      | 'shortage.lt';
+    answer: { items: AdminStockLevel[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'GET /stock-movements': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'at'
+      | 'at.gte'
+      | 'at.gt'
+      | 'at.lte'
+      | 'at.lt'
+      | 'productId'
+      | 'reason';
+    answer: {
+      items: AdminStockMovement[];
+      nextCursor: string | null;
+      total?: number;
+      totalIsAtLeast?: number;
+    };
+  };
+  'POST /stock-movements': {
+    body: {
+      productId: string;
+      delta: number;
+      reason: 'received' | 'returned' | 'broken' | 'withdrawn' | 'correction';
+      note?: string;
+    };
+    answer: AdminStockMoved;
+  };
+  'POST /stock-movements/bulk': {
+    body: {
+      mode: 'add' | 'count';
+      lines: { sku: string; bottles: number; expected?: number }[];
+      note?: string;
+      dryRun?: boolean;
+    };
+    answer: AdminStockLines;
+  };
+  'GET /suppliers': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'q'
+      | 'currency'
+      | 'updatedAt'
+      | 'updatedAt.gte'
+      | 'updatedAt.gt'
+      | 'updatedAt.lte'
+      | 'updatedAt.lt';
+    answer: { items: AdminSupplierRow[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'POST /suppliers': {
+    body: { name: string; contact?: string; currency: 'USD' | 'CAD' | 'EUR' | 'GBP' };
+    answer: AdminSupplier;
+  };
+  'GET /suppliers/{id}': { answer: AdminSupplierWhole };
+  'PATCH /suppliers/{id}': {
+    body: { name?: string; contact?: string; currency?: 'USD' | 'CAD' | 'EUR' | 'GBP' };
+    version: number;
+    answer: AdminSupplier;
+  };
+  'DELETE /suppliers/{id}': { version: number };
+  'GET /customers': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'q'
+      | 'kind'
+      | 'email'
+      | 'createdAt'
+      | 'createdAt.gte'
+      | 'createdAt.gt'
+      | 'createdAt.lte'
+      | 'createdAt.lt'
+      | 'lastOrderAt'
+      | 'lastOrderAt.gte'
+      | 'lastOrderAt.gt'
+      | 'lastOrderAt.lte'
+      | 'lastOrderAt.lt'
+      | 'wantsMail';
+    answer: { items: AdminCustomerRow[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'GET /customers/{id}': { answer: AdminCustomer };
+  'PATCH /customers/{id}': { body: { note: string }; version: number; answer: AdminCustomer };
+  'GET /messages': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'q'
+      | 'receivedAt'
+      | 'receivedAt.gte'
+      | 'receivedAt.gt'
+      | 'receivedAt.lte'
+      | 'receivedAt.lt'
+      | 'state'
+      | 'assigneeId'
+      | 'email';
+    answer: { items: AdminMessageRow[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'GET /messages/{number}': { answer: AdminMessage };
+  'PATCH /messages/{number}': {
+    body: { state?: 'open' | 'waiting' | 'closed' | 'spam'; assigneeId?: string | null };
+    version: number;
+    answer: AdminMessage;
+  };
+  'POST /messages/{number}/close': { body: {}; version: number; answer: AdminMessage };
+  'POST /messages/{number}/spam': { body: {}; version: number; answer: AdminMessage };
+  'POST /messages/{number}/reply': {
+    body: { body: string; isClosing?: boolean };
+    version: number;
+    answer: AdminMessage;
+  };
+  'POST /messages/{number}/replies/{id}/cancel': { body: {}; answer: AdminCancelledReply };
+  'POST /messages/{number}/notes': { body: { body: string }; answer: AdminMessage };
+  'GET /audit-events': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'at'
+      | 'at.gte'
+      | 'at.gt'
+      | 'at.lte'
+      | 'at.lt'
+      | 'actorKind'
+      | 'actorId'
+      | 'action'
+      | 'resourceKind'
+      | 'resourceId'
+      | 'operationId';
+    answer: { items: AdminAuditEvent[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'GET /audit-events/{id}': { answer: AdminAuditEventWhole };
+  'GET /audit/verification': { answer: AdminAuditVerification };
+  'POST /audit-events/{id}/undo/preview': { body: {}; answer: AdminUndoPreview };
+  'POST /audit-events/{id}/undo': {
+    body: { reason: string };
+    answer: { skipped: string[] } | { operationId: string };
+  };
+  'GET /operations/{id}': { answer: AdminOperation };
+}
+export interface AdminSignIn {
+  hasPassword: boolean;
+  hasApp: boolean;
+  recoveryCodes: number;
+  passkeys: AdminPasskey[];
+  passkeysAt: string | null;
+}
+export interface AdminPasskey {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  isBackedUp: boolean;
+  isStrong: boolean;
+  version: number;
+}
+export interface AdminPasskeyOptions {
+  [k: string]: unknown;
+}
+export interface AdminNotifications {
+  order: 'off' | 'each' | 'hourly' | 'daily';
+  dispute: 'off' | 'each' | 'hourly' | 'daily';
+  'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
+  'low-stock': 'off' | 'each' | 'hourly' | 'daily';
+}
+export interface AdminSavedView {
+  id: string;
+  version: number;
+  name: string;
+  query: string;
+  isShared: boolean;
+  isOwn: boolean;
+  position: number;
+}
+export interface AdminStaffMember {
+  id: string;
+  name: string;
+  email: string;
+  roles: ('owner' | 'manager' | 'packer' | 'editor' | 'accountant')[];
+  state: 'active' | 'suspended' | 'removed';
+  version: number;
+  createdAt: string;
+}
+export interface AdminStaffSession {
+  id: string;
+  staffId: string;
+  name: string;
+  createdAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+export interface AdminInvitation {
+  id: string;
+  email: string;
+  roles: ('owner' | 'manager' | 'packer' | 'editor' | 'accountant')[];
+  version: number;
+  createdAt: string;
+  expiresAt: string;
+}
+export interface AdminApiKey {
+  id: string;
+  name: string;
+  permissions: (
+    | 'catalogue.read'
+    | 'catalogue.write'
+    | 'catalogue.publish'
+    | 'price.write'
+    | 'stock.read'
+    | 'stock.receive'
+    | 'stock.count'
+    | 'stock.adjust'
+    | 'cost.read'
+    | 'content.write'
+    | 'content.publish'
+    | 'import.run'
+    | 'export.run'
+    | 'order.read'
+    | 'order.fulfil'
+    | 'order.edit'
+    | 'order.cancel'
+    | 'order.refund'
+    | 'order.assist'
+    | 'customer.read'
+    | 'customer.write'
+    | 'message.reply'
+    | 'privacy.handle'
+    | 'settings.read'
+    | 'settings.write'
+    | 'settings.legal'
+    | 'settings.payment'
+    | 'settings.security'
+    | 'audit.read'
+    | 'report.sales'
+    | 'report.tax'
+    | 'undo.any'
+    | 'staff.manage'
+    | 'key.manage'
+    | 'webhook.manage'
+  )[];
+  networks: string[];
+  version: number;
+  createdAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+}
+export interface AdminBulkResult {
+  changed: { id: string; name: string; before: unknown; after: unknown; warning?: string }[];
+  same: number;
+  refused: { id: string; name: string; reason: string }[];
+  unknown: string[];
+  needsReason: boolean;
+  count: number;
+  isSample: boolean;
+  operationId: string | null;
+}
+export interface AdminOrder {
+  number: string;
+  version: number;
+  state:
+    | 'pending_payment'
+    | 'paid'
+    | 'packing'
+    | 'shipped'
+    | 'delivered'
+    | 'refused_at_door'
+    | 'returned'
+    | 'lost'
+    | 'cancelled'
+    | 'refunded';
+  stateSince: string;
+  paidAt: string;
+  isTest: boolean;
+  isDisputed: boolean;
+  isErased: boolean;
+  isToInspect: boolean;
+  locale: string;
+  packer: {
+    kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+    id: string | null;
+    name: string;
+  } | null;
+  hold: {
+    reason: string;
+    at: string;
+    actor: {
+      kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+      id: string | null;
+      name: string;
+    };
+  } | null;
+  recipient: {
+    name: string;
+    address: string;
+    address2: string;
+    city: string;
+    province: string;
+    postalCode: string;
+    phone: string;
+    method: string;
+  };
+  ageRequired: number;
+  lines: {
+    position: number;
+    productId: string;
+    slug: string;
+    sku: string | null;
+    name: string;
+    volume: string;
+    productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
+    packSize: number;
+    quantity: number;
+    refundedQuantity: number;
+    missing: number;
+    binLocation: string | null;
+    weightGrams: number | null;
+    picture: Picture | null;
+    imageUrl: string | null;
+    priceCents?: number;
+    salePriceCents?: number | null;
+    netCents?: number;
+    taxCents?: number;
+    depositCents?: number;
+  }[];
+  parcels: { carrier: string; tracking: string }[];
+  handOvers: {
+    id: string;
+    at: string;
+    method: 'carrier' | 'own';
+    result: ('verified' | 'underage' | 'no-id' | 'intoxicated' | 'nobody') | null;
+    ageRequired: number;
+    documentKind: ('drivers-licence' | 'passport' | 'photo-card' | 'other') | null;
+    carrierReference: string | null;
+    deliverer: string;
+    receiverName: string | null;
+  }[];
+  request: {
+    id: string;
+    kind: 'cancel' | 'return';
+    lines: { line: number; quantity: number }[];
+    reason: string;
+    at: string;
+  } | null;
+  timeline: {
+    id: number;
+    at: string;
+    from:
+      | (
+          | 'pending_payment'
+          | 'paid'
+          | 'packing'
+          | 'shipped'
+          | 'delivered'
+          | 'refused_at_door'
+          | 'returned'
+          | 'lost'
+          | 'cancelled'
+          | 'refunded'
+        )
+      | null;
+    to:
+      | 'pending_payment'
+      | 'paid'
+      | 'packing'
+      | 'shipped'
+      | 'delivered'
+      | 'refused_at_door'
+      | 'returned'
+      | 'lost'
+      | 'cancelled'
+      | 'refunded';
+    action: string | null;
+    actor: {
+      kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+      id: string | null;
+      name: string;
+    };
+    text: string;
+  }[];
+  allowedCommands: (
+    | 'pack'
+    | 'unpack'
+    | 'ship'
+    | 'correct-tracking'
+    | 'unship'
+    | 'hand-over'
+    | 'return'
+    | 'inspect'
+    | 'lose'
+    | 'cancel'
+    | 'hold'
+    | 'release'
+    | 'refund'
+    | 'note'
+    | 'resend-mail'
+    | 'answer-request'
+  )[];
+  email?: string;
+  customerId?: string | null;
+  totalCents?: number;
+  refundedCents?: number;
+  currency?: 'USD' | 'CAD';
+  leftCents?: number;
+  deliveryLeftCents?: number;
+  sums?: {
+    subtotalCents: number;
+    savingsCents: number;
+    deliveryCents: number;
+    taxes: { name: string; rateMillionths: number; baseCents: number; cents: number }[];
+    deposits: { count: number; eachCadCents: number; cadCents: number; cents: number }[];
+    exchange: { usdPerCadMillionths: number; from: string; source: string; rule: string } | null;
+  };
+  payments?: {
+    id: string;
+    kind: 'provider' | 'gift-card' | 'none';
+    provider: string | null;
+    reference: string | null;
+    amountCents: number;
+    leftCents: number;
+  }[];
+  refunds?: {
+    id: string;
+    at: string;
+    endedAt: string | null;
+    amountCents: number;
+    reason: string;
+    state: 'asked' | 'done' | 'failed';
+  }[];
+  terms?: { slug: string; version: number }[];
+}
+export interface Picture {
+  alt: string;
+  key: string;
+  focus?: FocusOutput;
+  looks: ('day' | 'cellar')[];
+  width: number;
+  height: number;
+  widths: number[];
+}
+export interface FocusOutput {
+  x: number;
+  y: number;
+}
+export interface AdminProductRow {
+  id: string;
+  version: number;
+  sku: string;
+  slug: string;
+  name: string;
+  producer: string;
+  category: { id: string; name: string };
+  status: 'draft' | 'published' | 'archived';
+  priceCents: number | null;
+  salePriceCents: number | null;
+  effectivePriceCents: number | null;
+  available: number;
+  issueCount: number;
+  picture: Picture | null;
+  imageUrl: string | null;
+  updatedAt: string;
+}
+export interface AdminEditedProduct {
+  id: string;
+  version: number;
+  updatedAt: string;
+  firstPublishedAt: string | null;
+  outdated: string[];
+  slug: string;
+  sku: string;
+  name: string;
+  producer: string;
+  categoryId: string;
+  country: string;
+  region: string | null;
+  abv: number | null;
+  unitMl: number | null;
+  packSize: number;
+  priceCents: number | null;
+  salePriceCents: number | null;
+  rating: number | null;
+  orderLimit: number | null;
+  isLimitedEdition: boolean;
+  isNewArrival: boolean;
+  isStaffPick: boolean;
+  isGiftIdea: boolean;
+  productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
+  containerMaterial: 'glass' | 'can' | 'other';
+  status: 'draft' | 'published' | 'archived';
+  familyKey: string | null;
+  supplierId: string | null;
+  supplierSku: string | null;
+  caseSize: number | null;
+  weightGrams: number | null;
+  binLocation: string | null;
+  lowStockThreshold: number | null;
+  liquidColour:
+    | (
+        | 'clear'
+        | 'straw'
+        | 'gold'
+        | 'pale'
+        | 'amber'
+        | 'sherry'
+        | 'mahogany'
+        | 'rose'
+        | 'red'
+        | 'ruby'
+        | 'beer'
+      )
+    | null;
+  short: string;
+  story: string;
+  nose: string;
+  palate: string;
+  finish: string;
+  ingredients: string;
+  allergens: string[];
+  importer: string;
+  keeping: string;
+  seoTitle: string;
+  seoDescription: string;
+  redirectTo: string | null;
+  excludedProvinces: (
+    | 'AB'
+    | 'BC'
+    | 'MB'
+    | 'NB'
+    | 'NL'
+    | 'NT'
+    | 'NS'
+    | 'NU'
+    | 'ON'
+    | 'PE'
+    | 'QC'
+    | 'SK'
+    | 'YT'
+  )[];
+  barcodes: { gtin: string; units: number }[];
+  attributes: { key: string; value: string | number | boolean; position: number }[];
+  flavours: { [k: string]: number };
+  pairings: { food: string; why: string }[];
+  awards: { name: string; year: number; medal: string }[];
+  'name:fr'?: string | null;
+  'short:fr'?: string | null;
+  'story:fr'?: string | null;
+  'nose:fr'?: string | null;
+  'palate:fr'?: string | null;
+  'finish:fr'?: string | null;
+  'ingredients:fr'?: string | null;
+  'allergens:fr'?: string[] | null;
+  'keeping:fr'?: string | null;
+  'seoTitle:fr'?: string | null;
+  'seoDescription:fr'?: string | null;
+  'pairings:fr'?: { food: string; why: string }[] | null;
+}
+export interface AdminProduct {
+  id: string;
+  version: number;
+  updatedAt: string;
+  firstPublishedAt: string | null;
+  outdated: string[];
+  slug: string;
+  sku: string;
+  name: string;
+  producer: string;
+  categoryId: string;
+  country: string;
+  region: string | null;
+  abv: number | null;
+  unitMl: number | null;
+  packSize: number;
+  priceCents: number | null;
+  salePriceCents: number | null;
+  rating: number | null;
+  orderLimit: number | null;
+  isLimitedEdition: boolean;
+  isNewArrival: boolean;
+  isStaffPick: boolean;
+  isGiftIdea: boolean;
+  productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';
+  containerMaterial: 'glass' | 'can' | 'other';
+  status: 'draft' | 'published' | 'archived';
+  familyKey: string | null;
+  supplierId: string | null;
+  supplierSku: string | null;
+  caseSize: number | null;
+  weightGrams: number | null;
+  binLocation: string | null;
+  lowStockThreshold: number | null;
+  liquidColour:
+    | (
+        | 'clear'
+        | 'straw'
+        | 'gold'
+        | 'pale'
+        | 'amber'
+        | 'sherry'
+        | 'mahogany'
+        | 'rose'
+        | 'red'
+        | 'ruby'
+        | 'beer'
+      )
+    | null;
+  short: string;
+  story: string;
+  nose: string;
+  palate: string;
+  finish: string;
+  ingredients: string;
+  allergens: string[];
+  importer: string;
+  keeping: string;
+  seoTitle: string;
+  seoDescription: string;
+  redirectTo: string | null;
+  excludedProvinces: (
+    | 'AB'
+    | 'BC'
+    | 'MB'
+    | 'NB'
+    | 'NL'
+    | 'NT'
+    | 'NS'
+    | 'NU'
+    | 'ON'
+    | 'PE'
+    | 'QC'
+    | 'SK'
+    | 'YT'
+  )[];
+  barcodes: { gtin: string; units: number }[];
+  attributes: { key: string; value: string | number | boolean; position: number }[];
+  flavours: { [k: string]: number };
+  pairings: { food: string; why: string }[];
+  awards: { name: string; year: number; medal: string }[];
+  'name:fr'?: string | null;
+  'short:fr'?: string | null;
+  'story:fr'?: string | null;
+  'nose:fr'?: string | null;
+  'palate:fr'?: string | null;
+  'finish:fr'?: string | null;
+  'ingredients:fr'?: string | null;
+  'allergens:fr'?: string[] | null;
+  'keeping:fr'?: string | null;
+  'seoTitle:fr'?: string | null;
+  'seoDescription:fr'?: string | null;
+  'pairings:fr'?: { food: string; why: string }[] | null;
+  category: { id: string; name: string };
+  supplier: { id: string; name: string } | null;
+  updatedBy: AdminActor;
+  available: number;
+  issueCount: number;
+  hasDraft: boolean;
+  pictures: { imageUrl: string; isPrimary: boolean; isDemo: boolean; picture: Picture | null }[];
+  isOnSaleTooLong: boolean;
+  plannedPrices: {
+    id: string;
+    version: number;
+    kind: 'price' | 'sale';
+    cents: number;
+    startsAt: string;
+    endsAt: string | null;
+    state: string;
+    reason: string;
+  }[];
+}
+export interface AdminActor {
+  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+  id: string | null;
+  name: string | null;
+}
+export interface AdminCategory {
+  id: string;
+  version: number;
+  slug: string;
+  name: string;
+  description: string;
+  position: number;
+  status: 'draft' | 'published' | 'archived';
+  'name:fr'?: string | null;
+  'description:fr'?: string | null;
+  outdated: string[];
+  picture: Picture | null;
+  updatedAt: string;
+  parentId: string | null;
+  defaultClass: ('spirits' | 'wine' | 'beer') | null;
+  lowStockThreshold: number | null;
+  productCount: number;
+}
+export interface AdminSavedGroup {
+  id: string;
+  version: number;
+}
+export interface AdminCollection {
+  id: string;
+  version: number;
+  slug: string;
+  name: string;
+  description: string;
+  position: number;
+  status: 'draft' | 'published' | 'archived';
+  'name:fr'?: string | null;
+  'description:fr'?: string | null;
+  outdated: string[];
+  picture: Picture | null;
+  updatedAt: string;
+  isListed: boolean;
+  pinnedCount: number;
+}
+export interface CollectionRule {
+  match?: 'all' | 'any';
+  conditions: CollectionCondition[];
+}
+export interface AdminCollectionChoices {
+  countries: string[];
+  regions: string[];
+  producers: string[];
+  attributes: { key: string; name: string; values: string[] }[];
+}
+export interface AdminCollectionDetail {
+  id: string;
+  version: number;
+  slug: string;
+  name: string;
+  description: string;
+  'name:fr'?: string | null;
+  'description:fr'?: string | null;
+  outdated: string[];
+  isListed: boolean;
+  position: number;
+  status: 'draft' | 'published' | 'archived';
+  rule: CollectionRuleOutput;
+  sort:
+    | (
+        | 'Product.IsStaffPick'
+        | 'Product.Price'
+        | 'Product.Price Desc'
+        | 'Product.Name'
+        | 'Product.Name Desc'
+        | 'Product.Rating Desc'
+        | 'Product.CreationTime Desc'
+      )
+    | null;
+  products: AdminCollectionMember[];
+  excluded: AdminCollectionMember[];
+}
+export interface CollectionRuleOutput {
+  match: 'all' | 'any';
+  conditions: CollectionConditionOutput[];
+}
+export interface AdminCollectionMember {
+  id: string;
+  name: string;
+  sku: string;
+  status: 'draft' | 'published' | 'archived';
+  effectivePriceCents: number | null;
+  picture: Picture | null;
+  imageUrl: string | null;
+}
+export interface AdminCollectionPreview {
+  total: number;
+  items: AdminCollectionMember[];
+}
+export interface Focus {
+  x: number;
+  y: number;
+}
+export interface AdminPreview {
+  id: string;
+  expiresAt: string;
+  paths: { product: string; card: string };
+}
+export interface AdminCategoryMerge {
+  productCount: number;
+  categoryCount: number;
+  collections: { id: string; name: string }[];
+  leavesRedirect: boolean;
+  lost: {
+    productCount: number;
+    attributes: { key: string; name: string; productCount: number; valueCount: number }[];
+  };
+}
+export interface AdminAttributeSet {
+  rootCategoryId: string;
+  rootName: string;
+  productCount: number;
+  publishedCount: number;
+  items: {
+    id: string;
+    version: number;
+    key: string;
+    name: string;
+    type: 'text' | 'integer' | 'number' | 'boolean' | 'choice';
+    unit: string | null;
+    takesMany: boolean;
+    facetPosition: number | null;
+    requiredToPublish: boolean;
+    position: number;
+    choices: { value: string; productCount: number }[];
+    productCount: number;
+    publishedCount: number;
+  }[];
+}
+export interface AdminSavedAttribute {
+  id: string;
+  version: number;
+}
+export interface AdminCatalogueIssue {
+  id: string;
+  version: number;
+  code:
+    | 'required-missing'
+    | 'attribute-missing'
+    | 'no-province'
+    | 'outside-limit'
+    | 'class-of-strength'
+    | 'price-below-floor'
+    | 'price-near-floor'
+    | 'picture-missing'
+    | 'picture-alt-missing'
+    | 'picture-small'
+    | 'text-missing'
+    | 'text-short'
+    | 'text-duplicate'
+    | 'translation-missing'
+    | 'translation-outdated'
+    | 'flavours-few'
+    | 'strength-of-light'
+    | 'strength-in-name'
+    | 'volume-in-name'
+    | 'carrier'
+    | 'category-empty'
+    | 'collection-empty'
+    | 'link-broken'
+    | 'embed-broken'
+    | 'link-unanswered'
+    | 'floor-unknown'
+    | 'exchange-outdated'
+    | 'law-unchecked';
+  severity: 'blocking' | 'warning' | 'hint';
+  subject: {
+    kind:
+      | 'product'
+      | 'category'
+      | 'collection'
+      | 'article'
+      | 'recipe'
+      | 'page'
+      | 'question'
+      | 'event'
+      | 'redirect'
+      | 'settings'
+      | 'law';
+    id: string;
+    name: string;
+  };
+  field: string;
+  target: string;
+  detail: string;
+  foundAt: string;
+  isIgnored: boolean;
+  ignoredUntil: string | null;
+  ignoredReason: string;
+}
+export interface AdminConfirmedTranslations {
+  version: number;
+  outdated: string[];
+}
+export interface AdminDraft {
+  baseVersion: number;
+  patch: { [k: string]: unknown };
+  draftVersion: string;
+  createdAt: string;
+  updatedAt: string;
+  by: string;
+}
+export interface AdminSavedDraft {
+  draftVersion: string;
+}
+export interface AdminVersion {
+  version: number;
+  at: string;
+  by: {
+    kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+    id: string | null;
+    name: string;
+  };
+}
+export interface AdminRedirect {
+  id: string;
+  from: string;
+  to: string;
+  isManual: boolean;
+  createdAt: string;
+  version: number;
+}
+export interface AdminStockLevel {
+  productId: string;
+  sku: string;
+  supplierSku: string | null;
+  name: string;
+  status: string;
+  onHand: number;
+  held: number;
+  allocated: number;
+  available: number;
+  isLow: boolean;
+  shortage: number;
+  averageCostCad?: string | null;
+  valueCadCents?: number | null;
+}
+export interface AdminStockMovement {
+  id: string;
+  at: string;
+  productId: string;
+  sku: string | null;
+  name: string | null;
+  delta: number;
+  reason: 'opening' | 'received' | 'sold' | 'returned' | 'broken' | 'withdrawn' | 'counted' | 'correction';
+  onHandAfter: number;
+  unitCostCad?: string | null;
+  note: string;
+  actor: AdminActor;
+}
+export interface AdminStockMoved {
+  productId: string;
+  delta: number;
+  reason: 'received' | 'returned' | 'broken' | 'withdrawn' | 'correction';
+  onHand: number;
+}
+export interface AdminStockLines {
+  moved: {
+    index: number;
+    productId: string;
+    sku: string;
+    name: string;
+    before: number;
+    after: number;
+    missing: number;
+  }[];
+  same: number;
+  refused: { index: number; sku: string; code: string; reason: string }[];
+  operationId: string | null;
+}
+export interface AdminSupplierRow {
+  id: string;
+  version: number;
+  name: string;
+  contact: string;
+  currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
+  updatedAt: string;
+  receiptCount: number;
+  productCount: number;
+}
+export interface AdminSupplier {
+  id: string;
+  version: number;
+  name: string;
+  contact: string;
+  currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
+  updatedAt: string;
+}
+export interface AdminSupplierWhole {
+  id: string;
+  version: number;
+  name: string;
+  contact: string;
+  currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
+  updatedAt: string;
+  productCount: number;
+}
+export interface AdminCustomerRow {
+  id: string;
+  kind: 'account' | 'guest';
+  name: string;
+  email: string | null;
+  createdAt: string;
+  lastOrderAt: string | null;
+  wantsMail: boolean;
+  orderCount?: number;
+  spentCents?: number;
+}
+export interface AdminCustomer {
+  id: string;
+  kind: 'account' | 'guest';
+  name: string;
+  email: string | null;
+  createdAt: string;
+  lastOrderAt: string | null;
+  wantsMail: boolean;
+  orderCount?: number;
+  spentCents?: number;
+  version: number;
+  note: string;
+  account: {
+    isEmailVerified: boolean;
+    lastSeenAt: string;
+    locale: string;
+    deletionAskedAt: string | null;
+    mailConsent: { givenAt: string; words: string | null; withdrawnAt: string | null } | null;
+  } | null;
+  orders?: {
+    number: string;
+    createdAt: string;
+    state:
+      | 'pending_payment'
+      | 'paid'
+      | 'packing'
+      | 'shipped'
+      | 'delivered'
+      | 'refused_at_door'
+      | 'returned'
+      | 'lost'
+      | 'cancelled'
+      | 'refunded';
+    totalCents: number;
+    currency: 'USD' | 'CAD';
+  }[];
+  messages?: { number: number; receivedAt: string; subject: string }[];
+}
+export interface AdminMessageRow {
+  number: number;
+  receivedAt: string;
+  name: string;
+  email: string;
+  subject: string;
+  body: string;
+  state: 'new' | 'open' | 'waiting' | 'closed' | 'spam';
+  stateChangedAt: string | null;
+  assignee: { id: string; name: string } | null;
+  version: number;
+}
+export interface AdminMessage {
+  number: number;
+  receivedAt: string;
+  name: string;
+  email: string;
+  subject: string;
+  body: string;
+  state: 'new' | 'open' | 'waiting' | 'closed' | 'spam';
+  stateChangedAt: string | null;
+  assignee: { id: string; name: string } | null;
+  version: number;
+  entries: {
+    id: string;
+    kind: 'reply' | 'note';
+    body: string;
+    actor: AdminActor;
+    createdAt: string;
+    delivery: ('sending' | 'sent' | 'failed') | null;
+    cancellableUntil: string | null;
+  }[];
+  orders?: {
+    number: string;
+    createdAt: string;
+    state:
+      | 'pending_payment'
+      | 'paid'
+      | 'packing'
+      | 'shipped'
+      | 'delivered'
+      | 'refused_at_door'
+      | 'returned'
+      | 'lost'
+      | 'cancelled'
+      | 'refunded';
+    totalCents: number;
+    currency: 'USD' | 'CAD';
+  }[];
+  customers?: { id: string; kind: 'account' | 'guest'; name: string }[];
+}
+export interface AdminCancelledReply {
+  body: string;
+  message: AdminMessage;
+}
+export interface AdminAuditEvent {
+  id: string;
+  seq: number | null;
+  at: string;
+  actor: AdminActor;
+  action: string;
+  resource: { kind: string; id: string; version: number | null; name: string | null };
+  things: string[];
+  changedFields: string[];
+  before: { [k: string]: unknown } | null;
+  after: { [k: string]: unknown } | null;
+  names: { [k: string]: string };
+  isHidden: boolean;
+  reason: string;
+  requestId: string | null;
+  operationId: string | null;
+  undoes: string | null;
+  undoneBy: string | null;
+  canUndo: boolean;
+}
+export interface AdminAuditEventWhole {
+  id: string;
+  seq: number | null;
+  at: string;
+  actor: AdminActor;
+  action: string;
+  resource: { kind: string; id: string; version: number | null; name: string | null };
+  things: string[];
+  changedFields: string[];
+  before: { [k: string]: unknown } | null;
+  after: { [k: string]: unknown } | null;
+  names: { [k: string]: string };
+  isHidden: boolean;
+  reason: string;
+  requestId: string | null;
+  operationId: string | null;
+  undoes: string | null;
+  undoneBy: string | null;
+  canUndo: boolean;
+  rows: { action: string; count: number }[];
+  changes: AdminOperationChange[];
+}
+export interface AdminOperationChange {
+  action: string;
+  resource: { kind: string; id: string; name: string | null };
+  before: { [k: string]: unknown } | null;
+  after: { [k: string]: unknown } | null;
+  names: { [k: string]: string };
+  isHidden: boolean;
+}
+export interface AdminAuditVerification {
+  verifiedAt: string | null;
+  problem: string | null;
+  verifiedSeq: number;
+  lastSeq: number;
+  lastHash: string | null;
+}
+export interface AdminUndoPreview {
+  changes: {
+    action: string;
+    resource: { kind: string; id: string };
+    before: { [k: string]: unknown } | null;
+    after: { [k: string]: unknown } | null;
+    names: { [k: string]: string };
+  }[];
+  rows: { action: string; count: number }[];
+  skipped: string[];
+}
+export interface AdminOperation {
+  id: string;
+  kind: string;
+  state: 'queued' | 'running' | 'done' | 'failed' | 'undone';
+  totalCount: number;
+  doneCount: number;
+  errors: { row: number; message: string }[];
+  createdAt: string;
+  endedAt: string | null;
+  undo: {
+    id: string;
+    kind: string;
+    state: 'queued' | 'running' | 'done' | 'failed' | 'undone';
+    totalCount: number;
+    doneCount: number;
+    errors: { row: number; message: string }[];
+    createdAt: string;
+    endedAt: string | null;
+  } | null;
+}
