@@ -28,7 +28,7 @@ type Value = string | number | boolean | undefined;
 type QueryOf<Key extends keyof Calls> = Calls[Key] extends { query: infer Name extends string }
   ? Readonly<Partial<Record<Name, Value>>> | URLSearchParams
   : never;
-/** A body as it may be given: with lists that are not changed, and fields that JSON omits (`undefined`). */
+/** A body as it may be given: with read-only lists, and fields that JSON omits (`undefined`). */
 type Given<Body> = Body extends readonly (infer Entry)[]
   ? readonly Given<Entry>[]
   : Body extends object
