@@ -11,6 +11,7 @@ export {
   type EditResult,
   type Given,
   lockRecord,
+  prepareUpdate,
   removeRecord,
   updateRecord,
 } from './records/edit-records.ts';

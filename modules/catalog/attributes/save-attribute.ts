@@ -2,10 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { lockCategory } from '../record/category-record.ts';
-import { type ChangedMeanwhile, checkVersion } from '#modules/editing/kinds.ts';
+import { type ChangedMeanwhile, checkVersion, fromZodIssues } from '#modules/editing/kinds.ts';
 import { recheckRequiredAttributes } from '../checks/recheck.ts';
 import type { Issue } from '../record/issue.ts';
-import { fromZodIssues } from '#modules/editing/kinds.ts';
 import { placeAmong, type Positions } from '../record/place-among.ts';
 import {
   type AttributeRecord,

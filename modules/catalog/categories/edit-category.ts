@@ -6,7 +6,7 @@ import {
   type EditInput,
   type EditResult,
   type Given,
-  lockRecord,
+  prepareUpdate,
   saveRecord,
   type StoredRecord,
 } from '#modules/editing/kinds.ts';
@@ -59,13 +59,10 @@ export async function updateCategory(
   actor: Actor,
   input: EditInput & Given<CategoryRecord> & { dropAttributes?: boolean | undefined },
 ): Promise<SaveCategoryResult> {
-  const stored = await lockRecord(tx, CATEGORY_KIND, input);
-  if ('kind' in stored) return stored;
+  const next = await prepareUpdate(tx, CATEGORY_KIND, input);
+  if ('kind' in next) return next;
   const { id, dropAttributes, reason } = input;
-  const given = 'change' in input ? { ...stored.record, ...input.change } : input.record;
-  const checked = await checkRecord(tx, CATEGORY_KIND, { id, given, before: stored.record });
-  if ('kind' in checked) return checked;
-  const change = { stored, next: checked.record, dropAttributes, reason };
+  const change = { stored: next.stored, next: next.record, dropAttributes, reason };
   const result = await saveCategory(tx, actor, change);
   if (result.kind === 'saved') await endMended(tx, 'category', [id]);
   return result;

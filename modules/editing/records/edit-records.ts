@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PUBLISHING_STATES, type PublishingState } from '#contract/catalog/publishing-states.ts';
-import { recordEvent } from '#modules/audit/index.ts';
+import { recordEvent, saveRevision } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { type ChangedMeanwhile, checkVersion } from './check-version.ts';
 import type { FieldIssue, RecordData, RecordKind, StoredRecord } from './record-kind.ts';
 import { type SavedRecord, saveRecord } from './save-record.ts';
-import { saveVersions } from './save-versions.ts';
+import { BEFORE_VERSIONS } from './save-versions.ts';
 
 /** Why a record was not saved. Nothing was written. */
 export type EditRefusal<Data> =
@@ -55,14 +55,22 @@ export async function updateRecord<Data extends RecordData>(
   kind: RecordKind<Data>,
   input: EditInput & Given<Data>,
 ): Promise<EditResult<Data>> {
+  const next = await prepareUpdate(tx, kind, input);
+  const { id, reason } = input;
+  return 'kind' in next ? next : await saveRecord(tx, actor, kind, { id, ...next, reason });
+}
+
+/** Locks a record and checks what it is to become, or returns why it cannot change. */
+export async function prepareUpdate<Data extends RecordData>(
+  tx: Transaction,
+  kind: RecordKind<Data>,
+  input: EditInput & Given<Data>,
+): Promise<{ stored: StoredRecord<Data>; record: Data } | EditRefusal<Data>> {
   const stored = await lockRecord(tx, kind, input);
   if ('kind' in stored) return stored;
-  const { id, reason } = input;
   const given = 'change' in input ? { ...stored.record, ...input.change } : input.record;
-  const checked = await checkRecord(tx, kind, { id, given, before: stored.record });
-  return 'kind' in checked
-    ? checked
-    : await saveRecord(tx, actor, kind, { id, record: checked.record, stored, reason });
+  const checked = await checkRecord(tx, kind, { id: input.id, given, before: stored.record });
+  return 'kind' in checked ? checked : { stored, record: checked.record };
 }
 
 /** Deletes a record. Its revisions stay. */
@@ -115,7 +123,7 @@ export async function removeRecord<Data extends RecordData>(
   const { id, version, record } = stored;
   const parts = await kind.parts?.release(tx, actor, id);
   // A record that is created again has the version after the last one that is saved.
-  await saveVersions(tx, actor, kind.name, [{ id, version, record, stored }]);
+  await saveRevision(tx, BEFORE_VERSIONS, { kind: kind.name, id, version }, record);
   await kind.remove(tx, id);
   await recordEvent(tx, actor, {
     action: `${kind.name}.deleted`,
