@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router';
 import { usePerson } from '../api-client/person.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { type Area, useAreas } from './area.ts';
 import { words } from './messages.ts';
 import { usePageTitle } from '../page/page-title.tsx';

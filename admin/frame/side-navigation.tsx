@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Area } from './area.ts';
-import { Icon } from '../icon/icon.tsx';
-import { IconButton } from '../overlays/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { words } from './messages.ts';
 import { useWaiting } from './use-waiting.ts';
 import { Waiting } from './waiting.tsx';

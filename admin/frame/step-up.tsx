@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { signInHref } from '../api-client/office-fetch.ts';
 import { setStepUp, STEP_UP_CHANNEL, STEP_UP_DONE } from '../api-client/step-up.ts';
-import { Button } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import { words } from './messages.ts';
 
 /**
@@ -27,18 +28,12 @@ export function StepUp() {
 }
 
 function StepUpDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isWaiting, setWaiting] = useState(false);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
     const channel = new BroadcastChannel(STEP_UP_CHANNEL);
     channel.addEventListener('message', () => end(true));
-    return () => {
-      channel.close();
-      element?.close();
-    };
+    return () => channel.close();
   }, []);
   const open = (): void => {
     const href = signInHref({ isStepUp: true, returnTo: OFFICE_BASE + STEP_UP_DONE });
@@ -47,27 +42,24 @@ function StepUpDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
     setWaiting(true);
   };
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby="step-up-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        onEnd(false);
-      }}
+    <Sheet
+      title={words.stepUpTitle}
+      isDialog
+      onClose={() => onEnd(false)}
+      foot={
+        <>
+          <Button onClick={() => onEnd(false)}>{words.cancel}</Button>
+          <Button variant="primary" onClick={open}>
+            {words.stepUp}
+          </Button>
+        </>
+      }
     >
-      <h2 id="step-up-title">{words.stepUpTitle}</h2>
       <p>{words.stepUpText}</p>
       <p role="status" className="q">
         {isWaiting ? words.stepUpWaiting : ''}
       </p>
-      <div className="dialog__f">
-        <Button onClick={() => onEnd(false)}>{words.cancel}</Button>
-        <Button variant="primary" onClick={open}>
-          {words.stepUp}
-        </Button>
-      </div>
-    </dialog>
+    </Sheet>
   );
 }
 

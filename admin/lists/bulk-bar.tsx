@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/format/format-number.ts';
-import { Button } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { BulkAction } from './list-definition.ts';
 import { words } from './messages.ts';
 import type { RowSelection } from './use-selection.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../overlays/button.tsx';
-import { Popover } from '../overlays/popover.tsx';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/office/popover.tsx';
 import type { ListColumn } from './list-definition.ts';
 import { words } from './messages.ts';
 
@@ -55,7 +55,7 @@ export function ColumnsMenu<Row>(props: {
       <fieldset className="choices">
         <legend className="sr">{words.columns}</legend>
         {columns.map((column) => (
-          <label key={column.id} className="opt">
+          <label key={column.id} className="check">
             <input
               type="checkbox"
               checked={shown.includes(column)}
@@ -75,7 +75,7 @@ export function ColumnsMenu<Row>(props: {
       <fieldset className="choices">
         <legend>{words.density}</legend>
         {(['normal', 'compact'] as const).map((one) => (
-          <label key={one} className="opt">
+          <label key={one} className="check">
             <input type="radio" name="density" checked={density === one} onChange={() => onDensity(one)} />
             <span>{words.densities[one]}</span>
           </label>

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Empty } from '../page/empty.tsx';
-import { Button } from '../overlays/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
 import type { ListDefinition, ListView } from './list-definition.ts';
 import { listActive } from './list-query.ts';
 import { words } from './messages.ts';
@@ -38,19 +38,19 @@ export function EmptyList<Row>(props: {
       (found, one) => (one.count > (found?.count ?? 0) ? one : found),
       undefined,
     );
-  if (active.length === 0) return <Empty title={empty.title} text={empty.text} />;
+  if (active.length === 0) return <EmptyState title={empty.title} text={empty.text} />;
   const removeLargest = (): void => {
     const next = new URLSearchParams(address);
     if (largest) next.delete(largest.parameter);
     setAddress(next);
   };
   return (
-    <Empty
+    <EmptyState
       title={words.noMatch}
       text={largest ? words.without(largest.text, formatNumber(largest.count)) : words.noMatchText}
     >
       {largest && <Button onClick={removeLargest}>{words.removeFilter(largest.text)}</Button>}
       <Button onClick={() => setAddress(view ? { view: view.id } : {})}>{words.removeFilters}</Button>
-    </Empty>
+    </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePerson } from '../api-client/person.ts';
-import { Icon } from '../icon/icon.tsx';
-import { Popover } from '../overlays/popover.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Popover } from '#ui/office/popover.tsx';
 import { FilterForm } from './filter-form.tsx';
 import type { ListFilter } from './list-definition.ts';
 import { listActive } from './list-query.ts';
@@ -44,6 +44,7 @@ export function FilterBar(props: {
           <input
             key={address.get('q')}
             ref={search}
+            className="input"
             type="search"
             aria-label={searchLabel}
             placeholder={searchLabel}

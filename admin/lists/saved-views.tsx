@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { VIEW_RESOURCES } from '#contract/staff/saved-views.ts';
-import { Popover } from '../overlays/popover.tsx';
+import { Popover } from '#ui/office/popover.tsx';
 import type { ListView } from './list-definition.ts';
 import { differs } from './list-query.ts';
 import { words } from './messages.ts';

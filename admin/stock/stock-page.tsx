@@ -9,7 +9,7 @@ import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { List } from '../lists/list.tsx';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
-import { Button } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { AdjustSheet, type AdjustedProduct } from './adjust-sheet.tsx';
 import { words } from './messages.ts';
 import { PasteSheet } from './paste-sheet.tsx';

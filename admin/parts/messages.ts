@@ -1,0 +1,28 @@
+/** Texts of the parts of a page, of sheets and of toasts. */
+export const words = {
+  actors: {
+    staff: 'Removed member of staff',
+    'api-key': 'Deleted key',
+    customer: 'Customer',
+    schedule: 'Schedule',
+    system: 'The shop',
+    'command-line': 'Command line',
+  } as Readonly<Record<string, string>>,
+  loading: 'Loading',
+  missing: 'There is nothing here',
+  missingText: 'It may have been deleted, or the address is wrong.',
+  forbidden: 'You have no permission to view this',
+  forbiddenText: 'An owner can change your roles.',
+  failed: 'This cannot be loaded',
+  failedText: 'Check your connection, then try again.',
+  tryAgain: 'Try again',
+  showChoices: 'Show all',
+  noChoice: 'Nothing has this name',
+  close: 'Close',
+  notifications: 'Notifications',
+  undo: 'Undo',
+  undoReason: 'Undone in the office',
+  nothingToUndo: 'There is nothing to undo',
+  undone: 'Undone',
+  undoFailed: 'This could not be undone',
+};
