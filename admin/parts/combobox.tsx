@@ -21,11 +21,11 @@ const NONE = ' none';
 
 const LateCombobox = lazy(async () => ({
   default: await import('#ui/office/combobox.tsx').then(
-    (late) =>
+    ({ Combobox: Late }) =>
       ({ choices, chosen, onChoose, ...props }: Props) => {
         const none = choices.some(({ value }) => value === '') ? NONE : null;
         return (
-          <late.Combobox
+          <Late
             {...props}
             choices={choices.map((choice) => (choice.value === '' ? { ...choice, value: NONE } : choice))}
             chosen={chosen === '' ? none : chosen}

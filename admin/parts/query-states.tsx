@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '../api-client/api-problem.ts';
+import { findFailureCause } from '../api-client/failure-cause.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton as Lines } from '#ui/skeleton.tsx';
 import { Button } from '#ui/button.tsx';
+import { LinkButton } from './link-button.tsx';
 import { words } from './messages.ts';
 
 /** Shows the data of a query, or that it loads, is missing, is not for this person, or failed. */
@@ -17,16 +18,19 @@ export function QueryStates<Data>(props: { query: UseQueryResult<Data>; children
 /** Lines of the height of what will stand here. */
 export const Skeleton = () => <Lines label={words.loading} />;
 
-/** Says why something cannot be shown. */
+/** Says why something cannot be shown, with a way on. */
 export function Failure({ error, onRepeat }: { error: Error; onRepeat(): void }) {
-  const status = error instanceof ApiProblem ? error.status : 0;
-  if (status === 404) return <EmptyState title={words.missing} text={words.missingText} />;
-  if (status === 403) return <EmptyState title={words.forbidden} text={words.forbiddenText} />;
+  const cause = findFailureCause(error);
+  const { title, text } = words.failures[cause];
   return (
-    <EmptyState title={words.failed} text={words.failedText}>
-      <Button icon="arrow-counter-clockwise" onClick={onRepeat}>
-        {words.tryAgain}
-      </Button>
+    <EmptyState title={title} text={text}>
+      {cause === 'missing' || cause === 'no-permission' ? (
+        <LinkButton to="/">{words.goHome}</LinkButton>
+      ) : (
+        <Button icon="arrow-counter-clockwise" onClick={onRepeat}>
+          {words.tryAgain}
+        </Button>
+      )}
     </EmptyState>
   );
 }

@@ -11,11 +11,13 @@ import { useFollowOpener } from './use-follow-opener.ts';
 export function Popover(props: {
   label: string;
   icon?: IconName;
+  /** Further classes of the button, for layout. */
+  className?: string;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
   children: ReactNode;
 }) {
-  const { label, icon, isOpen, onOpen, children } = props;
+  const { label, icon, className, isOpen, onOpen, children } = props;
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -37,8 +39,15 @@ export function Popover(props: {
   useFollowOpener(isOpen, panel, opener);
   return (
     <>
-      <Button ref={opener} size="small" icon={icon} popoverTarget={id} aria-expanded={isOpen}>
-        {label}
+      <Button
+        ref={opener}
+        size="small"
+        icon={icon}
+        className={className}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+      >
+        <span>{label}</span>
       </Button>
       <div
         ref={panel}
