@@ -83,8 +83,14 @@ export function SelectField(props: FieldProps & { options: readonly { value: str
 }
 
 /** A choice from a list that may be long: a part of a name finds it. */
-export function ChoiceField(props: FieldProps & { options: readonly { value: string; label: string }[] }) {
-  const { form, name, label, hint, options } = props;
+export function ChoiceField(
+  props: FieldProps & {
+    options: readonly { value: string; label: string }[];
+    /** Shown while nothing is chosen, where none is no choice. */
+    placeholder?: string;
+  },
+) {
+  const { form, name, label, hint, options, placeholder } = props;
   return (
     <Combobox
       name={name}
@@ -93,6 +99,7 @@ export function ChoiceField(props: FieldProps & { options: readonly { value: str
       error={form.errors[name]}
       fieldClass={form.changed?.has(name) ? CHANGED : undefined}
       choices={options}
+      placeholder={placeholder}
       chosen={String(form.values[name] ?? '')}
       onChoose={(value) => form.set(name, value)}
     />

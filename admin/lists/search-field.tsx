@@ -45,6 +45,7 @@ export function SearchField(props: {
     >
       <Icon name="magnifying-glass" size="small" />
       <input
+        className="input"
         ref={field}
         type="search"
         aria-label={label}

@@ -6,28 +6,32 @@ import { words } from './messages.ts';
 type Props = Omit<ComboboxTexts, 'openLabel' | 'emptyText'> & {
   name: string;
   choices: readonly Choice[];
+  /** '' for none, which may be one of the choices too. */
   chosen: string;
+  /** Shown while nothing is chosen, where none is no choice. */
+  placeholder?: string | undefined;
   fieldClass?: string | undefined;
   onChoose(value: string): void;
 };
 
 /** A list with more choices is searched by a part of their name. */
 const SHORT_LIST = 9;
+/** The library knows no empty key. */
+const NONE = ' none';
 
 const LateCombobox = lazy(async () => ({
   default: await import('#ui/office/combobox.tsx').then(
-    ({ Combobox }) =>
+    ({ Combobox: Late }) =>
       ({ choices, chosen, onChoose, ...props }: Props) => {
-        const none = choices.find(({ value }) => value === '');
+        const none = choices.some(({ value }) => value === '') ? NONE : null;
         return (
-          <Combobox
+          <Late
             {...props}
-            choices={choices.filter(({ value }) => value !== '')}
-            chosen={chosen === '' ? null : chosen}
-            placeholder={none?.label}
+            choices={choices.map((choice) => (choice.value === '' ? { ...choice, value: NONE } : choice))}
+            chosen={chosen === '' ? none : chosen}
             openLabel={words.showChoices}
             emptyText={words.noChoice}
-            onChoose={(value) => onChoose(value ?? '')}
+            onChoose={(value) => onChoose(value === null || value === NONE ? '' : value)}
           />
         );
       },
@@ -45,7 +49,7 @@ export function Combobox(props: Props) {
   );
 }
 
-function Select({ choices, chosen, onChoose, ...texts }: Props) {
+function Select({ choices, chosen, placeholder, onChoose, ...texts }: Props) {
   return (
     <SelectField
       {...texts}
@@ -54,6 +58,7 @@ function Select({ choices, chosen, onChoose, ...texts }: Props) {
       value={chosen}
       onChange={({ target }) => onChoose(target.value)}
     >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -7,7 +7,7 @@ import { usePerson } from '../api-client/person.ts';
 import { When } from '../parts/when.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToasts } from '../parts/toasts.tsx';
-import { SelectField, TextField } from '../forms/fields.tsx';
+import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { useKeys } from '../page/keys.ts';
@@ -147,7 +147,7 @@ function SupplierSheet(props: { supplier: Supplier | undefined; onClose(): void 
       )}
       <TextField form={form} name="name" label={words.name} maxLength={80} />
       <TextField form={form} name="contact" label={words.contact} hint={words.contactHint} maxLength={200} />
-      <SelectField form={form} name="currency" label={words.currency} options={CHOICES} />
+      <ChoiceField form={form} name="currency" label={words.currency} options={CHOICES} />
     </FormSheet>
   );
 }
