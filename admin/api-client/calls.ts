@@ -338,7 +338,12 @@ export interface Calls {
         name: string | null;
         city: string | null;
         province: string | null;
+        method: string | null;
         units: number;
+        bottles: { name: string; quantity: number; picture: Picture | null; imageUrl: string | null }[];
+        waitsSince: string | null;
+        isToInspect: boolean;
+        isToSettle: boolean;
         packer: {
           kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
           id: string | null;
@@ -363,6 +368,7 @@ export interface Calls {
       late: number;
       'long-on-the-way': number;
       'to-inspect': number;
+      'to-settle': number;
       'refund-failed': number;
       disputed: number;
     };
@@ -396,7 +402,7 @@ export interface Calls {
   'POST /orders/{number}/refunds/preview': {
     body: {
       whole?: true;
-      lines?: { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none' }[];
+      lines?: { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none'; deposit?: boolean }[];
       deliveryCents?: number;
       goodwillCents?: number;
       goodwillTax?: 'reduce' | 'none';
@@ -412,11 +418,12 @@ export interface Calls {
   'POST /orders/{number}/refunds': {
     body: {
       whole?: true;
-      lines?: { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none' }[];
+      lines?: { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none'; deposit?: boolean }[];
       deliveryCents?: number;
       goodwillCents?: number;
       goodwillTax?: 'reduce' | 'none';
-      reason: string;
+      cause?: 'broken' | 'wrong' | 'refused' | 'lost' | 'price' | 'other';
+      reason?: string;
     };
     version: number;
     answer: AdminOrder;
@@ -459,6 +466,7 @@ export interface Calls {
     answer: AdminOrder;
   };
   'POST /orders/{number}/lose': { body: { reason: string }; version: number; answer: AdminOrder };
+  'POST /orders/{number}/settle': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/cancel': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/hold': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/release': { body: {}; version: number; answer: AdminOrder };
@@ -1461,6 +1469,19 @@ export interface AdminApiKey {
   expiresAt: string;
   lastUsedAt: string | null;
 }
+export interface Picture {
+  alt: string;
+  key: string;
+  focus?: FocusOutput;
+  looks: ('day' | 'cellar')[];
+  width: number;
+  height: number;
+  widths: number[];
+}
+export interface FocusOutput {
+  x: number;
+  y: number;
+}
 export interface AdminBulkResult {
   changed: { id: string; name: string; before: unknown; after: unknown; warning?: string }[];
   same: number;
@@ -1491,6 +1512,7 @@ export interface AdminOrder {
   isDisputed: boolean;
   isErased: boolean;
   isToInspect: boolean;
+  isToSettle: boolean;
   locale: string;
   packer: {
     kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
@@ -1540,6 +1562,7 @@ export interface AdminOrder {
     depositCents?: number;
   }[];
   parcels: { carrier: string; tracking: string }[];
+  suggestedCarrier: string | null;
   handOvers: {
     id: string;
     at: string;
@@ -1608,6 +1631,7 @@ export interface AdminOrder {
     | 'hold'
     | 'release'
     | 'refund'
+    | 'settle'
     | 'note'
     | 'resend-mail'
     | 'answer-request'
@@ -1617,6 +1641,14 @@ export interface AdminOrder {
   totalCents?: number;
   refundedCents?: number;
   currency?: 'USD' | 'CAD';
+  customer?: {
+    id: string;
+    kind: 'account' | 'guest';
+    since: string;
+    orderCount: number;
+    spentCents: number;
+  } | null;
+  signInAgainAboveCents?: number | null;
   leftCents?: number;
   deliveryLeftCents?: number;
   sums?: {
@@ -1641,22 +1673,10 @@ export interface AdminOrder {
     endedAt: string | null;
     amountCents: number;
     reason: string;
+    cause: ('broken' | 'wrong' | 'refused' | 'lost' | 'price' | 'other') | null;
     state: 'asked' | 'done' | 'failed';
   }[];
   terms?: { slug: string; version: number }[];
-}
-export interface Picture {
-  alt: string;
-  key: string;
-  focus?: FocusOutput;
-  looks: ('day' | 'cellar')[];
-  width: number;
-  height: number;
-  widths: number[];
-}
-export interface FocusOutput {
-  x: number;
-  y: number;
 }
 export interface AdminProductRow {
   id: string;
@@ -2217,6 +2237,15 @@ export interface AdminCustomer {
     deletionAskedAt: string | null;
     mailConsent: { givenAt: string; words: string | null; withdrawnAt: string | null } | null;
   } | null;
+  phone: string;
+  address: {
+    name: string;
+    address: string;
+    address2: string;
+    city: string;
+    province: string;
+    postalCode: string;
+  } | null;
   orders?: {
     number: string;
     createdAt: string;
@@ -2233,6 +2262,8 @@ export interface AdminCustomer {
       | 'refunded';
     totalCents: number;
     currency: 'USD' | 'CAD';
+    units: number;
+    bottles: { name: string; quantity: number; picture: Picture | null; imageUrl: string | null }[];
   }[];
   messages?: { number: number; receivedAt: string; subject: string }[];
 }

@@ -28,6 +28,7 @@ export const words = {
     late: 'Late',
     'long-on-the-way': 'Long on the way',
     'to-inspect': 'To inspect',
+    'to-settle': 'Came back',
     'refund-failed': 'Refund failed',
     disputed: 'Disputed',
     all: 'All',
