@@ -11,6 +11,7 @@ import { eraseOrders } from '../buyers/erase-orders.ts';
 import { findOfficeOrder } from './find-office-order.ts';
 import { holdOrder } from '../moves/hold-order.ts';
 import { inspectReturn } from '../moves/inspect-return.ts';
+import { loseOrder } from '../moves/lose-order.ts';
 import { loadQueueContext } from './queues.ts';
 import { previewRefund, refundOrder } from '../refunds/refund-order.ts';
 import { resendMail, sendBuyerNote, updateTracking } from '../moves/order-service.ts';
@@ -164,7 +165,7 @@ describe('the office', () => {
     for (const { number } of [back, refused, lost]) await ship(number);
     await run((tx) => setOrderState(tx, INES, { number: back.number, to: 'returned' }));
     await run((tx) => setOrderState(tx, INES, { number: refused.number, to: 'refused_at_door' }));
-    await run((tx) => setOrderState(tx, INES, { number: lost.number, to: 'lost' }));
+    await run((tx) => loseOrder(tx, INES, { number: lost.number, reason: 'Never arrived' }));
     expect(await toSettle()).toEqual([back.number, refused.number, lost.number].sort());
     const settle = (number: string) => run((tx) => settleOrder(tx, INES, { number, reason: 'Paid in cash' }));
     expect([await settle(lost.number), await settle(lost.number)]).toEqual([
@@ -195,7 +196,7 @@ describe('the office', () => {
     const { number } = await buy(at());
     await ship(number);
     await run((tx) => setOrderState(tx, INES, { number, to: 'refused_at_door' }));
-    await run((tx) => setOrderState(tx, INES, { number, to: 'refunded' }));
+    await at().pool.query("update shop_order set state = 'refunded' where state = 'refused_at_door'");
     expect([await inQueue('to-inspect'), await inQueue('to-settle')]).toEqual([[number], [number]]);
   });
 
