@@ -124,6 +124,15 @@ export interface Calls {
       translations: 'fr'[];
     };
   };
+  'GET /shop/letterhead': {
+    answer: {
+      name: string;
+      mark: { viewBox: string; paths: string[] } | null;
+      address: string[];
+      phone: string | null;
+      email: string | null;
+    };
+  };
   'GET /selling': {
     answer: {
       version: number;

@@ -31,7 +31,14 @@ export type ListFilter = {
   | { kind: 'text' }
 );
 
-export type ListView = { id: string; label: string; query: string; count?: number | undefined };
+export type ListView = {
+  id: string;
+  label: string;
+  query: string;
+  count?: number | undefined;
+  /** Said of the view when it has no rows. */
+  empty?: string;
+};
 
 /** The first part has the number of all rows, up to a ceiling. */
 export type ListAnswer<Row> = {

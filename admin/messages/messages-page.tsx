@@ -4,8 +4,9 @@ import { State, When } from '../detail/parts.tsx';
 import { Page } from '../page/page.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { LEVELS, type MessageRow } from './message.ts';
+import { firstLine, LEVELS, type MessageRow } from './message.ts';
 import { words } from './messages.ts';
+import './messages.css';
 
 const defineMessages = (me: string): ListDefinition<MessageRow> => ({
   resource: 'messages',
@@ -19,7 +20,11 @@ const defineMessages = (me: string): ListDefinition<MessageRow> => ({
     {
       id: 'subject',
       label: words.subject,
-      cell: ({ subject }) => subject || words.noSubject,
+      cell: ({ subject, body }) => (
+        <>
+          {subject || words.noSubject} <span className="q message__line">{firstLine(body)}</span>
+        </>
+      ),
       entry: 'second',
     },
     {

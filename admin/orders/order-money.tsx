@@ -28,8 +28,8 @@ export function OrderMoney({ order, refundButton }: { order: Order; refundButton
   const paid = payments.map(({ amountCents, provider, kind }) =>
     words.paidBy(formatCents(amountCents), provider ?? kind),
   );
-  const given = refunds.map(
-    ({ amountCents, state }) => `${formatCents(amountCents)}, ${words.refundStates[state]}`,
+  const given = refunds.map(({ amountCents, state, cause }) =>
+    words.refundLine(formatCents(amountCents), words.refundStates[state], cause && words.causes[cause]),
   );
   const references = payments.flatMap(({ reference }) => reference ?? []);
   const reference: Fact = [words.reference, references.join(', ')];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCarrier, findBrokenRule, getTrackingUrl, normalizeParcel } from './carriers.ts';
+import { findBrokenRule, findCarrier, findCarrierOf, getTrackingUrl, normalizeParcel } from './carriers.ts';
 
 describe('carriers', () => {
   it.each([
@@ -34,5 +34,11 @@ describe('carriers', () => {
     expect(normalizeParcel(parcel)).toEqual({ carrier: 'Canada Post', tracking: '1234567890123456' });
     expect(getTrackingUrl(parcel)).toMatch(/searchFor=1234567890123456$/);
     expect(getTrackingUrl({ carrier: 'UPS', tracking: '45' })).toBeUndefined();
+  });
+
+  it('are known by a scanned number that only one of them has', () => {
+    expect(findCarrierOf('1Z 999 AA1 01 2345 6784')?.name).toBe('UPS');
+    expect(findCarrierOf('1234 5678 9012 3456')?.name).toBe('Canada Post');
+    expect([findCarrierOf('123456789012'), findCarrierOf('45')]).toEqual([undefined, undefined]);
   });
 });

@@ -42,14 +42,21 @@ export const CARRIERS = [
 export const findCarrier = (name: string): Carrier | undefined =>
   CARRIERS.find((carrier) => carrier.name.toLowerCase() === name.trim().toLowerCase());
 
+/** Finds the only carrier whose numbers look like this one; `undefined` where several or none do. */
+export function findCarrierOf(tracking: string): Carrier | undefined {
+  const fitting = CARRIERS.filter(({ pattern }) => pattern.test(spell(tracking)));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+const spell = (tracking: string): string => tracking.replaceAll(/[\s-]/g, '').toUpperCase();
+
 /** Returns a parcel as it is stored: a known carrier's name and number are spelt as the carrier does. */
 export function normalizeParcel<Parcel extends { carrier: string; tracking: string }>(
   parcel: Parcel,
 ): Parcel {
   const carrier = findCarrier(parcel.carrier);
   if (!carrier) return parcel;
-  const tracking = parcel.tracking.replaceAll(/[\s-]/g, '').toUpperCase();
-  return { ...parcel, carrier: carrier.name, tracking };
+  return { ...parcel, carrier: carrier.name, tracking: spell(parcel.tracking) };
 }
 
 /** Returns what a carrier of the list asks of the number, where it does not fit; otherwise `undefined`. */

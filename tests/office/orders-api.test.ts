@@ -303,5 +303,6 @@ describe('orders of the Admin API', () => {
       status: 412,
     });
     expect(await call('/shop')).toMatchObject({ mode: 'live', selling: { isPaused: true } });
+    expect(await call('/shop/letterhead')).toMatchObject({ status: 200, mark: null, address: [] });
   });
 });
