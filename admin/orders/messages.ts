@@ -25,7 +25,6 @@ export const words = {
   toInspect: 'To inspect',
   toRefund: 'To refund',
   packingBy: (name: string) => `Packing, ${name}`,
-  place: (speed: string, city: string) => (city === '' ? speed : `${speed}, ${city}`),
   state: 'State',
   delivery: 'Delivery',
   total: 'Total',
@@ -117,7 +116,7 @@ export const words = {
   reference: 'Reference',
   refunded: 'Refunded',
   nothingRefunded: 'Nothing yet',
-  refundStates: { asked: 'On its way', done: 'Refunded', failed: 'Failed' },
+  refundStates: { asked: 'on its way', done: 'refunded', failed: 'failed' },
   activity: 'Activity',
   ageCheck: 'Age check on delivery',
   ageText: (age: number) => `${age} or over with photo identification, and a signature.`,
@@ -131,7 +130,7 @@ export const words = {
   } satisfies Record<HandOverResult, string>,
   tracking: 'Tracking',
   openCustomer: 'Open',
-  since: 'since',
+  ordersSince: (count: number, day: string) => `${count} since ${day}`,
   spent: 'Spent',
 
   moreActions: 'More',
@@ -157,6 +156,8 @@ export const words = {
   inspectText:
     'How many bottles came back? Whole ones go back into stock. What is missing did not come back.',
   conditions: { stock: 'Whole', broken: 'Broken' },
+  sentUnits: (count: number) => `${count} sent`,
+  unitsInState: (condition: string, name: string) => `${condition}: ${name}`,
   requests: { cancel: 'The buyer asks to cancel.', return: 'The buyer asks to return bottles.' },
   acceptRequest: 'Accept request',
   refuseRequest: 'Refuse request',
@@ -189,8 +190,7 @@ export const words = {
   shipTitle: (number: string) => `Ship ${number}`,
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
-  trackingHint: (rule: string | undefined) =>
-    rule === undefined ? 'Scan the label, or type it.' : `Scan the label, or type it. ${rule}`,
+  trackingHint: 'Scan the label, or type it.',
   trackingNeeded: 'Enter the tracking number.',
   otherCarrier: 'Another carrier',
   carrierName: 'Name of the carrier',
@@ -255,7 +255,7 @@ export const words = {
     `After this, ${left} of ${total} stays paid. A refund cannot be called back.`,
   refundNothing: 'Choose what to refund.',
   refundLine: (amount: string, state: string, cause: string | null) =>
-    cause === null ? `${amount}, ${state}` : `${amount}, ${state}: ${cause}`,
+    cause === null ? `${amount} ${state}` : `${cause}: ${amount} ${state}`,
   refundButton: (amount: string) => `Refund ${amount}`,
 
   deliverTitle: (number: string) => `Delivery of ${number}`,

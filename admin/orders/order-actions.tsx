@@ -22,22 +22,24 @@ export function OrderActions(props: Props) {
   return (
     <>
       {others.length > 0 && (
-        <Popover label={words.moreActions} icon="dots-three" isOpen={isOpen} onOpen={setOpen}>
-          <div className="order-menu">
-            {others.map(({ label, isDanger, run }) => (
-              <Button
-                key={label}
-                variant={isDanger ? 'danger' : 'quiet'}
-                onClick={() => {
-                  setOpen(false);
-                  run();
-                }}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        </Popover>
+        <div className="order-more">
+          <Popover label={words.moreActions} icon="dots-three" isOpen={isOpen} onOpen={setOpen}>
+            <div className="order-menu">
+              {others.map(({ label, isDanger, run }) => (
+                <Button
+                  key={label}
+                  variant={isDanger ? 'danger' : 'quiet'}
+                  onClick={() => {
+                    setOpen(false);
+                    run();
+                  }}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </Popover>
+        </div>
       )}
       {findMainAction(order) !== null && <MainButton {...props} />}
     </>
@@ -55,7 +57,6 @@ function listOthers({ order, onRun, onOpen }: Props): MenuItem[] {
   const opens: OpenSheet[] = [
     ...(['ship', 'inspect'] as const).filter((name) => may(name)),
     ...(may('hand-over') ? (['deliver'] as const) : []),
-    ...(['refund'] as const).filter((name) => may(name)),
     ...REASON_COMMANDS.filter((name) => may(name)),
   ];
   return [

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { formatDate } from '#contract/format/format-date.ts';
 import { formatCents } from '#contract/money.ts';
 import { getTrackingUrl } from '#contract/orders/carriers.ts';
-import { type Fact, Facts, Section, State, When } from '../detail/parts.tsx';
+import { usePerson } from '../api-client/person.ts';
+import { type Fact, Facts, Section, State } from '../detail/parts.tsx';
 import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import type { Order } from './order.ts';
@@ -18,9 +20,11 @@ export function OrderAside({ order, onCorrect }: { order: Order; onCorrect?: () 
         <p className="m">{words.methods[recipient.method] ?? recipient.method}</p>
         {parcels.length > 0 && <Facts items={parcels.map(describeParcel)} />}
         {onCorrect && (
-          <Button size="small" onClick={onCorrect}>
-            {words.commands['correct-tracking']}
-          </Button>
+          <p className="order-aside__act">
+            <Button size="small" onClick={onCorrect}>
+              {words.commands['correct-tracking']}
+            </Button>
+          </p>
         )}
       </Section>
       <Section title={words.ageCheck}>
@@ -52,6 +56,7 @@ function describeParcel(parcel: Order['parcels'][number]): Fact {
 
 /** Who bought it: the page of the customer, telephone and email, and what they bought so far. */
 function Buyer({ order: { recipient, email, customer } }: { order: Order }) {
+  const { shop } = usePerson();
   return (
     <Section
       title={words.customer}
@@ -77,9 +82,10 @@ function Buyer({ order: { recipient, email, customer } }: { order: Order }) {
           items={[
             [
               words.orders,
-              <span key="orders">
-                {customer.orderCount} {words.since} <When at={customer.since} />
-              </span>,
+              words.ordersSince(
+                customer.orderCount,
+                formatDate(new Date(customer.since), 'day', shop.timeZone),
+              ),
             ],
             [words.spent, formatCents(customer.spentCents)],
           ]}

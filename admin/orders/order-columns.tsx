@@ -38,7 +38,8 @@ export function listColumns(view: string, hasMoney: boolean): ListColumn<OrderRo
     PICTURE,
     BOTTLES,
     ...(saysState ? [] : [STATE]),
-    DELIVERY,
+    // What came back goes nowhere.
+    ...(view === 'to-settle' ? [] : [DELIVERY]),
     WAITING,
     ...(hasMoney ? [TOTAL] : []),
   ];
@@ -80,7 +81,9 @@ const BOTTLES: ListColumn<OrderRow> = {
   cell: (order) => (
     <>
       <BottlesText {...order} />
-      <span className="only-m entry__place">{describePlace(order)}</span>
+      <span className="only-m entry__place">
+        <Place order={order} />
+      </span>
     </>
   ),
   entry: 'second',
@@ -98,7 +101,7 @@ const STATE: ListColumn<OrderRow> = {
 const DELIVERY: ListColumn<OrderRow> = {
   id: 'delivery',
   label: words.delivery,
-  cell: (order) => describePlace(order),
+  cell: (order) => <Place order={order} />,
 };
 const WAITING: ListColumn<OrderRow> = {
   id: 'waiting',
@@ -121,8 +124,14 @@ const TOTAL: ListColumn<OrderRow> = {
   entry: 'end',
 };
 
-/** `Express, Sudbury, ON` */
-function describePlace({ method, city, province }: OrderRow): string {
+/** The speed and where it goes: `Express, Sudbury, ON`. */
+function Place({ order: { method, city, province } }: { order: OrderRow }) {
   const speed = words.methods[method ?? ''] ?? method ?? '';
-  return words.place(speed, [city, province].filter(Boolean).join(', '));
+  const place = [city, province].filter(Boolean).join(', ');
+  return (
+    <>
+      {method === 'express' ? <b>{speed}</b> : speed}
+      {place !== '' && <span className="q">, {place}</span>}
+    </>
+  );
 }

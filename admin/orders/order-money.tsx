@@ -10,6 +10,7 @@ const PER_CENT = 10_000;
 export function OrderMoney({ order, refundButton }: { order: Order; refundButton: ReactNode }) {
   const { sums, payments = [], refunds = [], totalCents = 0, currency = '' } = order;
   if (!sums) return null;
+  const deposits = sums.deposits.reduce((sum, { cents }) => sum + cents, 0);
   const total: Fact[] = [
     [words.products, formatCents(sums.subtotalCents)],
     [
@@ -22,7 +23,7 @@ export function OrderMoney({ order, refundButton }: { order: Order; refundButton
         formatCents(cents),
       ],
     ),
-    ...sums.deposits.map(({ cents }): Fact => [words.containerDeposit, formatCents(cents)]),
+    ...(deposits > 0 ? [[words.containerDeposit, formatCents(deposits)] as const] : []),
     [words.total, `${currency} ${formatCents(totalCents)}`],
   ];
   const paid = payments.map(({ amountCents, provider, kind }) =>

@@ -9,7 +9,7 @@ import { invalidField } from '../forms/invalid-field.ts';
 import type { FormValues } from '../forms/drafts.ts';
 import { type OfficeForm, useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
-import { isUnshipped, leftUnits, type Order } from './order.ts';
+import { leftUnits, type Order } from './order.ts';
 import { previewRefund, refundOrder, type RefundPreview } from './order-calls.ts';
 import type { SheetProps } from './reason-sheet.tsx';
 import { readCause, readRestock, toChoice, unitsField } from './refund-choice.ts';
@@ -120,7 +120,7 @@ function RefundParts({ form, order }: { form: OfficeForm; order: Order }) {
           inputMode="decimal"
         />
       )}
-      {!isUnshipped(order) && !asksForRestock(order) && chosen.length > 0 && (
+      {(order.state === 'returned' || order.state === 'refused_at_door') && chosen.length > 0 && (
         <p className="hint">{words.restockElsewhere}</p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CARRIERS, findCarrier, findCarrierOf } from '#contract/orders/carriers.ts';
 import { Note, Section } from '../detail/parts.tsx';
 import { SelectField, TextField } from '../forms/fields.tsx';
@@ -54,6 +54,7 @@ export function ShipSheet({ order, onClose }: SheetProps) {
   };
   const fields = { ...form, set };
   const carrier = findCarrier(String(form.values['carrier']));
+  const fieldset = useFocusOnOpen();
   return (
     <FormSheet
       form={form}
@@ -62,7 +63,7 @@ export function ShipSheet({ order, onClose }: SheetProps) {
       isWide
       onClose={onClose}
     >
-      <div className="ship">
+      <div className="ship" ref={fieldset}>
         <div className="stack">
           {positions.map((position) => (
             <TextField
@@ -70,7 +71,7 @@ export function ShipSheet({ order, onClose }: SheetProps) {
               form={fields}
               name={trackingField(position)}
               label={count === 1 ? words.trackingNumber : words.trackingOf(position + 1)}
-              hint={words.trackingHint(carrier?.rule)}
+              hint={words.trackingHint}
               maxLength={80}
             />
           ))}
@@ -78,6 +79,7 @@ export function ShipSheet({ order, onClose }: SheetProps) {
             form={fields}
             name="carrier"
             label={words.carrier}
+            {...(carrier && { hint: carrier.rule })}
             options={[
               ...CARRIERS.map(({ name }) => ({ value: name, label: name })),
               { value: OTHER, label: words.otherCarrier },
@@ -97,6 +99,17 @@ export function ShipSheet({ order, onClose }: SheetProps) {
       <Consequences order={order} isCorrection={isCorrection} />
     </FormSheet>
   );
+}
+
+/** Gives the first field of the part the focus, so that a label can be scanned at once. */
+function useFocusOnOpen() {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the sheet, which opens with the focus on its own first button.
+    const frame = requestAnimationFrame(() => part.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return part;
 }
 
 /** What happens then. */
