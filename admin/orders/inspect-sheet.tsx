@@ -48,7 +48,7 @@ export function InspectSheet({ order, onClose }: SheetProps) {
       onClose={onClose}
     >
       <p>{words.inspectText}</p>
-      <table className="tbl tbl--in unit-lines">
+      <table className="tbl tbl--in unit-lines unit-lines--two">
         <TableHead columns={[words.product, words.conditions.stock, words.conditions.broken]} />
         <tbody>
           {order.lines.map((line) => (
@@ -73,6 +73,9 @@ function LineRow({ line, form }: { line: OrderLine; form: OfficeForm }) {
         const count = read(form.values, position, condition);
         return (
           <td key={condition}>
+            <small className="only-m" aria-hidden="true">
+              {words.conditions[condition]}
+            </small>
             <UnitsStepper
               label={words.unitsInState(words.conditions[condition], name)}
               count={count}

@@ -40,7 +40,8 @@ export function listColumns(view: string, hasMoney: boolean): ListColumn<OrderRo
     ...(saysState ? [] : [STATE]),
     // What came back goes nowhere.
     ...(view === 'to-settle' ? [] : [DELIVERY]),
-    WAITING,
+    // On phones the state has its place, where there is one.
+    saysState ? { ...WAITING, entry: 'extra' } : WAITING,
     ...(hasMoney ? [TOTAL] : []),
   ];
 }
@@ -93,10 +94,16 @@ const STATE: ListColumn<OrderRow> = {
   label: words.state,
   cell: (order) => (
     <>
-      <OrderStateMark order={order} /> {order.isToInspect && <span className="tag">{words.toInspect}</span>}{' '}
-      {order.isToSettle && <span className="tag">{words.toRefund}</span>}
+      <OrderStateMark order={order} />{' '}
+      {(order.isToInspect || order.isToSettle) && (
+        <span className="order-tags">
+          {order.isToInspect && <span className="tag">{words.toInspect}</span>}{' '}
+          {order.isToSettle && <span className="tag">{words.toRefund}</span>}
+        </span>
+      )}
     </>
   ),
+  entry: 'extra',
 };
 const DELIVERY: ListColumn<OrderRow> = {
   id: 'delivery',
@@ -113,7 +120,6 @@ const WAITING: ListColumn<OrderRow> = {
       {cannotBePacked && <span className="tag">{words.waitsForStock}</span>}
     </>
   ),
-  entry: 'extra',
 };
 const TOTAL: ListColumn<OrderRow> = {
   id: 'total',
