@@ -25,6 +25,7 @@ export const AREAS: readonly Area[] = [
     pages: [
       { path: '', load: () => import('./orders/orders-page.tsx') },
       { path: ':number', load: () => import('./orders/order-page.tsx') },
+      { path: 'slips', load: () => import('./orders/packing-slip-page.tsx') },
       { path: ':number/slip', load: () => import('./orders/packing-slip-page.tsx') },
     ],
   },

@@ -125,6 +125,15 @@ export interface Calls {
       translations: 'fr'[];
     };
   };
+  'GET /shop/letterhead': {
+    answer: {
+      name: string;
+      mark: { viewBox: string; paths: string[] } | null;
+      address: string[];
+      phone: string | null;
+      email: string | null;
+    };
+  };
   'GET /selling': {
     answer: {
       version: number;
@@ -339,7 +348,12 @@ export interface Calls {
         name: string | null;
         city: string | null;
         province: string | null;
+        method: string | null;
         units: number;
+        bottles: { name: string; quantity: number; picture: Picture | null; imageUrl: string | null }[];
+        waitsSince: string | null;
+        isToInspect: boolean;
+        isToSettle: boolean;
         packer: {
           kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
           id: string | null;
@@ -364,6 +378,7 @@ export interface Calls {
       late: number;
       'long-on-the-way': number;
       'to-inspect': number;
+      'to-settle': number;
       'refund-failed': number;
       disputed: number;
     };
@@ -397,7 +412,7 @@ export interface Calls {
   'POST /orders/{number}/refunds/preview': {
     body: {
       whole?: true;
-      lines?: { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none' }[];
+      lines?: { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none'; deposit?: boolean }[];
       deliveryCents?: number;
       goodwillCents?: number;
       goodwillTax?: 'reduce' | 'none';
@@ -413,11 +428,12 @@ export interface Calls {
   'POST /orders/{number}/refunds': {
     body: {
       whole?: true;
-      lines?: { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none' }[];
+      lines?: { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none'; deposit?: boolean }[];
       deliveryCents?: number;
       goodwillCents?: number;
       goodwillTax?: 'reduce' | 'none';
-      reason: string;
+      cause?: 'broken' | 'wrong' | 'refused' | 'lost' | 'price' | 'other';
+      reason?: string;
     };
     version: number;
     answer: AdminOrder;
@@ -460,6 +476,7 @@ export interface Calls {
     answer: AdminOrder;
   };
   'POST /orders/{number}/lose': { body: { reason: string }; version: number; answer: AdminOrder };
+  'POST /orders/{number}/settle': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/cancel': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/hold': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/release': { body: {}; version: number; answer: AdminOrder };
@@ -1462,6 +1479,19 @@ export interface AdminApiKey {
   expiresAt: string;
   lastUsedAt: string | null;
 }
+export interface Picture {
+  alt: string;
+  key: string;
+  focus?: FocusOutput;
+  looks: ('day' | 'cellar')[];
+  width: number;
+  height: number;
+  widths: number[];
+}
+export interface FocusOutput {
+  x: number;
+  y: number;
+}
 export interface AdminBulkResult {
   changed: { id: string; name: string; before: unknown; after: unknown; warning?: string }[];
   same: number;
@@ -1492,6 +1522,7 @@ export interface AdminOrder {
   isDisputed: boolean;
   isErased: boolean;
   isToInspect: boolean;
+  isToSettle: boolean;
   locale: string;
   packer: {
     kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
@@ -1541,6 +1572,7 @@ export interface AdminOrder {
     depositCents?: number;
   }[];
   parcels: { carrier: string; tracking: string }[];
+  suggestedCarrier: string | null;
   handOvers: {
     id: string;
     at: string;
@@ -1609,6 +1641,7 @@ export interface AdminOrder {
     | 'hold'
     | 'release'
     | 'refund'
+    | 'settle'
     | 'note'
     | 'resend-mail'
     | 'answer-request'
@@ -1618,6 +1651,14 @@ export interface AdminOrder {
   totalCents?: number;
   refundedCents?: number;
   currency?: 'USD' | 'CAD';
+  customer?: {
+    id: string;
+    kind: 'account' | 'guest';
+    since: string;
+    orderCount: number;
+    spentCents: number;
+  } | null;
+  signInAgainAboveCents?: number | null;
   leftCents?: number;
   deliveryLeftCents?: number;
   sums?: {
@@ -1642,22 +1683,10 @@ export interface AdminOrder {
     endedAt: string | null;
     amountCents: number;
     reason: string;
+    cause: ('broken' | 'wrong' | 'refused' | 'lost' | 'price' | 'other') | null;
     state: 'asked' | 'done' | 'failed';
   }[];
   terms?: { slug: string; version: number }[];
-}
-export interface Picture {
-  alt: string;
-  key: string;
-  focus?: FocusOutput;
-  looks: ('day' | 'cellar')[];
-  width: number;
-  height: number;
-  widths: number[];
-}
-export interface FocusOutput {
-  x: number;
-  y: number;
 }
 export interface AdminProductRow {
   id: string;
@@ -2220,6 +2249,15 @@ export interface AdminCustomer {
     deletionAskedAt: string | null;
     mailConsent: { givenAt: string; words: string | null; withdrawnAt: string | null } | null;
   } | null;
+  phone: string;
+  address: {
+    name: string;
+    address: string;
+    address2: string;
+    city: string;
+    province: string;
+    postalCode: string;
+  } | null;
   orders?: {
     number: string;
     createdAt: string;
@@ -2236,6 +2274,8 @@ export interface AdminCustomer {
       | 'refunded';
     totalCents: number;
     currency: 'USD' | 'CAD';
+    units: number;
+    bottles: { name: string; quantity: number; picture: Picture | null; imageUrl: string | null }[];
   }[];
   messages?: { number: number; receivedAt: string; subject: string }[];
 }

@@ -5,13 +5,17 @@ import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Facts } from '#ui/office/facts.tsx';
 import { Section, Split } from '#ui/office/section.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
 import { When } from '../parts/when.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Page } from '../page/page.tsx';
+import { BottlesText } from '../orders/bottles.tsx';
+import { OrderStateMark } from '../orders/order-state.tsx';
 import type { Customer } from './customer.ts';
 import { words } from './messages.ts';
 
@@ -30,7 +34,7 @@ export function Component() {
 }
 
 function CustomerPage({ customer }: { customer: Customer }) {
-  const { name, email, kind, orders, messages, orderCount, spentCents } = customer;
+  const { name, email, kind, address, orders, messages, orderCount, spentCents } = customer;
   const { may } = usePerson();
   return (
     <Page
@@ -38,9 +42,9 @@ function CustomerPage({ customer }: { customer: Customer }) {
       crumbs={CRUMBS}
       facts={[
         words.kinds[kind],
-        ...(email === null ? [] : [email]),
-        ...(orderCount === undefined ? [] : [`${words.orders}: ${orderCount}`]),
-        ...(spentCents === undefined ? [] : [`${words.spent}: ${formatCents(spentCents)}`]),
+        ...(address === null ? [] : [`${address.city}, ${address.province}`]),
+        ...(orderCount === undefined ? [] : [words.orderCount(orderCount)]),
+        ...(spentCents === undefined ? [] : [words.spentInAll(formatCents(spentCents))]),
       ]}
     >
       <Split
@@ -49,23 +53,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
           <>
             {orders && (
               <Section title={words.orders}>
-                {orders.length === 0 ? (
-                  <p className="q">{words.noOrders}</p>
-                ) : (
-                  <Facts
-                    items={orders.map(({ number, createdAt, totalCents }) => [
-                      number,
-                      <span key={number} className="row">
-                        <Link className="link" to={`/orders/${number}`}>
-                          {formatCents(totalCents)}
-                        </Link>
-                        <span className="q">
-                          <When at={createdAt} />
-                        </span>
-                      </span>,
-                    ])}
-                  />
-                )}
+                {orders.length === 0 ? <p className="q">{words.noOrders}</p> : <Orders orders={orders} />}
               </Section>
             )}
             {messages && (
@@ -104,6 +92,48 @@ function CustomerPage({ customer }: { customer: Customer }) {
   );
 }
 
+/** The orders of a customer: number, bottles, state and total. */
+function Orders({ orders }: { orders: NonNullable<Customer['orders']> }) {
+  return (
+    <div className="tblwrap tblwrap--in" role="region" aria-label={words.orders} tabIndex={0}>
+      <table className="tbl tbl--in tbl--list">
+        <TableHead
+          columns={[
+            words.order,
+            words.placed,
+            [words.picture, 'sr'],
+            words.bottles,
+            words.state,
+            [words.total, 'num'],
+          ]}
+        />
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.number}>
+              <th scope="row" className="mt">
+                <Link className="b" to={`/orders/${order.number}`}>
+                  {order.number}
+                </Link>
+              </th>
+              <td className="q">
+                <When at={order.createdAt} />
+              </td>
+              <td className="th mp">{order.bottles[0] && <Thumbnail {...order.bottles[0]} />}</td>
+              <td className="ms">
+                <BottlesText {...order} />
+              </td>
+              <td className="mx">
+                <OrderStateMark order={order} />
+              </td>
+              <td className="num me">{formatCents(order.totalCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 function NoteForm({ customer: { id, version, note } }: { customer: Customer }) {
   const queries = useQueryClient();
   const { show } = useToasts();
@@ -118,11 +148,11 @@ function NoteForm({ customer: { id, version, note } }: { customer: Customer }) {
     },
   });
   return (
-    <Form form={form} submit={words.saveNote}>
+    <Form form={form} submit={words.saveNote} variant="line">
       <TextField
         form={form}
         name="note"
-        label={words.note}
+        label={words.noteText}
         hint={words.noteHint}
         isMultiline
         maxLength={2000}
@@ -137,11 +167,37 @@ const readNote = (current: unknown): { note?: string } =>
     ? { note: current.note }
     : {};
 
-function Details({ customer: { createdAt, account } }: { customer: Customer }) {
+/** How the customer is reached: email, telephone, and where the newest order went. */
+function Reach({ customer: { email, phone, address } }: { customer: Customer }) {
+  if (email === null && phone === '' && address === null) return null;
+  return (
+    <Section title={words.reach}>
+      {email !== null && <p>{email}</p>}
+      {phone !== '' && (
+        <p>
+          <a className="link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {address !== null && (
+        <address className="m">
+          {[address.address, address.address2].filter(Boolean).join(', ')}
+          <br />
+          {`${address.city}, ${address.province} ${address.postalCode}`}
+        </address>
+      )}
+    </Section>
+  );
+}
+
+function Details({ customer }: { customer: Customer }) {
+  const { createdAt, account } = customer;
   const deletionAskedAt = account?.deletionAskedAt ?? null;
   const consent = account?.mailConsent ?? null;
   return (
     <>
+      <Reach customer={customer} />
       <Section title={words.details}>
         <Facts
           items={[

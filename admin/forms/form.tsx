@@ -6,14 +6,20 @@ import { words } from './messages.ts';
 import type { OfficeForm } from './use-office-form.ts';
 
 /** A form with its button. */
-export function Form(props: { form: OfficeForm; submit: string; children: ReactNode }) {
-  const { form, submit, children } = props;
+export function Form(props: {
+  form: OfficeForm;
+  submit: string;
+  /** `line`: the page has a button of its own that matters more. */
+  variant?: 'primary' | 'line';
+  children: ReactNode;
+}) {
+  const { form, submit, variant, children } = props;
   const id = useId();
   return (
     <FormElement form={form} id={id}>
       {children}
       <div>
-        <SubmitButton form={form} formId={id} label={submit} />
+        <SubmitButton form={form} formId={id} label={submit} {...(variant && { variant })} />
       </div>
     </FormElement>
   );
@@ -28,15 +34,17 @@ export function FormSheet(props: {
   isWide?: boolean;
   /** Another way to save, beside the button. */
   extra?: ReactNode;
+  /** Closes the sheet and changes nothing, in words of its own. */
+  dismiss?: string;
   onClose(): void;
   children: ReactNode;
 }) {
-  const { form, title, submit, variant, isWide = false, extra, onClose, children } = props;
+  const { form, title, submit, variant, isWide = false, extra, dismiss, onClose, children } = props;
   const id = useId();
   const foot = (
     <>
       <span className="grow" />
-      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button onClick={onClose}>{dismiss ?? words.cancel}</Button>
       {extra}
       <SubmitButton form={form} formId={id} label={submit} {...(variant && { variant })} />
     </>
@@ -108,7 +116,7 @@ function SubmitButton(props: {
   form: OfficeForm;
   formId: string;
   label: string;
-  variant?: 'primary' | 'danger';
+  variant?: 'primary' | 'danger' | 'line';
 }) {
   const { form, formId, label, variant = 'primary' } = props;
   return (

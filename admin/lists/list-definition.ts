@@ -36,7 +36,7 @@ export type ListView = {
   label: string;
   query: string;
   count?: number | undefined;
-  /** Said of a view without rows: `Nothing on hold.` */
+  /** Said of the view when it has no rows. */
   empty?: string;
 };
 

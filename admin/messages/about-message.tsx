@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatCents } from '#contract/money.ts';
 import { Facts } from '#ui/office/facts.tsx';
 import { Section } from '#ui/office/section.tsx';
+import { OrderStateMark } from '../orders/order-state.tsx';
 import type { Message } from './message.ts';
 import { words } from './messages.ts';
 
@@ -32,14 +33,17 @@ export function AboutMessage({ message }: { message: Message }) {
           {orders.length === 0 ? (
             <p className="q">{words.noOrders}</p>
           ) : (
-            <Facts
-              items={orders.map(({ number, totalCents }) => [
-                number,
-                <Link key={number} className="link" to={`/orders/${number}`}>
-                  {formatCents(totalCents)}
-                </Link>,
-              ])}
-            />
+            <ul className="stack">
+              {orders.map((order) => (
+                <li key={order.number} className="row">
+                  <Link className="link grow" to={`/orders/${order.number}`}>
+                    {order.number}
+                  </Link>
+                  <OrderStateMark order={order} />
+                  <span className="q">{formatCents(order.totalCents)}</span>
+                </li>
+              ))}
+            </ul>
           )}
         </Section>
       )}

@@ -63,7 +63,13 @@ function ReplyForm({ message, onSaved }: WriteSection) {
   });
   return (
     <Form form={form} submit={words.send}>
-      <TextField form={form} name="body" label={words.reply} hint={words.replyHint} isMultiline />
+      <TextField
+        form={form}
+        name="body"
+        label={words.replyTo(message.name)}
+        hint={words.replyHint}
+        isMultiline
+      />
       <CheckField form={form} name="isClosing" label={words.close} />
     </Form>
   );
@@ -78,7 +84,7 @@ function NoteForm({ message, onSaved }: WriteSection) {
   });
   return (
     <Form form={form} submit={words.addNote}>
-      <TextField form={form} name="body" label={words.note} hint={words.noteHint} isMultiline />
+      <TextField form={form} name="body" label={words.noteText} hint={words.noteHint} isMultiline />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { createQuery } from '../api-client/api.ts';
 import { When } from '../parts/when.tsx';
 import { useKeys } from '../page/keys.ts';
+import { firstLine } from './message.ts';
 import { words } from './messages.ts';
 
 /** The messages that wait, beside the one that is open; the newest first. */
@@ -27,7 +28,7 @@ export function Conversations({ current }: { current: number }) {
   ]);
   return (
     <nav className="inbox__list" aria-label={words.conversations}>
-      {items.map(({ number, name, subject, state, assignee, receivedAt }) => (
+      {items.map(({ number, name, subject, body, state, assignee, receivedAt }) => (
         <Link
           key={number}
           to={`/messages/${number}`}
@@ -41,6 +42,7 @@ export function Conversations({ current }: { current: number }) {
             </span>
           </span>
           <span className="ell">{subject || words.noSubject}</span>
+          <span className="small q">{firstLine(body)}</span>
           <span className="small q">
             {words.states[state]}
             {assignee && `, ${assignee.name ?? words.unknownActor}`}

@@ -18,3 +18,10 @@ export const LEVELS: Readonly<Record<MessageState, TubeLevel>> = {
   closed: 3,
   spam: 0,
 };
+
+/** The first line of a message that says anything. */
+export const firstLine = (body: string): string =>
+  body
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '') ?? '';

@@ -5,8 +5,9 @@ import { When } from '../parts/when.tsx';
 import { Page } from '../page/page.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { LEVELS, type MessageRow } from './message.ts';
+import { firstLine, LEVELS, type MessageRow } from './message.ts';
 import { words } from './messages.ts';
+import './messages.css';
 
 const defineMessages = (me: string): ListDefinition<MessageRow> => ({
   resource: 'messages',
@@ -20,7 +21,11 @@ const defineMessages = (me: string): ListDefinition<MessageRow> => ({
     {
       id: 'subject',
       label: words.subject,
-      cell: ({ subject }) => subject || words.noSubject,
+      cell: ({ subject, body }) => (
+        <>
+          {subject || words.noSubject} <span className="q message__line">{firstLine(body)}</span>
+        </>
+      ),
       entry: 'second',
     },
     {

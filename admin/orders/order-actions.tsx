@@ -1,5 +1,7 @@
-import type { OrderCommand } from '#contract/orders/order-commands.ts';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/office/popover.tsx';
+import { findMainAction, isAllowed, type MainAction } from './main-action.ts';
 import { words } from './messages.ts';
 import { REASON_COMMANDS, type SimpleCommand } from './order-calls.ts';
 import type { OpenSheet } from './order-sheet.tsx';
@@ -12,70 +14,77 @@ type Props = {
   onOpen(sheet: OpenSheet): void;
 };
 
-export const isAllowed = (order: Order, command: OrderCommand): boolean =>
-  order.allowedCommands.includes(command);
-
-/** What the order waits for, if it is one of these. */
-export function findMainAction(order: Order): 'pack' | 'ship' | 'deliver' | null {
-  if (order.state === 'paid' && isAllowed(order, 'pack')) return 'pack';
-  if (isAllowed(order, 'ship')) return 'ship';
-  return isAllowed(order, 'hand-over') ? 'deliver' : null;
-}
-
-/** The buttons for all that can be done with the order. */
+/** The order's one primary button, and all else that can be done with it below More. */
 export function OrderActions(props: Props) {
-  const { order, onRun, onOpen } = props;
+  const { order } = props;
+  const [isOpen, setOpen] = useState(false);
+  const others = listOthers(props);
   return (
     <>
-      {(['unpack', 'release'] as const)
-        .filter((name) => isAllowed(order, name))
-        .map((name) => (
-          <Button key={name} onClick={() => onRun(name)}>
-            {words.commands[name]}
-          </Button>
-        ))}
-      <ShipAtOnce {...props} />
-      {isAllowed(order, 'inspect') && (
-        <Button onClick={() => onOpen('inspect')}>{words.commands.inspect}</Button>
+      {others.length > 0 && (
+        <div className="order-more">
+          <Popover label={words.moreActions} icon="dots-three" isOpen={isOpen} onOpen={setOpen}>
+            <div className="order-menu">
+              {others.map(({ label, isDanger, run }) => (
+                <Button
+                  key={label}
+                  variant={isDanger ? 'danger' : 'quiet'}
+                  onClick={() => {
+                    setOpen(false);
+                    run();
+                  }}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </Popover>
+        </div>
       )}
-      {REASON_COMMANDS.filter((name) => isAllowed(order, name)).map((name) => (
-        <Button key={name} onClick={() => onOpen(name)}>
-          {words.commands[name]}
-        </Button>
-      ))}
-      <MainAction {...props} />
+      {findMainAction(order) !== null && <MainButton {...props} />}
     </>
   );
 }
 
-/** The two buttons that stand at the foot of the screen on phones. */
-export const FootActions = (props: Props) => (
-  <>
-    <ShipAtOnce {...props} />
-    <MainAction {...props} />
-  </>
-);
+type MenuItem = { label: string; isDanger?: true; run(): void };
 
-/** Ships an order that was not marked as packed. */
-function ShipAtOnce({ order, onOpen }: Props) {
-  if (findMainAction(order) !== 'pack' || !isAllowed(order, 'ship')) return null;
-  return (
-    <Button className="main-act" shortcut="S" onClick={() => onOpen('ship')}>
-      {words.commands.ship}
-    </Button>
-  );
+/** All commands of the order but the main one, what destroys last. */
+function listOthers({ order, onRun, onOpen }: Props): MenuItem[] {
+  const main = findMainAction(order);
+  const may = (name: Parameters<typeof isAllowed>[1]): boolean => isAllowed(order, name);
+  const isMain = (name: string): boolean => name === main;
+  const runs = (['pack', 'unpack', 'release'] as const).filter((name) => may(name) && !isMain(name));
+  const opens: OpenSheet[] = [
+    ...(['ship', 'inspect'] as const).filter((name) => may(name)),
+    ...(may('hand-over') ? (['deliver'] as const) : []),
+    ...REASON_COMMANDS.filter((name) => may(name)),
+  ];
+  return [
+    ...runs.map((name) => ({ label: words.commands[name], run: () => onRun(name) })),
+    ...opens
+      .filter((name) => !isMain(name))
+      .map((name) => ({
+        label: name === 'ship' && order.state === 'paid' ? words.shipUnpacked : words.commands[name],
+        run: () => onOpen(name),
+        ...(name === 'cancel' && { isDanger: true as const }),
+      })),
+  ];
 }
 
-function MainAction({ order, isBusy, onRun, onOpen }: Props) {
+const KEYS: Partial<Record<MainAction, string>> = { pack: 'P', ship: 'S', refund: 'R' };
+
+/** What the order waits for; on phones it stands at the foot of the screen. */
+export function MainButton({ order, isBusy, onRun, onOpen }: Props) {
   const main = findMainAction(order);
   if (main === null) return null;
+  const shortcut = KEYS[main];
   return (
     <Button
       className="main-act"
       variant="primary"
-      {...(main !== 'deliver' && { shortcut: main === 'pack' ? 'P' : 'S' })}
+      {...(shortcut !== undefined && { shortcut })}
       isBusy={isBusy}
-      onClick={() => (main === 'pack' ? onRun('pack') : onOpen(main))}
+      onClick={() => (main === 'pack' || main === 'release' ? onRun(main) : onOpen(main))}
     >
       {words.commands[main]}
     </Button>

@@ -43,11 +43,12 @@ function NoteForm({ order }: { order: Order }) {
   });
   const isForBuyer = form.values.isForBuyer;
   return (
-    <Form form={form} submit={isForBuyer ? words.sendNote : words.addNote}>
+    <Form form={form} submit={isForBuyer ? words.sendNote : words.addNote} variant="line">
       <TextField
         form={form}
         name="text"
         label={isForBuyer ? words.noteToBuyer : words.note}
+        hint={isForBuyer ? words.noteToBuyerHint : words.reasonHint}
         isMultiline
         maxLength={2000}
       />

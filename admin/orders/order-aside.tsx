@@ -1,38 +1,32 @@
-import { Facts } from '#ui/office/facts.tsx';
+import { Link } from 'react-router';
+import { formatDate } from '#contract/format/format-date.ts';
+import { formatCents } from '#contract/money.ts';
+import { getTrackingUrl } from '#contract/orders/carriers.ts';
+import { usePerson } from '../api-client/person.ts';
+import { type Fact, Facts } from '#ui/office/facts.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { State } from '#ui/office/tube.tsx';
 import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
 import type { Order } from './order.ts';
+import { OrderAddress } from './order-address.tsx';
 
 /** Beside an order: where it goes, the age that was checked, and who bought it. */
 export function OrderAside({ order, onCorrect }: { order: Order; onCorrect?: () => void }) {
-  const { recipient, handOvers, parcels, email } = order;
+  const { recipient, handOvers, parcels } = order;
   const last = handOvers.at(-1);
   return (
     <>
       <Section title={words.delivery}>
-        {order.isErased ? (
-          <p className="m">{words.erased}</p>
-        ) : (
-          <address>
-            {recipient.name}
-            <br />
-            {[recipient.address, recipient.address2].filter(Boolean).join(', ')}
-            <br />
-            {`${recipient.city}, ${recipient.province} ${recipient.postalCode}`}
-          </address>
-        )}
+        {order.isErased ? <p className="m">{words.erased}</p> : <OrderAddress order={order} />}
         <p className="m">{words.methods[recipient.method] ?? recipient.method}</p>
-        {parcels.length > 0 && (
-          <Facts
-            items={parcels.map(({ carrier, tracking }) => [carrier || words.tracking, tracking] as const)}
-          />
-        )}
+        {parcels.length > 0 && <Facts items={parcels.map(describeParcel)} />}
         {onCorrect && (
-          <Button size="small" onClick={onCorrect}>
-            {words.commands['correct-tracking']}
-          </Button>
+          <p className="order-aside__act">
+            <Button size="small" onClick={onCorrect}>
+              {words.commands['correct-tracking']}
+            </Button>
+          </p>
         )}
       </Section>
       <Section title={words.ageCheck}>
@@ -43,12 +37,62 @@ export function OrderAside({ order, onCorrect }: { order: Order; onCorrect?: () 
           word={last?.result ? words.handOverResults[last.result] : words.notChecked}
         />
       </Section>
-      {!order.isErased && (
-        <Section title={words.customer}>
-          <p className="b">{recipient.name}</p>
-          <p className="m">{[email, recipient.phone].filter(Boolean).join(', ')}</p>
-        </Section>
-      )}
+      {!order.isErased && <Buyer order={order} />}
     </>
+  );
+}
+
+/** A parcel, with the carrier's page about it where that is known. */
+function describeParcel(parcel: Order['parcels'][number]): Fact {
+  const url = getTrackingUrl(parcel);
+  const number =
+    url === undefined ? (
+      parcel.tracking
+    ) : (
+      <a key={parcel.tracking} className="link" href={url} target="_blank" rel="noreferrer">
+        {parcel.tracking}
+      </a>
+    );
+  return [parcel.carrier || words.tracking, number];
+}
+
+/** Who bought it: the page of the customer, telephone and email, and what they bought so far. */
+function Buyer({ order: { recipient, email, customer } }: { order: Order }) {
+  const { shop } = usePerson();
+  return (
+    <Section
+      title={words.customer}
+      end={
+        customer && (
+          <Link className="link small" to={`/customers/${customer.id}`}>
+            {words.openCustomer}
+          </Link>
+        )
+      }
+    >
+      <p className="b">{recipient.name}</p>
+      {email !== undefined && <p className="m">{email}</p>}
+      {recipient.phone !== '' && (
+        <p>
+          <a className="link" href={`tel:${recipient.phone.replaceAll(/[^+\d]/g, '')}`}>
+            {recipient.phone}
+          </a>
+        </p>
+      )}
+      {customer && (
+        <Facts
+          items={[
+            [
+              words.orders,
+              words.ordersSince(
+                customer.orderCount,
+                formatDate(new Date(customer.since), 'day', shop.timeZone),
+              ),
+            ],
+            [words.spent, formatCents(customer.spentCents)],
+          ]}
+        />
+      )}
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { call } from '../api-client/api.ts';
+import type { RefundCause, Restock } from '#contract/orders/refund-causes.ts';
 import type { HandOverResult } from '#contract/orders/hand-over.ts';
 import type { Order } from './order.ts';
 
@@ -6,13 +7,13 @@ type Seen = Pick<Order, 'number' | 'version'>;
 
 export type SimpleCommand = 'pack' | 'unpack' | 'release';
 /** The commands that need a reason, in the order of their buttons. */
-export const REASON_COMMANDS = ['hold', 'unship', 'return', 'lose', 'cancel'] as const;
+export const REASON_COMMANDS = ['hold', 'unship', 'return', 'lose', 'settle', 'cancel'] as const;
 export type ReasonCommand = (typeof REASON_COMMANDS)[number];
 export type Parcel = { carrier: string; tracking: string };
 /** What a refund gives back: everything that is left, or parts. */
 export type RefundChoice = {
   whole?: true;
-  lines?: readonly { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none' }[];
+  lines?: readonly { line: number; quantity: number; restock?: Restock; deposit?: boolean }[];
   deliveryCents?: number;
   goodwillCents?: number;
 };
@@ -62,8 +63,11 @@ export type HandOverInput = {
 export const previewRefund = (number: string, choice: RefundChoice): Promise<RefundPreview> =>
   call('POST', `/orders/${number}/refunds/preview`, { body: choice });
 
-export const refundOrder = (order: Seen, choice: RefundChoice, reason: string): Promise<Order> =>
-  call('POST', `/orders/${order.number}/refunds`, { body: { ...choice, reason }, version: order.version });
+/** Why money goes back: what happened, and the person's own words. */
+export type RefundWhy = { cause: RefundCause; reason?: string };
+
+export const refundOrder = (order: Seen, choice: RefundChoice, why: RefundWhy): Promise<Order> =>
+  call('POST', `/orders/${order.number}/refunds`, { body: { ...choice, ...why }, version: order.version });
 
 export const addNote = (number: string, text: string, isForBuyer: boolean): Promise<Order> =>
   call('POST', `/orders/${number}/notes`, { body: { text, isForBuyer } });

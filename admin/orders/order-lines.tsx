@@ -1,14 +1,15 @@
 import { Money } from '../parts/money.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
-import { Thumbnail } from '../parts/thumbnail.tsx';
 import { Link } from 'react-router';
 import { leftUnits, type Order } from './order.ts';
 import { words } from './messages.ts';
+import { ProductCell } from './product-cell.tsx';
 
 /** The lines of an order; prices stay away where the person sees no money. */
 export function OrderLines({ order }: { order: Order }) {
   const hasMoney = order.sums !== undefined;
+  const hasBins = order.lines.some(({ binLocation }) => binLocation !== null && binLocation !== '');
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Section
@@ -24,7 +25,7 @@ export function OrderLines({ order }: { order: Order }) {
           <TableHead
             columns={[
               words.product,
-              words.bin,
+              ...(hasBins ? [words.bin] : []),
               [words.quantity, 'num'],
               ...(hasMoney
                 ? [
@@ -37,7 +38,7 @@ export function OrderLines({ order }: { order: Order }) {
           />
           <tbody>
             {order.lines.map((line) => (
-              <LineRow key={line.position} line={line} hasMoney={hasMoney} />
+              <LineRow key={line.position} line={line} hasBins={hasBins} hasMoney={hasMoney} />
             ))}
           </tbody>
         </table>
@@ -47,21 +48,17 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 /** A line: the product, where it lies, how many, and its money. */
-function LineRow({ line, hasMoney }: { line: Order['lines'][number]; hasMoney: boolean }) {
+function LineRow(props: { line: Order['lines'][number]; hasBins: boolean; hasMoney: boolean }) {
+  const { line, hasBins, hasMoney } = props;
   return (
     <tr>
       <th scope="row" className="mt">
-        <span className="order-line">
-          <Thumbnail {...line} />
-          <span>
-            <span className="b">{line.name}</span>
-            <small className="q">
-              {[line.volume, line.sku, ...notesOf(line)].filter(Boolean).join(' · ')}
-            </small>
-          </span>
-        </span>
+        <ProductCell
+          line={line}
+          below={[line.volume, line.sku, ...notesOf(line)].filter(Boolean).join(' · ')}
+        />
       </th>
-      <td className="q ms">{line.binLocation}</td>
+      {hasBins && <td className="q ms">{line.binLocation}</td>}
       <td className="num mx">{words.times(line.quantity)}</td>
       {hasMoney && (
         <td className="num">

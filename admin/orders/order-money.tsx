@@ -11,6 +11,7 @@ const PER_CENT = 10_000;
 export function OrderMoney({ order, refundButton }: { order: Order; refundButton: ReactNode }) {
   const { sums, payments = [], refunds = [], totalCents = 0, currency = '' } = order;
   if (!sums) return null;
+  const deposits = sums.deposits.reduce((sum, { cents }) => sum + cents, 0);
   const total: Fact[] = [
     [words.products, formatCents(sums.subtotalCents)],
     [
@@ -23,14 +24,14 @@ export function OrderMoney({ order, refundButton }: { order: Order; refundButton
         formatCents(cents),
       ],
     ),
-    ...sums.deposits.map(({ cents }): Fact => [words.containerDeposit, formatCents(cents)]),
+    ...(deposits > 0 ? [[words.containerDeposit, formatCents(deposits)] as const] : []),
     [words.total, `${currency} ${formatCents(totalCents)}`],
   ];
   const paid = payments.map(({ amountCents, provider, kind }) =>
     words.paidBy(formatCents(amountCents), provider ?? kind),
   );
-  const given = refunds.map(
-    ({ amountCents, state }) => `${formatCents(amountCents)}, ${words.refundStates[state]}`,
+  const given = refunds.map(({ amountCents, state, cause }) =>
+    words.refundLine(formatCents(amountCents), words.refundStates[state], cause && words.causes[cause]),
   );
   const references = payments.flatMap(({ reference }) => reference ?? []);
   const reference: Fact = [words.reference, references.join(', ')];

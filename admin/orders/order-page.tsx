@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { signInHere } from '../api-client/step-up.ts';
 import type { OrderCommand } from '#contract/orders/order-commands.ts';
 import { Note } from '#ui/office/note.tsx';
 import { Split } from '#ui/office/section.tsx';
@@ -10,7 +11,9 @@ import { Button } from '#ui/button.tsx';
 import { Page } from '../page/page.tsx';
 import { useKeys } from '../page/keys.ts';
 import { words } from './messages.ts';
-import { findMainAction, FootActions, isAllowed, OrderActions } from './order-actions.tsx';
+import { findMainAction, isAllowed } from './main-action.ts';
+import { needsSignIn } from './needs-sign-in.ts';
+import { MainButton, OrderActions } from './order-actions.tsx';
 import { OrderActivity } from './order-activity.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { loadOrder, runSimple, type SimpleCommand } from './order-calls.ts';
@@ -46,8 +49,22 @@ const DONE: Readonly<Record<SimpleCommand, (number: string) => string>> = {
   release: words.released,
 };
 
-function OrderPage({ order }: { order: Order }) {
+/** The form that is open. What may refund a large sum asks for a fresh sign-in before it opens. */
+function useSheet(order: Order) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const queries = useQueryClient();
+  const open = async (name: OpenSheet): Promise<void> => {
+    if ((name === 'refund' || name === 'cancel') && needsSignIn(order)) {
+      if (!(await signInHere('too-long-ago'))) return;
+      await queries.invalidateQueries({ queryKey: ['orders', order.number] });
+    }
+    setSheet(name);
+  };
+  return { sheet, open: (name: OpenSheet) => void open(name), close: () => setSheet(null) };
+}
+
+function OrderPage({ order }: { order: Order }) {
+  const { sheet, open, close } = useSheet(order);
   const command = useOrderCommand();
   const navigate = useNavigate();
   const may = (name: OrderCommand): boolean => isAllowed(order, name);
@@ -55,11 +72,11 @@ function OrderPage({ order }: { order: Order }) {
     command.mutate({ run: () => runSimple(order, name), done: DONE[name](order.number) });
   useKeys([
     ...(may('pack') ? [{ key: 'p', label: words.commands.pack, run: () => run('pack') }] : []),
-    ...(may('ship') ? [{ key: 's', label: words.commands.ship, run: () => setSheet('ship') }] : []),
-    ...(may('refund') ? [{ key: 'r', label: words.commands.refund, run: () => setSheet('refund') }] : []),
+    ...(may('ship') ? [{ key: 's', label: words.commands.ship, run: () => open('ship') }] : []),
+    ...(may('refund') ? [{ key: 'r', label: words.commands.refund, run: () => open('refund') }] : []),
     { key: 'Escape', label: words.orders, run: () => void navigate('/orders') },
   ]);
-  const actions = { order, isBusy: command.isPending, onRun: run, onOpen: setSheet };
+  const actions = { order, isBusy: command.isPending, onRun: run, onOpen: open };
   return (
     <Page
       title={words.order(order.number)}
@@ -71,7 +88,7 @@ function OrderPage({ order }: { order: Order }) {
         </span>,
       ]}
       actions={<OrderActions {...actions} />}
-      {...(findMainAction(order) !== null && { foot: <FootActions {...actions} /> })}
+      {...(findMainAction(order) !== null && { foot: <MainButton {...actions} /> })}
     >
       {order.hold && <Note kind="info">{`${words.onHold}: ${order.hold.reason}`}</Note>}
       {order.isDisputed && <Note kind="danger">{words.disputedText}</Note>}
@@ -85,8 +102,9 @@ function OrderPage({ order }: { order: Order }) {
             <OrderMoney
               order={order}
               refundButton={
-                may('refund') && (
-                  <Button size="small" shortcut="R" onClick={() => setSheet('refund')}>
+                may('refund') &&
+                findMainAction(order) !== 'refund' && (
+                  <Button size="small" shortcut="R" onClick={() => open('refund')}>
                     {words.commands.refund}
                   </Button>
                 )
@@ -96,10 +114,10 @@ function OrderPage({ order }: { order: Order }) {
           </>
         }
         aside={
-          <OrderAside order={order} {...(may('correct-tracking') && { onCorrect: () => setSheet('ship') })} />
+          <OrderAside order={order} {...(may('correct-tracking') && { onCorrect: () => open('ship') })} />
         }
       />
-      {sheet !== null && <OrderSheet order={order} sheet={sheet} onClose={() => setSheet(null)} />}
+      {sheet !== null && <OrderSheet order={order} sheet={sheet} onClose={close} />}
     </Page>
   );
 }

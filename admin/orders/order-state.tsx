@@ -2,8 +2,15 @@ import { State } from '#ui/office/tube.tsx';
 import { markOf, type OrderRow } from './order.ts';
 import { words } from './messages.ts';
 
+type Marked = Pick<OrderRow, 'state'> & Partial<Pick<OrderRow, 'isHeld' | 'isDisputed' | 'packer'>>;
+
 /** The mark and word of an order: a dispute or a hold says more than the state. */
-export function OrderStateMark({ order }: { order: Pick<OrderRow, 'state' | 'isHeld' | 'isDisputed'> }) {
-  const word = order.isDisputed ? words.disputed : order.isHeld ? words.onHold : words.states[order.state];
-  return <State {...markOf(order)} word={word} />;
+export function OrderStateMark({ order }: { order: Marked }) {
+  return <State {...markOf(order)} word={describeState(order)} />;
+}
+
+function describeState({ state, isHeld, isDisputed, packer }: Marked): string {
+  if (isDisputed) return words.disputed;
+  if (isHeld) return words.onHold;
+  return state === 'packing' && packer ? words.packingBy(packer.name) : words.states[state];
 }

@@ -28,7 +28,7 @@ export function markOf({
   state,
   isHeld,
   isDisputed,
-}: Pick<OrderRow, 'state' | 'isHeld' | 'isDisputed'>): OrderMark {
+}: Pick<OrderRow, 'state'> & Partial<Pick<OrderRow, 'isHeld' | 'isDisputed'>>): OrderMark {
   if (isDisputed) return { ...MARKS[state], bad: true };
   return isHeld ? { level: 0 } : MARKS[state];
 }
@@ -39,4 +39,11 @@ export const isSettling = (order: Order | undefined): boolean =>
   (order?.leftCents === 0 && (order.state === 'paid' || order.state === 'packing'));
 
 /** The units that can still be refunded. */
-export const leftUnits = ({ quantity, refundedQuantity }: OrderLine): number => quantity - refundedQuantity;
+export const leftUnits = ({
+  quantity,
+  refundedQuantity,
+}: Pick<OrderLine, 'quantity' | 'refundedQuantity'>): number => quantity - refundedQuantity;
+
+/** Its bottles have not left the shop. */
+export const isUnshipped = ({ state }: Pick<Order, 'state'>): boolean =>
+  state === 'paid' || state === 'packing';

@@ -1,56 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
-import { formatCents } from '#contract/money.ts';
-import { ORDER_QUEUES } from '#contract/orders/order-commands.ts';
 import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { When } from '../parts/when.tsx';
 import { Page } from '../page/page.tsx';
 import { List } from '../lists/list.tsx';
 import { type Bulk, useBulkChange } from '../lists/use-bulk-change.ts';
 import type { Calls } from '../api-client/calls.ts';
-import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
+import type { BulkAction, ListDefinition, Selection } from '../lists/list-definition.ts';
 import { words } from './messages.ts';
 import { NewOrders } from './new-orders.tsx';
+import { listColumns, TABS } from './order-columns.tsx';
 import type { OrderRow } from './order.ts';
 import { runSimple } from './order-calls.ts';
-import { OrderStateMark } from './order-state.tsx';
 import { useOrderCommand } from './use-order-command.ts';
-
-const COLUMNS: readonly ListColumn<OrderRow>[] = [
-  { id: 'number', label: words.number, cell: ({ number }) => number, isRowHeader: true, entry: 'title' },
-  { id: 'paidAt', label: words.paidAt, cell: ({ paidAt }) => <When at={paidAt} />, sort: 'paidAt' },
-  { id: 'customer', label: words.customer, cell: ({ name }) => name ?? words.erased, entry: 'second' },
-  { id: 'bottles', label: words.bottles, cell: ({ units }) => units, isNumber: true },
-  {
-    id: 'state',
-    label: words.state,
-    cell: (order) => (
-      <>
-        <OrderStateMark order={order} /> {order.isLate && <span className="tag">{words.late}</span>}{' '}
-        {order.cannotBePacked && <span className="tag">{words.waitsForStock}</span>}
-      </>
-    ),
-    entry: 'extra',
-  },
-  {
-    id: 'delivery',
-    label: words.delivery,
-    cell: ({ city, province }) => [city, province].filter(Boolean).join(', '),
-  },
-  { id: 'packer', label: words.packer, cell: ({ packer }) => packer?.name ?? '' },
-];
-const TOTAL: ListColumn<OrderRow> = {
-  id: 'total',
-  label: words.total,
-  cell: ({ totalCents }) => (totalCents === undefined ? '' : formatCents(totalCents)),
-  isNumber: true,
-  sort: 'totalCents',
-  entry: 'end',
-};
+import './orders.css';
 
 const COUNTS_EVERY_MS = 30_000;
+/** Packing slips that are printed at once. */
+const MAX_SLIPS = 50;
 
 const BULK: Bulk<Calls['POST /orders/bulk']['body']['change']> = {
   resource: 'orders',
@@ -60,14 +29,14 @@ const BULK: Bulk<Calls['POST /orders/bulk']['body']['change']> = {
 /** All orders, by the lists of work. */
 export function Component() {
   const person = usePerson();
-  const change = useBulkChange(BULK);
   const command = useOrderCommand();
+  const [address] = useSearchParams();
+  // Packers see no money: only who may edit orders sorts and reads totals here.
+  const hasMoney = person.roles.some((role) => role !== 'packer' && role !== 'editor');
   const counts = useQuery({
     ...createQuery(['orders', 'queues'], '/orders/queues'),
     refetchInterval: COUNTS_EVERY_MS,
   });
-  // Packers see no money: only who may edit orders sorts and reads totals here.
-  const hasMoney = person.roles.some((role) => role !== 'packer' && role !== 'editor');
   const definition: ListDefinition<OrderRow> = {
     resource: 'orders',
     read: (options) => call('GET', '/orders', options),
@@ -75,7 +44,7 @@ export function Component() {
     getId: ({ number }) => number,
     getName: ({ number }) => number,
     getHref: ({ number }) => `/orders/${number}`,
-    columns: hasMoney ? [...COLUMNS, TOTAL] : COLUMNS,
+    columns: listColumns(address.get('view') ?? TABS[0] ?? '', hasMoney),
     filters: [
       {
         field: 'state',
@@ -93,11 +62,12 @@ export function Component() {
       ...(hasMoney ? [{ field: 'totalCents', label: words.total, kind: 'money' as const }] : []),
     ],
     views: [
-      ...ORDER_QUEUES.map((id) => ({
+      ...TABS.map((id) => ({
         id,
         label: words.views[id],
         query: `queue=${id}${id === 'to-pack' ? '&sort=paidAt' : ''}`,
         count: counts.data?.[id],
+        empty: words.emptyViews[id],
       })),
       { id: 'all', label: words.views.all, query: '' },
     ],
@@ -112,19 +82,37 @@ export function Component() {
       <NewOrders />
       <List
         definition={definition}
-        bulk={
-          mayPack
-            ? [
-                {
-                  id: 'pack',
-                  label: words.packMany,
-                  run: (selection) => change(selection, { command: 'pack' }),
-                },
-              ]
-            : []
-        }
+        bulk={useBulkActions(mayPack)}
         keys={mayPack ? [{ key: 'p', label: words.commands.pack, run: pack }] : []}
       />
     </Page>
   );
+}
+
+/** What can be done with many orders: packing, and printing their slips. */
+function useBulkActions(mayPack: boolean): BulkAction[] {
+  const change = useBulkChange(BULK);
+  const navigate = useNavigate();
+  const print = async (selection: Selection): Promise<void> => {
+    const numbers = 'ids' in selection ? selection.ids : await listNumbers(selection.filter);
+    void navigate(`/orders/slips?numbers=${numbers.slice(0, MAX_SLIPS).join(',')}`);
+  };
+  return [
+    ...(mayPack
+      ? [
+          {
+            id: 'pack',
+            label: words.packMany,
+            run: (selection: Selection) => change(selection, { command: 'pack' }),
+          },
+        ]
+      : []),
+    { id: 'slips', label: words.printSlips, run: print },
+  ];
+}
+
+async function listNumbers(filter: Readonly<Record<string, string>>): Promise<string[]> {
+  const query = new URLSearchParams({ ...filter, limit: String(MAX_SLIPS) });
+  const { items } = await call('GET', '/orders', { query });
+  return items.map(({ number }) => number);
 }

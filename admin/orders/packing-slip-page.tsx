@@ -1,26 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { formatNumber } from '#contract/format/format-number.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { createQuery } from '../api-client/api.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { When } from '../parts/when.tsx';
-import { QueryStates } from '../parts/query-states.tsx';
-import { Button } from '#ui/button.tsx';
+import { Failure, QueryStates, Skeleton } from '../parts/query-states.tsx';
 import { Page } from '../page/page.tsx';
+import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
+import { OrderAddress } from './order-address.tsx';
 import { loadOrder } from './order-calls.ts';
+import { describeWeight } from './order-weight.ts';
 import { leftUnits, type Order } from './order.ts';
 import './orders.css';
 
-/** The packing slip of an order, on letter paper and without prices. */
+type Letterhead = Answers['GET /shop/letterhead'];
+
+/** The packing slips of one order or several, each on a page of paper and without prices. */
 export function Component() {
-  const { number = '' } = useParams();
-  const query = useQuery({ queryKey: ['orders', number], queryFn: () => loadOrder(number) });
+  const { number } = useParams();
+  const [address] = useSearchParams();
+  const numbers = number === undefined ? (address.get('numbers') ?? '').split(',').filter(Boolean) : [number];
+  const letterhead = useQuery(createQuery(['shop', 'letterhead'], '/shop/letterhead'));
+  const isOne = number !== undefined;
   return (
     <Page
-      title={words.packingSlip}
+      title={isOne ? words.packingSlip : words.packingSlips(numbers.length)}
       crumbs={[
         [words.orders, '/orders'],
-        [words.order(number), `/orders/${number}`],
+        ...(isOne ? [[words.order(number), `/orders/${number}`] as const] : []),
       ]}
       actions={
         <Button variant="primary" icon="printer" onClick={() => window.print()}>
@@ -28,30 +36,37 @@ export function Component() {
         </Button>
       }
     >
-      <QueryStates query={query}>{(order) => <Slip order={order} />}</QueryStates>
+      <QueryStates query={letterhead}>{(head) => <Slips numbers={numbers} letterhead={head} />}</QueryStates>
     </Page>
   );
 }
 
-/** The weight of all bottles in kilograms; `undefined` while that of one is not known. */
-function getWeight({ lines }: Order): string | undefined {
-  let grams = 0;
-  for (const line of lines) {
-    const units = leftUnits(line);
-    if (units > 0 && line.weightGrams === null) return undefined;
-    grams += units * (line.weightGrams ?? 0);
-  }
-  return grams === 0 ? undefined : formatNumber(Math.ceil(grams / 100) / 10);
+function Slips({ numbers, letterhead }: { numbers: readonly string[]; letterhead: Letterhead }) {
+  const orders = useQueries({
+    queries: numbers.map((number) => ({ queryKey: ['orders', number], queryFn: () => loadOrder(number) })),
+  });
+  return orders.map(({ data, error, refetch }, index) => {
+    const key = numbers[index];
+    if (data) return <Slip key={key} order={data} letterhead={letterhead} />;
+    return error ? (
+      <Failure key={key} error={error} onRepeat={() => void refetch()} />
+    ) : (
+      <Skeleton key={key} />
+    );
+  });
 }
 
 /** The box is checked with a pen. */
 const NOTHING = '\u00a0';
 
-function Slip({ order }: { order: Order }) {
+function Slip({ order, letterhead }: { order: Order; letterhead: Letterhead }) {
   const { recipient } = order;
-  const weight = getWeight(order);
+  const weight = describeWeight(order);
+  const lines = order.lines.filter((line) => leftUnits(line) > 0);
+  const hasBins = lines.some(({ binLocation }) => binLocation !== null && binLocation !== '');
   return (
-    <article className="slip">
+    <article className="slip" aria-label={words.order(order.number)}>
+      <SlipHead {...letterhead} />
       <h2>{words.order(order.number)}</h2>
       <p>
         <When at={order.paidAt} />
@@ -59,17 +74,12 @@ function Slip({ order }: { order: Order }) {
       <div className="slip__facts">
         <div>
           <p className="small q">{words.to}</p>
-          <address>
-            {recipient.name}
-            <br />
-            {[recipient.address, recipient.address2].filter(Boolean).join(', ')}
-            <br />
-            {`${recipient.city}, ${recipient.province} ${recipient.postalCode}`}
-          </address>
+          <OrderAddress order={order} />
         </div>
         <div>
           <p className="small q">{words.delivery}</p>
           <p>{words.methods[recipient.method] ?? recipient.method}</p>
+          {weight !== undefined && <p>{words.slipWeight(weight)}</p>}
         </div>
         <div>
           <p className="small q">{words.atDoor}</p>
@@ -77,23 +87,53 @@ function Slip({ order }: { order: Order }) {
         </div>
       </div>
       <table>
-        <TableHead columns={[words.picked, words.bin, words.product, words.volume, words.quantity]} />
+        <TableHead
+          columns={[
+            words.picked,
+            ...(hasBins ? [words.bin] : []),
+            words.product,
+            words.sku,
+            words.volume,
+            [words.quantity, 'num'],
+          ]}
+        />
         <tbody>
-          {order.lines
-            .filter((line) => leftUnits(line) > 0)
-            .map((line) => (
-              <tr key={line.position}>
-                <td className="slip__box">{NOTHING}</td>
-                <td>{line.binLocation}</td>
-                <th scope="row">{line.name}</th>
-                <td>{line.volume}</td>
-                <td>{leftUnits(line)}</td>
-              </tr>
-            ))}
+          {lines.map((line) => (
+            <tr key={line.position}>
+              <td className="slip__box">{NOTHING}</td>
+              {hasBins && <td>{line.binLocation}</td>}
+              <th scope="row">{line.name}</th>
+              <td>{line.sku}</td>
+              <td>{line.volume}</td>
+              <td className="num">{leftUnits(line)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      {weight !== undefined && <p>{words.slipWeight(weight)}</p>}
-      <p className="small">{words.slipNoPrices}</p>
+      <p className="small slip__foot">{words.slipThanks(letterhead, order.number)}</p>
     </article>
+  );
+}
+
+/** The shop that sends it: its mark, name, address and telephone. */
+function SlipHead({ name, mark, address, phone }: Letterhead) {
+  return (
+    <header className="slip__head">
+      <p className="slip__name">
+        {mark && (
+          <svg viewBox={mark.viewBox} aria-hidden="true">
+            {mark.paths.map((path) => (
+              <path key={path} d={path} />
+            ))}
+          </svg>
+        )}
+        {name}
+      </p>
+      <address>
+        {[...address, ...(phone === null ? [] : [phone])].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </header>
   );
 }

@@ -1,25 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '#contract/money.ts';
-import { parseTypedCents } from '#contract/parse-typed-number.ts';
+import { REFUND_CAUSES, type RefundCause } from '#contract/orders/refund-causes.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { Facts } from '#ui/office/facts.tsx';
 import { Note } from '#ui/office/note.tsx';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
+import { invalidField } from '../forms/invalid-field.ts';
 import type { FormValues } from '../forms/drafts.ts';
 import { type OfficeForm, useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import { leftUnits, type Order } from './order.ts';
-import { previewRefund, type RefundChoice, refundOrder, type RefundPreview } from './order-calls.ts';
+import { previewRefund, refundOrder, type RefundPreview } from './order-calls.ts';
 import type { SheetProps } from './reason-sheet.tsx';
+import { readCause, readRestock, toChoice, unitsField } from './refund-choice.ts';
+import { RefundLines } from './refund-lines.tsx';
+import { asksForRestock, presetRefund } from './refund-preset.ts';
 import { useDone } from './use-order-command.ts';
 
-/** Shows to the cent what a refund will give back, and asks for it. */
+/** Asks what happened and what goes back, and shows to the cent what that is. */
 export function RefundSheet({ order, onClose }: SheetProps) {
   const done = useDone();
   const form = useOfficeForm<FormValues, Order>({
-    initial: { isWhole: false, reason: '', restock: 'stock', delivery: '', goodwill: '' },
-    save: (values) => refundOrder(order, toChoice(order, values), String(values['reason']).trim()),
+    initial: { ...toValues(order, guessCause(order)), reason: '', goodwill: '' },
+    save: (values) => {
+      const cause = readCause(values);
+      const reason = String(values['reason']).trim();
+      if (cause === 'other' && reason === '') throw invalidField('reason', words.reasonNeeded);
+      return refundOrder(order, toChoice(order, values), { cause, ...(reason !== '' && { reason }) });
+    },
     onSaved: (changed) => {
       done(changed, words.refundAsked(formatCents(preview.data?.amountCents ?? 0)));
       onClose();
@@ -27,81 +36,94 @@ export function RefundSheet({ order, onClose }: SheetProps) {
   });
   const { values } = form;
   const choice = toChoice(order, values);
-  const isChosen = choice.whole || choice.lines?.length || choice.deliveryCents || choice.goodwillCents;
+  const isChosen = Boolean(
+    choice.whole || choice.lines?.length || choice.deliveryCents || choice.goodwillCents,
+  );
   const preview = useQuery({
     queryKey: ['refund-preview', order.number, order.version, choice],
     queryFn: () => previewRefund(order.number, choice),
-    enabled: Boolean(isChosen),
+    enabled: isChosen,
     retry: false,
+    placeholderData: (before) => before,
   });
-  const amount = isChosen && preview.data ? formatCents(preview.data.amountCents) : '';
+  const refund = isChosen && !preview.error ? preview.data : undefined;
+  const choose = (cause: string): void => {
+    for (const [name, value] of Object.entries(toValues(order, toCause(cause)))) form.set(name, value);
+  };
   return (
     <FormSheet
       form={form}
       title={words.refundTitle(order.number)}
-      submit={amount === '' ? words.commands.refund : words.refundButton(amount)}
+      submit={refund ? words.refundButton(formatCents(refund.amountCents)) : words.commands.refund}
       isWide
       onClose={onClose}
     >
-      <CheckField form={form} name="isWhole" label={words.refundAll} />
-      {values['isWhole'] !== true && <RefundParts form={form} order={order} />}
-      <TextField form={form} name="reason" label={words.why} maxLength={200} />
+      <SelectField
+        form={{ ...form, set: (_name, cause) => choose(String(cause)) }}
+        name="cause"
+        label={words.whatHappened}
+        options={REFUND_CAUSES.map((value) => ({ value, label: words.causes[value] }))}
+      />
+      <RefundLines order={order} form={form} />
+      <RefundParts form={form} order={order} />
+      <TextField
+        form={form}
+        name="reason"
+        label={readCause(values) === 'other' ? words.reason : words.refundNote}
+        hint={words.reasonHint}
+        maxLength={200}
+      />
       {preview.error && isChosen && (
         <Note kind="danger">{preview.error instanceof ApiProblem ? preview.error.detail : words.failed}</Note>
       )}
-      {isChosen && preview.data ? (
-        <RefundSum order={order} refund={preview.data} />
-      ) : (
-        <p className="hint">{words.refundNothing}</p>
-      )}
+      {refund ? <RefundSum order={order} refund={refund} /> : <p className="hint">{words.refundNothing}</p>}
     </FormSheet>
   );
 }
 
-/** The lines, the delivery and the amount to give back. */
+/** What else belongs to the refund: stock, deposits, delivery, and an amount without bottles. */
 function RefundParts({ form, order }: { form: OfficeForm; order: Order }) {
+  const { values } = form;
+  const chosen = order.lines.filter(({ position }) => Number(values[unitsField(position)] ?? 0) > 0);
+  const delivery = order.deliveryLeftCents ?? 0;
+  const cause = readCause(values);
   return (
     <>
-      {order.lines
-        .filter((line) => leftUnits(line) > 0)
-        .map((line) => (
-          <SelectField
-            key={line.position}
-            form={form}
-            name={`line-${line.position}`}
-            label={line.name}
-            hint={words.bought(leftUnits(line))}
-            options={Array.from({ length: leftUnits(line) + 1 }, (_, count) => ({
-              value: String(count),
-              label: String(count),
-            }))}
-          />
-        ))}
-      {isShipped(order) && (
+      {chosen.length > 0 && asksForRestock(order) && (
         <SelectField
           form={form}
           name="restock"
           label={words.restock}
+          hint={words.restockHints[readRestock(values)]}
           options={(['stock', 'broken', 'none'] as const).map((value) => ({
             value,
             label: words.restocks[value],
           }))}
         />
       )}
-      <TextField
-        form={form}
-        name="delivery"
-        label={words.refundDelivery}
-        hint={words.refundDeliveryHint(formatCents(order.deliveryLeftCents ?? 0))}
-        inputMode="decimal"
-      />
-      <TextField
-        form={form}
-        name="goodwill"
-        label={words.refundAmount}
-        hint={words.amountHint(formatCents(order.leftCents ?? 0))}
-        inputMode="decimal"
-      />
+      {chosen.some(({ depositCents = 0 }) => depositCents > 0) && (
+        <CheckField form={form} name="deposit" label={words.refundDeposit} hint={words.refundDepositHint} />
+      )}
+      {delivery > 0 && (
+        <CheckField
+          form={form}
+          name="delivery"
+          label={words.refundDelivery(formatCents(delivery))}
+          hint={words.beforeTax}
+        />
+      )}
+      {(cause === 'price' || cause === 'other') && (
+        <TextField
+          form={form}
+          name="goodwill"
+          label={words.refundAmount}
+          hint={words.amountHint(formatCents(order.leftCents ?? 0))}
+          inputMode="decimal"
+        />
+      )}
+      {(order.state === 'returned' || order.state === 'refused_at_door') && chosen.length > 0 && (
+        <p className="hint">{words.restockElsewhere}</p>
+      )}
     </>
   );
 }
@@ -129,19 +151,20 @@ function RefundSum({ order, refund }: { order: Order; refund: RefundPreview }) {
   );
 }
 
-const isShipped = ({ state }: Order): boolean => !['paid', 'packing'].includes(state);
-
-/** What the fields ask for. An amount that is none counts as nothing: the preview shows it. */
-function toChoice(order: Order, values: FormValues): RefundChoice {
-  if (values['isWhole'] === true) return { whole: true };
-  const restock = values['restock'] as 'stock' | 'broken' | 'none';
-  const lines = order.lines.flatMap(({ position }) => {
-    const quantity = Number(values[`line-${position}`] ?? 0);
-    return quantity > 0 ? [{ line: position, quantity, ...(isShipped(order) && { restock }) }] : [];
-  });
-  return { lines, deliveryCents: toCents(values['delivery']), goodwillCents: toCents(values['goodwill']) };
+/** What happened, as far as the state of the order tells. */
+function guessCause({ state }: Order): RefundCause {
+  if (state === 'lost') return 'lost';
+  return state === 'refused_at_door' ? 'refused' : state === 'delivered' ? 'broken' : 'other';
 }
 
-function toCents(typed: string | boolean | undefined): number {
-  return parseTypedCents(String(typed ?? '')) ?? 0;
+const toCause = (given: string): RefundCause => REFUND_CAUSES.find((cause) => cause === given) ?? 'other';
+
+/** The fields that what happened presets. */
+function toValues(order: Order, cause: RefundCause): FormValues {
+  const { units, delivery, deposit, restock } = presetRefund(cause, order);
+  const lines = order.lines
+    .filter((line) => leftUnits(line) > 0)
+    .map(({ position }) => [unitsField(position), String(units.get(position) ?? 0)] as const);
+  const hasDelivery = (order.deliveryLeftCents ?? 0) > 0;
+  return { cause, ...Object.fromEntries(lines), delivery: delivery && hasDelivery, deposit, restock };
 }

@@ -1,74 +1,159 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CARRIERS, findCarrier, findCarrierOf } from '#contract/orders/carriers.ts';
 import { Note } from '#ui/office/note.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '../forms/fields.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
+import { invalidField } from '../forms/invalid-field.ts';
 import type { FormValues } from '../forms/drafts.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
+import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
-import { correctTracking, shipOrder } from './order-calls.ts';
+import type { Order } from './order.ts';
+import { correctTracking, type Parcel, shipOrder } from './order-calls.ts';
+import { describeWeight } from './order-weight.ts';
+import { OrderAddress } from './order-address.tsx';
 import type { SheetProps } from './reason-sheet.tsx';
 import { useDone } from './use-order-command.ts';
 
 const MAX_PARCELS = 20;
+/** The choice of a carrier that is not in the list. */
+const OTHER = 'other';
+
+const trackingField = (position: number): string => `parcels/${position}/tracking`;
 
 /** Asks for the parcels of an order, and ships it; of a shipped one it corrects them. */
 export function ShipSheet({ order, onClose }: SheetProps) {
   const done = useDone();
   const isCorrection = order.parcels.length > 0;
   const [count, setCount] = useState(Math.max(1, order.parcels.length));
+  const [isCarrierChosen, setCarrierChosen] = useState(isCorrection);
   const positions = Array.from({ length: count }, (_, position) => position);
   const form = useOfficeForm<FormValues, Awaited<ReturnType<typeof shipOrder>>>({
-    initial: Object.fromEntries([
-      ['parcels/0/carrier', order.parcels[0]?.carrier ?? ''],
-      ...order.parcels.map(({ tracking }, position) => [`parcels/${position}/tracking`, tracking]),
-    ]),
+    initial: toValues(order),
     save: (values) => {
-      const text = (name: string): string => String(values[name] ?? '').trim();
-      const carrier = text('parcels/0/carrier');
-      return (isCorrection ? correctTracking : shipOrder)(
-        order,
-        positions.map((position) => ({ carrier, tracking: text(`parcels/${position}/tracking`) })),
+      const carrier = readCarrier(values);
+      if (carrier === '') throw invalidField('otherCarrier', words.carrierNeeded);
+      const parcels = positions.map(
+        (position): Parcel => ({ carrier, tracking: String(values[trackingField(position)] ?? '').trim() }),
       );
+      const empty = parcels.findIndex(({ tracking }) => tracking === '');
+      if (empty !== -1) throw invalidField(trackingField(empty), words.trackingNeeded);
+      return (isCorrection ? correctTracking : shipOrder)(order, parcels);
     },
     onSaved: (shipped) => {
       done(shipped, isCorrection ? words.trackingCorrected(order.number) : words.shipped(order.number));
       onClose();
     },
   });
+  // A scanned number tells its carrier, until the person has chosen one.
+  const set = (name: string, value: string | boolean): void => {
+    form.set(name, value);
+    if (name === 'carrier') setCarrierChosen(true);
+    const scanned = isCarrierChosen ? undefined : findCarrierOf(String(value));
+    if (name === trackingField(0) && scanned) form.set('carrier', scanned.name);
+  };
+  const fields = { ...form, set };
+  const carrier = findCarrier(String(form.values['carrier']));
+  const fieldset = useFocusOnOpen();
   return (
     <FormSheet
       form={form}
       title={isCorrection ? words.commands['correct-tracking'] : words.shipTitle(order.number)}
       submit={words.commands[isCorrection ? 'correct-tracking' : 'ship']}
+      isWide
       onClose={onClose}
     >
-      <TextField form={form} name="parcels/0/carrier" label={words.carrier} maxLength={40} />
-      {positions.map((position) => (
-        <TextField
-          key={position}
-          form={form}
-          name={`parcels/${position}/tracking`}
-          label={count === 1 ? words.trackingNumber : words.trackingOf(position + 1)}
-          hint={words.trackingHint}
-          maxLength={80}
-        />
-      ))}
-      {count < MAX_PARCELS && (
-        <div>
-          <Button icon="plus" size="small" onClick={() => setCount(count + 1)}>
-            {words.addParcel}
-          </Button>
+      <div className="ship" ref={fieldset}>
+        <div className="stack">
+          {positions.map((position) => (
+            <TextField
+              key={position}
+              form={fields}
+              name={trackingField(position)}
+              label={count === 1 ? words.trackingNumber : words.trackingOf(position + 1)}
+              hint={words.trackingHint}
+              maxLength={80}
+            />
+          ))}
+          <SelectField
+            form={fields}
+            name="carrier"
+            label={words.carrier}
+            {...(carrier && { hint: carrier.rule })}
+            options={[
+              ...CARRIERS.map(({ name }) => ({ value: name, label: name })),
+              { value: OTHER, label: words.otherCarrier },
+            ]}
+          />
+          {!carrier && <TextField form={form} name="otherCarrier" label={words.carrierName} maxLength={40} />}
+          {count < MAX_PARCELS && (
+            <div>
+              <Button icon="plus" size="small" onClick={() => setCount(count + 1)}>
+                {words.addParcel}
+              </Button>
+            </div>
+          )}
         </div>
-      )}
-      {isCorrection ? (
-        <p className="hint">{words.correctionMail}</p>
-      ) : (
-        <>
-          <Note kind="plain">{words.shipRule(order.ageRequired)}</Note>
-          <p className="hint">{`${words.shipMail} ${words.shipUndo}`}</p>
-        </>
-      )}
+        <ParcelFacts order={order} />
+      </div>
+      <Consequences order={order} isCorrection={isCorrection} />
     </FormSheet>
   );
 }
+
+/** Gives the first field of the part the focus, so that a label can be scanned at once. */
+function useFocusOnOpen() {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the sheet, which opens with the focus on its own first button.
+    const frame = requestAnimationFrame(() => part.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return part;
+}
+
+/** What happens then. */
+function Consequences({ order, isCorrection }: { order: Order; isCorrection: boolean }) {
+  if (isCorrection) return <p className="hint">{words.correctionMail}</p>;
+  return (
+    <>
+      <Note kind="plain">{words.shipRule(order.ageRequired)}</Note>
+      <p className="hint">{words.shipMail}</p>
+    </>
+  );
+}
+
+/** Beside the fields: where the parcel goes, and what is in it. */
+function ParcelFacts({ order }: { order: Order }) {
+  const weight = describeWeight(order);
+  return (
+    <div className="stack">
+      <Section title={words.to}>
+        <OrderAddress order={order} />
+        <p className="m">{words.methods[order.recipient.method] ?? order.recipient.method}</p>
+      </Section>
+      <Section title={words.parcel}>
+        <ul className="ship__lines">
+          {order.lines.map(({ position, quantity, name }) => (
+            <li key={position}>{words.bottle(quantity, name)}</li>
+          ))}
+        </ul>
+        {weight !== undefined && <p className="m">{words.slipWeight(weight)}</p>}
+      </Section>
+    </div>
+  );
+}
+
+function toValues({ parcels, suggestedCarrier }: Order): FormValues {
+  const carrier = parcels[0]?.carrier ?? suggestedCarrier ?? CARRIERS[0].name;
+  const known = findCarrier(carrier);
+  return {
+    ...Object.fromEntries(parcels.map(({ tracking }, position) => [trackingField(position), tracking])),
+    carrier: known?.name ?? OTHER,
+    otherCarrier: known ? '' : carrier,
+  };
+}
+
+const readCarrier = ({ carrier, otherCarrier }: FormValues): string =>
+  carrier === OTHER ? String(otherCarrier).trim() : String(carrier);

@@ -15,6 +15,7 @@ export const ORDER_COMMANDS = {
   hold: 'order.fulfil',
   release: 'order.fulfil',
   refund: 'order.refund',
+  settle: 'order.refund',
   note: 'order.edit',
   'resend-mail': 'order.edit',
   'answer-request': 'order.cancel',
@@ -34,6 +35,7 @@ export const ORDER_COMMAND_NAMES = [
   'hold',
   'release',
   'refund',
+  'settle',
   'note',
   'resend-mail',
   'answer-request',
@@ -49,6 +51,7 @@ export const ORDER_QUEUES = [
   'late',
   'long-on-the-way',
   'to-inspect',
+  'to-settle',
   'refund-failed',
   'disputed',
 ] as const;

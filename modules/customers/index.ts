@@ -1,5 +1,6 @@
 export { listBuyers } from './buyers/list-buyers.ts';
 export { deleteGuest } from './buyers/delete-guest.ts';
+export { findBuyerOfOrder } from './buyers/find-buyer-of-order.ts';
 export { findBuyer, type FoundBuyer, type ListedBuyer } from './buyers/find-buyer.ts';
 export { createCustomerInverses, NOTE_LENGTH, writeNote } from './buyers/write-note.ts';
 export {

@@ -1,4 +1,5 @@
 import { messagesByLocale } from '#contract/messages-by-locale.ts';
+import type { RefundCause } from '#contract/orders/refund-causes.ts';
 import type { OrderState } from './order/life-cycle.ts';
 import type { RefundReason } from './order/refund-reasons.ts';
 
@@ -42,6 +43,24 @@ export const REFUND_NOTES = {
   disputeWon: 'the dispute is won',
 } as const;
 
+const CAUSE_NOTES: Readonly<Record<Exclude<RefundCause, 'other'>, string>> = {
+  broken: 'arrived broken',
+  wrong: 'another bottle than ordered',
+  refused: 'refused at the door',
+  lost: 'lost on the way',
+  price: 'price corrected',
+};
+
+/** The note about a refund that staff ask for: its amount, what happened, and their own words. */
+export function describeRefund(
+  amount: string,
+  { cause, reason = '' }: { cause?: RefundCause | undefined; reason?: string | undefined },
+): string {
+  const happened = cause === undefined || cause === 'other' ? '' : CAUSE_NOTES[cause];
+  const why = happened === '' || reason === '' ? happened + reason : `${happened}, ${reason}`;
+  return why === '' ? REFUND_NOTES.asked(amount) : REFUND_NOTES.askedFor(amount, why);
+}
+
 /** Texts about customer service in an order's history. */
 export const SERVICE_NOTES = {
   inspected: (bottles: number, condition: 'stock' | 'broken') =>
@@ -55,6 +74,7 @@ export const SERVICE_NOTES = {
     refund: 'the email about the last refund was sent again',
   },
   erased: 'personal data was taken out',
+  settled: (reason: string) => `closed without a refund: ${reason}`,
   held: (reason: string) => `on hold: ${reason}`,
   released: 'the hold is released',
   asBuyerAsked: 'as the buyer asked',

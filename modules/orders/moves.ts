@@ -11,6 +11,7 @@ export {
 } from './moves/order-service.ts';
 export { recordHandOver } from './moves/record-hand-over.ts';
 export { packOrders, setOrderState, type SettableState } from './moves/set-order-state.ts';
+export { settleOrder } from './moves/settle-order.ts';
 export { shipOrder } from './moves/ship-order.ts';
 export { unshipOrder } from './moves/unship-order.ts';
 export type { TransitionResult } from './order/move-order.ts';

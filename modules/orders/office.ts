@@ -1,5 +1,6 @@
 /** Lists, queues and figures of orders for staff. */
 export { listOrdersOfEmail, type OrderOfEmail } from './buyers/list-orders-of-email.ts';
+export { findLastDelivery } from './buyers/find-last-delivery.ts';
 export { sumOrders } from './buyers/sum-orders.ts';
 export { findOfficeOrder, type OfficeOrder } from './office/find-office-order.ts';
 export {
@@ -11,4 +12,5 @@ export {
 export { loadQueues } from './office/queues.ts';
 export { sumSales, sumSold } from './office/sales-figures.ts';
 export { subtractWorkingDays } from './office/working-days.ts';
+export { findRefundAllowance } from './refunds/find-refund-allowance.ts';
 export { isLargeRefund } from './refunds/is-large-refund.ts';

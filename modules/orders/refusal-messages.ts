@@ -1,3 +1,4 @@
+import type { BadTracking } from './moves/parcels.ts';
 import type { HandOverError } from './moves/record-hand-over.ts';
 import type { OrderState } from './order/life-cycle.ts';
 import type { NotAsSeen } from './order/lock-order.ts';
@@ -12,6 +13,7 @@ export type OrderRefusal =
   | { kind: 'held'; by: 'dispute' | 'hold' | 'refund' }
   | { kind: 'too-few-bottles' | 'no-address' }
   | TooMuch
+  | BadTracking
   | { kind: 'no-units'; line: number; leftUnits: number }
   | { kind: 'no-bottles' | 'too-many'; left?: number; max?: number }
   | { kind: 'invalid'; faults: readonly HandOverError[] };
@@ -39,6 +41,8 @@ export function describeOrderRefusal(
       return refusal.max === undefined
         ? `Only ${refusal.left === 1 ? '1 bottle' : `${refusal.left ?? 0} bottles`} of it can still come back.`
         : `This mail was sent again ${refusal.max} times within a day.`;
+    case 'bad-tracking':
+      return refusal.rule;
     case 'too-late':
       return 'It was shipped more than 24 hours ago.';
     case 'already-returned':

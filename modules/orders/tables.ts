@@ -16,6 +16,7 @@ import type { CheckoutId, CustomerId, OrderId, PaymentSessionId } from '#contrac
 import { CURRENCIES } from '#contract/money.ts';
 import { tsvector } from '#platform/database/column-types.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
+import { REFUND_CAUSES, RESTOCKS } from '#contract/orders/refund-causes.ts';
 import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
 import { ORDER_STATES } from './order/life-cycle.ts';
 import { REFUND_REASONS } from './order/refund-reasons.ts';
@@ -57,6 +58,8 @@ export const shopOrder = pgTable('shop_order', {
   cameBackAt: instant('came_back_at'),
   /** When all bottles that came back were inspected. */
   inspectedAt: instant('inspected_at'),
+  /** When staff settled the money of an order that came back or was lost. */
+  settledAt: instant('settled_at'),
 });
 
 export const orderHistory = pgTable('order_history', {
@@ -150,6 +153,8 @@ export const refund = pgTable('refund', {
   endedAt: instant('ended_at'),
   orderPaymentId: uuid('order_payment_id'),
   partOf: uuid('part_of'),
+  /** What happened, as staff said it. */
+  cause: text('cause', { enum: REFUND_CAUSES }),
 });
 
 export const refundLine = pgTable(
@@ -160,7 +165,7 @@ export const refundLine = pgTable(
     kind: text('kind', { enum: ['line', 'delivery', 'goodwill', 'unassigned'] }).notNull(),
     linePosition: integer('line_position'),
     quantity: integer('quantity').notNull().default(0),
-    restock: text('restock', { enum: ['stock', 'broken', 'none'] }),
+    restock: text('restock', { enum: RESTOCKS }),
     netCents: integer('net_cents').notNull(),
     taxCents: integer('tax_cents').array().notNull().default([]),
     depositCents: integer('deposit_cents').notNull().default(0),

@@ -39,7 +39,7 @@ describe('undo of a move', () => {
     expect(await undoLast(orderId)).toEqual(UNDONE);
     expect(await undoLast(orderId)).toEqual(UNDONE);
     await run((tx) =>
-      shipOrder(tx, ACTOR, { orderId, parcels: [{ carrier: 'Canada Post', tracking: '7' }] }),
+      shipOrder(tx, ACTOR, { orderId, parcels: [{ carrier: 'Canada Post', tracking: '1234567890123456' }] }),
     );
     const sent = (await mails(at())).length;
     expect(await undoLast(orderId)).toEqual(UNDONE);

@@ -113,7 +113,7 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
   await expect(packer.page.getByText('$')).toHaveCount(0);
   await packer.page.getByRole('button', { name: /^Pack/ }).first().click();
   await packer.page.getByRole('button', { name: /^Ship/ }).first().click();
-  await packer.page.getByLabel(/Tracking/).fill('4502 1187 0001');
+  await packer.page.getByLabel(/Tracking/).fill('4502 1187 0001 2345');
   await packer.page.getByRole('dialog').getByRole('button', { name: /^Ship/ }).click();
   await expect(packer.page.getByText('Shipped').first()).toBeVisible();
   await packer.page.goto(`${shop.origin}/admin/staff`);
@@ -125,11 +125,7 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
     .getByRole('button', { name: /^Refund/ })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('combobox').first().selectOption('1');
-  await page
-    .getByRole('dialog')
-    .getByLabel(/Reason/)
-    .fill('Changed mind');
+  await page.getByRole('dialog').getByLabel('What happened?').selectOption('Arrived broken');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Refund \$/ })

@@ -133,6 +133,15 @@ const CUSTOMER = {
   spentCents: 5212,
   version: 1,
   note: '',
+  phone: '705 555 0148',
+  address: {
+    name: LONG,
+    address: LONG,
+    address2: '',
+    city: 'Sudbury',
+    province: 'ON',
+    postalCode: 'P3E 5J1',
+  },
   account: {
     isEmailVerified: true,
     lastSeenAt: AT,
@@ -140,7 +149,16 @@ const CUSTOMER = {
     deletionAskedAt: null,
     mailConsent: { givenAt: AT, words: 'Yes, send me news.', withdrawnAt: null },
   },
-  orders: [{ number: '7K3M-9QXW', createdAt: AT, state: 'paid', totalCents: 3630 }],
+  orders: [
+    {
+      number: '7K3M-9QXW',
+      createdAt: AT,
+      state: 'paid',
+      totalCents: 3630,
+      units: 3,
+      bottles: [{ name: LONG, quantity: 2, picture: null, imageUrl: null }],
+    },
+  ],
   messages: [{ number: 12, receivedAt: AT, subject: HOSTILE }],
 };
 const MESSAGE = {

@@ -20,7 +20,12 @@ const ROW = {
   name: 'Maude Bélanger',
   city: 'Sudbury',
   province: 'ON',
+  method: 'express',
   units: 2,
+  bottles: [{ name: 'Glen Orvin 12', quantity: 2, picture: null, imageUrl: null }],
+  waitsSince: AT,
+  isToInspect: false,
+  isToSettle: false,
   packer: { kind: 'staff', id: 'x', name: 'Marcus' },
 };
 const MONEY = { totalCents: 20_424, refundedCents: 0, currency: 'USD' };
@@ -42,7 +47,6 @@ const LINE = {
 const ORDER = {
   ...ROW,
   isErased: false,
-  isToInspect: false,
   hold: null,
   recipient: {
     name: 'Maude Bélanger',
@@ -57,6 +61,7 @@ const ORDER = {
   ageRequired: 21,
   lines: [LINE],
   parcels: [],
+  suggestedCarrier: 'Canada Post',
   handOvers: [],
   request: null,
   timeline: [
@@ -76,6 +81,8 @@ const WHOLE_ORDER = {
   ...ORDER,
   ...MONEY,
   email: 'maude@example.ca',
+  customer: { id: 'c', kind: 'guest', since: AT, orderCount: 3, spentCents: 61_200 },
+  signInAgainAboveCents: null,
   leftCents: 20_424,
   deliveryLeftCents: 1400,
   allowedCommands: ['unpack', 'ship', 'hold', 'cancel', 'refund', 'note', 'resend-mail'],
@@ -99,6 +106,13 @@ async function enter(page: Page, role: Role) {
   const preview = { amountCents: 9512, leftCents: 20_424, netCents: 8400, taxCents: 1092, depositCents: 20 };
   return await enterOffice(page, role, {
     '/orders/new': { items: [], now: AT },
+    '/shop/letterhead': {
+      name: 'Alambic',
+      mark: null,
+      address: ['118 Cooperage Street'],
+      phone: '+1 905 555 0142',
+      email: null,
+    },
     '/orders': { items: [role === 'packer' ? ROW : { ...ROW, ...MONEY }], nextCursor: null },
     [`/orders/${NUMBER}/refunds/preview`]: preview,
     [`/orders/${NUMBER}/ship`]: { ...order, version: 4, state: 'shipped', allowedCommands: ['hand-over'] },
@@ -115,29 +129,33 @@ test('a manager finds an order, sees a refund to the cent and ships by keys', as
   await expect(page.getByRole('heading', { name: `Order ${NUMBER}`, level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('r');
-  await page.getByLabel('Glen Orvin 12').selectOption('1');
+  await page.getByLabel('What happened?').selectOption('Arrived broken');
+  await page.getByRole('button', { name: 'One more' }).click();
   await expect(page.getByRole('button', { name: 'Refund $95.12' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
-  await page.getByLabel('Carrier').fill('Purolator');
-  await page.getByLabel('Tracking number').fill('PR 778 899');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Tracking number').fill('1Z 999 AA1 01 2345 6784');
+  await expect(page.getByRole('combobox', { name: 'Carrier' })).toHaveValue('UPS');
+  await expectAccessible(page);
+  await page.getByLabel('Tracking number').press('Enter');
   await expect(page.getByText(`Order ${NUMBER} is shipped`)).toBeVisible();
   expect(sent.at(-1)).toMatchObject({
     path: `/orders/${NUMBER}/ship`,
-    body: { parcels: [{ carrier: 'Purolator', tracking: 'PR 778 899' }] },
+    body: { parcels: [{ carrier: 'UPS', tracking: '1Z 999 AA1 01 2345 6784' }] },
   });
 });
 
 test('a packer sees no money and no email, and packs from the slip @mobile', async ({ page }) => {
   await enter(page, 'packer');
   await page.goto('/admin/orders');
+  await expect(page.getByRole('table')).toContainText('2 Glen Orvin 12');
   await page.getByRole('link', { name: NUMBER }).click();
   await expect(page.getByRole('button', { name: 'Ship' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/\$|@|Refund/);
   await page.getByRole('link', { name: 'Packing slip' }).click();
   await expect(page.getByRole('article')).toContainText('A-04');
+  await expect(page.getByRole('article')).toContainText('118 Cooperage Street');
   await expectAccessible(page);
 });
 
@@ -147,7 +165,8 @@ test('tracking is corrected, a request of the buyer is answered, and a return in
   const shipped = {
     ...WHOLE_ORDER,
     state: 'shipped',
-    parcels: [{ carrier: 'Purolator', tracking: 'PR 1' }],
+    isToInspect: true,
+    parcels: [{ carrier: 'Own van', tracking: 'PR 1' }],
     request: { id: 'r', kind: 'return', reason: 'Corked', at: AT },
     allowedCommands: ['correct-tracking', 'answer-request', 'inspect'],
   };
@@ -165,16 +184,17 @@ test('tracking is corrected, a request of the buyer is answered, and a return in
   await expect(page.getByText(`Tracking of order ${NUMBER} is corrected`)).toBeVisible();
   expect(sent.at(-1)).toMatchObject({
     method: 'PUT',
-    body: { parcels: [{ carrier: 'Purolator', tracking: 'PR 2' }] },
+    body: { parcels: [{ carrier: 'Own van', tracking: 'PR 2' }] },
   });
   await page.getByRole('button', { name: 'Accept request' }).click();
   await page.getByLabel('Answer').fill('Of course.');
   await page.getByRole('dialog').getByRole('button', { name: 'Accept request' }).click();
   await expect(page.getByText('The request is answered')).toBeVisible();
   expect(sent.at(-1)?.body).toEqual({ isAccepted: true, answer: 'Of course.' });
-  await page.getByRole('button', { name: 'Inspect return' }).click();
-  await page.getByLabel('Whole').selectOption('1');
-  await page.getByLabel('Broken').selectOption('1');
+  await page.getByRole('button', { name: 'Inspect return' }).first().click();
+  const units = (name: string) => page.getByRole('group', { name });
+  await units('Whole: Glen Orvin 12').getByRole('button', { name: 'One fewer' }).click();
+  await units('Broken: Glen Orvin 12').getByRole('button', { name: 'One more' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Inspect return' }).click();
   await expect(page.getByText(`Order ${NUMBER} is inspected`)).toBeVisible();

@@ -199,6 +199,67 @@ describe('orders of the Admin API', () => {
     expect((await database().pool.query('select from refund')).rows).toEqual([]);
   });
 
+  it('list bottles, place, speed and waiting time, to a packer too', async () => {
+    as('packer');
+    expect((await call('/orders')).items?.[0]).toMatchObject({
+      bottles: expect.arrayContaining([
+        {
+          name: expect.stringMatching(/^Bottle/),
+          quantity: expect.any(Number),
+          picture: null,
+          imageUrl: null,
+        },
+      ]),
+      city: expect.any(String),
+      province: expect.any(String),
+      method: 'standard',
+      waitsSince: expect.any(String),
+    });
+  });
+
+  it('say whose they are, and which refunds need a fresh sign-in, to those who may know', async () => {
+    const [number = ''] = numbers;
+    await database().pool.query(`insert into buyer (id, email_key, email, name, created_at)
+      select id, lower(email), email, recipient, created_at from shop_order on conflict do nothing`);
+    expect(await call(`/orders/${number}`)).toMatchObject({
+      customer: { kind: 'guest', orderCount: 1, spentCents: expect.any(Number) },
+    });
+    expect(await call(`/orders/${number}`)).toMatchObject({ signInAgainAboveCents: 20_000 });
+    await database().pool.query(`insert into refund_day values ('staff', $1, current_date, 49000)`, [
+      office.caller.id,
+    ]);
+    expect(await call(`/orders/${number}`)).toMatchObject({ signInAgainAboveCents: 1000 });
+    office.caller = { ...office.caller, authenticatedAt: new Date() };
+    expect(await call(`/orders/${number}`)).toMatchObject({ signInAgainAboveCents: null });
+    for (const role of ['packer', 'accountant'] as const) {
+      as(role);
+      expect((await call(`/orders/${number}`)).text).not.toMatch(/"customer":|signInAgain/);
+    }
+  });
+
+  it('keep what happened with a refund, and ask for words where that says nothing', async () => {
+    const [number = ''] = numbers;
+    const lines = [{ line: 0, quantity: 1, deposit: false }];
+    expect(await run(number, 'refunds', { lines, cause: 'other' })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/reason' }],
+    });
+    expect(await run(number, 'refunds', { lines, cause: 'stolen' })).toMatchObject({ status: 422 });
+    expect(await run(number, 'refunds', { lines, cause: 'broken' })).toMatchObject({
+      status: 200,
+      refunds: [{ cause: 'broken' }],
+    });
+  });
+
+  it('refuse a number that the carrier does not have, at its field', async () => {
+    const [number = ''] = numbers;
+    const parcels = [{ carrier: 'UPS', tracking: '45' }];
+    expect(await run(number, 'ship', { parcels })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/parcels/0/tracking', detail: 'A UPS number has 1Z and 16 digits or letters.' }],
+    });
+  });
+
   it('name the shipping as the change to take back, also when it implied packing', async () => {
     const [number = ''] = numbers;
     const shipped = await run(number, 'ship', { parcels: [{ tracking: '1' }] });
@@ -242,5 +303,6 @@ describe('orders of the Admin API', () => {
       status: 412,
     });
     expect(await call('/shop')).toMatchObject({ mode: 'live', selling: { isPaused: true } });
+    expect(await call('/shop/letterhead')).toMatchObject({ status: 200, mark: null, address: [] });
   });
 });

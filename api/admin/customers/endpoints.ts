@@ -11,12 +11,14 @@ import {
   writeNote,
 } from '#modules/customers/index.ts';
 import { ORDER_STATES } from '#modules/orders/index.ts';
-import { listOrdersOfEmail, sumOrders } from '#modules/orders/office.ts';
+import { findLastDelivery, listOrdersOfEmail, sumOrders } from '#modules/orders/office.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
+import { presentBottles } from '../orders/present-bottles.ts';
+import { RowBottlesSchema } from '../orders/schemas.ts';
 import { withPermission } from '../permitted-fields.ts';
 
 /** The payments of the shop are a test: then orders of test mode count. */
@@ -57,6 +59,18 @@ const CustomerSchema = RowSchema.extend({
         .meta({ description: 'The words that were agreed to; `null`: never given.' }),
     })
     .nullable(),
+  phone: z.string().meta({ description: 'Of the newest order; empty without one.' }),
+  address: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      province: z.string(),
+      postalCode: z.string(),
+    })
+    .nullable()
+    .meta({ description: 'Where the newest order went.' }),
   orders: withPermission(
     'order.read',
     z.array(
@@ -66,6 +80,8 @@ const CustomerSchema = RowSchema.extend({
         state: z.enum(ORDER_STATES),
         totalCents: z.int(),
         currency: z.enum(CURRENCIES),
+        units: z.int(),
+        bottles: RowBottlesSchema,
       }),
     ),
   ).meta({ description: `The newest ${MAX_ORDERS} with the address.` }),
@@ -164,6 +180,8 @@ async function answer(db: Handle, id: string, { shop }: Pick<Services, 'shop'>) 
   const orders = email === null ? [] : await listOrdersOfEmail(db, email, MAX_ORDERS);
   const messages = email === null ? [] : await listMessagesOf(db, email);
   const sums = await sumOf(db, [buyer], shop.isTest);
+  const bottlesOf = await presentBottles(db, orders);
+  const delivery = await findLastDelivery(db, buyer.orders);
   return {
     status: 200 as const,
     body: {
@@ -171,16 +189,25 @@ async function answer(db: Handle, id: string, { shop }: Pick<Services, 'shop'>) 
       ...sums(buyer.id),
       version: buyer.version,
       note: buyer.note,
+      phone: delivery?.phone ?? '',
+      address: presentAddress(delivery),
       account: presentAccount(buyer.account),
       orders: orders
         .filter(({ isTest }) => isTest === shop.isTest)
         .map(({ isTest: _isTest, createdAt, ...order }) => ({
           ...order,
+          bottles: bottlesOf(order),
           createdAt: createdAt.toISOString(),
         })),
       messages: messages.map(({ number, receivedAt, subject }) => ({ number, receivedAt, subject })),
     },
   };
+}
+
+function presentAddress(delivery: Awaited<ReturnType<typeof findLastDelivery>>) {
+  if (!delivery) return null;
+  const { name, address, address2, city, province, postalCode } = delivery;
+  return { name, address, address2, city, province, postalCode };
 }
 
 function presentAccount(account: FoundBuyer['account']): z.output<typeof CustomerSchema>['account'] {

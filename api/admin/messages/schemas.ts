@@ -121,7 +121,10 @@ export async function presentMessage(
   };
 }
 
-const toOrder = ({ createdAt, isTest: _isTest, ...order }: OrderOfEmail) => ({
-  ...order,
-  createdAt: createdAt.toISOString(),
-});
+const toOrder = ({
+  createdAt,
+  isTest: _isTest,
+  units: _units,
+  bottles: _bottles,
+  ...order
+}: OrderOfEmail) => ({ ...order, createdAt: createdAt.toISOString() });

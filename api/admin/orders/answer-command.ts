@@ -10,6 +10,7 @@ import type { OrderBody } from './schemas.ts';
 export type OrderCall = {
   tx: Transaction;
   caller: StaffCaller;
+  now: Date;
   version: number | undefined;
   parameters: { number: string };
 };
@@ -18,9 +19,10 @@ export type OrderCall = {
 export async function answerOrder({
   tx,
   caller,
+  now,
   parameters,
 }: OrderCall): Promise<{ status: 200; body: OrderBody } | Failure> {
-  const body = await presentOrder(tx, parameters.number, caller);
+  const body = await presentOrder(tx, parameters.number, { caller, now });
   return body ? { status: 200, body } : NOT_FOUND;
 }
 
@@ -30,7 +32,7 @@ export async function refuseOrder(
   refusal: OrderRefusal,
 ): Promise<Failure> {
   if (refusal.kind === 'unknown') return NOT_FOUND;
-  const current = await presentOrder(call.tx, call.parameters.number, call.caller);
+  const current = await presentOrder(call.tx, call.parameters.number, call);
   if (!current) return NOT_FOUND;
   if (refusal.kind === 'changed-meanwhile') return describeChange(current, call.version ?? 0);
   if (refusal.kind === 'invalid')
@@ -41,6 +43,10 @@ export async function refuseOrder(
         detail: HAND_OVER_FAULTS[code],
       })),
     );
+  if (refusal.kind === 'bad-tracking')
+    return invalid([
+      { pointer: `/parcels/${refusal.position}/tracking`, code: 'bad-tracking', detail: refusal.rule },
+    ]);
   return notAllowedNow(describeOrderRefusal(refusal), current.state, current.allowedCommands);
 }
 

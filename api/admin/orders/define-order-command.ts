@@ -13,7 +13,7 @@ export const RESPONSES = { 200: { description: 'The order after it.', schema: Or
 export const PROBLEMS = ['not-found', 'changed-meanwhile', 'not-allowed-now'] as const;
 
 type Key = { number: string; expectedVersion: number };
-type Done = { kind: 'moved' | 'held' | 'released' | 'changed' | 'recorded' | 'returned' };
+type Done = { kind: 'moved' | 'held' | 'released' | 'changed' | 'recorded' | 'returned' | 'settled' };
 
 /** A command of an order: `POST /orders/{number}/…` with `If-Match`. */
 export function defineCommand<Body extends z.ZodObject>(definition: {
@@ -51,7 +51,7 @@ export function defineCommand<Body extends z.ZodObject>(definition: {
   });
 }
 
-const DONE: readonly string[] = ['moved', 'released', 'changed', 'recorded', 'returned'];
+const DONE: readonly string[] = ['moved', 'released', 'changed', 'recorded', 'returned', 'settled'];
 /** `held` with a cause is a refusal. */
 const isDone = (outcome: Done | OrderRefusal): outcome is Done =>
   DONE.includes(outcome.kind) || (outcome.kind === 'held' && !('by' in outcome));

@@ -17,6 +17,7 @@ import type { ListFields } from '../lists/list-fields.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { loadActorNames, seesWhole } from './present-order.ts';
+import { presentBottles } from './present-bottles.ts';
 import { OrderRowSchema } from './schemas.ts';
 import type { OrdersServices } from './services.ts';
 
@@ -48,10 +49,12 @@ export const listOrders = defineAdminList({
     const view = { isWhole: seesWhole(caller), isTest: shop.isTest };
     const page = await listOfficeOrders(db, request, view, context);
     const nameActor = await loadActorNames(db);
+    const bottlesOf = await presentBottles(db, page.items);
     return {
       ...page,
       items: page.items.map(({ packerKind, packerId, ...row }) => ({
         ...row,
+        bottles: bottlesOf(row),
         packer: packerKind === null ? null : nameActor({ kind: packerKind, id: packerId }),
       })),
     };
@@ -90,6 +93,7 @@ const QueuesSchema = z.object({
   late: z.int(),
   'long-on-the-way': z.int(),
   'to-inspect': z.int(),
+  'to-settle': z.int(),
   'refund-failed': z.int(),
   disputed: z.int(),
 });

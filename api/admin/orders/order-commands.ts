@@ -11,6 +11,7 @@ import {
   refuseOrderRequest,
   releaseOrder,
   setOrderState,
+  settleOrder,
   shipOrder,
   unshipOrder,
   updateTracking,
@@ -103,6 +104,15 @@ const lose = defineCommand({
   description: 'The carrier lost it. A refund is a step of its own.',
   body: WITH_REASON,
   run: ({ tx, actor, body }, key) => loseOrder(tx, actor, { ...key, reason: body.reason }),
+});
+
+const settle = defineCommand({
+  name: 'settle',
+  permission: 'order.refund',
+  summary: 'Close without a refund',
+  description: 'No money, or no more of it, follows for an order that came back or was lost.',
+  body: WITH_REASON,
+  run: ({ tx, actor, body }, key) => settleOrder(tx, actor, { ...key, reason: body.reason }),
 });
 
 const cancel = defineCommand({
@@ -213,6 +223,7 @@ export const ORDER_COMMAND_ENDPOINTS = [
   returned,
   inspect,
   lose,
+  settle,
   cancel,
   hold,
   release,

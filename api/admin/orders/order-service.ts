@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { lines } from '#contract/text/text-fields.ts';
+import { REFUND_CAUSES, RESTOCKS } from '#contract/orders/refund-causes.ts';
+import { line, lines } from '#contract/text/text-fields.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import {
   addOperatorNote,
@@ -14,7 +15,6 @@ import {
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
-import { reason } from '../text-fields.ts';
 import { answerOrder, refuseOrder } from './answer-command.ts';
 import { findNumber } from './find-number.ts';
 import { presentOrder } from './present-order.ts';
@@ -32,8 +32,8 @@ const findOrder = defineAdminEndpoint({
   parameters: { path: NumberPath },
   responses: { 200: { description: 'The order.', schema: OrderSchema } },
   problems: ['not-found'],
-  async run({ parameters, caller }, { db }: OrdersServices & { db: Handle }) {
-    const body = await presentOrder(db, parameters.number, caller);
+  async run({ parameters, caller, now }, { db }: OrdersServices & { db: Handle }) {
+    const body = await presentOrder(db, parameters.number, { caller, now });
     return body ? { status: 200, body } : NOT_FOUND;
   },
 });
@@ -47,9 +47,13 @@ const CHOICE = {
         line: z.int().min(0).max(200).meta({ description: 'Position of the line.' }),
         quantity: z.int().min(1).max(100_000),
         restock: z
-          .enum(['stock', 'broken', 'none'])
+          .enum(RESTOCKS)
           .optional()
           .meta({ description: 'What becomes of bottles that come back after shipping.' }),
+        deposit: z
+          .boolean()
+          .optional()
+          .meta({ description: 'Whether the deposit goes back too; it does by default.' }),
       }),
     )
     .max(200)
@@ -67,14 +71,32 @@ function refuseBesideWhole(choice: z.output<z.ZodObject<typeof CHOICE>>, ctx: z.
 }
 
 const PreviewSchema = z.strictObject(CHOICE).superRefine(refuseBesideWhole);
-const RefundSchema = z.strictObject({ ...CHOICE, reason }).superRefine(refuseBesideWhole);
+const RefundSchema = z
+  .strictObject({
+    ...CHOICE,
+    cause: z.enum(REFUND_CAUSES).optional().meta({ description: 'What happened.' }),
+    reason: line(200)
+      .optional()
+      .meta({
+        description: 'Why, in your words. Required without a cause, and with `other`. The history keeps it.',
+      }),
+  })
+  .superRefine(refuseBesideWhole)
+  .superRefine(({ cause = 'other', reason }, ctx) => {
+    if (cause === 'other' && !reason)
+      ctx.addIssue({ code: 'custom', path: ['reason'], message: 'must say why' });
+  });
 
 type Choice = z.output<typeof PreviewSchema>;
 
 /** Without the values that JSON does not give. */
 const toChoice = ({ lines: given, ...amounts }: Choice) => ({
   ...amounts,
-  lines: given.map(({ restock, ...line }) => (restock === undefined ? line : { ...line, restock })),
+  lines: given.map(({ restock, deposit, ...one }) => ({
+    ...one,
+    ...(restock !== undefined && { restock }),
+    ...(deposit !== undefined && { deposit }),
+  })),
 });
 
 const toInput = ({ whole, ...choice }: Choice): RefundInput =>
@@ -104,8 +126,8 @@ const preview = defineAdminEndpoint({
   async run(call, { db }: OrdersServices & { db: Handle }) {
     const found = await previewRefund(db, { number: findNumber(call.parameters), ...toInput(call.body) });
     if ('kind' in found) {
-      const { caller, parameters } = call;
-      return await refuseOrder({ tx: db, caller, parameters, version: undefined }, found);
+      const { caller, parameters, now } = call;
+      return await refuseOrder({ tx: db, caller, now, parameters, version: undefined }, found);
     }
     return { status: 200, body: found };
   },
@@ -129,9 +151,9 @@ const refund = defineAdminEndpoint({
   problems: ['not-found', 'changed-meanwhile', 'not-allowed-now'],
   async run(call, { onJobs }: OrdersServices) {
     const { tx, actor, version, body } = call;
-    const { reason: why, ...choice } = body;
+    const { reason, cause, ...choice } = body;
     const key = { number: findNumber(call.parameters), expectedVersion: version };
-    const outcome = await refundOrder(tx, actor, { ...key, ...toInput(choice), reason: why });
+    const outcome = await refundOrder(tx, actor, { ...key, ...toInput(choice), reason, cause });
     if (outcome.kind !== 'asked') return await refuseOrder(call, outcome);
     call.afterCommit(onJobs);
     return await answerOrder(call);

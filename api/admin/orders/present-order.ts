@@ -2,11 +2,13 @@ import { ROLE_PERMISSIONS } from '#contract/staff/permissions.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import { ORDER_COMMANDS } from '#contract/orders/order-commands.ts';
 import { parseOrderNumber } from '#modules/orders/index.ts';
-import { findOfficeOrder, type OfficeOrder } from '#modules/orders/office.ts';
+import { findBuyerOfOrder } from '#modules/customers/index.ts';
+import { findOfficeOrder, findRefundAllowance, type OfficeOrder, sumOrders } from '#modules/orders/office.ts';
 import { loadThumbnails, type Thumbnail } from '#modules/catalog/office.ts';
 import { listStaff } from '#modules/staff/office.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { isRecent } from '../admit-caller.ts';
 import type { OrderBody } from './schemas.ts';
 
 /**
@@ -30,16 +32,37 @@ export async function loadActorNames(db: Handle): Promise<NameActor> {
 export async function presentOrder(
   db: Handle,
   number: string,
-  caller: StaffCaller,
+  { caller, now }: { caller: StaffCaller; now: Date },
 ): Promise<OrderBody | undefined> {
   const order = await findOfficeOrder(db, parseOrderNumber(number) ?? '', { isWhole: seesWhole(caller) });
   if (!order) return undefined;
   const ids = order.lines.map(({ productId }) => productId);
-  return toBody(
-    order,
-    { nameActor: await loadActorNames(db), pictures: await loadThumbnails(db, ids) },
-    caller,
-  );
+  const shown = { nameActor: await loadActorNames(db), pictures: await loadThumbnails(db, ids) };
+  return {
+    ...toBody(order, shown, caller),
+    ...(caller.permissions.has('customer.read') && { customer: await presentCustomer(db, order) }),
+    ...(caller.kind === 'staff' &&
+      caller.permissions.has('order.refund') && {
+        signInAgainAboveCents: isRecent(caller, now) ? null : await findRefundAllowance(db, caller, now),
+      }),
+  };
+}
+
+async function presentCustomer(
+  db: Handle,
+  { email, customerId, currency, isTest }: OfficeOrder,
+): Promise<NonNullable<OrderBody['customer']> | null> {
+  if (!email || currency === undefined || customerId === undefined) return null;
+  const buyer = await findBuyerOfOrder(db, { customerId, email });
+  if (!buyer) return null;
+  const sum = (await sumOrders(db, [buyer], { isTest, currency })).get(buyer.id);
+  return {
+    id: buyer.id,
+    kind: buyer.kind,
+    since: buyer.createdAt.toISOString(),
+    orderCount: sum?.orderCount ?? 0,
+    spentCents: sum?.spentCents ?? 0,
+  };
 }
 
 type Shown = { nameActor: NameActor; pictures: ReadonlyMap<string, Thumbnail> };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REFUND_CAUSES } from '#contract/orders/refund-causes.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
@@ -7,6 +8,7 @@ import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/
 import { line } from '#contract/text/text-fields.ts';
 import { ORDER_STATES } from '#modules/orders/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
+import { withPermission } from '../permitted-fields.ts';
 
 const cents = z.int().meta({ description: 'Cents of the currency of the order.' });
 const instant = z.iso.datetime();
@@ -20,6 +22,18 @@ const MONEY = {
   refundedCents: cents.exactOptional(),
   currency: z.enum(CURRENCIES).exactOptional(),
 };
+
+/** The first lines of an order. */
+export const RowBottlesSchema = z
+  .array(
+    z.object({
+      name: z.string(),
+      quantity: z.int(),
+      picture: PictureSchema.nullable(),
+      imageUrl: z.string().nullable().meta({ description: 'A picture at another address.' }),
+    }),
+  )
+  .meta({ description: 'The first three lines.' });
 
 /** An order in a list. */
 export const OrderRowSchema = z.object({
@@ -36,7 +50,14 @@ export const OrderRowSchema = z.object({
   name: z.string().nullable(),
   city: z.string().nullable(),
   province: z.string().nullable(),
+  method: z.string().nullable().meta({ description: 'Delivery: `standard` or `express`.' }),
   units: z.int(),
+  bottles: RowBottlesSchema,
+  waitsSince: instant
+    .nullable()
+    .meta({ description: 'Its payment, or the day it came back; `null`: it waits for no one of the staff.' }),
+  isToInspect: z.boolean(),
+  isToSettle: z.boolean().meta({ description: 'It came back or was lost, and its money is not settled.' }),
   packer: ActorSchema.nullable(),
   ...MONEY,
 });
@@ -105,6 +126,7 @@ export const OrderSchema = z
     isDisputed: z.boolean(),
     isErased: z.boolean(),
     isToInspect: z.boolean(),
+    isToSettle: z.boolean().meta({ description: 'It came back or was lost, and its money is not settled.' }),
     locale: z.string(),
     packer: ActorSchema.nullable(),
     hold: z.object({ reason: z.string(), at: instant, actor: ActorSchema }).nullable(),
@@ -121,6 +143,7 @@ export const OrderSchema = z
     ageRequired: z.int(),
     lines: z.array(LineSchema),
     parcels: z.array(z.object({ carrier: z.string(), tracking: z.string() })),
+    suggestedCarrier: z.string().nullable().meta({ description: 'The carrier that the shop used last.' }),
     handOvers: z.array(HandOverSchema),
     request: z
       .object({
@@ -138,6 +161,24 @@ export const OrderSchema = z
     email: z.string().exactOptional(),
     customerId: z.string().nullable().exactOptional(),
     ...MONEY,
+    customer: withPermission(
+      'customer.read',
+      z
+        .object({
+          id: z.string(),
+          kind: z.enum(['account', 'guest']),
+          since: instant,
+          orderCount: z.int(),
+          spentCents: cents,
+        })
+        .nullable(),
+    ),
+    signInAgainAboveCents: cents
+      .nullable()
+      .exactOptional()
+      .meta({
+        description: 'A larger refund of the caller takes a fresh sign-in; `null`: the sign-in is fresh.',
+      }),
     leftCents: cents.exactOptional().meta({ description: 'What can still be refunded.' }),
     deliveryLeftCents: cents.exactOptional(),
     sums: z
@@ -172,6 +213,7 @@ export const OrderSchema = z
           endedAt: instant.nullable(),
           amountCents: cents,
           reason: z.string(),
+          cause: z.enum(REFUND_CAUSES).nullable().meta({ description: 'What happened, as staff said it.' }),
           state: z.enum(['asked', 'done', 'failed']),
         }),
       )

@@ -5,9 +5,11 @@ import { line } from '#contract/text/text-fields.ts';
 import {
   loadCurrency,
   loadSelling,
+  loadShopContent,
   loadShopName,
   loadTimeZone,
   loadTranslationLocales,
+  postalLines,
   setPause,
 } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -67,6 +69,41 @@ const findShop = defineAdminEndpoint({
   },
 });
 
+const LetterheadSchema = z.object({
+  name: z.string(),
+  mark: z
+    .object({ viewBox: z.string(), paths: z.array(z.string()) })
+    .nullable()
+    .meta({ description: 'The logo: paths of an SVG, in one colour.' }),
+  address: z.array(z.string()).meta({ description: 'Lines, as on an envelope.' }),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+/** What stands at the head of the shop's papers. */
+const findLetterhead = defineAdminEndpoint({
+  method: 'GET',
+  path: '/shop/letterhead',
+  permission: 'any-staff',
+  operationId: 'findLetterhead',
+  summary: 'Read the letterhead of the shop',
+  description: 'Name, logo, address and how to reach it; for packing slips.',
+  responses: { 200: { description: 'The letterhead.', schema: LetterheadSchema } },
+  async run(_call, { db }: { db: Handle }) {
+    const { name, mark, contact } = await loadShopContent(db);
+    return {
+      status: 200,
+      body: {
+        name,
+        mark: mark ? { viewBox: mark.viewBox, paths: [...mark.paths] } : null,
+        address: contact ? postalLines(contact) : [],
+        phone: contact?.phone ?? null,
+        email: contact?.email ?? null,
+      },
+    };
+  },
+});
+
 const readSelling = defineAdminEndpoint({
   method: 'GET',
   path: '/selling',
@@ -103,4 +140,4 @@ const changeSelling = defineAdminEndpoint({
   },
 });
 
-export const SHOP_ENDPOINTS = [findShop, readSelling, changeSelling];
+export const SHOP_ENDPOINTS = [findShop, findLetterhead, readSelling, changeSelling];

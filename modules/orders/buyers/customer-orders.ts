@@ -71,7 +71,7 @@ const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) =
 
 // The index compares addresses by `lower`, which in some databases turns other letters into a plain
 // `i`. A second comparison with ASCII letters separates addresses that only look alike.
-const isOfCustomer = ({ customerId, provenEmail, provenSince }: Buyer): SQL => sql`
+export const isOfCustomer = ({ customerId, provenEmail, provenSince }: Buyer): SQL => sql`
   (customer_id = ${customerId}::uuid
     or (customer_id is null and lower(email) = lower(${provenEmail}::text)
         and lower(email collate "C") = lower(${provenEmail}::text collate "C")

@@ -4,6 +4,7 @@ import { CURRENCIES } from '#contract/money.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { BOTTLES, BOTTLES_COLUMNS } from '../order/row-bottles.ts';
 import { ORDER_STATES } from '../order/life-cycle.ts';
 
 const OrderOfEmailSchema = z.object({
@@ -13,6 +14,7 @@ const OrderOfEmailSchema = z.object({
   totalCents: z.int(),
   currency: z.enum(CURRENCIES),
   isTest: z.boolean(),
+  ...BOTTLES,
 });
 export type OrderOfEmail = z.output<typeof OrderOfEmailSchema>;
 
@@ -20,8 +22,9 @@ export type OrderOfEmail = z.output<typeof OrderOfEmailSchema>;
 export async function listOrdersOfEmail(db: Handle, email: string, max: number): Promise<OrderOfEmail[]> {
   return await queryRows(
     db,
-    sql`select number, created_at as "createdAt", state, total_cents as "totalCents", currency, is_test as "isTest"
-          from shop_order
+    sql`select number, created_at as "createdAt", state, total_cents as "totalCents", currency, is_test as "isTest",
+               ${BOTTLES_COLUMNS}
+          from shop_order o
          where lower(email) = lower(${email}) and lower(email collate "C") = lower(${email} collate "C")
          order by created_at desc, id limit ${max}::int`,
     OrderOfEmailSchema,

@@ -69,16 +69,31 @@ describe('moves', () => {
   it('an order leaves in several parcels, and the buyer learns all their numbers', async () => {
     const { number, orderId } = await buy(at());
     const parcels = [
-      { carrier: 'Purolator', tracking: '1' },
+      { carrier: 'Purolator', tracking: '123456789012' },
       { carrier: '', tracking: '2' },
     ] as const;
     await inTransaction(at().db, (tx) => ship(tx, toActor(actor), { number, parcels: [...parcels] }));
-    expect(await findOrder(at().db, number)).toMatchObject({ tracking: 'Purolator 1, 2' });
+    expect(await findOrder(at().db, number)).toMatchObject({ tracking: 'Purolator 123456789012, 2' });
     const { rows } = await at().db.execute(
       sql`select position, carrier, tracking from parcel where order_id = ${orderId} order by position`,
     );
     expect(rows).toEqual(parcels.map((parcel, position) => ({ position, ...parcel })));
-    expect((await mails(at())).at(-1)?.facts).toContainEqual({ name: 'Tracking', value: 'Purolator 1, 2' });
+    expect((await mails(at())).at(-1)?.facts).toContainEqual({
+      name: 'Tracking',
+      value: 'Purolator 123456789012, 2',
+    });
+  });
+
+  it('a carrier of the list takes its own numbers only, spelt as it spells them', async () => {
+    const { number } = await buy(at());
+    const send = (tracking: string) =>
+      inTransaction(at().db, (tx) =>
+        ship(tx, toActor(actor), { number, parcels: [{ carrier: 'canada post', tracking }] }),
+      );
+    expect(await send('45')).toMatchObject({ kind: 'bad-tracking', position: 0 });
+    expect(await findOrder(at().db, number)).toMatchObject({ state: 'paid', tracking: null });
+    expect((await send('1234 5678 9012 3456')).kind).toBe('moved');
+    expect(await findOrder(at().db, number)).toMatchObject({ tracking: 'Canada Post 1234567890123456' });
   });
 
   it('shipping is taken back within a day: no parcel, packing again, and an email', async () => {

@@ -20,7 +20,7 @@ import {
   type OrderKey,
   type SeenOrder,
 } from '../order/lock-order.ts';
-import { formatParcels, type NewParcel, replaceParcels } from './parcels.ts';
+import { type BadTracking, checkParcels, formatParcels, type NewParcel, replaceParcels } from './parcels.ts';
 import { addOrderNote } from '../order/record-history.ts';
 import { orderHistory, refund, shopOrder } from '../tables.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
@@ -60,6 +60,7 @@ export async function sendBuyerNote(
 export type TrackingChanged =
   | { kind: 'changed'; isMailed: boolean }
   | NotAsSeen
+  | BadTracking
   | { kind: 'same' }
   /** Nothing was shipped, so there is no tracking number to correct. */
   | { kind: 'not-shipped'; state: OrderState };
@@ -79,7 +80,8 @@ export async function updateTracking(
 ): Promise<TrackingChanged> {
   const order = await lockSeenOrder(tx, key);
   if ('kind' in order) return order;
-  const parcels = given ?? [{ carrier: '', tracking: text ?? '' }];
+  const parcels = checkParcels(given ?? [{ carrier: '', tracking: text ?? '' }]);
+  if ('kind' in parcels) return parcels;
   const tracking = formatParcels(parcels);
   const before = order.tracking;
   if (before === null) return { kind: 'not-shipped', state: order.state };

@@ -1,10 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { OrderId } from '#contract/ids.ts';
+import { findBrokenRule, normalizeParcel } from '#contract/orders/carriers.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { parcel } from '../tables.ts';
 
 /** A parcel of an order; `carrier` may be empty. */
 export type NewParcel = { carrier: string; tracking: string };
+
+/** A number that the named carrier does not have. */
+export type BadTracking = { kind: 'bad-tracking'; position: number; rule: string };
+
+/** Returns the parcels as they are stored, or the first whose number its carrier does not have. */
+export function checkParcels(parcels: readonly NewParcel[]): readonly NewParcel[] | BadTracking {
+  for (const [position, parcel] of parcels.entries()) {
+    const rule = findBrokenRule(parcel);
+    if (rule !== undefined) return { kind: 'bad-tracking', position, rule };
+  }
+  return parcels.map(normalizeParcel);
+}
 
 /** Returns the parcels as one text, such as `Purolator 123, Purolator 124`. */
 export const formatParcels = (parcels: readonly NewParcel[]): string =>

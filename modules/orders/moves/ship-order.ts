@@ -9,7 +9,7 @@ import { findObstacle } from './find-obstacle.ts';
 import { isUnshipped } from '../order/life-cycle.ts';
 import { lockSeenOrder, type SeenOrder } from '../order/lock-order.ts';
 import { moveLocked, type TransitionResult } from '../order/move-order.ts';
-import { formatParcels, type NewParcel, replaceParcels } from './parcels.ts';
+import { type BadTracking, checkParcels, formatParcels, type NewParcel, replaceParcels } from './parcels.ts';
 
 /**
  * Marks an order as shipped in one parcel or more, through `packing` when it was not in that state
@@ -18,11 +18,13 @@ import { formatParcels, type NewParcel, replaceParcels } from './parcels.ts';
 export async function shipOrder(
   tx: Transaction,
   actor: Actor,
-  { parcels, ...key }: SeenOrder & { parcels: readonly [NewParcel, ...NewParcel[]] },
-): Promise<TransitionResult> {
+  { parcels: given, ...key }: SeenOrder & { parcels: readonly [NewParcel, ...NewParcel[]] },
+): Promise<TransitionResult | BadTracking> {
   const order = await lockSeenOrder(tx, key);
   if ('kind' in order) return order;
   if (!isUnshipped(order.state)) return { kind: 'illegal', from: order.state };
+  const parcels = checkParcels(given);
+  if ('kind' in parcels) return parcels;
   const obstacle = await findObstacle(tx, order);
   if (obstacle !== undefined) return { kind: 'held', by: obstacle };
   const { id: orderId, sessionId } = order;

@@ -14,6 +14,8 @@ export type CommandFacts = {
   /** How the hand-over ended is not recorded yet. */
   isHandOverOpen: boolean;
   isToInspect: boolean;
+  /** It came back or was lost, and whether money follows is not settled. */
+  isToSettle: boolean;
   hasOpenRequest: boolean;
   hasTracking: boolean;
 };
@@ -33,6 +35,7 @@ const TESTS: Readonly<Record<OrderCommand, (order: CommandFacts) => boolean>> = 
   hold: ({ state, isHeld }) => isUnshipped(state) && !isHeld,
   release: ({ isHeld }) => isHeld,
   refund: ({ leftCents }) => leftCents > 0,
+  settle: ({ isToSettle }) => isToSettle,
   note: () => true,
   'resend-mail': () => true,
   'answer-request': ({ hasOpenRequest }) => hasOpenRequest,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type OrderId, OrderIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import { parseLocale } from '#contract/locale.ts';
@@ -19,6 +19,7 @@ import { listAllowedCommands } from './allowed-commands.ts';
 import type { OrderView } from './list-office-orders.ts';
 import { listTimeline } from './list-timeline.ts';
 import { loadOrderMoney } from './load-order-money.ts';
+import { IS_TO_INSPECT, IS_TO_SETTLE } from './queues.ts';
 
 const OrderSchema = z.object({
   id: OrderIdSchema,
@@ -32,6 +33,7 @@ const OrderSchema = z.object({
   isDisputed: z.boolean(),
   isErased: z.boolean(),
   isToInspect: z.boolean(),
+  isToSettle: z.boolean(),
   tracking: z.string().nullable(),
   packerKind: z.enum(ACTOR_KINDS).nullable(),
   packerId: z.string().nullable(),
@@ -92,6 +94,7 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
       ...(isWhole ? { priceCents, salePriceCents } : {}),
     })),
     parcels,
+    suggestedCarrier: allowedCommands.includes('ship') ? await findLastCarrier(db) : null,
     handOvers: handOvers.map(({ id, occurredAt, orderId: _orderId, createdAt: _createdAt, ...one }) => ({
       id,
       at: occurredAt.toISOString(),
@@ -139,7 +142,7 @@ async function findOrder(db: Handle, number: string) {
     sql`select o.id, o.session_id as "sessionId", o.number, o.version, o.state,
                ${isoTime('o.state_since')} as "stateSince", ${isoTime('o.created_at')} as "paidAt",
                o.is_test as "isTest", o.is_disputed as "isDisputed", o.erased_at is not null as "isErased",
-               o.came_back_at is not null and o.inspected_at is null as "isToInspect", o.tracking,
+               ${IS_TO_INSPECT} as "isToInspect", ${IS_TO_SETTLE} as "isToSettle", o.tracking,
                o.packer_kind as "packerKind", o.packer_id as "packerId", o.locale, o.total_cents as "totalCents",
                greatest(0, o.total_cents - (select coalesce(sum(r.amount_cents), 0) from refund r
                  where r.order_id = o.id and r.state <> 'failed'))::int as "leftCents",
@@ -148,6 +151,17 @@ async function findOrder(db: Handle, number: string) {
     OrderSchema,
   );
   return order;
+}
+
+/** The carrier that the shop used last. */
+async function findLastCarrier(db: Handle): Promise<string | null> {
+  const [last] = await db
+    .select({ carrier: parcel.carrier })
+    .from(parcel)
+    .where(ne(parcel.carrier, ''))
+    .orderBy(desc(parcel.createdAt))
+    .limit(1);
+  return last?.carrier ?? null;
 }
 
 /** The hold of an order that is not released. */

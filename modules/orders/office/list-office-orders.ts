@@ -11,7 +11,16 @@ import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 import { ORDER_STATES } from '../order/life-cycle.ts';
 import { parseOrderNumber } from '../order/order-number.ts';
-import { inQueue, IS_HELD, isLate, isUnpackable, type QueueContext } from './queues.ts';
+import {
+  inQueue,
+  IS_HELD,
+  IS_TO_INSPECT,
+  IS_TO_SETTLE,
+  isLate,
+  isUnpackable,
+  type QueueContext,
+} from './queues.ts';
+import { BOTTLES, BOTTLES_COLUMNS } from '../order/row-bottles.ts';
 
 /** What a person sees of orders. A packer's view has no email, money, payment or internal notes (B8). */
 export type OrderView = {
@@ -46,8 +55,13 @@ const RowSchema = z.object({
   name: z.string().nullable(),
   city: z.string().nullable(),
   province: z.string().nullable(),
-  /** Bottles and packs ordered. */
-  units: z.int(),
+  ...BOTTLES,
+  /** Delivery speed. */
+  method: z.string().nullable(),
+  /** Since when it waits for staff: its payment, or the day it came back; `null`: it does not. */
+  waitsSince: z.string().nullable(),
+  isToInspect: z.boolean(),
+  isToSettle: z.boolean(),
   packerKind: z.enum(ACTOR_KINDS).nullable(),
   packerId: z.string().nullable(),
 });
@@ -60,7 +74,12 @@ const columnsOf = (context: QueueContext): SQL => sql`
   o.is_disputed as "isDisputed", ${IS_HELD} as "isHeld", (${isLate(context)}) as "isLate",
   (o.state in ('paid', 'packing') and ${isUnpackable(context)}) as "cannotBePacked",
   o.recipient as name, o.snapshot #>> '{details,city}' as city, o.province,
-  (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as units,
+  ${BOTTLES_COLUMNS},
+  o.snapshot #>> '{details,method}' as method,
+  case when o.state in ('paid', 'packing') then ${isoTime('o.created_at')}
+       when ${IS_TO_INSPECT} then ${isoTime('o.came_back_at')}
+       when ${IS_TO_SETTLE} then ${isoTime('o.state_since')} end as "waitsSince",
+  ${IS_TO_INSPECT} as "isToInspect", ${IS_TO_SETTLE} as "isToSettle",
   o.packer_kind as "packerKind", o.packer_id as "packerId"`;
 const MONEY_COLUMNS = sql`, o.total_cents as "totalCents", o.refunded_cents as "refundedCents", o.currency`;
 

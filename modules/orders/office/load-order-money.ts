@@ -36,18 +36,6 @@ export async function loadOrderMoney(
   if (!money) throw new Error('an order was deleted while it was read');
   const { quote, ...rest } = money;
   const amounts = getOrderAmounts({ lines: facts.lines, quote });
-  const refunds = await db
-    .select({
-      id: refund.id,
-      at: refund.createdAt,
-      endedAt: refund.endedAt,
-      amountCents: refund.amountCents,
-      reason: refund.reason,
-      state: refund.state,
-    })
-    .from(refund)
-    .where(eq(refund.orderId, orderId))
-    .orderBy(asc(refund.createdAt), asc(refund.id));
   return {
     ...rest,
     totalCents: facts.totalCents,
@@ -94,11 +82,28 @@ export async function loadOrderMoney(
         leftCents,
       }),
     ),
-    refunds: refunds.map(({ at, endedAt, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
+    refunds: await listRefunds(db, orderId),
     terms: await listTerms(db, orderId),
   };
+}
+
+async function listRefunds(db: Handle, orderId: OrderId) {
+  const rows = await db
+    .select({
+      id: refund.id,
+      at: refund.createdAt,
+      endedAt: refund.endedAt,
+      amountCents: refund.amountCents,
+      reason: refund.reason,
+      cause: refund.cause,
+      state: refund.state,
+    })
+    .from(refund)
+    .where(eq(refund.orderId, orderId))
+    .orderBy(asc(refund.createdAt), asc(refund.id));
+  return rows.map(({ at, endedAt, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }));
 }

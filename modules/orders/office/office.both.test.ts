@@ -11,10 +11,12 @@ import { eraseOrders } from '../buyers/erase-orders.ts';
 import { findOfficeOrder } from './find-office-order.ts';
 import { holdOrder } from '../moves/hold-order.ts';
 import { inspectReturn } from '../moves/inspect-return.ts';
+import { loseOrder } from '../moves/lose-order.ts';
 import { loadQueueContext } from './queues.ts';
 import { previewRefund, refundOrder } from '../refunds/refund-order.ts';
 import { resendMail, sendBuyerNote, updateTracking } from '../moves/order-service.ts';
 import { setOrderState } from '../moves/set-order-state.ts';
+import { settleOrder } from '../moves/settle-order.ts';
 import { shipOrder } from '../moves/ship-order.ts';
 import { subtractWorkingDays } from './working-days.ts';
 import { unshipOrder } from '../moves/unship-order.ts';
@@ -24,7 +26,7 @@ const INES: Actor = { kind: 'staff', id: '01a05d65-0000-7000-8000-0000000000a1' 
 const NOAM: Actor = { kind: 'staff', id: '01a05d65-0000-7000-8000-0000000000a2' };
 const LIVE = { isWhole: true, isTest: false };
 const PACKER = { isWhole: false, isTest: false };
-const PARCELS = [{ carrier: 'Purolator', tracking: 'PR 778 899' }] as const;
+const PARCELS = [{ carrier: 'Own van', tracking: 'PR 778 899' }] as const;
 
 const at = useOrderDatabase();
 
@@ -61,7 +63,19 @@ describe('the office', () => {
     const second = await buy(at());
     await buy(at(), { isTest: true });
     const page = await list({ limit: 1, withTotal: true });
-    expect(page).toMatchObject({ items: [{ number: second.number, totalCents: TOTAL, units: 2 }], total: 2 });
+    expect(page).toMatchObject({
+      items: [
+        {
+          number: second.number,
+          totalCents: TOTAL,
+          units: 2,
+          bottles: [{ productId: WHISKY, quantity: 2 }],
+          method: 'standard',
+          waitsSince: expect.stringMatching(/Z$/),
+        },
+      ],
+      total: 2,
+    });
     expect(await numbers({ limit: 1, after: page.next })).toEqual([first.number]);
     expect(await numbers({}, { isWhole: true, isTest: true })).toHaveLength(1);
     const province = (values: string[]) =>
@@ -145,6 +159,56 @@ describe('the office', () => {
       expect([queue, counts[queue]]).toEqual([queue, (await inQueue(queue)).length]);
   });
 
+  it('keeps what came back in one queue until it is inspected and its money is settled', async () => {
+    const [back, refused, lost] = [await buy(at()), await buy(at()), await buy(at())];
+    const toSettle = async () => (await inQueue('to-settle')).sort();
+    for (const { number } of [back, refused, lost]) await ship(number);
+    await run((tx) => setOrderState(tx, INES, { number: back.number, to: 'returned' }));
+    await run((tx) => setOrderState(tx, INES, { number: refused.number, to: 'refused_at_door' }));
+    await run((tx) => loseOrder(tx, INES, { number: lost.number, reason: 'Never arrived' }));
+    expect(await toSettle()).toEqual([back.number, refused.number, lost.number].sort());
+    const settle = (number: string) => run((tx) => settleOrder(tx, INES, { number, reason: 'Paid in cash' }));
+    expect([await settle(lost.number), await settle(lost.number)]).toEqual([
+      { kind: 'settled' },
+      { kind: 'same' },
+    ]);
+    await run((tx) => inspectReturn(tx, INES, { number: back.number, lines: [], isLast: true }));
+    expect(await toSettle()).toEqual([back.number, refused.number].sort());
+    expect(await findOfficeOrder(at().db, back.number, LIVE)).toMatchObject({
+      isToInspect: false,
+      isToSettle: true,
+      allowedCommands: expect.arrayContaining(['settle']),
+    });
+    const cause = 'refused';
+    await run((tx) => refundOrder(tx, INES, { number: back.number, amountCents: 100, cause }));
+    expect(await findOfficeOrder(at().db, back.number, LIVE)).toMatchObject({
+      isToSettle: false,
+      refunds: [{ cause }],
+    });
+    expect((await findOfficeOrder(at().db, back.number, LIVE))?.timeline.at(-1)?.text).toBe(
+      'a refund of $1.00 is asked for: refused at the door',
+    );
+    expect(await toSettle()).toEqual([refused.number]);
+    expect(await settle((await buy(at())).number)).toEqual({ kind: 'illegal', from: 'paid' });
+  });
+
+  it('still expects the bottles of an order that was refused and wholly refunded', async () => {
+    const { number } = await buy(at());
+    await ship(number);
+    await run((tx) => setOrderState(tx, INES, { number, to: 'refused_at_door' }));
+    await at().pool.query("update shop_order set state = 'refunded' where state = 'refused_at_door'");
+    expect([await inQueue('to-inspect'), await inQueue('to-settle')]).toEqual([[number], [number]]);
+  });
+
+  it('suggests the carrier that was used last', async () => {
+    const [shipped, next] = [await buy(at()), await buy(at())];
+    expect(await findOfficeOrder(at().db, next.number, LIVE)).toMatchObject({ suggestedCarrier: null });
+    await ship(shipped.number);
+    expect(await findOfficeOrder(at().db, next.number, PACKER)).toMatchObject({
+      suggestedCarrier: 'Own van',
+    });
+  });
+
   it('shows an order with what it takes now, and less of it to a packer', async () => {
     const { number } = await buy(at());
     const whole = await findOfficeOrder(at().db, number, LIVE);
@@ -192,7 +256,7 @@ describe('the office', () => {
       'note',
       'resend-mail',
     ]);
-    const parcels = [...PARCELS, { carrier: 'Purolator', tracking: '2' }];
+    const parcels = [...PARCELS, { carrier: 'Own van', tracking: '2' }];
     expect((await run((tx) => updateTracking(tx, INES, { number, parcels }))).kind).toBe('changed');
     expect((await findOfficeOrder(at().db, number, PACKER))?.parcels).toEqual(parcels);
     expect((await run((tx) => unshipOrder(tx, INES, { number, reason: 'Still here' }))).kind).toBe('moved');

@@ -43,6 +43,14 @@ const IS_FREE = sql`not o.is_disputed and not ${IS_HELD}
   and (o.total_cents = 0 or o.total_cents > (
     select coalesce(sum(r.amount_cents), 0) from refund r where r.order_id = o.id and r.state <> 'failed'))`;
 
+/** It came back or was lost, something is left of its money, and staff did not settle that yet. */
+export const IS_TO_SETTLE = sql`(o.state in ('refused_at_door', 'returned', 'lost') and o.settled_at is null
+  and o.total_cents > (
+    select coalesce(sum(r.amount_cents), 0) from refund r where r.order_id = o.id and r.state <> 'failed'))`;
+/** Bottles of it came back, and were not inspected yet. */
+export const IS_TO_INSPECT = sql`(o.came_back_at is not null and o.inspected_at is null and exists (
+  select from reserved_stock r where r.session_id = o.session_id and r.state = 'shipped' and r.returned_quantity < r.quantity))`;
+
 // `any (array(…))` finds few rows first: a join would let the planner walk all orders in their order.
 const QUEUES: Readonly<Record<OrderQueue, (context: QueueContext) => SQL>> = {
   'to-pack': () => sql`o.state = 'paid' and ${IS_FREE}`,
@@ -55,8 +63,8 @@ const QUEUES: Readonly<Record<OrderQueue, (context: QueueContext) => SQL>> = {
   late: (context) => sql`${isLate(context)} and not ${IS_HELD}`,
   'long-on-the-way': () =>
     sql`o.state = 'shipped' and o.state_since < now() - ${DAYS_ON_THE_WAY}::int * interval '1 day'`,
-  'to-inspect': () => sql`o.came_back_at is not null and o.inspected_at is null and exists (
-    select from reserved_stock r where r.session_id = o.session_id and r.state = 'shipped' and r.returned_quantity < r.quantity)`,
+  'to-inspect': () => IS_TO_INSPECT,
+  'to-settle': () => sql`(${IS_TO_INSPECT} or ${IS_TO_SETTLE})`,
   'refund-failed': () => sql`o.id = any (array(
     select f.order_id from refund f
      where f.state = 'failed' and f.order_id is not null and not exists (

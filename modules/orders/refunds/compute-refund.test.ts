@@ -27,9 +27,10 @@ const anyOrder: fc.Arbitrary<OrderAmounts> = fc.record({
 });
 const anyRequest: fc.Arbitrary<RefundChoice> = fc.record(
   {
-    lines: fc.array(fc.record({ line: fc.nat(5), quantity: fc.integer({ min: 1, max: 4 }) }), {
-      maxLength: 2,
-    }),
+    lines: fc.array(
+      fc.record({ line: fc.nat(5), quantity: fc.integer({ min: 1, max: 4 }), deposit: fc.boolean() }),
+      { maxLength: 2 },
+    ),
     deliveryCents: fc.nat(3000),
     goodwillCents: fc.nat(3000),
     goodwillTax: fc.constantFrom('reduce', 'none'),
@@ -205,4 +206,21 @@ it('splits a refund between payments, in their order, and never above what is le
     { payment: { leftCents: 300 }, amountCents: 100 },
   ]);
   expect(() => splitRefund(801, payments)).toThrow('payments lack 1 of 801 cents');
+});
+
+describe('a refund without the deposit', () => {
+  const line = { line: 0, quantity: 1 };
+  const depositOf = (given: readonly RefundPart[], deposit?: boolean): number => {
+    const parts = computeRefund(ORDER, given, {
+      lines: [{ ...line, ...(deposit !== undefined && { deposit }) }],
+    });
+    return Array.isArray(parts) ? (parts[0]?.depositCents ?? -1) : -1;
+  };
+
+  it('leaves the deposit paid, and gives other units no more than their own', () => {
+    expect([depositOf([]), depositOf([], false)]).toEqual([14, 0]);
+    const given = computeRefund(ORDER, [], { lines: [{ ...line, deposit: false }] });
+    if (!Array.isArray(given)) throw new Error(given.kind);
+    expect(depositOf(given)).toBe(29 - 14);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Restock } from '#contract/orders/refund-causes.ts';
 import { allocateCents } from '#modules/pricing/index.ts';
 import { type Amounts, type OrderAmounts, sumAmounts } from './order-amounts.ts';
 
@@ -11,11 +12,16 @@ export type RefundPart = Amounts & {
   quantity: number;
   restock: Restock | null;
 };
-export type Restock = 'stock' | 'broken' | 'none';
 
 /** What is to be given back. Amounts are cents. */
 export type RefundChoice = {
-  lines?: readonly { line: number; quantity: number; restock?: Restock }[];
+  lines?: readonly {
+    line: number;
+    quantity: number;
+    restock?: Restock;
+    /** Whether the deposit goes back too; `true` by default. */
+    deposit?: boolean;
+  }[];
   /** Of the delivery's price, before its tax. */
   deliveryCents?: number;
   goodwillCents?: number;
@@ -53,12 +59,13 @@ export function computeRefund(
 ): RefundPart[] | RefundRefusal {
   const parts: RefundPart[] = [];
   const all = (): RefundPart[] => [...given, ...parts];
-  for (const { line, quantity, restock = null } of choice.lines ?? []) {
+  for (const { line, quantity, restock = null, deposit = true } of choice.lines ?? []) {
     const amounts = order.lines[line];
     const leftUnits = (amounts?.quantity ?? 0) - countUnits(all(), line);
     if (!amounts || quantity < 1 || quantity > leftUnits) return { kind: 'no-units', line, leftUnits };
     const units = refundUnits(amounts, all(), line, quantity);
-    parts.push({ ...units, kind: 'line', linePosition: line, quantity, restock });
+    const depositCents = deposit ? units.depositCents : 0;
+    parts.push({ ...units, depositCents, kind: 'line', linePosition: line, quantity, restock });
   }
   const deliveryCents = choice.deliveryCents ?? 0;
   if (deliveryCents > 0) {
@@ -118,11 +125,16 @@ function refundUnits(
   const own = given.filter(({ linePosition }) => linePosition === line);
   const byUnits = add(own.filter(({ kind }) => kind === 'line'));
   const reduced = subtract(amounts, add(own.filter(({ kind }) => kind === 'goodwill')));
-  const units = countUnits(given, line) + k;
+  const done = countUnits(given, line);
+  const units = done + k;
   const one = (cents: number, before: number): number =>
     // Goodwill on what was given back by units already may leave less than nothing.
     Math.max(0, roundPart(cents, units, amounts.quantity) - before);
-  return zip(reduced, byUnits, one);
+  // Units may have been given back without their deposit, which is no reason to give it with others.
+  const share = (count: number): number => roundPart(amounts.depositCents, count, amounts.quantity);
+  const leftOfDeposit = subtract(amounts, add(own)).depositCents;
+  const depositCents = Math.min(leftOfDeposit, share(units) - share(done));
+  return { ...zip(reduced, byUnits, one), depositCents };
 }
 
 /** Rounds `cents` x `k` / `n` half up, exactly. */

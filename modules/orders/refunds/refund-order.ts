@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { formatCents } from '#contract/money.ts';
+import type { RefundCause } from '#contract/orders/refund-causes.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { REFUND_NOTES } from '../messages.ts';
+import { describeRefund } from '../messages.ts';
+import { markSettled } from '../order/mark-settled.ts';
 import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from '../order/lock-order.ts';
 import { addOrderNote } from '../order/record-history.ts';
 import {
@@ -38,7 +40,7 @@ export type RefundInput = { amountCents: number | 'all' } | { parts: RefundChoic
 export async function refundOrder(
   tx: Transaction,
   actor: Actor,
-  input: SeenOrder & RefundInput & { reason?: string },
+  input: SeenOrder & RefundInput & { reason?: string | undefined; cause?: RefundCause | undefined },
 ): Promise<RefundAsked> {
   const order = await lockSeenOrder(tx, input);
   if ('kind' in order) return order;
@@ -49,11 +51,9 @@ export async function refundOrder(
   if (amountCents < 1 || amountCents > leftCents) return { kind: 'too-much', leftCents };
   const stock = 'parts' in input ? await moveRefundedBottles(tx, actor, order, parts) : undefined;
   if (stock) return stock;
-  const { asked, askedFor } = REFUND_NOTES;
-  const amount = formatCents(amountCents);
-  const reason = input.reason === undefined ? asked(amount) : askedFor(amount, input.reason);
-  await addOrderNote(tx, actor, order, { reason });
-  await requestRefundOfOrder(tx, actor, order, { parts, reason: 'shop' });
+  await addOrderNote(tx, actor, order, { reason: describeRefund(formatCents(amountCents), input) });
+  await requestRefundOfOrder(tx, actor, order, { parts, reason: 'shop', cause: input.cause });
+  await markSettled(tx, order);
   return { kind: 'asked', amountCents, order };
 }
 

@@ -5,6 +5,7 @@ import { recordEvent } from '#modules/audit/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import type { RefundCause } from '#contract/orders/refund-causes.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import { listPayments } from '../order/payments.ts';
 import { refund } from '../tables.ts';
@@ -28,7 +29,12 @@ export type RefundRequest = {
   reason: RefundReason;
 };
 
-type RefundRow = RefundRequest & { orderPaymentId?: string; partOf?: string };
+type RefundRow = RefundRequest & {
+  orderPaymentId?: string;
+  partOf?: string;
+  /** What happened, as staff said it. */
+  cause?: RefundCause | undefined;
+};
 
 /** Inserts a refund and its job. Returns the refund's id, which is also the key at the provider. */
 export async function requestRefund(tx: Transaction, actor: Actor, request: RefundRow): Promise<string> {
@@ -45,7 +51,11 @@ export async function requestRefundOfOrder(
   tx: Transaction,
   actor: Actor,
   order: Pick<LockedOrder, 'id'>,
-  { parts, reason }: { parts: readonly RefundPart[]; reason: RefundReason },
+  {
+    parts,
+    reason,
+    cause,
+  }: { parts: readonly RefundPart[]; reason: RefundReason; cause?: RefundCause | undefined },
 ): Promise<void> {
   let first: string | undefined;
   for (const { payment, amountCents } of splitRefund(sumParts(parts), await listPayments(tx, order.id))) {
@@ -58,6 +68,7 @@ export async function requestRefundOfOrder(
       orderPaymentId: payment.id,
       amountCents,
       reason,
+      cause,
       ...(first === undefined ? {} : { partOf: first }),
     });
     if (first === undefined) await insertRefundParts(tx, id, parts);
@@ -83,7 +94,14 @@ async function insertRefund(
     action: state === 'done' ? 'refund.recorded' : 'refund.requested',
     resource: { kind: 'refund', id },
     before: null,
-    after: { orderId: orderId ?? null, sessionId: row.sessionId, amountCents, reason, state },
+    after: {
+      orderId: orderId ?? null,
+      sessionId: row.sessionId,
+      amountCents,
+      reason,
+      state,
+      ...(row.cause && { cause: row.cause }),
+    },
   });
   return id;
 }
