@@ -95,7 +95,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
 /** The orders of a customer: number, bottles, state and total. */
 function Orders({ orders }: { orders: NonNullable<Customer['orders']> }) {
   return (
-    <div className="tblwrap tblwrap--in" role="region" aria-label={words.orders} tabIndex={0}>
+    <div className="tblwrap tblwrap--in" role="region" aria-label={words.ordersTable} tabIndex={0}>
       <table className="tbl tbl--in tbl--list">
         <TableHead
           columns={[

@@ -7,6 +7,7 @@ export const words = {
   kinds: { account: 'Account', guest: 'Guest' },
   unnamed: 'No name',
   orders: 'Orders',
+  ordersTable: 'Table of orders',
   order: 'Order',
   placed: 'Placed',
   picture: 'Picture',

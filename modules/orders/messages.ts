@@ -151,6 +151,14 @@ const EMAIL_MESSAGES = {
       "We told you that your order was on its way. It isn't yet, and we're sorry about that. We'll write again when the courier has it.",
     ],
   },
+  refused: {
+    subject: (number: string) => `Order ${number} is coming back to us`,
+    heading: "We couldn't hand over your order",
+    paragraphs: (years: number) => [
+      `The courier has to see photo ID of someone aged ${years} or over, and couldn't this time. Your order is on its way back to us.`,
+      'Reply to this email to tell us what you would like to do next.',
+    ],
+  },
   tracking: {
     subject: (number: string) => `A new tracking number for order ${number}`,
     heading: 'Your tracking number has changed',

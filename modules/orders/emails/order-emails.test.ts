@@ -8,6 +8,7 @@ import {
   confirmedEmail,
   type OrderFacts,
   refundedEmail,
+  refusedEmail,
   secondPaymentEmail,
   shippedEmail,
   trackingEmail,
@@ -35,6 +36,7 @@ const mail = (email: Email) =>
 const everyEmail = (of: OrderFacts): Email[] => [
   confirmedEmail(of),
   shippedEmail(of, 'Purolator 123'),
+  refusedEmail(of),
   cancelledEmail(of, 500),
   undeliverableEmail(of),
   refundedEmail(of, 500),
@@ -238,4 +240,9 @@ it('every email is in the language of its order', () => {
 it('the job of an email names its language', () => {
   expect(emailJob(confirmedEmail(order)).payload).toHaveProperty('locale', 'en-CA');
   expect(emailJob(confirmedEmail({ ...order, locale: 'en-XA' })).payload).toHaveProperty('locale', 'en-XA');
+});
+
+it('the email about shipping leads to the page of the carrier, as a link', () => {
+  const page = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
+  expect(mail(shippedEmail(order, 'UPS 1Z999AA10123456784', [page])).html).toContain(`href="${page}"`);
 });

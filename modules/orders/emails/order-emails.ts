@@ -51,25 +51,45 @@ export function exchangeFacts(
   return [{ name: names.exchange, value: names.exchangeSentence(exchangeText(exchange), exchange.from) }];
 }
 
-/** The order is shipped; `tracking` names the courier too when the operator entered it. */
-export function shippedEmail(order: OrderFacts, tracking: string): Email {
+/**
+ * The order is shipped; `tracking` names the courier too when the operator entered it. `pages` are
+ * the couriers' own about the parcels.
+ */
+export function shippedEmail(order: OrderFacts, tracking: string, pages: readonly string[] = []): Email {
   const { subject, heading, paragraphs } = getMessages(order.locale).shipped;
   const facts = [
     { name: getMessages(order.locale).facts.tracking, value: tracking },
     ...deliveryFacts(order),
   ];
   const { years } = order.snapshot.age;
-  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(years), facts });
+  return email(order, {
+    subject: subject(order.number),
+    heading,
+    paragraphs: [...paragraphs(years), ...pages],
+    facts,
+  });
+}
+
+/** The order was refused at the door, and comes back. */
+export function refusedEmail(order: OrderFacts): Email {
+  const { subject, heading, paragraphs } = getMessages(order.locale).refused;
+  const { years } = order.snapshot.age;
+  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(years) });
 }
 
 /** Corrects a tracking number that was sent before. */
-export function trackingEmail(order: OrderFacts, tracking: string): Email {
+export function trackingEmail(order: OrderFacts, tracking: string, pages: readonly string[] = []): Email {
   const { subject, heading, paragraphs } = getMessages(order.locale).tracking;
   const facts = [
     { name: getMessages(order.locale).facts.tracking, value: tracking },
     ...deliveryFacts(order),
   ];
-  return email(order, { subject: subject(order.number), heading, paragraphs, facts });
+  return email(order, {
+    subject: subject(order.number),
+    heading,
+    paragraphs: [...paragraphs, ...pages],
+    facts,
+  });
 }
 
 /** A shipped order turned out not to have left. */

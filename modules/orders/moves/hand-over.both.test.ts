@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { findOrder } from '../reading/find-order.ts';
 import { type HandOverInput, recordHandOver } from './record-hand-over.ts';
 import { setOrderState, shipOrder, toActor } from '../test-commands.ts';
-import { buy, useOrderDatabase } from '../test-checkout.ts';
+import { buy, mails, useOrderDatabase } from '../test-checkout.ts';
 
 const actor = 'Ines';
 const at = new Date('2026-11-23T15:00:00Z');
@@ -68,6 +68,7 @@ describe('handing an order over', () => {
     const { number } = await shipped();
     expect((await record(number, { at, method: 'own', result })).kind).toBe('recorded');
     expect((await orderOf(number))?.state).toBe('refused_at_door');
+    expect((await mails(database())).at(-1)?.subject).toBe(`Order ${number} is coming back to us`);
   });
 
   it('leaves it on its way when nobody is there, as often as it is tried', async () => {

@@ -94,6 +94,7 @@ describe('moves', () => {
     expect(await findOrder(at().db, number)).toMatchObject({ state: 'paid', tracking: null });
     expect((await send('1234 5678 9012 3456')).kind).toBe('moved');
     expect(await findOrder(at().db, number)).toMatchObject({ tracking: 'Canada Post 1234567890123456' });
+    expect((await mails(at())).at(-1)?.paragraphs.at(-1)).toMatch(/canadapost.*1234567890123456$/);
   });
 
   it('shipping is taken back within a day: no parcel, packing again, and an email', async () => {

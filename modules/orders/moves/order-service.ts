@@ -20,7 +20,15 @@ import {
   type OrderKey,
   type SeenOrder,
 } from '../order/lock-order.ts';
-import { type BadTracking, checkParcels, formatParcels, type NewParcel, replaceParcels } from './parcels.ts';
+import {
+  type BadTracking,
+  checkParcels,
+  formatParcels,
+  listParcels,
+  listTrackingPages,
+  type NewParcel,
+  replaceParcels,
+} from './parcels.ts';
 import { addOrderNote } from '../order/record-history.ts';
 import { orderHistory, refund, shopOrder } from '../tables.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
@@ -95,7 +103,7 @@ export async function updateTracking(
     after: { tracking },
   });
   const isMailed = order.state === 'shipped' && hasAddress(order);
-  if (isMailed) await enqueueEmail(tx, trackingEmail(order, tracking), order);
+  if (isMailed) await enqueueEmail(tx, trackingEmail(order, tracking, listTrackingPages(parcels)), order);
   return { kind: 'changed', isMailed };
 }
 
@@ -144,7 +152,10 @@ export async function resendMail(
 
 async function findEmail(tx: Transaction, order: LockedOrder, mail: ResentMail, seller: Seller) {
   const { tracking } = order;
-  if (mail === 'shipped') return tracking === null ? undefined : shippedEmail(order, tracking);
+  if (mail === 'shipped') {
+    if (tracking === null) return undefined;
+    return shippedEmail(order, tracking, listTrackingPages(await listParcels(tx, order.id)));
+  }
   // A cancelled order is not packed, so its confirmation would be false.
   if (mail === 'confirmation') return order.state === 'cancelled' ? undefined : confirmedEmail(order, seller);
   const [last] = await tx

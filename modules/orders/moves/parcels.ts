@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { OrderId } from '#contract/ids.ts';
-import { findBrokenRule, normalizeParcel } from '#contract/orders/carriers.ts';
-import type { Transaction } from '#platform/database/handle.ts';
+import { findBrokenRule, getTrackingUrl, normalizeParcel } from '#contract/orders/carriers.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { parcel } from '../tables.ts';
 
 /** A parcel of an order; `carrier` may be empty. */
@@ -22,6 +22,19 @@ export function checkParcels(parcels: readonly NewParcel[]): readonly NewParcel[
 /** Returns the parcels as one text, such as `Purolator 123, Purolator 124`. */
 export const formatParcels = (parcels: readonly NewParcel[]): string =>
   parcels.map(({ carrier, tracking }) => `${carrier} ${tracking}`.trim()).join(', ');
+
+/** Returns the carriers' own pages about parcels, where they are known. */
+export const listTrackingPages = (parcels: readonly NewParcel[]): string[] =>
+  parcels.map(getTrackingUrl).filter((page) => page !== undefined);
+
+/** Lists the parcels of an order. */
+export async function listParcels(db: Handle, orderId: OrderId): Promise<NewParcel[]> {
+  return await db
+    .select({ carrier: parcel.carrier, tracking: parcel.tracking })
+    .from(parcel)
+    .where(eq(parcel.orderId, orderId))
+    .orderBy(asc(parcel.position));
+}
 
 /** Replaces the parcels of a locked order. */
 export async function replaceParcels(

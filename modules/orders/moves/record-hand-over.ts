@@ -4,6 +4,8 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import { personal } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { enqueueEmail } from '../emails/enqueue-email.ts';
+import { refusedEmail } from '../emails/order-emails.ts';
 import { HAND_OVER_NOTES } from '../messages.ts';
 import { addOrderNote, getSubject } from '../order/record-history.ts';
 import { handOver, orderHistory } from '../tables.ts';
@@ -65,6 +67,7 @@ export async function recordHandOver(
   await insert(tx, actor, order, given);
   const entry = { reason: HAND_OVER_NOTES[given.result ?? 'delivered'], after: describe(order, given) };
   const moved = order.state === to ? undefined : await moveLocked(tx, actor, order, { to, ...entry });
+  if (moved && to === 'refused_at_door') await enqueueEmail(tx, refusedEmail(moved), moved);
   if (!moved) await addOrderNote(tx, actor, order, { action: 'hand-over-recorded', ...entry });
   return { kind: 'recorded', order: moved ?? order };
 }

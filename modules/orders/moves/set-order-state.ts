@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { enqueueEmail } from '../emails/enqueue-email.ts';
+import { refusedEmail } from '../emails/order-emails.ts';
 import { recordHistories } from '../order/record-history.ts';
 import { shopOrder } from '../tables.ts';
 import { findObstacle, findObstacles } from './find-obstacle.ts';
@@ -35,6 +37,7 @@ export async function setOrderState(
   const obstacle = to === 'packing' ? await findObstacle(tx, order) : undefined;
   if (obstacle !== undefined) return { kind: 'held', by: obstacle };
   const moved = await moveLocked(tx, actor, order, { to, reason });
+  if (moved && to === 'refused_at_door') await enqueueEmail(tx, refusedEmail(moved), moved);
   return moved ? { kind: 'moved', order: moved } : { kind: 'illegal', from: order.state };
 }
 

@@ -9,7 +9,14 @@ import { findObstacle } from './find-obstacle.ts';
 import { isUnshipped } from '../order/life-cycle.ts';
 import { lockSeenOrder, type SeenOrder } from '../order/lock-order.ts';
 import { moveLocked, type TransitionResult } from '../order/move-order.ts';
-import { type BadTracking, checkParcels, formatParcels, type NewParcel, replaceParcels } from './parcels.ts';
+import {
+  type BadTracking,
+  checkParcels,
+  formatParcels,
+  listTrackingPages,
+  type NewParcel,
+  replaceParcels,
+} from './parcels.ts';
 
 /**
  * Marks an order as shipped in one parcel or more, through `packing` when it was not in that state
@@ -39,6 +46,6 @@ export async function shipOrder(
   if (!shipped) return { kind: 'illegal', from: order.state };
   await replaceParcels(tx, order.id, parcels);
   await tx.update(shopOrder).set({ tracking }).where(eq(shopOrder.id, order.id));
-  await enqueueEmail(tx, shippedEmail(shipped, tracking), shipped);
+  await enqueueEmail(tx, shippedEmail(shipped, tracking, listTrackingPages(parcels)), shipped);
   return { kind: 'moved', order: { ...shipped, tracking } };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type OrderId, OrderIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import { parseLocale } from '#contract/locale.ts';
@@ -9,6 +9,7 @@ import { isoTime } from '#platform/database/iso-time.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { ORDER_STATES } from '../order/life-cycle.ts';
+import { listParcels } from '../moves/parcels.ts';
 import { listHandOvers } from '../moves/record-hand-over.ts';
 import { UNSHIP_HOURS } from '../moves/unship-order.ts';
 import { listRefundParts } from '../refunds/refund-lines.ts';
@@ -52,11 +53,7 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
   const hold = await findHold(db, order.id);
   const handOvers = await listHandOvers(db, order.id);
   const request = await findOpenRequest(db, order.id);
-  const parcels = await db
-    .select({ carrier: parcel.carrier, tracking: parcel.tracking })
-    .from(parcel)
-    .where(eq(parcel.orderId, order.id))
-    .orderBy(asc(parcel.position));
+  const parcels = await listParcels(db, order.id);
   const given = await listRefundParts(db, order.id);
   const products = await loadProducts(db, order.id);
   const missing = new Map(
