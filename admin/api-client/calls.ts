@@ -183,8 +183,18 @@ export interface Calls {
         threshold: number;
         soldPerDay: number;
         daysLeft: number | null;
+        picture: Picture | null;
+        imageUrl: string | null;
       }[];
-      messages?: { open: number; late: number };
+      messages?: {
+        open: number;
+        late: number;
+        items: { number: number; name: string; subject: string; receivedAt: string; isLate: boolean }[];
+      };
+      firstSteps?: {
+        step: 'identity' | 'delivery' | 'taxes' | 'payments' | 'mail' | 'product' | 'stock' | 'texts';
+        isDone: boolean;
+      }[];
       failedPrices?: {
         id: string;
         productId: string;
@@ -194,16 +204,63 @@ export interface Calls {
         day: string;
         isRefused: boolean;
       }[];
-      upcoming: {
-        kind: 'law-begins' | 'law-ends' | 'licence-begins' | 'licence-ends' | 'price' | 'sale';
-        day: string;
-        province: string | null;
-        ruleId?: string;
-        ruleKind?: string;
-        productId?: string;
-        name?: string;
-        cents?: number;
-      }[];
+      upcoming: (
+        | {
+            kind: 'law';
+            day: string;
+            ruleKind: 'age' | 'tax' | 'deposit' | 'floor' | 'promotion' | 'hours' | 'language';
+            changes: {
+              ruleId: string;
+              province:
+                | 'AB'
+                | 'BC'
+                | 'MB'
+                | 'NB'
+                | 'NL'
+                | 'NT'
+                | 'NS'
+                | 'NU'
+                | 'ON'
+                | 'PE'
+                | 'QC'
+                | 'SK'
+                | 'YT';
+              deposit?: {
+                materials: ('glass' | 'can' | 'other')[];
+                fromMl: number;
+                toMl: number | null;
+                before: number | null;
+                after: number | null;
+              };
+              tax?: { name: string; before: number | null; after: number | null; onDelivery: boolean | null };
+            }[];
+          }
+        | {
+            kind: 'licence-begins' | 'licence-ends';
+            day: string;
+            provinces: (
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT'
+            )[];
+          }
+        | {
+            kind: 'price' | 'sale';
+            day: string;
+            count: number;
+            products: { productId: string; name: string; cents: number }[];
+          }
+      )[];
     };
   };
   'GET /saved-views': { query: 'resource'; answer: { items: AdminSavedView[] } };
@@ -238,7 +295,7 @@ export interface Calls {
   'GET /invitations': { answer: { items: AdminInvitation[]; nextCursor: null } };
   'POST /invitations': {
     body: { email: string; roles: ('owner' | 'manager' | 'packer' | 'editor' | 'accountant')[] };
-    answer: AdminInvitation;
+    answer: AdminSentInvitation;
   };
   'DELETE /invitations/{id}': { version: number };
   'GET /api-keys': { answer: { items: AdminApiKey[]; nextCursor: null } };
@@ -478,6 +535,7 @@ export interface Calls {
       | 'status'
       | 'categoryId'
       | 'supplierId'
+      | 'label'
       | 'effectivePriceCents'
       | 'effectivePriceCents.gte'
       | 'effectivePriceCents.gt'
@@ -589,6 +647,14 @@ export interface Calls {
       openingStock?: number;
     };
     answer: AdminEditedProduct;
+  };
+  'GET /products/choices': {
+    answer: {
+      categories: { id: string; name: string; depth: number }[];
+      producers: string[];
+      suppliers?: { id: string; name: string }[];
+      labels: ('isStaffPick' | 'isNewArrival' | 'isLimitedEdition' | 'isGiftIdea')[];
+    };
   };
   'GET /products/{id}': { answer: AdminProduct };
   'PATCH /products/{id}': {
@@ -1328,6 +1394,31 @@ export interface Calls {
   };
   'POST /messages/{number}/replies/{id}/cancel': { body: {}; answer: AdminCancelledReply };
   'POST /messages/{number}/notes': { body: { body: string }; answer: AdminMessage };
+  'GET /history': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'q'
+      | 'at'
+      | 'at.gte'
+      | 'at.gt'
+      | 'at.lte'
+      | 'at.lt'
+      | 'actorKind'
+      | 'actorId'
+      | 'action'
+      | 'resourceKind'
+      | 'resourceId'
+      | 'operationId';
+    answer: {
+      items: AdminHistoryEntry[];
+      nextCursor: string | null;
+      total?: number;
+      totalIsAtLeast?: number;
+    };
+  };
   'GET /audit-events': {
     query:
       | 'limit'
@@ -1381,6 +1472,19 @@ export interface AdminNotifications {
   'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
   'low-stock': 'off' | 'each' | 'hourly' | 'daily';
 }
+export interface Picture {
+  alt: string;
+  key: string;
+  focus?: FocusOutput;
+  looks: ('day' | 'cellar')[];
+  width: number;
+  height: number;
+  widths: number[];
+}
+export interface FocusOutput {
+  x: number;
+  y: number;
+}
 export interface AdminSavedView {
   id: string;
   version: number;
@@ -1414,6 +1518,15 @@ export interface AdminInvitation {
   version: number;
   createdAt: string;
   expiresAt: string;
+}
+export interface AdminSentInvitation {
+  id: string;
+  email: string;
+  roles: ('owner' | 'manager' | 'packer' | 'editor' | 'accountant')[];
+  version: number;
+  createdAt: string;
+  expiresAt: string;
+  link: string | null;
 }
 export interface AdminApiKey {
   id: string;
@@ -1644,19 +1757,6 @@ export interface AdminOrder {
     state: 'asked' | 'done' | 'failed';
   }[];
   terms?: { slug: string; version: number }[];
-}
-export interface Picture {
-  alt: string;
-  key: string;
-  focus?: FocusOutput;
-  looks: ('day' | 'cellar')[];
-  width: number;
-  height: number;
-  widths: number[];
-}
-export interface FocusOutput {
-  x: number;
-  y: number;
 }
 export interface AdminProductRow {
   id: string;
@@ -2290,6 +2390,31 @@ export interface AdminMessage {
 export interface AdminCancelledReply {
   body: string;
   message: AdminMessage;
+}
+export interface AdminHistoryEntry {
+  id: string;
+  seq: number | null;
+  at: string;
+  actor: AdminActor;
+  action: string;
+  resource: { kind: string; id: string; version: number | null; name: string | null };
+  things: string[];
+  changedFields: string[];
+  before: { [k: string]: unknown } | null;
+  after: { [k: string]: unknown } | null;
+  names: { [k: string]: string };
+  isHidden: boolean;
+  reason: string;
+  requestId: string | null;
+  operationId: string | null;
+  undoes: string | null;
+  undoneBy: string | null;
+  canUndo: boolean;
+  others: {
+    action: string;
+    resource: { kind: string; id: string; version: number | null; name: string | null };
+  }[];
+  undoable: string | null;
 }
 export interface AdminAuditEvent {
   id: string;

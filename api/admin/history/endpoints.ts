@@ -4,20 +4,52 @@ import {
   findLastVerification,
   listEventPage,
   listEvents,
+  listHistory,
   listOperationRows,
 } from '#modules/audit/office.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
+import type { ListFields } from '../lists/list-fields.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { OperationChangeSchema, presentChanges } from './present-change.ts';
+import { EntrySchema, presentEntries, STEPS } from './present-entry.ts';
 import { EventSchema, presentEvents } from './present-event.ts';
+import { readSearchedWords } from './search-words.ts';
 import { UNDO_ENDPOINTS } from './undo-endpoints.ts';
 
 const IdPath = z.object({ id: z.uuid() });
 /** Changes of an operation that its event shows. */
 const SHOWN_CHANGES = 50;
+
+const FIELDS = {
+  at: { type: 'instant', filter: 'range', sort: true },
+  actorKind: { type: 'text', values: ACTOR_KINDS, filter: 'values' },
+  actorId: { type: 'text', filter: 'values' },
+  action: { type: 'text', filter: 'values' },
+  resourceKind: { type: 'text', filter: 'values' },
+  resourceId: { type: 'text', filter: 'values' },
+  operationId: { type: 'id', filter: 'values' },
+} as const satisfies ListFields;
+
+const entries = defineAdminList({
+  path: '/history',
+  permission: 'audit.read',
+  operationId: 'listHistory',
+  summary: 'List what was done',
+  description:
+    'As the events, but what one request did is one entry, and reservations of bottles are left out. A filter by a thing or an action finds the entries that have such an event, and the changes of many things.',
+  fields: FIELDS,
+  search: 'Words of a person, a thing, a field, a reason or an action; the number of an order.',
+  sort: '-at',
+  item: EntrySchema,
+  async run(request, { caller, now }, { db }: { db: Handle }) {
+    const words = await readSearchedWords(db, request.q);
+    const { items, ...page } = await listHistory(db, request, { steps: STEPS, words });
+    return { ...page, items: await presentEntries(db, items, caller, now) };
+  },
+});
 
 const list = defineAdminList({
   path: '/audit-events',
@@ -25,15 +57,7 @@ const list = defineAdminList({
   operationId: 'listAuditEvents',
   summary: 'List the history',
   description: 'Every change, with its fields before and after, the newest first. Kept for seven years.',
-  fields: {
-    at: { type: 'instant', filter: 'range', sort: true },
-    actorKind: { type: 'text', values: ACTOR_KINDS, filter: 'values' },
-    actorId: { type: 'text', filter: 'values' },
-    action: { type: 'text', filter: 'values' },
-    resourceKind: { type: 'text', filter: 'values' },
-    resourceId: { type: 'text', filter: 'values' },
-    operationId: { type: 'id', filter: 'values' },
-  },
+  fields: FIELDS,
   sort: '-at',
   item: EventSchema,
   async run(request, { caller, now }, { db }: { db: Handle }) {
@@ -116,4 +140,4 @@ const verification = defineAdminEndpoint({
 });
 
 /** The history: who changed what, its proof, and undo. */
-export const HISTORY_ENDPOINTS = [list, find, verification, ...UNDO_ENDPOINTS];
+export const HISTORY_ENDPOINTS = [entries, list, find, verification, ...UNDO_ENDPOINTS];
