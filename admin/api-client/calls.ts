@@ -1004,6 +1004,19 @@ export interface Calls {
         state: string;
         reason: string;
       }[];
+      coming: {
+        id: string;
+        product: { id: string; name: string };
+        kind: 'price' | 'sale';
+        cents: number;
+        priceCents: number | null;
+        startsAt: string;
+        endsAt: string | null;
+        startDay: string;
+        endDay: string | null;
+        state: string;
+        reason: string;
+      }[];
       isCut: boolean;
     };
   };
@@ -2455,6 +2468,11 @@ export interface AdminAuditEventWhole {
   undoes: string | null;
   undoneBy: string | null;
   canUndo: boolean;
+  others: {
+    action: string;
+    resource: { kind: string; id: string; version: number | null; name: string | null };
+  }[];
+  undoable: string | null;
   rows: { action: string; count: number }[];
   changes: AdminOperationChange[];
 }

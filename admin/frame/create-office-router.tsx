@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../overlays/button.tsx';
 import { Empty } from '../page/empty.tsx';
 import { words } from './messages.ts';
 import { Page } from '../page/page.tsx';
-import { ROLE_NAMES } from '../page/role-names.ts';
+import { ROLE_NAMES } from '#contract/staff/role-messages.ts';
 import { StepUpDone } from './step-up.tsx';
 
 /** Creates the router of the office: a route for every page of every area, each loaded on demand. */

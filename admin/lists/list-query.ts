@@ -5,10 +5,10 @@ import { parseShopTime } from '#contract/format/parse-shop-time.ts';
 import type { ListFilter, ListView } from './list-definition.ts';
 import { words } from './messages.ts';
 
-/** Parameters of the address that are not the API's. */
-const OWN = new Set(['view', 'cols']);
+/** Parameters of the address that are not the API's: `entry` is the row that is shown beside the list. */
+const OWN = new Set(['view', 'cols', 'entry']);
 /** Parameters of the API that filter nothing. */
-const NO_FILTER = new Set(['sort', 'view', 'cols']);
+const NO_FILTER = new Set(['sort', 'view', 'cols', 'entry']);
 
 /** The parameters of the API: those of the view, over which the address's own win. */
 export function toQuery(address: URLSearchParams, ofView: string): URLSearchParams {
@@ -29,7 +29,7 @@ export function toFilter(query: URLSearchParams): Record<string, string> {
 
 /** Whether the address holds more than the view. */
 export const differs = (address: URLSearchParams): boolean =>
-  [...address.keys()].some((name) => name !== 'view');
+  [...address.keys()].some((name) => name !== 'view' && name !== 'entry');
 
 /** What a saved view stores: view and address together. */
 export function toSavedQuery(address: URLSearchParams, view: ListView | undefined): string {

@@ -1,16 +1,42 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatNumber } from '#contract/format/format-number.ts';
+import { formatCents } from '#contract/money.ts';
 import { getOwn } from '#contract/own-value.ts';
 import { type Person, usePerson } from '../api-client/person.ts';
 import { listCommands, type PaletteActions } from './commands.ts';
 import { findMatches, indexEntries } from './find-matches.ts';
-import type { words } from './messages.ts';
-import { MAX_EACH, useCustomers, useOrders, useProductIndex } from './use-records.ts';
+import { words } from './messages.ts';
+import { parseValueCommand, type ValueCommand } from './parse-value-command.ts';
+import { readRecents } from './recents.ts';
+import {
+  MAX_EACH,
+  type ProductRow,
+  useCustomers,
+  useOrders,
+  useProductIndex,
+  useProductRows,
+} from './use-records.ts';
 
 type Group = keyof typeof words.groups;
 /** An area that the palette leads to. */
 export type PaletteArea = { path: string; title: string };
-export type Found = { group: Group; id: string; label: string; note?: string; run(): void };
+/** A command with its value and its product. */
+export type Deed = ValueCommand & { productId: string; sku: string; name: string };
+export type Found = {
+  group: Group;
+  id: string;
+  label: string;
+  note?: string;
+  /** At the end of the row: an amount, a state. */
+  end?: string;
+  picture?: Pick<ProductRow, 'picture' | 'imageUrl'>;
+  /** Absent: it is a deed, which first shows what it changes. */
+  run?(): void;
+  deed?: Deed;
+  /** It is kept among the recent ones as this kind. */
+  keep?: 'page' | 'product' | 'order';
+};
 
 const PREFIXES: Readonly<Record<string, Group>> = { '>': 'command', '#': 'order', '@': 'customer' };
 
@@ -21,43 +47,76 @@ export function useFound(typed: string, areas: readonly PaletteArea[], actions: 
   const only = getOwn(PREFIXES, typed.charAt(0));
   const query = (only ? typed.slice(1) : typed).trim();
   const deferred = useDeferredValue(query);
-  const products = useProductIndex(person);
+  const index = useProductIndex(person);
   const local = useMemo(() => indexEntries(listLocal(person, areas)), [person, areas]);
   const orders = useOrders(only === undefined || only === 'order' ? deferred : '', person);
   const customers = useCustomers(only === undefined || only === 'customer' ? deferred : '', person);
+  const [recents] = useState(() => readRecents(localStorage, person.id));
   const commands = listCommands(person, actions);
+  const command = parseValueCommand(query);
+  const mayDo =
+    command !== undefined && person.may(command.kind === 'price' ? 'price.write' : 'stock.receive');
+  const asked = mayDo ? command.query : query;
+  const matches = asked === '' ? [] : findMatches(index, asked, MAX_EACH);
+  const products = useProductRows(matches.flatMap(({ sku }) => sku ?? []));
 
   const go = (path: string) => () => void navigate(path);
   const entries = findMatches(local, query, query === '' ? 20 : MAX_EACH * 2).map(
-    ({ group, id, label, note }): Found => ({
+    ({ group, id, label }): Found => ({
       group,
       id,
       label,
-      ...(note !== undefined && { note }),
       run: commands.get(id)?.run ?? go(commands.get(id)?.path ?? id),
+      ...(group === 'page' && { keep: 'page' as const }),
     }),
   );
-  const bottles =
-    query === ''
-      ? []
-      : findMatches(products, query, MAX_EACH).map(
-          ({ id, label, note }): Found => ({
-            group: 'product',
-            id,
-            label,
-            ...(note !== undefined && { note }),
-            run: go(`/products/${id}`),
-          }),
-        );
+  const deeds = mayDo
+    ? matches.map(({ id, label, sku = '' }): Found => {
+        const row = products.get(id);
+        return {
+          group: 'command',
+          id: `${command.kind} ${id}`,
+          label:
+            command.kind === 'price'
+              ? words.setPrice(label, formatCents(command.cents))
+              : words.receive(label, command.delta),
+          ...(row && { picture: row, end: describeProduct(row) }),
+          deed: { ...command, productId: id, sku, name: label },
+        };
+      })
+    : [];
+  const bottles = mayDo
+    ? []
+    : matches.map(({ id, label, note }): Found => {
+        const row = products.get(id);
+        return {
+          group: 'product',
+          id,
+          label,
+          ...(note !== undefined && { note }),
+          ...(row && { picture: row, end: describeProduct(row) }),
+          run: go(`/products/${id}`),
+          keep: 'product',
+        };
+      });
+  const pages = entries.filter(({ group }) => group === 'page');
+  const others = entries.filter(({ group }) => group === 'command');
+  const hasRecents = query === '' && only === undefined;
   const all: Found[] = [
+    ...(hasRecents ? recents.map((recent): Found => toRecent(recent, go)) : []),
+    ...deeds,
     ...bottles,
     ...orders.map(
-      ({ number, name }): Found => ({
+      ({ number, name, state, totalCents }): Found => ({
         group: 'order',
         id: number,
         label: number,
         ...(name !== null && { note: name }),
+        end: [words.orderStates[state] ?? '', totalCents === undefined ? '' : formatCents(totalCents)]
+          .filter(Boolean)
+          .join(', '),
         run: go(`/orders/${number}`),
+        keep: 'order',
       }),
     ),
     ...customers.map(
@@ -69,10 +128,26 @@ export function useFound(typed: string, areas: readonly PaletteArea[], actions: 
         run: go(`/customers/${id}`),
       }),
     ),
-    ...entries.filter(({ group }) => group === 'page'),
-    ...entries.filter(({ group }) => group === 'command'),
+    // The navigation has the pages: they are found by their names only.
+    ...(query === '' ? others : [...pages, ...others]),
   ];
   return only === undefined ? all : all.filter(({ group }) => group === only);
+}
+
+const PATHS = { page: '', product: '/products/', order: '/orders/' };
+
+function toRecent(
+  { group, id, label }: ReturnType<typeof readRecents>[number],
+  go: (path: string) => () => void,
+): Found {
+  return { group: 'recent', id: `${group} ${id}`, label, run: go(PATHS[group] + id) };
+}
+
+/** What a product costs and how many there are, or why it is not sold. */
+function describeProduct({ status, effectivePriceCents, available }: ProductRow): string {
+  const price = effectivePriceCents === null ? words.noPrice : formatCents(effectivePriceCents);
+  if (status !== 'published') return `${price}, ${words.productStates[status]}`;
+  return `${price}, ${available === 0 ? words.soldOut : words.inStock(formatNumber(available))}`;
 }
 
 /** The pages and commands that the person may use. */

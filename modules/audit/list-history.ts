@@ -89,6 +89,11 @@ export async function listHistory(
   };
 }
 
+/** Loads the events of one entry, the oldest first. */
+export async function loadEntry(db: Handle, { id, requestId }: ListedEvent): Promise<ListedEvent[]> {
+  return await loadEntries(db, [{ id, requestId }]);
+}
+
 /** Loads every event of some entries, the oldest first. */
 async function loadEntries(
   db: Handle,

@@ -12,7 +12,7 @@ export type LawChange = {
   province: ProvinceCode;
   /** Of a deposit, in Canadian cents per container. */
   deposit?: {
-    materials: readonly ContainerMaterial[];
+    materials: ContainerMaterial[];
     fromMl: number;
     /** `null`: any size. */
     toMl: number | null;

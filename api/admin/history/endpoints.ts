@@ -5,6 +5,7 @@ import {
   listEventPage,
   listEvents,
   listHistory,
+  loadEntry,
   listOperationRows,
 } from '#modules/audit/office.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
@@ -14,7 +15,7 @@ import { NOT_FOUND } from '../failures.ts';
 import type { ListFields } from '../lists/list-fields.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { OperationChangeSchema, presentChanges } from './present-change.ts';
-import { EntrySchema, presentEntries, STEPS } from './present-entry.ts';
+import { ENTRY, EntrySchema, findOthers, presentEntries, STEPS } from './present-entry.ts';
 import { EventSchema, presentEvents } from './present-event.ts';
 import { readSearchedWords } from './search-words.ts';
 import { UNDO_ENDPOINTS } from './undo-endpoints.ts';
@@ -72,12 +73,13 @@ const find = defineAdminEndpoint({
   permission: 'audit.read',
   operationId: 'findAuditEvent',
   summary: 'Read an event of the history',
-  description: `Of an operation with its changes: their number by kind, and the first ${SHOWN_CHANGES}.`,
+  description: `With what else the same request did; of an operation with its changes: their number by kind, and the first ${SHOWN_CHANGES}.`,
   parameters: { path: IdPath },
   responses: {
     200: {
       description: 'The event.',
       schema: EventSchema.extend({
+        ...ENTRY,
         rows: z
           .array(z.object({ action: z.string(), count: z.int() }))
           .meta({ description: 'Of an operation, its changes by their kind.' }),
@@ -88,13 +90,16 @@ const find = defineAdminEndpoint({
   problems: ['not-found'],
   async run({ parameters: { id }, caller, now }, { db }: { db: Handle }) {
     const [event] = await listEvents(db, { id });
-    const [body] = event ? await presentEvents(db, [event], caller, now) : [];
-    if (!event || !body) return NOT_FOUND;
+    if (!event) return NOT_FOUND;
+    const all = await presentEvents(db, await loadEntry(db, event), caller, now);
+    const body = all.find((one) => one.id === id);
+    if (!body) return NOT_FOUND;
     const isOperation = event.resource.kind === 'operation';
     return {
       status: 200,
       body: {
         ...body,
+        ...findOthers(body, all),
         rows: isOperation ? await countOperation(db, event.resource.id) : [],
         changes: isOperation
           ? await presentChanges(

@@ -17,8 +17,8 @@ export const STEPS: readonly string[] = [
 const CONSEQUENCES =
   /^(redirect|media|refund|stock|price-schedule)\.|^order\.packed$|\.draft-published$|^staff-invitation\.accepted$|^owner-link\.spent$/;
 
-/** An entry of the history: what one request did, told by its leading event. */
-export const EntrySchema = EventSchema.extend({
+/** What an event has beside it from the same request. */
+export const ENTRY = {
   others: z
     .array(EventSchema.pick({ action: true, resource: true }))
     .meta({ description: 'What else the same request did.' }),
@@ -26,7 +26,10 @@ export const EntrySchema = EventSchema.extend({
     .uuid()
     .nullable()
     .meta({ description: 'The event whose undo takes the entry back; `null`: the caller may undo none.' }),
-}).meta({ id: 'AdminHistoryEntry' });
+};
+
+/** An entry of the history: what one request did, told by its leading event. */
+export const EntrySchema = EventSchema.extend(ENTRY).meta({ id: 'AdminHistoryEntry' });
 type EntryBody = z.output<typeof EntrySchema>;
 
 /** The event that an entry is named after. */
@@ -63,7 +66,6 @@ export async function presentEntries(
 }
 
 function toEntry(leading: EventBody, events: readonly EventBody[]): EntryBody {
-  const target = leading.canUndo || leading.undoneBy ? leading : events.find(({ canUndo }) => canUndo);
   const same = events.filter(({ resource }) => resource.id === leading.resource.id);
   return {
     ...leading,
@@ -72,11 +74,21 @@ function toEntry(leading: EventBody, events: readonly EventBody[]): EntryBody {
     ...(leading.after && { after: Object.assign({}, ...same.map(({ after }) => after)) }),
     names: Object.assign({}, ...events.map(({ names }) => names)),
     reason: leading.reason || (events.find(({ reason }) => reason !== '')?.reason ?? ''),
+    ...findOthers(leading, events),
+  };
+}
+
+/** Finds what else a request did besides an event, and which of its events the caller may undo. */
+export function findOthers(
+  shown: EventBody,
+  events: readonly EventBody[],
+): Pick<EntryBody, 'others' | 'undoable'> {
+  const isOwn = shown.canUndo || shown.undoneBy !== null;
+  const target = isOwn ? shown : events.find(({ canUndo }) => canUndo);
+  return {
     others: events.flatMap(({ id, action, resource }) =>
-      id === leading.id || isStep(action) ? [] : [{ action, resource }],
+      id === shown.id || isStep(action) ? [] : [{ action, resource }],
     ),
-    undoneBy: target?.undoneBy ?? null,
-    canUndo: target?.canUndo ?? false,
     undoable: target?.canUndo ? target.id : null,
   };
 }

@@ -1,0 +1,42 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '../overlays/button.tsx';
+import { words } from './messages.ts';
+
+/** A secret that is shown once, with a button that copies it. */
+export function CopyField(props: { label: string; value: string; copy: string; copied: string }) {
+  const { label, value, copy, copied } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const id = useId();
+  const write = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid(copied);
+    } catch {
+      // The browser may refuse; the text is selected.
+      setSaid(words.notCopied);
+    }
+  };
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      <div className="row row--n">
+        <input
+          ref={field}
+          id={id}
+          className="in grow"
+          readOnly
+          value={value}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button icon="copy" onClick={() => void write()}>
+          {copy}
+        </Button>
+      </div>
+      <p className="hint" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
