@@ -61,7 +61,7 @@ export function useFound(typed: string, areas: readonly PaletteArea[], actions: 
   const products = useProductRows(matches.flatMap(({ sku }) => sku ?? []));
 
   const go = (path: string) => () => void navigate(path);
-  const entries = findMatches(local, query, query === '' ? 20 : MAX_EACH * 2).map(
+  const entries = (query === '' ? local : findMatches(local, query, MAX_EACH * 2)).map(
     ({ group, id, label }): Found => ({
       group,
       id,

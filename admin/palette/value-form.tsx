@@ -16,6 +16,9 @@ import type { ProductRow } from './use-records.ts';
 type PriceDeed = Extract<Deed, { kind: 'price' }>;
 type StockDeed = Extract<Deed, { kind: 'stock' }>;
 
+/** Enter in the field sends the form. */
+const focusFirst = (box: HTMLElement | null): void => box?.querySelector('input')?.focus();
+
 /** Shows what a command with a value changes, and changes it. */
 export function ValueForm({ deed, onClose }: { deed: Deed; onClose(): void }) {
   const { sku, productId } = deed;
@@ -34,7 +37,7 @@ export function ValueForm({ deed, onClose }: { deed: Deed; onClose(): void }) {
     <div className="pal__deed">
       <QueryStates query={row}>
         {(product) => (
-          <>
+          <div className="stack" ref={focusFirst}>
             <div className="row row--n">
               <Thumbnail picture={product.picture} imageUrl={product.imageUrl} />
               <b className="b">{product.name}</b>
@@ -44,7 +47,7 @@ export function ValueForm({ deed, onClose }: { deed: Deed; onClose(): void }) {
             ) : (
               <StockForm deed={deed} onClose={onClose} />
             )}
-          </>
+          </div>
         )}
       </QueryStates>
     </div>

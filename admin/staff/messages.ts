@@ -42,7 +42,7 @@ export const words = {
   invitations: 'Open invitations',
   noInvitations: 'There are no open invitations.',
   invite: 'Invite staff',
-  inviteText: 'The person gets a link by email. It works once, for 72 hours, and only with this address.',
+  inviteText: 'The person gets a link. It works once, for 72 hours, and only with this address.',
   linkTitle: (email: string) => `Give this link to ${email}`,
   linkText: 'This shop sends no email. The link works once, for 72 hours, and is shown only now.',
   link: 'Link',

@@ -33,7 +33,7 @@ it('tells changes of law in one line, with each amount before and after', () => 
     describeChange({ kind: 'law', day, ruleKind: 'tax', changes: [{ ruleId: 'a', province: 'BC', tax }] }),
   ).toEqual({
     title: '1 sales tax changes',
-    details: ['British Columbia, PST of 10 %: delivery bears it too'],
+    details: ['British Columbia, PST of 10%: delivery bears it too'],
   });
   const { details } = describeChange({
     kind: 'law',
@@ -41,7 +41,7 @@ it('tells changes of law in one line, with each amount before and after', () => 
     ruleKind: 'tax',
     changes: [{ ruleId: 'a', province: 'BC', tax: { ...tax, after: null, onDelivery: null } }],
   });
-  expect(details).toEqual(['British Columbia, PST: 10 % ends']);
+  expect(details).toEqual(['British Columbia, PST: 10% ends']);
 });
 
 it('tells planned prices with their first products', () => {

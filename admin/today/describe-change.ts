@@ -49,7 +49,7 @@ function describeLaw({ province, deposit, tax }: LawChange): string {
   }
   if (tax) {
     const rate = (millionths: number | null): string | null =>
-      millionths === null ? null : `${formatNumber(millionths / MILLIONTHS_OF_PER_CENT)} %`;
+      millionths === null ? null : `${formatNumber(millionths / MILLIONTHS_OF_PER_CENT)}%`;
     const { name, before, after, onDelivery } = tax;
     return onDelivery === null
       ? words.amounts(`${where}, ${name}`, rate(before), rate(after))

@@ -252,8 +252,12 @@ describe('the list of what was done', () => {
     expect(await actions(`resourceId=${id}`)).toEqual(['stock.low']);
     const packed = { ...staff(OTHER), requestId: randomUUID() };
     await record('order.packed', id, packed);
-    await record('order.shipped', id, packed);
-    expect(await actions(`resourceId=${id}&resourceKind=order`)).toEqual(['order.shipped']);
+    await record('order.shipped', id, packed, { before: { state: 'packing' }, after: { state: 'shipped' } });
+    // Bottles of an order have its id, and are another thing.
+    await record('stock.shipped', id, packed, { before: {}, after: { bottles: [] } });
+    const { items } = await list(`resourceId=${id}&resourceKind=order`);
+    expect(items).toMatchObject([{ action: 'order.shipped', after: { state: 'shipped' } }]);
+    expect(items[0]?.after).not.toHaveProperty('bottles');
   });
 
   it('is searched by thing, reason, action, field and person, all words at once', async () => {

@@ -66,7 +66,8 @@ export async function presentEntries(
 }
 
 function toEntry(leading: EventBody, events: readonly EventBody[]): EntryBody {
-  const same = events.filter(({ resource }) => resource.id === leading.resource.id);
+  const { kind, id: thing } = leading.resource;
+  const same = events.filter(({ resource }) => resource.kind === kind && resource.id === thing);
   return {
     ...leading,
     // Of several changes of one thing the first value before, and the last one after.
