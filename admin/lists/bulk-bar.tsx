@@ -13,6 +13,11 @@ export function BulkBar<Row>({ rows, bulk }: { rows: RowSelection<Row>; bulk: re
       <b aria-live="polite">
         {'filter' in selection ? words.allSelected(formatNumber(count)) : words.selected(formatNumber(count))}
       </b>
+      {!rows.isPage && (
+        <Button size="small" className="only-m" onClick={rows.selectPage}>
+          {words.selectAll}
+        </Button>
+      )}
       {matching !== undefined && (
         <Button size="small" onClick={rows.selectMatching}>
           {words.selectMatching(formatNumber(matching))}
