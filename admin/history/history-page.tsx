@@ -84,7 +84,7 @@ const defineHistory = ({ me, timeZone, openId, getHref, onUndo }: Options): List
     { id: 'stock', label: words.views.stock, query: `resourceKind=${STOCK}` },
     { id: 'access', label: words.views.access, query: `resourceKind=${ACCESS}` },
   ],
-  empty: { title: words.none, text: words.noneText },
+  empty: { title: words.none, text: words.noneText, noMatch: words.noMatch },
 });
 
 /** What an entry became, or the button that takes it back. */

@@ -25,6 +25,7 @@ export const words = {
     'command-line': 'Command line',
   },
   none: 'Nothing has happened yet',
+  noMatch: (searched: string) => `Nothing in the history matches “${searched}”.`,
   noneText: 'Every change of the shop is listed here, with who made it and a way back.',
   verified: (at: string) => `Entries cannot be changed or removed. Last verified ${at}`,
   notVerified: 'Entries cannot be changed or removed. They are verified every night',

@@ -3,7 +3,7 @@ import { usePerson } from '../api-client/person.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Button } from '../overlays/button.tsx';
 import type { ListFilter } from './list-definition.ts';
-import { parseBound } from './list-query.ts';
+import { parseBound, splitValues } from './list-query.ts';
 import { words } from './messages.ts';
 import { textOf } from './text-of.ts';
 
@@ -55,7 +55,7 @@ export function FilterForm(props: {
         </select>
       </div>
       {filter.kind === 'choice' ? (
-        <Choices key={field} choices={filter.choices} chosen={(address.get(field) ?? '').split(',')} />
+        <Choices key={field} choices={filter.choices} chosen={splitValues(address.get(field) ?? '')} />
       ) : (
         <Bound key={field} kind={filter.kind} isWrong={error !== null} />
       )}

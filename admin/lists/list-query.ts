@@ -60,6 +60,12 @@ export function listActive(
   });
 }
 
+/** A value as the API takes it among several: a comma inside it is marked. */
+export const escapeValue = (value: string): string => value.replaceAll(/[\\,]/g, '\\$&');
+
+/** Splits several values at the commas between them. */
+export const splitValues = (text: string): string[] => text.split(/(?<=(?<!\\)(?:\\\\)*),/);
+
 function describeValue(
   filter: ListFilter,
   bound: string | undefined,
@@ -67,8 +73,7 @@ function describeValue(
   timeZone: string | undefined,
 ): string {
   if (filter.kind === 'choice') {
-    const labels = value
-      .split(',')
+    const labels = splitValues(value)
       // Labels of a tree are indented.
       .map((one) => filter.choices.find(({ value: of }) => of === one)?.label.trim() ?? one);
     return labels.join(', ');

@@ -23,31 +23,34 @@ export type HistoryEntry = readonly [ListedEvent, ...ListedEvent[]];
 /** Kinds of things that operations change and a word may name. */
 const SEARCHED_KINDS = ['product', 'category', 'collection', 'attribute', 'supplier', 'order'];
 
-/** Whether an event `m` belongs to the entry of the event `e`. */
-const OF_ENTRY = sql`(m.id = e.id or m.request_id = e.request_id)`;
 const isAny = (values: readonly unknown[]): SQL => sql`any (${sql.param(values.map(String))}::text[])`;
 
-/** Matches an entry when one of its events has one of the values. */
-const ofAnyEvent = (column: SQL): ListColumn => ({
+/** Whether the event `e`, or another one of its request, meets a condition. */
+const ofAnyEvent = (
+  meets: (event: SQL) => SQL,
+): SQL => sql`(${meets(sql`e`)} or e.request_id is not null and exists (
+  select from audit_event m where m.request_id = e.request_id and ${meets(sql`m`)}))`;
+
+const matchAny = (column: string): ListColumn => ({
   sql: sql`null`,
   type: 'text',
-  matches: (values) =>
-    sql`exists (select from audit_event m where ${OF_ENTRY} and ${column} = ${isAny(values)})`,
+  matches: (values) => ofAnyEvent((event) => sql`${event}.${sql.raw(column)} = ${isAny(values)}`),
 });
 
-const COLUMNS: Readonly<Record<AuditField, ListColumn>> = {
+/** `kinds` are those of the request: with them the index of resources finds the few events of one. */
+const toColumns = (kinds: readonly unknown[]): Readonly<Record<AuditField, ListColumn>> => ({
   ...AUDIT_COLUMNS,
-  action: ofAnyEvent(sql`m.action`),
-  resourceKind: ofAnyEvent(sql`m.resource_kind`),
-  // From the events of the resource, which are few, to their entries.
+  action: matchAny('action'),
+  resourceKind: matchAny('resource_kind'),
   resourceId: {
     sql: sql`null`,
     type: 'text',
     matches: (values) => sql`e.id in (
       select f.id from audit_event m join audit_event f on f.id = m.id or f.request_id = m.request_id
-       where m.resource_id = ${isAny(values)})`,
+       where m.resource_id = ${isAny(values)}
+         ${kinds.length === 0 ? sql`` : sql`and m.resource_kind = ${isAny(kinds)}`})`,
   },
-};
+});
 
 /**
  * Lists a page of the history: the events of one request are one entry. `steps` are actions that make
@@ -59,6 +62,7 @@ export async function listHistory(
   { steps, words }: { steps: readonly string[]; words: readonly SearchedWord[] },
 ): Promise<ListPage<HistoryEntry>> {
   const request = await withOperations(db, given);
+  const kinds = request.filters.find(({ field }) => field === 'resourceKind')?.values ?? [];
   const whole: SearchedWord[] = [];
   for (const word of words) {
     const operations = await listOperationsOf(db, { kinds: SEARCHED_KINDS, ids: word.resourceIds });
@@ -72,7 +76,7 @@ export async function listHistory(
     where: sql`not ${isStep(sql`e.action`)} and not exists (
       select from audit_event f
        where f.request_id = e.request_id and f.id < e.id and not ${isStep(sql`f.action`)})`,
-    columns: COLUMNS,
+    columns: toColumns(kinds),
     id: sql`e.id`,
     search: () => sql.join([sql`true`, ...whole.map(matchWord)], sql` and `),
     row: z.object({ id: z.string(), requestId: z.string().nullable() }),
@@ -114,11 +118,14 @@ async function loadEntries(
 }
 
 /** Whether an event of the entry has a word: in its actor, resource, reason, action, fields or name. */
-const matchWord = (word: SearchedWord): SQL => sql`exists (
-  select from audit_event m where ${OF_ENTRY} and (
-    m.actor_id = ${isAny(word.actorIds)}
-    or m.resource_id = ${isAny(word.resourceIds)}
-    or strpos(m.action, ${word.text}) > 0
-    or coalesce(m.after, m.before) ?| ${sql.param([...word.fields])}::text[]
-    or ${containsWord(sql`fold_text(m.reason)`, word)}
-    or ${containsWord(sql`fold_text(concat_ws(' ', m.before ->> 'name', m.after ->> 'name'))`, word)}))`;
+const matchWord = (word: SearchedWord): SQL =>
+  ofAnyEvent(
+    (event) => sql`(
+    ${event}.actor_id = ${isAny(word.actorIds)}
+    or ${event}.resource_id = ${isAny(word.resourceIds)}
+    or strpos(${event}.action, ${word.text}) > 0
+    or ${event}.reason <> '' and ${containsWord(sql`fold_text(${event}.reason)`, word)}
+    ${word.fields.length === 0 ? sql`` : sql`or coalesce(${event}.after, ${event}.before) ?| ${sql.param([...word.fields])}::text[]`}
+    or coalesce(${event}.after ->> 'name', ${event}.before ->> 'name') is not null
+       and ${containsWord(sql`fold_text(concat_ws(' ', ${event}.before ->> 'name', ${event}.after ->> 'name'))`, word)})`,
+  );
