@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { formatDate } from '#contract/format/format-date.ts';
 import { words } from './messages.ts';
 
-/** The day of an instant in the shop: `Today`, `Yesterday`, `Sunday, November 22`; others with their year. */
+/** The day of an instant in the shop: `Today`, `Sunday, November 22`; in other years with its year. */
 export function formatDay(at: string, timeZone?: string, now = new Date()): string {
   const nameOf = (instant: Date): string => formatDate(instant, 'weekday', timeZone);
   const day = nameOf(new Date(at));

@@ -61,33 +61,17 @@ export function Palette(props: {
       }}
       {...closeOutside(onClose)}
     >
-      <div className="pal__in">
-        <Icon name="magnifying-glass" />
-        <input
-          // The palette is opened to type.
-          autoFocus
-          type="text"
-          role="combobox"
-          aria-label={words.label}
-          aria-expanded
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
-          placeholder={words.hint}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => {
-            setDeed(null);
-            setTyped(target.value);
-            setCurrent(0);
-          }}
-          onKeyDown={press}
-        />
-        <kbd className="kbd" aria-hidden="true">
-          {words.escape}
-        </kbd>
-      </div>
+      <Field
+        id={id}
+        typed={typed}
+        current={found.length > 0 ? `${id}-${at}` : undefined}
+        onType={(text) => {
+          setDeed(null);
+          setTyped(text);
+          setCurrent(0);
+        }}
+        onKeyDown={press}
+      />
       {deed ? (
         <ValueForm deed={deed} onClose={onClose} />
       ) : (
@@ -97,6 +81,40 @@ export function Palette(props: {
         </>
       )}
     </dialog>
+  );
+}
+
+/** What is typed. The first field of a dialog gets the focus; its keys move through what is found. */
+function Field(props: {
+  id: string;
+  typed: string;
+  current: string | undefined;
+  onType(text: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+}) {
+  const { id, typed, current, onType, onKeyDown } = props;
+  return (
+    <div className="pal__in">
+      <Icon name="magnifying-glass" />
+      <input
+        type="text"
+        role="combobox"
+        aria-label={words.label}
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current}
+        placeholder={words.hint}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <kbd className="kbd" aria-hidden="true">
+        {words.escape}
+      </kbd>
+    </div>
   );
 }
 

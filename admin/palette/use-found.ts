@@ -4,8 +4,9 @@ import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
 import { getOwn } from '#contract/own-value.ts';
 import { type Person, usePerson } from '../api-client/person.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { listCommands, type PaletteActions } from './commands.ts';
-import { findMatches, indexEntries } from './find-matches.ts';
+import { findMatches, indexEntries, type IndexedEntry } from './find-matches.ts';
 import { words } from './messages.ts';
 import { parseValueCommand, type ValueCommand } from './parse-value-command.ts';
 import { readRecents } from './recents.ts';
@@ -60,7 +61,7 @@ export function useFound(typed: string, areas: readonly PaletteArea[], actions: 
   const matches = asked === '' ? [] : findMatches(index, asked, MAX_EACH);
   const products = useProductRows(matches.flatMap(({ sku }) => sku ?? []));
 
-  const go = (path: string) => () => void navigate(path);
+  const go: Go = (path) => () => void navigate(path);
   const entries = (query === '' ? local : findMatches(local, query, MAX_EACH * 2)).map(
     ({ group, id, label }): Found => ({
       group,
@@ -70,69 +71,67 @@ export function useFound(typed: string, areas: readonly PaletteArea[], actions: 
       ...(group === 'page' && { keep: 'page' as const }),
     }),
   );
-  const deeds = mayDo
-    ? matches.map(({ id, label, sku = '' }): Found => {
-        const row = products.get(id);
-        return {
-          group: 'command',
-          id: `${command.kind} ${id}`,
-          label:
-            command.kind === 'price'
-              ? words.setPrice(label, formatCents(command.cents))
-              : words.receive(label, command.delta),
-          ...(row && { picture: row, end: describeProduct(row) }),
-          deed: { ...command, productId: id, sku, name: label },
-        };
-      })
-    : [];
-  const bottles = mayDo
-    ? []
-    : matches.map(({ id, label, note }): Found => {
-        const row = products.get(id);
-        return {
-          group: 'product',
-          id,
-          label,
-          ...(note !== undefined && { note }),
-          ...(row && { picture: row, end: describeProduct(row) }),
-          run: go(`/products/${id}`),
-          keep: 'product',
-        };
-      });
-  const pages = entries.filter(({ group }) => group === 'page');
-  const others = entries.filter(({ group }) => group === 'command');
+  const named = matches.map((entry) => ({ entry, row: products.get(entry.id) }));
   const hasRecents = query === '' && only === undefined;
+  const others = entries.filter(({ group }) => group === 'command');
   const all: Found[] = [
-    ...(hasRecents ? recents.map((recent): Found => toRecent(recent, go)) : []),
-    ...deeds,
-    ...bottles,
-    ...orders.map(
-      ({ number, name, state, totalCents }): Found => ({
-        group: 'order',
-        id: number,
-        label: number,
-        ...(name !== null && { note: name }),
-        end: [words.orderStates[state] ?? '', totalCents === undefined ? '' : formatCents(totalCents)]
-          .filter(Boolean)
-          .join(', '),
-        run: go(`/orders/${number}`),
-        keep: 'order',
-      }),
-    ),
-    ...customers.map(
-      ({ id, name, email }): Found => ({
-        group: 'customer',
-        id,
-        label: name || (email ?? ''),
-        ...(email !== null && { note: email }),
-        run: go(`/customers/${id}`),
-      }),
-    ),
+    ...(hasRecents ? recents.map((recent) => toRecent(recent, go)) : []),
+    ...named.map((product) => (mayDo ? toDeed(product, command) : toProduct(product, go))),
+    ...orders.map((order) => toOrder(order, go)),
+    ...customers.map((customer) => toCustomer(customer, go)),
     // The navigation has the pages: they are found by their names only.
-    ...(query === '' ? others : [...pages, ...others]),
+    ...(query === '' ? others : [...entries.filter(({ group }) => group === 'page'), ...others]),
   ];
   return only === undefined ? all : all.filter(({ group }) => group === only);
 }
+
+/** Returns what leads to a page. */
+type Go = (path: string) => () => void;
+type Named = { entry: IndexedEntry; row: ProductRow | undefined };
+
+const toProduct = ({ entry: { id, label, note }, row }: Named, go: Go): Found => ({
+  group: 'product',
+  id,
+  label,
+  ...(note !== undefined && { note }),
+  ...(row && { picture: row, end: describeProduct(row) }),
+  run: go(`/products/${id}`),
+  keep: 'product',
+});
+
+const toDeed = ({ entry: { id, label, sku = '' }, row }: Named, command: ValueCommand): Found => ({
+  group: 'command',
+  id: `${command.kind} ${id}`,
+  label:
+    command.kind === 'price'
+      ? words.setPrice(label, formatCents(command.cents))
+      : words.receive(label, command.delta),
+  ...(row && { picture: row, end: describeProduct(row) }),
+  deed: { ...command, productId: id, sku, name: label },
+});
+
+type Order = Answers['GET /orders']['items'][number];
+function toOrder({ number, name, state, totalCents }: Order, go: Go): Found {
+  const amount = totalCents === undefined ? '' : formatCents(totalCents);
+  return {
+    group: 'order',
+    id: number,
+    label: number,
+    ...(name !== null && { note: name }),
+    end: [words.orderStates[state] ?? '', amount].filter(Boolean).join(', '),
+    run: go(`/orders/${number}`),
+    keep: 'order',
+  };
+}
+
+type Customer = Answers['GET /customers']['items'][number];
+const toCustomer = ({ id, name, email }: Customer, go: Go): Found => ({
+  group: 'customer',
+  id,
+  label: name || (email ?? ''),
+  ...(email !== null && { note: email }),
+  run: go(`/customers/${id}`),
+});
 
 const PATHS = { page: '', product: '/products/', order: '/orders/' };
 
