@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { focusOpened } from '#ui/focus-opened.ts';
 import { useMe, usePerson } from '../api-client/person.ts';
-import { Facts, Note } from '../detail/parts.tsx';
+import { Note } from '../detail/parts.tsx';
 import { Skeleton, Failure } from '../detail/query-states.tsx';
 import { clearDrafts } from '../forms/drafts.ts';
-import { Sheet } from '../overlays/sheet.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
-import { areKeysOff, listKeys, setKeysOff, useControlKey, useKeyListener, useKeys } from '../page/keys.ts';
+import { useControlKey, useKeyListener, useKeys } from '../page/keys.ts';
 import { useAreas } from './area.ts';
+import { KeyHelp } from './key-help.tsx';
 import { words } from './messages.ts';
 import { useShownPage } from '../page/page-title.tsx';
 import { chooseTheme } from './person-menu.tsx';
@@ -117,30 +117,6 @@ function watchConnection(changed: () => void): () => void {
     removeEventListener('online', changed);
     removeEventListener('offline', changed);
   };
-}
-
-/** Lists the keys that work now, with the switch that turns single keys off. */
-function KeyHelp({ onClose }: { onClose(): void }) {
-  const [isOff, setOff] = useState(areKeysOff);
-  const places = useAreas().flatMap(({ goKey, title }) =>
-    goKey === undefined ? [] : [[`g ${goKey}`, title] as const],
-  );
-  return (
-    <Sheet title={words.keys} onClose={onClose}>
-      <Facts items={[...listKeys().map(({ key, label }) => [key, label] as const), ...places]} />
-      <label className="opt">
-        <input
-          type="checkbox"
-          checked={!isOff}
-          onChange={({ target }) => {
-            setOff(!target.checked);
-            setKeysOff(!target.checked);
-          }}
-        />
-        <span>{words.useKeys}</span>
-      </label>
-    </Sheet>
-  );
 }
 
 /** Elements that keep the focus: the person is using them. */

@@ -64,6 +64,7 @@ export function Palette(props: {
       <Field
         id={id}
         typed={typed}
+        isListed={deed === null}
         current={found.length > 0 ? `${id}-${at}` : undefined}
         onType={(text) => {
           setDeed(null);
@@ -88,11 +89,13 @@ export function Palette(props: {
 function Field(props: {
   id: string;
   typed: string;
+  /** What is found is shown below. */
+  isListed: boolean;
   current: string | undefined;
   onType(text: string): void;
   onKeyDown(event: KeyboardEvent): void;
 }) {
-  const { id, typed, current, onType, onKeyDown } = props;
+  const { id, typed, isListed, current, onType, onKeyDown } = props;
   return (
     <div className="pal__in">
       <Icon name="magnifying-glass" />
@@ -100,10 +103,10 @@ function Field(props: {
         type="text"
         role="combobox"
         aria-label={words.label}
-        aria-expanded
+        aria-expanded={isListed}
         aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={current}
+        aria-controls={isListed ? `${id}-list` : undefined}
+        aria-activedescendant={isListed ? current : undefined}
         placeholder={words.hint}
         autoComplete="off"
         spellCheck={false}

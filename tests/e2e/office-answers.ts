@@ -30,6 +30,7 @@ export async function enterOffice(
     },
     '/selling': { version: 1, isPaused: false, pause: null },
     '/orders/queues': { 'to-pack': 14 },
+    '/products/choices': { categories: [], producers: [], suppliers: [], labels: [] },
     '/audit/verification': { verifiedAt: null, problem: null, verifiedSeq: 0, lastSeq: 0, lastHash: null },
   };
   await page.route('**/api/admin/v1/**', async (route) => {
