@@ -27,6 +27,7 @@ const MATERIALS: Readonly<Record<Material, string>> = {
 export const words = {
   today: 'Today',
   pack: (count: number) => `Pack ${count}`,
+  firstProduct: 'Create your first product',
   answer: (count: number) => `Answer ${count}`,
   more: 'More',
   none: 'None yet',

@@ -82,13 +82,20 @@ export function Component() {
 }
 
 /** The button of what waits first; nothing waits: none. */
-function NextAction({ today: { queues, messages } }: { today: Today }) {
+function NextAction({ today: { queues, messages, firstSteps } }: { today: Today }) {
   const { may } = usePerson();
   const toPack = queues?.['to-pack'] ?? 0;
   if (toPack > 0 && may('order.fulfil'))
     return (
       <LinkButton variant="primary" icon="package" to="/orders?view=to-pack">
         {words.pack(toPack)}
+      </LinkButton>
+    );
+  const needsProduct = firstSteps?.some(({ step, isDone }) => step === 'product' && !isDone);
+  if (needsProduct && may('catalogue.write'))
+    return (
+      <LinkButton variant="primary" icon="plus" to="/products?new">
+        {words.firstProduct}
       </LinkButton>
     );
   if (messages === undefined || messages.open === 0) return null;
