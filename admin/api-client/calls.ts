@@ -2232,6 +2232,8 @@ export interface AdminStockLevel {
   supplierSku: string | null;
   name: string;
   status: string;
+  picture: Picture | null;
+  imageUrl: string | null;
   onHand: number;
   held: number;
   allocated: number;

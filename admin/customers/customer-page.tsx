@@ -3,13 +3,15 @@ import { Link, useParams } from 'react-router';
 import { formatCents } from '#contract/money.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Facts, Section, Split, When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { Facts } from '#ui/office/facts.tsx';
+import { Section, Split } from '#ui/office/section.tsx';
+import { When } from '../parts/when.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Page } from '../page/page.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
 import type { Customer } from './customer.ts';
 import { words } from './messages.ts';
 

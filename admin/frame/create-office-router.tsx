@@ -8,8 +8,9 @@ import { type Area, Areas, useAreas } from './area.ts';
 import { Frame } from './frame.tsx';
 import { More } from './phone-bar.tsx';
 import { STEP_UP_DONE } from '../api-client/step-up.ts';
-import { Button, LinkButton } from '../overlays/button.tsx';
-import { Empty } from '../page/empty.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { words } from './messages.ts';
 import { Page } from '../page/page.tsx';
 import { ROLE_NAMES } from '#contract/staff/role-messages.ts';
@@ -64,7 +65,7 @@ function Home() {
   if (first) return <Navigate to={`/${first.path}`} replace />;
   return (
     <Page title={words.office}>
-      <Empty title={words.noAreas} text={words.noAreasText} />
+      <EmptyState title={words.noAreas} text={words.noAreasText} />
     </Page>
   );
 }
@@ -76,7 +77,7 @@ function AreaGate({ area }: { area: Area }) {
   const roles = ROLES.filter((role) => mayAny(ROLE_PERMISSIONS[role], area.permission));
   return (
     <Page title={area.title}>
-      <Empty
+      <EmptyState
         title={words.noPermission}
         text={words.noPermissionText(formatList(roles.map((role) => ROLE_NAMES[role])))}
       />

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { focusOpened } from '#ui/focus-opened.ts';
 import { useMe, usePerson } from '../api-client/person.ts';
-import { Note } from '../detail/parts.tsx';
-import { Skeleton, Failure } from '../detail/query-states.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Skeleton, Failure } from '../parts/query-states.tsx';
 import { clearDrafts } from '../forms/drafts.ts';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { useControlKey, useKeyListener, useKeys } from '../page/keys.ts';
 import { useAreas } from './area.ts';
 import { KeyHelp } from './key-help.tsx';

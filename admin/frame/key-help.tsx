@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { type Fact, Facts, Section } from '../detail/parts.tsx';
-import { Sheet } from '../overlays/sheet.tsx';
+import { Check } from '#ui/check.tsx';
+import { type Fact, Facts } from '#ui/office/facts.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import { areKeysOff, listKeys, type OfficeKey, setKeysOff } from '../page/keys.ts';
 import { useAreas } from './area.ts';
 import { words } from './messages.ts';
@@ -37,17 +39,14 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
             </Section>
           ),
       )}
-      <label className="opt">
-        <input
-          type="checkbox"
-          checked={!isOff}
-          onChange={({ target }) => {
-            setOff(!target.checked);
-            setKeysOff(!target.checked);
-          }}
-        />
-        <span>{words.useKeys}</span>
-      </label>
+      <Check
+        label={words.useKeys}
+        checked={!isOff}
+        onChange={({ target }) => {
+          setOff(!target.checked);
+          setKeysOff(!target.checked);
+        }}
+      />
     </Sheet>
   );
 }

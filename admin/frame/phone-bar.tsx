@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router';
 import { formatList } from '#contract/format/format-list.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { type Area, useAreas } from './area.ts';
 import { words } from './messages.ts';
 import { Page } from '../page/page.tsx';

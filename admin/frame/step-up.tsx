@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { signInHref } from '../api-client/office-fetch.ts';
 import { ME, usePerson } from '../api-client/person.ts';
 import { setStepUp, type SignInCause, STEP_UP_CHANNEL, STEP_UP_DONE } from '../api-client/step-up.ts';
-import { Button } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import { words } from './messages.ts';
 
 /**
@@ -37,19 +38,13 @@ export function StepUp() {
 }
 
 function StepUpDialog({ cause, onEnd }: { cause: SignInCause; onEnd(isProven: boolean): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isWaiting, setWaiting] = useState(false);
   const end = useEffectEvent(onEnd);
   const isEnded = cause === 'session-ended';
   useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
     const channel = new BroadcastChannel(STEP_UP_CHANNEL);
     channel.addEventListener('message', () => end(true));
-    return () => {
-      channel.close();
-      element?.close();
-    };
+    return () => channel.close();
   }, []);
   const open = (): void => {
     const href = signInHref({ isStepUp: !isEnded, returnTo: OFFICE_BASE + STEP_UP_DONE });
@@ -58,31 +53,27 @@ function StepUpDialog({ cause, onEnd }: { cause: SignInCause; onEnd(isProven: bo
     setWaiting(true);
   };
   return (
-    <dialog
-      ref={dialog}
-      className={isEnded ? 'dialog dialog--covers' : 'dialog'}
-      aria-labelledby="step-up-title"
-      onCancel={(event) => {
-        event.preventDefault();
+    <Sheet
+      title={isEnded ? words.sessionEndedTitle : words.stepUpTitle}
+      isDialog
+      hidesPage={isEnded}
+      onClose={() => {
         if (!isEnded) onEnd(false);
       }}
+      foot={
+        <>
+          <Button onClick={() => onEnd(false)}>{isEnded ? words.signInOnPage : words.cancel}</Button>
+          <Button variant="primary" onClick={open}>
+            {words.stepUp}
+          </Button>
+        </>
+      }
     >
-      <h2 id="step-up-title">{isEnded ? words.sessionEndedTitle : words.stepUpTitle}</h2>
       <p>{isEnded ? words.sessionEndedText : words.stepUpText}</p>
       <p role="status" className="q">
         {isWaiting ? words.stepUpWaiting : ''}
       </p>
-      <div className="dialog__f">
-        {isEnded ? (
-          <Button onClick={() => onEnd(false)}>{words.signInOnPage}</Button>
-        ) : (
-          <Button onClick={() => onEnd(false)}>{words.cancel}</Button>
-        )}
-        <Button variant="primary" onClick={open}>
-          {words.stepUp}
-        </Button>
-      </div>
-    </dialog>
+    </Sheet>
   );
 }
 

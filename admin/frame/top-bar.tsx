@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Person } from '../api-client/person.ts';
-import { Icon } from '../icon/icon.tsx';
-import { IconButton } from '../overlays/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { words } from './messages.ts';
 import { useShownPage } from '../page/page-title.tsx';
 import { PersonMenu } from './person-menu.tsx';

@@ -3,8 +3,8 @@ import { formatDate } from '#contract/format/format-date.ts';
 import { formatList } from '#contract/format/format-list.ts';
 import { formatCents } from '#contract/money.ts';
 import { getOwn } from '#contract/own-value.ts';
-import { formatWhen } from '../detail/format-when.ts';
-import { nameTranslation } from '../detail/translation-name.ts';
+import { formatWhen } from '../parts/format-when.ts';
+import { nameTranslation } from '../parts/translation-name.ts';
 import type { Fields, HistoryEvent } from './history-event.ts';
 import { words } from './messages.ts';
 

@@ -1,6 +1,9 @@
 import { formatNumber } from '#contract/format/format-number.ts';
 import { Link } from 'react-router';
-import { Facts, Note, Section, TableHead } from '../detail/parts.tsx';
+import { Facts } from '#ui/office/facts.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
 import { ChangeLine, ChangeTable } from './change.tsx';
 import { ChangedRows } from './changed-rows.tsx';
 import { describeAction, describeReason, describeResource } from './describe-event.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { createQuery } from '../api-client/api.ts';
-import { describeActor } from '../detail/describe-actor.ts';
-import { When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { describeActor } from '../parts/describe-actor.ts';
+import { When } from '../parts/when.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
 import { describeResource, describeWhat, getResourceHref } from './describe-event.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { words } from './messages.ts';

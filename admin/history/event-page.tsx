@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { createQuery } from '../api-client/api.ts';
-import { describeActor } from '../detail/describe-actor.ts';
-import { When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { describeActor } from '../parts/describe-actor.ts';
+import { When } from '../parts/when.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
 import { Page } from '../page/page.tsx';
 import { describeResource, describeWhat, getResourceHref } from './describe-event.ts';
 import { EntryDetails } from './entry-details.tsx';
@@ -34,7 +34,7 @@ function EventPage({ event }: { event: WholeEvent }) {
       facts={[describeActor(event.actor), <When key="at" at={event.at} />]}
       actions={
         href && (
-          <Link className="btn" to={href}>
+          <Link className="btn btn--line" to={href}>
             {words.open}
           </Link>
         )

@@ -1,5 +1,6 @@
 import { formatNumber } from '#contract/format/format-number.ts';
-import { Button, IconButton } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { BulkAction } from './list-definition.ts';
 import { words } from './messages.ts';
 import type { RowSelection, Selecting } from './use-selection.ts';

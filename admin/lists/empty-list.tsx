@@ -2,8 +2,9 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Empty } from '../page/empty.tsx';
-import { Button, LinkButton } from '../overlays/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import type { ListDefinition, ListView } from './list-definition.ts';
 import { type ActiveFilter, listActive } from './list-query.ts';
 import { words } from './messages.ts';
@@ -39,7 +40,7 @@ export function EmptyList<Row>(props: {
       undefined,
     );
   if (active.length === 0) {
-    if (!view || view.query === '') return <Empty title={empty.title} text={empty.text} />;
+    if (!view || view.query === '') return <EmptyState title={empty.title} text={empty.text} />;
     return <EmptyView definition={definition} view={view} />;
   }
   const removeLargest = (): void => {
@@ -48,13 +49,13 @@ export function EmptyList<Row>(props: {
     setAddress(next);
   };
   return (
-    <Empty
+    <EmptyState
       title={describeNoMatch(active, address.get('q') ?? '', empty)}
       text={largest ? words.without(largest.text, formatNumber(largest.count)) : words.noMatchText}
     >
       {largest && <Button onClick={removeLargest}>{words.removeFilter(largest.text)}</Button>}
       <Button onClick={() => setAddress(view ? { view: view.id } : {})}>{words.removeFilters}</Button>
-    </Empty>
+    </EmptyState>
   );
 }
 
@@ -66,11 +67,11 @@ function EmptyView<Row>({ definition, view }: { definition: ListDefinition<Row>;
     queryFn: () => read({ query: new URLSearchParams({ limit: '1', count: 'true' }) }),
   });
   const total = data?.total ?? data?.totalIsAtLeast ?? 0;
-  if (data && total === 0) return <Empty title={empty.title} text={empty.text} />;
+  if (data && total === 0) return <EmptyState title={empty.title} text={empty.text} />;
   return (
-    <Empty title={view.empty ?? words.emptyView(view.label)} text="">
+    <EmptyState title={view.empty ?? words.emptyView(view.label)} text="">
       {total > 0 && <LinkButton to={ALL}>{words.allRows(name, formatNumber(total))}</LinkButton>}
-    </Empty>
+    </EmptyState>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePerson } from '../api-client/person.ts';
-import { Icon } from '../icon/icon.tsx';
-import { Popover } from '../overlays/popover.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Popover } from '#ui/office/popover.tsx';
 import { FilterForm } from './filter-form.tsx';
 import type { ListFilter } from './list-definition.ts';
 import { listActive } from './list-query.ts';
@@ -51,7 +51,7 @@ export function FilterBar(props: {
         </span>
       ))}
       {filters.length > 0 && (
-        <Popover label={words.filter} icon="funnel" isOpen={isOpen} onOpen={onOpen}>
+        <Popover label={words.filter} icon="funnel" isIconOnPhones isOpen={isOpen} onOpen={onOpen}>
           <FilterForm
             filters={filters}
             address={address}

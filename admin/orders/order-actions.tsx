@@ -1,5 +1,5 @@
 import type { OrderCommand } from '#contract/orders/order-commands.ts';
-import { Button } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
 import { REASON_COMMANDS, type SimpleCommand } from './order-calls.ts';
 import type { OpenSheet } from './order-sheet.tsx';

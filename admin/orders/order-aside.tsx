@@ -1,5 +1,7 @@
-import { Facts, Section, State } from '../detail/parts.tsx';
-import { Button } from '../overlays/button.tsx';
+import { Facts } from '#ui/office/facts.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { State } from '#ui/office/tube.tsx';
+import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
 import type { Order } from './order.ts';
 

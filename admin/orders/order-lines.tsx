@@ -1,6 +1,8 @@
-import { Money, Section, TableHead } from '../detail/parts.tsx';
+import { Money } from '../parts/money.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 import { Link } from 'react-router';
-import { Thumbnail } from '../detail/thumbnail.tsx';
 import { leftUnits, type Order } from './order.ts';
 import { words } from './messages.ts';
 

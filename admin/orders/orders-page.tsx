@@ -5,7 +5,7 @@ import { ORDER_QUEUES } from '#contract/orders/order-commands.ts';
 import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { When } from '../detail/parts.tsx';
+import { When } from '../parts/when.tsx';
 import { Page } from '../page/page.tsx';
 import { List } from '../lists/list.tsx';
 import { type Bulk, useBulkChange } from '../lists/use-bulk-change.ts';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { TableHead, When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
+import { When } from '../parts/when.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { Button } from '#ui/button.tsx';
 import { Page } from '../page/page.tsx';
-import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import { loadOrder } from './order-calls.ts';
 import { leftUnits, type Order } from './order.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Note } from '../detail/parts.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import type { FormValues } from '../forms/drafts.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import { correctTracking, shipOrder } from './order-calls.ts';
 import type { SheetProps } from './reason-sheet.tsx';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { closeOutside } from '#ui/close-outside.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Thumbnail } from '../detail/thumbnail.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { PaletteActions } from './commands.ts';
 import { words } from './messages.ts';
 import './palette.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDate } from '#contract/format/format-date.ts';
-import { Section } from '../detail/parts.tsx';
+import { Section } from '#ui/office/section.tsx';
 import { type DatedPrice, groupPlans, type PlanGroup } from './calendar-days.ts';
 import { words } from './messages.ts';
 import { Plan } from './plan.tsx';

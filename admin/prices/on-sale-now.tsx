@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCents } from '#contract/money.ts';
 import { createQuery } from '../api-client/api.ts';
-import { Section } from '../detail/parts.tsx';
-import { Thumbnail } from '../detail/thumbnail.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 import { words } from './messages.ts';
 
 const SHOWN = 8;

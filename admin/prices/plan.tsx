@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatCents } from '#contract/money.ts';
 import { usePerson } from '../api-client/person.ts';
-import { When } from '../detail/parts.tsx';
+import { When } from '../parts/when.tsx';
 import { CancelPlan } from '../products/plan-sheet.tsx';
 import type { DatedPrice } from './calendar-days.ts';
 import { words } from './messages.ts';

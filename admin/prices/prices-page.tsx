@@ -4,10 +4,11 @@ import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#contract/format/format-date.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { createQuery } from '../api-client/api.ts';
-import { Section } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
 import { Page } from '../page/page.tsx';
-import { Button, IconButton } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { type CalendarDay, isOnDay, moveMonth, type PlanGroup, toWeeks } from './calendar-days.ts';
 import { Coming } from './coming.tsx';
 import { OnSaleNow } from './on-sale-now.tsx';
@@ -69,9 +70,11 @@ function Month({ calendar, onGo }: { calendar: Calendar; onGo(month: string | un
           <div className="sec__h prices__day">
             <h3 aria-live="polite">{day === undefined ? words.ofMonth : nameOfDay(day)}</h3>
             {day !== undefined && (
-              <Button size="small" onClick={() => setDay(undefined)}>
-                {words.wholeMonth}
-              </Button>
+              <div className="head__end">
+                <Button size="small" onClick={() => setDay(undefined)}>
+                  {words.wholeMonth}
+                </Button>
+              </div>
             )}
           </div>
           {isCut && <p className="hint">{words.cut}</p>}

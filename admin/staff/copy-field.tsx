@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { Button } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { words } from './messages.ts';
 
 /** A secret that is shown once, with a button that copies it. */
@@ -19,13 +20,12 @@ export function CopyField(props: { label: string; value: string; copy: string; c
     }
   };
   return (
-    <div className="f">
-      <label htmlFor={id}>{label}</label>
+    <Field id={id} label={label} hint={<span role="status">{said}</span>}>
       <div className="row row--n">
         <input
           ref={field}
           id={id}
-          className="in grow"
+          className="input grow"
           readOnly
           value={value}
           onFocus={({ target }) => target.select()}
@@ -34,9 +34,6 @@ export function CopyField(props: { label: string; value: string; copy: string; c
           {copy}
         </Button>
       </div>
-      <p className="hint" role="status">
-        {said}
-      </p>
-    </div>
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '../overlays/button.tsx';
-import { Sheet } from '../overlays/sheet.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import { CopyField } from './copy-field.tsx';
 import { words } from './messages.ts';
 

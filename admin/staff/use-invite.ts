@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#contract/staff/permissions.ts';
 import { call } from '../api-client/api.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 
 export type SentInvitation = Answers['POST /invitations'];

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { usePerson } from '../api-client/person.ts';
-import { Section, State } from '../detail/parts.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { State } from '#ui/office/tube.tsx';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';
 

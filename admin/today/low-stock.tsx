@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Section } from '../detail/parts.tsx';
-import { Thumbnail } from '../detail/thumbnail.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';
 

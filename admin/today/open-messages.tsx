@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Section } from '../detail/parts.tsx';
+import { Section } from '#ui/office/section.tsx';
 import { formatAge } from './format-age.ts';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';

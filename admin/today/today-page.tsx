@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatDate } from '#contract/format/format-date.ts';
 import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Note, Split, When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Split } from '#ui/office/section.tsx';
+import { When } from '../parts/when.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
 import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { NewOrders } from '../orders/new-orders.tsx';
-import { Button, LinkButton } from '../overlays/button.tsx';
-import { Popover } from '../overlays/popover.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { Menu } from '#ui/office/menu.tsx';
 import { SecondPasskeyNote } from '../own-sign-in/second-passkey-note.tsx';
 import { FailedPrices } from './failed-prices.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -29,7 +31,6 @@ const EVERY_MS = 60_000;
 export function Component() {
   const person = usePerson();
   const [isPausing, setPausing] = useOpenFromAddress('pause');
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const query = useQuery({ ...createQuery(['orders', 'today'], '/today'), refetchInterval: EVERY_MS });
   const selling = useQuery(createQuery(['selling'], '/selling')).data;
   const resume = useResume(selling);
@@ -43,18 +44,17 @@ export function Component() {
         <>
           {query.data && <NextAction today={query.data} />}
           {mayPause && (
-            <Popover label={words.more} icon="dots-three" isOpen={isMenuOpen} onOpen={setMenuOpen}>
-              <Button
-                variant="quiet"
-                icon={selling.pause ? 'play' : 'pause'}
-                onClick={() => {
-                  setMenuOpen(false);
-                  toggle();
-                }}
-              >
-                {selling.pause ? words.resume : words.pause}
-              </Button>
-            </Popover>
+            <Menu
+              label={words.more}
+              icon="dots-three"
+              items={[
+                {
+                  label: selling.pause ? words.resume : words.pause,
+                  icon: selling.pause ? 'play' : 'pause',
+                  run: toggle,
+                },
+              ]}
+            />
           )}
         </>
       }

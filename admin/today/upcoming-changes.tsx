@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDate } from '#contract/format/format-date.ts';
-import { Section } from '../detail/parts.tsx';
+import { Section } from '#ui/office/section.tsx';
 import { describeChange, type Change } from './describe-change.ts';
 import { words } from './messages.ts';
 

@@ -48,7 +48,8 @@ const findShop = defineAdminEndpoint({
   permission: 'any-staff',
   operationId: 'findShop',
   summary: 'Read the mode of the shop',
-  description: 'Name, currency, time zone, test or live mode, whether it sells, and the languages of its texts.',
+  description:
+    'Name, currency, time zone, test or live mode, whether it sells, and the languages of its texts.',
   responses: { 200: { description: 'The shop.', schema: ShopSchema } },
   async run({ now }, { db, shop }: OrdersServices & { db: Handle }) {
     const mode: z.output<typeof ShopSchema>['mode'] = shop.isTest ? 'test' : 'live';

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useId } from 'react';
+import type { Choice, ComboboxTexts } from '#ui/office/combobox.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { words } from './messages.ts';
+
+type Props = Omit<ComboboxTexts, 'openLabel' | 'emptyText'> & {
+  name: string;
+  choices: readonly Choice[];
+  chosen: string;
+  fieldClass?: string | undefined;
+  onChoose(value: string): void;
+};
+
+/** A list with more choices is searched by a part of their name. */
+const SHORT_LIST = 9;
+
+const LateCombobox = lazy(async () => ({
+  default: await import('#ui/office/combobox.tsx').then(
+    ({ Combobox }) =>
+      ({ choices, chosen, onChoose, ...props }: Props) => {
+        const none = choices.find(({ value }) => value === '');
+        return (
+          <Combobox
+            {...props}
+            choices={choices.filter(({ value }) => value !== '')}
+            chosen={chosen === '' ? null : chosen}
+            placeholder={none?.label}
+            openLabel={words.showChoices}
+            emptyText={words.noChoice}
+            onChoose={(value) => onChoose(value ?? '')}
+          />
+        );
+      },
+    () => Select,
+  ),
+}));
+
+/** A choice of one from a list. A long list is found by a part of a name; its code loads with it. */
+export function Combobox(props: Props) {
+  if (props.choices.length <= SHORT_LIST) return <Select {...props} />;
+  return (
+    <Suspense fallback={<Select {...props} />}>
+      <LateCombobox {...props} />
+    </Suspense>
+  );
+}
+
+function Select({ choices, chosen, onChoose, ...texts }: Props) {
+  return (
+    <SelectField
+      {...texts}
+      id={useId()}
+      required={false}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
