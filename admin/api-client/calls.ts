@@ -193,8 +193,18 @@ export interface Calls {
         threshold: number;
         soldPerDay: number;
         daysLeft: number | null;
+        picture: Picture | null;
+        imageUrl: string | null;
       }[];
-      messages?: { open: number; late: number };
+      messages?: {
+        open: number;
+        late: number;
+        items: { number: number; name: string; subject: string; receivedAt: string; isLate: boolean }[];
+      };
+      firstSteps?: {
+        step: 'identity' | 'delivery' | 'taxes' | 'payments' | 'mail' | 'product' | 'stock' | 'texts';
+        isDone: boolean;
+      }[];
       failedPrices?: {
         id: string;
         productId: string;
@@ -204,16 +214,63 @@ export interface Calls {
         day: string;
         isRefused: boolean;
       }[];
-      upcoming: {
-        kind: 'law-begins' | 'law-ends' | 'licence-begins' | 'licence-ends' | 'price' | 'sale';
-        day: string;
-        province: string | null;
-        ruleId?: string;
-        ruleKind?: string;
-        productId?: string;
-        name?: string;
-        cents?: number;
-      }[];
+      upcoming: (
+        | {
+            kind: 'law';
+            day: string;
+            ruleKind: 'age' | 'tax' | 'deposit' | 'floor' | 'promotion' | 'hours' | 'language';
+            changes: {
+              ruleId: string;
+              province:
+                | 'AB'
+                | 'BC'
+                | 'MB'
+                | 'NB'
+                | 'NL'
+                | 'NT'
+                | 'NS'
+                | 'NU'
+                | 'ON'
+                | 'PE'
+                | 'QC'
+                | 'SK'
+                | 'YT';
+              deposit?: {
+                materials: ('glass' | 'can' | 'other')[];
+                fromMl: number;
+                toMl: number | null;
+                before: number | null;
+                after: number | null;
+              };
+              tax?: { name: string; before: number | null; after: number | null; onDelivery: boolean | null };
+            }[];
+          }
+        | {
+            kind: 'licence-begins' | 'licence-ends';
+            day: string;
+            provinces: (
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT'
+            )[];
+          }
+        | {
+            kind: 'price' | 'sale';
+            day: string;
+            count: number;
+            products: { productId: string; name: string; cents: number }[];
+          }
+      )[];
     };
   };
   'GET /saved-views': { query: 'resource'; answer: { items: AdminSavedView[] } };
@@ -248,7 +305,7 @@ export interface Calls {
   'GET /invitations': { answer: { items: AdminInvitation[]; nextCursor: null } };
   'POST /invitations': {
     body: { email: string; roles: ('owner' | 'manager' | 'packer' | 'editor' | 'accountant')[] };
-    answer: AdminInvitation;
+    answer: AdminSentInvitation;
   };
   'DELETE /invitations/{id}': { version: number };
   'GET /api-keys': { answer: { items: AdminApiKey[]; nextCursor: null } };
@@ -496,6 +553,7 @@ export interface Calls {
       | 'status'
       | 'categoryId'
       | 'supplierId'
+      | 'label'
       | 'effectivePriceCents'
       | 'effectivePriceCents.gte'
       | 'effectivePriceCents.gt'
@@ -607,6 +665,14 @@ export interface Calls {
       openingStock?: number;
     };
     answer: AdminEditedProduct;
+  };
+  'GET /products/choices': {
+    answer: {
+      categories: { id: string; name: string; depth: number }[];
+      producers: string[];
+      suppliers?: { id: string; name: string }[];
+      labels: ('isStaffPick' | 'isNewArrival' | 'isLimitedEdition' | 'isGiftIdea')[];
+    };
   };
   'GET /products/{id}': { answer: AdminProduct };
   'PATCH /products/{id}': {
@@ -944,6 +1010,19 @@ export interface Calls {
       month: string;
       today: string;
       items: {
+        id: string;
+        product: { id: string; name: string };
+        kind: 'price' | 'sale';
+        cents: number;
+        priceCents: number | null;
+        startsAt: string;
+        endsAt: string | null;
+        startDay: string;
+        endDay: string | null;
+        state: string;
+        reason: string;
+      }[];
+      coming: {
         id: string;
         product: { id: string; name: string };
         kind: 'price' | 'sale';
@@ -1346,6 +1425,31 @@ export interface Calls {
   };
   'POST /messages/{number}/replies/{id}/cancel': { body: {}; answer: AdminCancelledReply };
   'POST /messages/{number}/notes': { body: { body: string }; answer: AdminMessage };
+  'GET /history': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'q'
+      | 'at'
+      | 'at.gte'
+      | 'at.gt'
+      | 'at.lte'
+      | 'at.lt'
+      | 'actorKind'
+      | 'actorId'
+      | 'action'
+      | 'resourceKind'
+      | 'resourceId'
+      | 'operationId';
+    answer: {
+      items: AdminHistoryEntry[];
+      nextCursor: string | null;
+      total?: number;
+      totalIsAtLeast?: number;
+    };
+  };
   'GET /audit-events': {
     query:
       | 'limit'
@@ -1399,6 +1503,19 @@ export interface AdminNotifications {
   'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
   'low-stock': 'off' | 'each' | 'hourly' | 'daily';
 }
+export interface Picture {
+  alt: string;
+  key: string;
+  focus?: FocusOutput;
+  looks: ('day' | 'cellar')[];
+  width: number;
+  height: number;
+  widths: number[];
+}
+export interface FocusOutput {
+  x: number;
+  y: number;
+}
 export interface AdminSavedView {
   id: string;
   version: number;
@@ -1432,6 +1549,15 @@ export interface AdminInvitation {
   version: number;
   createdAt: string;
   expiresAt: string;
+}
+export interface AdminSentInvitation {
+  id: string;
+  email: string;
+  roles: ('owner' | 'manager' | 'packer' | 'editor' | 'accountant')[];
+  version: number;
+  createdAt: string;
+  expiresAt: string;
+  link: string | null;
 }
 export interface AdminApiKey {
   id: string;
@@ -1478,19 +1604,6 @@ export interface AdminApiKey {
   createdAt: string;
   expiresAt: string;
   lastUsedAt: string | null;
-}
-export interface Picture {
-  alt: string;
-  key: string;
-  focus?: FocusOutput;
-  looks: ('day' | 'cellar')[];
-  width: number;
-  height: number;
-  widths: number[];
-}
-export interface FocusOutput {
-  x: number;
-  y: number;
 }
 export interface AdminBulkResult {
   changed: { id: string; name: string; before: unknown; after: unknown; warning?: string }[];
@@ -2334,6 +2447,31 @@ export interface AdminCancelledReply {
   body: string;
   message: AdminMessage;
 }
+export interface AdminHistoryEntry {
+  id: string;
+  seq: number | null;
+  at: string;
+  actor: AdminActor;
+  action: string;
+  resource: { kind: string; id: string; version: number | null; name: string | null };
+  things: string[];
+  changedFields: string[];
+  before: { [k: string]: unknown } | null;
+  after: { [k: string]: unknown } | null;
+  names: { [k: string]: string };
+  isHidden: boolean;
+  reason: string;
+  requestId: string | null;
+  operationId: string | null;
+  undoes: string | null;
+  undoneBy: string | null;
+  canUndo: boolean;
+  others: {
+    action: string;
+    resource: { kind: string; id: string; version: number | null; name: string | null };
+  }[];
+  undoable: string | null;
+}
 export interface AdminAuditEvent {
   id: string;
   seq: number | null;
@@ -2373,6 +2511,11 @@ export interface AdminAuditEventWhole {
   undoes: string | null;
   undoneBy: string | null;
   canUndo: boolean;
+  others: {
+    action: string;
+    resource: { kind: string; id: string; version: number | null; name: string | null };
+  }[];
+  undoable: string | null;
   rows: { action: string; count: number }[];
   changes: AdminOperationChange[];
 }

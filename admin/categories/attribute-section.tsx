@@ -113,7 +113,7 @@ function AttributeTable({ set, onEdit }: { set: AttributeSet; onEdit?: (attribut
                 <td className="only-d">{describeKind(attribute)}</td>
                 <td className="q only-d">{describeValues(attribute)}</td>
                 <td className={place === null ? 'q' : undefined}>
-                  {place === null ? words.noFilter : words.ordinal(place)}
+                  {place === null ? words.noFilter : words.inFilters(place)}
                 </td>
                 <td className="num">{formatShare(attribute.productCount, productCount)}</td>
                 {onEdit && (

@@ -28,7 +28,7 @@ export function FindingSheet(props: { id: string; onIgnore(finding: Finding): vo
         {(found) => (
           <>
             <Facts items={listFacts(found)} />
-            <p>{describeRemedy(found)}</p>
+            <Remedy {...findRemedy(found)} />
           </>
         )}
       </QueryStates>
@@ -92,9 +92,28 @@ function findShopPath({ kind, id }: Finding['subject']): string | undefined {
   }
 }
 
-function describeRemedy({ code, subject: { kind, id } }: Finding): string {
-  if (code === 'floor-unknown') return words.mendFloor;
-  if (kind === 'law') return words.mendLaw;
-  if (code === 'exchange-outdated') return words.mendTrade;
-  return kind === 'settings' ? words.mendSettings : words.mendContent(kind, id);
+function findRemedy({ code, subject: { kind } }: Finding): RemedyProps {
+  const { content, settings, rate, law, floor } = words.remedies;
+  if (code === 'floor-unknown') return floor;
+  if (kind === 'law') return law;
+  if (code === 'exchange-outdated') return rate;
+  return kind === 'settings' ? settings : content;
 }
+
+type RemedyProps = { text: string; commands: readonly string[] };
+
+const Remedy = ({ text, commands }: RemedyProps) => (
+  <>
+    <p>{text}</p>
+    <details>
+      <summary>{words.commands}</summary>
+      <ul className="bullets">
+        {commands.map((command) => (
+          <li key={command}>
+            <code>{command}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  </>
+);

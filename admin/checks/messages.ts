@@ -184,14 +184,30 @@ export const words = {
   noneText: 'Products are checked at each change, the whole shop every night.',
   onProduct: 'Checks',
   productNone: 'The checks found nothing.',
-  mend: 'How to mend it',
-  mendContent: (kind: string, key: string) =>
-    `Texts are not edited here yet. Run "content export", mend ${kind} ${key}, and run "content import".`,
-  mendSettings:
-    'Settings are not edited here yet. Run "settings export", mend the file, and run "settings import".',
-  mendTrade: 'Enter the present rate in your trade file, and run "trade import".',
-  mendLaw: 'Run "law check": it names each rule and its source. "law confirm" records that you compared it.',
-  mendFloor: 'Enter the minimum price of the province as a rule of your own: "law add".',
+  /** Who can mend what has no page here, and the commands of the server that do. */
+  remedies: {
+    content: {
+      text: 'The person who runs your server corrects this text. Then press Check now.',
+      commands: ['content export', 'content import'],
+    },
+    settings: {
+      text: 'The person who runs your server corrects the settings. Then press Check now.',
+      commands: ['settings export', 'settings import'],
+    },
+    rate: {
+      text: 'The person who runs your server enters the present exchange rate.',
+      commands: ['trade import'],
+    },
+    law: {
+      text: 'Compare the rules with their sources. The person who runs your server records it.',
+      commands: ['law check', 'law confirm'],
+    },
+    floor: {
+      text: 'Find the minimum price of this province. The person who runs your server enters it.',
+      commands: ['law add'],
+    },
+  },
+  commands: 'Commands for the server',
   viewInStore: 'View in store',
   ignoreOne: 'Ignore…',
 };

@@ -14,7 +14,7 @@ export const words = {
   edit: 'Edit',
   pictureNamed: (name: string) => `Picture of ${name}`,
   editNamed: (name: string) => `Edit ${name}`,
-  position: 'Place among its siblings',
+  position: 'Position',
   positionHint: 'Smaller numbers come first.',
   isListed: 'On the page of all collections',
   groupSaved: (name: string) => `${name} saved`,

@@ -13,7 +13,7 @@ import { LinkButton } from '../parts/link-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { words } from './messages.ts';
 import { Page } from '../page/page.tsx';
-import { ROLE_NAMES } from '../page/role-names.ts';
+import { ROLE_NAMES } from '#contract/staff/role-messages.ts';
 import { StepUpDone } from './step-up.tsx';
 
 /** Creates the router of the office: a route for every page of every area, each loaded on demand. */

@@ -1,16 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { Check } from '#ui/check.tsx';
 import { focusOpened } from '#ui/focus-opened.ts';
 import { useMe, usePerson } from '../api-client/person.ts';
-import { Facts } from '#ui/office/facts.tsx';
 import { Note } from '#ui/office/note.tsx';
-import { Failure, Skeleton } from '../parts/query-states.tsx';
-import { Sheet } from '../parts/sheet.tsx';
-import { useToasts } from '../parts/toasts.tsx';
+import { Skeleton, Failure } from '../parts/query-states.tsx';
 import { clearDrafts } from '../forms/drafts.ts';
-import { areKeysOff, listKeys, setKeysOff, useControlKey, useKeyListener, useKeys } from '../page/keys.ts';
+import { useToasts } from '../parts/toasts.tsx';
+import { useControlKey, useKeyListener, useKeys } from '../page/keys.ts';
 import { useAreas } from './area.ts';
+import { KeyHelp } from './key-help.tsx';
 import { words } from './messages.ts';
 import { useShownPage } from '../page/page-title.tsx';
 import { chooseTheme } from './person-menu.tsx';
@@ -119,27 +117,6 @@ function watchConnection(changed: () => void): () => void {
     removeEventListener('online', changed);
     removeEventListener('offline', changed);
   };
-}
-
-/** Lists the keys that work now, with the switch that turns single keys off. */
-function KeyHelp({ onClose }: { onClose(): void }) {
-  const [isOff, setOff] = useState(areKeysOff);
-  const places = useAreas().flatMap(({ goKey, title }) =>
-    goKey === undefined ? [] : [[`g ${goKey}`, title] as const],
-  );
-  return (
-    <Sheet title={words.keys} onClose={onClose}>
-      <Facts items={[...listKeys().map(({ key, label }) => [key, label] as const), ...places]} />
-      <Check
-        label={words.useKeys}
-        checked={!isOff}
-        onChange={({ target }) => {
-          setOff(!target.checked);
-          setKeysOff(!target.checked);
-        }}
-      />
-    </Sheet>
-  );
 }
 
 /** Elements that keep the focus: the person is using them. */

@@ -23,6 +23,7 @@ export const words = {
   theme: { day: 'Use the light look', cellar: 'Use the dark look' },
   density: { normal: 'Use normal rows', compact: 'Use compact rows' },
   keys: 'Keyboard shortcuts',
+  keyGroups: { page: 'On this page', views: 'Views', go: 'Go to', everywhere: 'Everywhere' },
   undo: 'Undo the last change',
   signOut: 'Sign out',
   save: 'Save',

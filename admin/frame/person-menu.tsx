@@ -5,7 +5,7 @@ import { Menu, type MenuItem } from '#ui/office/menu.tsx';
 import { clearDrafts } from '../forms/drafts.ts';
 import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { formatList } from '#contract/format/format-list.ts';
-import { ROLE_NAMES } from '../page/role-names.ts';
+import { ROLE_NAMES } from '#contract/staff/role-messages.ts';
 import { words } from './messages.ts';
 import { NotificationsSheet } from './notifications-sheet.tsx';
 

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { type Area, useAreas } from './area.ts';
 import { words } from './messages.ts';
 import { Page } from '../page/page.tsx';
-import { ROLE_NAMES } from '../page/role-names.ts';
+import { ROLE_NAMES } from '#contract/staff/role-messages.ts';
 import { useWaiting } from './use-waiting.ts';
 import { Waiting } from './waiting.tsx';
 

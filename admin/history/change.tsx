@@ -1,20 +1,26 @@
-import { describeField, describeValue } from './describe-event.ts';
+import { usePerson } from '../api-client/person.ts';
+import {
+  describeField,
+  describeReason,
+  isAmount,
+  isVerbOfFields,
+  describeValue,
+  listChangedFields,
+} from './describe-event.ts';
 import type { Fields } from './history-event.ts';
 import { words } from './messages.ts';
 import { TableHead } from '#ui/office/table-head.tsx';
 
 type Sides = { before: Fields | null; after: Fields | null; names: Readonly<Record<string, string>> };
 
-/** The fields of a change, in the order of the record. */
-const listFields = ({ before, after }: Sides): string[] => Object.keys({ ...before, ...after });
-
 /** A value before and after: struck, then marked. */
 function Difference({ field, change }: { field: string; change: Sides }) {
   const { before, after, names } = change;
-  const [old, next] = [before, after].map((side) => describeValue(field, side?.[field], names));
+  const { timeZone } = usePerson().shop;
+  const [old, next] = [before, after].map((side) => describeValue(field, side?.[field], { names, timeZone }));
   return (
     <>
-      {before !== null && (
+      {before !== null && field in before && (
         <>
           <del className="was">{old}</del>{' '}
         </>
@@ -24,31 +30,39 @@ function Difference({ field, change }: { field: string; change: Sides }) {
   );
 }
 
+type Line = Sides & { isHidden: boolean; action: string; reason?: string };
+
 /**
- * The first changed field on one line, and how many there are besides. Of what was created or deleted:
- * its amount of money, or the reason. Of an operation: the number of its changes.
+ * The first changed field on one line. Of what was created or deleted: its amount of money, or the
+ * reason. Of an operation: the number of its changes.
  */
-export function ChangeLine({ event }: { event: Sides & { isHidden: boolean; reason?: string } }) {
+export function ChangeLine({ event }: { event: Line }) {
+  const { before, after, action, reason = '' } = event;
   if (event.isHidden) return <span className="q">{words.hidden}</span>;
-  const [field, ...others] = listFields(event);
-  const rows =
-    event.before === null && event.after?.['sha256'] !== undefined ? event.after['rows'] : undefined;
+  // The verb says what became of the state.
+  const [field, ...others] = listChangedFields(event).filter(
+    (name) => name !== 'state' || isVerbOfFields(action),
+  );
+  const rows = before === null && after?.['sha256'] !== undefined ? after['rows'] : undefined;
   if (typeof rows === 'number')
-    return (
-      <span className="change q">{[words.changeCount(rows), event.reason].filter(Boolean).join(': ')}</span>
-    );
-  const isUpdate = event.before !== null && event.after !== null;
-  const amount = [field, ...others].find((name) => name?.endsWith('Cents'));
-  if (!isUpdate && amount !== undefined)
+    return <span className="change q">{[words.changeCount(rows), reason].filter(Boolean).join(': ')}</span>;
+  const delta = after?.['delta'];
+  if (action === 'stock.moved' && typeof delta === 'number')
+    return <span className="change">{words.moved(delta, describeValue('reason', after?.['reason']))}</span>;
+  const isUpdate = before !== null && after !== null;
+  const amount = [field, ...others].find((name) => name !== undefined && isAmount(name));
+  if (amount !== undefined && !isVerbOfFields(action))
     return (
       <span className="change">
-        {describeField(amount)} <Difference field={amount} change={event} />
+        <Difference field={amount} change={event} />
       </span>
     );
-  if (field === undefined || !isUpdate) return <span className="q">{event.reason}</span>;
+  const [name] = describeReason({ action, reason });
+  if (reason !== '' && name !== words.reason) return <span className="change">{reason}</span>;
+  if (field === undefined || !isUpdate) return <span className="change q">{reason}</span>;
   return (
     <span className="change">
-      {describeField(field)} <Difference field={field} change={event} />
+      <Difference field={field} change={event} />
       {others.length > 0 && <span className="q"> {words.more(others.length)}</span>}
     </span>
   );
@@ -56,7 +70,10 @@ export function ChangeLine({ event }: { event: Sides & { isHidden: boolean; reas
 
 /** Every changed field with its value before and after. */
 export function ChangeTable({ name, change }: { name: string; change: Sides }) {
-  const fields = listFields(change);
+  const fields = listChangedFields(change);
+  const { timeZone } = usePerson().shop;
+  const show = (field: string, side: Fields): string =>
+    describeValue(field, side[field], { names: change.names, timeZone });
   if (fields.length === 0) return <p className="q">{words.noFields}</p>;
   return (
     <div className="tblwrap tblwrap--in" role="group" aria-label={name} tabIndex={0}>
@@ -69,18 +86,10 @@ export function ChangeTable({ name, change }: { name: string; change: Sides }) {
                 {describeField(field)}
               </th>
               <td className="val">
-                {change.before === null ? (
-                  ''
-                ) : (
-                  <del className="was">{describeValue(field, change.before[field], change.names)}</del>
-                )}
+                {change.before === null ? '' : <del className="was">{show(field, change.before)}</del>}
               </td>
               <td className="val">
-                {change.after === null ? (
-                  ''
-                ) : (
-                  <ins className="now">{describeValue(field, change.after[field], change.names)}</ins>
-                )}
+                {change.after === null ? '' : <ins className="now">{show(field, change.after)}</ins>}
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import type { Answers } from '../api-client/typed-calls.ts';
 
-/** An event of the audit log. */
-export type HistoryEvent = Answers['GET /audit-events']['items'][number];
+/** An entry of the history: what one request did. */
+export type HistoryEvent = Answers['GET /history']['items'][number];
 /** An event with the changes of its operation. */
 export type WholeEvent = Answers['GET /audit-events/{id}'];
 export type OperationChange = WholeEvent['changes'][number];

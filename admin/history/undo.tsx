@@ -11,6 +11,7 @@ import { useToasts } from '../parts/toasts.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
+import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { ChangeTable } from './change.tsx';
 import { ChangedRows } from './changed-rows.tsx';
 import { describeField } from './describe-event.ts';
@@ -21,18 +22,18 @@ import { words } from './messages.ts';
 const POLL_MS = 1_000;
 
 /** The way back from an event; while an operation is being undone, how far it has come. */
-export function Undo({ event }: { event: WholeEvent }) {
+export function Undo({ event, undoable }: { event: WholeEvent; undoable: string }) {
   const { kind, id } = event.resource;
-  const section = <UndoSection event={event} />;
+  const section = <UndoSection undoable={undoable} />;
   return kind === 'operation' ? <UndoProgress operationId={id} fallback={section} /> : section;
 }
 
 /** What an undo would do, and the button for it. */
-function UndoSection({ event }: { event: WholeEvent }) {
-  const [isOpen, setOpen] = useState(false);
+function UndoSection({ undoable }: { undoable: string }) {
+  const [isOpen, setOpen] = useOpenFromAddress('undo');
   const preview = useQuery({
-    queryKey: ['audit-events', event.id, 'undo'],
-    queryFn: () => call('POST', `/audit-events/${event.id}/undo/preview`, { body: {} }),
+    queryKey: ['audit-events', undoable, 'undo'],
+    queryFn: () => call('POST', `/audit-events/${undoable}/undo/preview`, { body: {} }),
     retry: false,
   });
   const refusal = preview.error instanceof ApiProblem ? preview.error : undefined;
@@ -60,7 +61,7 @@ function UndoSection({ event }: { event: WholeEvent }) {
           </Button>
         </div>
       </div>
-      {isOpen && <UndoSheet event={event} onClose={() => setOpen(false)} />}
+      {isOpen && <UndoSheet undoable={undoable} onClose={() => setOpen(false)} />}
     </Section>
   );
 }
@@ -88,12 +89,12 @@ function UndoProgress({ operationId, fallback }: { operationId: string; fallback
   );
 }
 
-function UndoSheet({ event, onClose }: { event: WholeEvent; onClose(): void }) {
+function UndoSheet({ undoable, onClose }: { undoable: string; onClose(): void }) {
   const queries = useQueryClient();
   const { show } = useToasts();
   const form = useOfficeForm({
     initial: { reason: '' },
-    save: (body) => call('POST', `/audit-events/${event.id}/undo`, { body }),
+    save: (body) => call('POST', `/audit-events/${undoable}/undo`, { body }),
     onSaved: (answer) => {
       onClose();
       show({ title: 'operationId' in answer ? words.undoing : words.undone });

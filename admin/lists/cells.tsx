@@ -8,10 +8,10 @@ const ENTRY_CLASSES = { picture: 'mp', title: 'mt', second: 'ms', end: 'me', ext
 /** The head of a column; a press of it sorts by the column, or the other way round. */
 export function ColumnHead<Row>({ column, sort: given }: { column: ListColumn<Row>; sort: string | null }) {
   const [address, setAddress] = useSearchParams();
-  const { sort, label, isNumber, isPicture } = column;
-  if (isPicture)
+  const { sort, label, isNumber, isPicture, isAction } = column;
+  if (isPicture || isAction)
     return (
-      <th scope="col" className="th">
+      <th scope="col" className={isPicture && 'th'}>
         <span className="sr">{label}</span>
       </th>
     );

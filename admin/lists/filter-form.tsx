@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '../parts/date-field.tsx';
 import type { ListFilter } from './list-definition.ts';
-import { parseBound } from './list-query.ts';
+import { parseBound, splitValues } from './list-query.ts';
 import { words } from './messages.ts';
 import { textOf } from './text-of.ts';
 
@@ -56,7 +56,7 @@ export function FilterForm(props: {
         </select>
       </div>
       {filter.kind === 'choice' ? (
-        <Choices key={field} choices={filter.choices} chosen={(address.get(field) ?? '').split(',')} />
+        <Choices key={field} choices={filter.choices} chosen={splitValues(address.get(field) ?? '')} />
       ) : (
         <Bound key={field} kind={filter.kind} isWrong={error !== null} />
       )}

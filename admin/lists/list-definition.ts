@@ -10,6 +10,8 @@ export type ListColumn<Row> = {
   /** A small picture, whose head is read out only. */
   isPicture?: true;
   isRowHeader?: true;
+  /** A button of each row, whose head is read out only. */
+  isAction?: true;
   /** Shown once chosen under Columns. */
   isExtra?: true;
   /** The API's field to sort by. */
@@ -60,6 +62,10 @@ export type ListDefinition<Row> = {
   getName(row: Row): string;
   getHref(row: Row): string;
   columns: readonly ListColumn<Row>[];
+  /** The heading that a row stands under. Such a list is as long as the rows that were read. */
+  group?(row: Row): string;
+  /** The row that is shown beside the list. */
+  openId?: string | undefined;
   filters?: readonly ListFilter[];
   views?: readonly ListView[];
   searchLabel?: string;

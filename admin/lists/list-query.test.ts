@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ListFilter } from './list-definition.ts';
-import { listActive, parseBound, toFilter, toQuery, toSavedQuery } from './list-query.ts';
+import {
+  escapeValue,
+  listActive,
+  parseBound,
+  splitValues,
+  toFilter,
+  toQuery,
+  toSavedQuery,
+} from './list-query.ts';
 
 const STATE: ListFilter = {
   field: 'state',
@@ -47,4 +55,20 @@ describe('a filter', () => {
     expect(parseBound(DAY, '2026-11-01', false, 'America/Toronto')).toBe('2026-11-02T04:59:59.999Z');
     expect(parseBound(DAY, '2026', true, 'America/Toronto')).toBeUndefined();
   });
+});
+
+it('keeps values that hold a comma apart, in the address and in the chip', () => {
+  const [pond, mill] = ['Mill, Pond\\Co', 'Mill'];
+  const value = [pond, mill].map(escapeValue).join(',');
+  expect(value).toBe('Mill\\, Pond\\\\Co,Mill');
+  expect(splitValues(value)).toEqual([escapeValue(pond), mill]);
+  const producer = {
+    field: 'producer',
+    label: 'Producer',
+    kind: 'choice' as const,
+    choices: [pond, mill].map((name) => ({ value: escapeValue(name), label: name })),
+  };
+  expect(listActive(new URLSearchParams({ producer: value }), [producer])).toEqual([
+    { parameter: 'producer', text: 'Producer: Mill, Pond\\Co, Mill' },
+  ]);
 });

@@ -5,8 +5,8 @@ import { parseShopTime } from '#contract/format/parse-shop-time.ts';
 import type { ListFilter, ListView } from './list-definition.ts';
 import { words } from './messages.ts';
 
-/** Parameters of the address that are not the API's. */
-const OWN = new Set(['view', 'cols']);
+/** Parameters of the address that are not the API's: `entry` is the row that is shown beside the list. */
+const OWN = new Set(['view', 'cols', 'entry']);
 /** Parameters of the API that filter nothing. */
 const NO_FILTER = new Set([...OWN, 'sort']);
 
@@ -29,7 +29,7 @@ export function toFilter(query: URLSearchParams): Record<string, string> {
 
 /** Whether the address holds more than the view. */
 export const differs = (address: URLSearchParams): boolean =>
-  [...address.keys()].some((name) => name !== 'view');
+  [...address.keys()].some((name) => name !== 'view' && name !== 'entry');
 
 /** What a saved view stores: view and address together. */
 export function toSavedQuery(address: URLSearchParams, view: ListView | undefined): string {
@@ -60,6 +60,12 @@ export function listActive(
   });
 }
 
+/** A value as the API takes it among several: a comma inside it is marked. */
+export const escapeValue = (value: string): string => value.replaceAll(/[\\,]/g, '\\$&');
+
+/** Splits several values at the commas between them. */
+export const splitValues = (text: string): string[] => text.split(/(?<=(?<!\\)(?:\\\\)*),/);
+
 function describeValue(
   filter: ListFilter,
   bound: string | undefined,
@@ -67,8 +73,7 @@ function describeValue(
   timeZone: string | undefined,
 ): string {
   if (filter.kind === 'choice') {
-    const labels = value
-      .split(',')
+    const labels = splitValues(value)
       // Labels of a tree are indented.
       .map((one) => filter.choices.find(({ value: of }) => of === one)?.label.trim() ?? one);
     return labels.join(', ');

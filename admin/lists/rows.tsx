@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react';
+import { Fragment, type Ref, useRef } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import { Cell, ColumnHead } from './cells.tsx';
 import type { Density } from './columns-menu.tsx';
@@ -25,13 +25,14 @@ export function Rows<Row>(props: {
   onEnd(): void;
 }) {
   const { definition, columns, rows, query, density, bulk, selecting, keys, total, onEnd } = props;
-  const { getId, getHref, name } = definition;
+  const { getId, getHref, name, group } = definition;
   const body = useRef<HTMLTableSectionElement>(null);
   const { isVirtual, first, last, above, below, measure, scrollTo } = useVirtualRows({
     count: rows.length,
     density,
     body,
     onEnd,
+    isWhole: group !== undefined,
   });
   const selected = useSelection({ rows, getId, query, total, selecting });
   const selection = bulk.length > 0 ? selected : undefined;
@@ -58,18 +59,25 @@ export function Rows<Row>(props: {
           <tbody ref={body}>
             {above > 0 && <Spacer height={above} />}
             {rows.slice(first, last + 1).map((row, offset) => (
-              <TableRow
-                key={getId(row)}
-                ref={measure}
-                definition={definition}
-                columns={columns}
-                row={row}
-                index={first + offset}
-                isVirtual={isVirtual}
-                isCurrent={first + offset === current}
-                selection={selection}
-                onFocus={() => setCurrent(first + offset)}
-              />
+              <Fragment key={getId(row)}>
+                <GroupHead
+                  title={group?.(row)}
+                  before={rows[first + offset - 1]}
+                  group={group}
+                  span={columns.length + (selection ? 1 : 0)}
+                />
+                <TableRow
+                  ref={measure}
+                  definition={definition}
+                  columns={columns}
+                  row={row}
+                  index={first + offset}
+                  isVirtual={isVirtual}
+                  isCurrent={first + offset === current}
+                  selection={selection}
+                  onFocus={() => setCurrent(first + offset)}
+                />
+              </Fragment>
             ))}
             {below > 0 && <Spacer height={below} />}
           </tbody>
@@ -77,6 +85,24 @@ export function Rows<Row>(props: {
       </div>
       {!selected.isEmpty && <BulkBar rows={selected} bulk={bulk} />}
     </>
+  );
+}
+
+/** The heading of the rows that follow, unless the row before stands under the same one. */
+function GroupHead<Row>(props: {
+  title: string | undefined;
+  before: Row | undefined;
+  group: ((row: Row) => string) | undefined;
+  span: number;
+}) {
+  const { title, before, group, span } = props;
+  if (title === undefined || (before !== undefined && group?.(before) === title)) return null;
+  return (
+    <tr className="group">
+      <th scope="rowgroup" colSpan={span}>
+        {title}
+      </th>
+    </tr>
   );
 }
 
@@ -107,7 +133,7 @@ function TableRow<Row>(props: {
   onFocus(): void;
 }) {
   const { ref, definition, columns, row, index, isVirtual, isCurrent, selection, onFocus } = props;
-  const { getId, getName, getHref } = definition;
+  const { getId, getName, getHref, openId } = definition;
   return (
     <tr
       data-row=""
@@ -115,7 +141,7 @@ function TableRow<Row>(props: {
       data-index={index}
       ref={ref}
       aria-rowindex={isVirtual ? index + 2 : undefined}
-      className={isCurrent ? 'cur' : undefined}
+      className={[isCurrent && 'cur', openId === getId(row) && 'open'].filter(Boolean).join(' ') || undefined}
       onFocus={onFocus}
       aria-selected={selection?.has(row)}
     >

@@ -15,9 +15,11 @@ export function useVirtualRows(props: {
   body: RefObject<HTMLElement | null>;
   /** The end of the rows comes into sight. */
   onEnd(): void;
+  /** All rows are in the page: between them stand headings of another height. */
+  isWhole: boolean;
 }) {
-  const { count, density, body, onEnd } = props;
-  const isVirtual = count > VIRTUAL_FROM;
+  const { count, density, body, onEnd, isWhole } = props;
+  const isVirtual = !isWhole && count > VIRTUAL_FROM;
   // Its functions change with the scroll position, so the compiler leaves this hook as it is.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({

@@ -10,6 +10,8 @@ export type Entry = {
   note?: string;
   /** Searched only: barcodes. */
   more?: string;
+  /** Of a product. */
+  sku?: string;
 };
 
 /** An entry with its text prepared for the search. */

@@ -1,10 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { closeOutside } from '#ui/close-outside.ts';
+import { usePerson } from '../api-client/person.ts';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { PaletteActions } from './commands.ts';
 import { words } from './messages.ts';
-import { type Found, type PaletteArea, useFound } from './use-found.ts';
 import './palette.css';
+import { addRecent } from './recents.ts';
+import { type Deed, type Found, type PaletteArea, useFound } from './use-found.ts';
+import { ValueForm } from './value-form.tsx';
 
 /** Finds pages, commands, products, orders and customers; Enter goes there. */
 export function Palette(props: {
@@ -18,6 +22,8 @@ export function Palette(props: {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [current, setCurrent] = useState(0);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const person = usePerson();
   const found = useFound(typed, areas, actions);
   const at = Math.min(current, found.length - 1);
   useEffect(() => {
@@ -29,9 +35,11 @@ export function Palette(props: {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
 
-  const choose = ({ run }: Found): void => {
+  const choose = ({ run, keep, id: chosen, label, deed: asked }: Found): void => {
+    if (asked) return setDeed(asked);
+    if (keep) addRecent(localStorage, person.id, { group: keep, id: chosen, label });
     onClose();
-    run();
+    run?.();
   };
   const press = (event: KeyboardEvent): void => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -53,32 +61,63 @@ export function Palette(props: {
       }}
       {...closeOutside(onClose)}
     >
-      <div className="pal__in">
-        <Icon name="magnifying-glass" />
-        <input
-          // The palette is opened to type.
-          autoFocus
-          type="text"
-          role="combobox"
-          aria-label={words.label}
-          aria-expanded
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
-          placeholder={words.hint}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setCurrent(0);
-          }}
-          onKeyDown={press}
-        />
-      </div>
-      <Results id={id} found={found} at={at} onChoose={choose} />
-      <KeyHints />
+      <Field
+        id={id}
+        typed={typed}
+        isListed={deed === null}
+        current={found.length > 0 ? `${id}-${at}` : undefined}
+        onType={(text) => {
+          setDeed(null);
+          setTyped(text);
+          setCurrent(0);
+        }}
+        onKeyDown={press}
+      />
+      {deed ? (
+        <ValueForm deed={deed} onClose={onClose} />
+      ) : (
+        <>
+          <Results id={id} found={found} at={at} onChoose={choose} />
+          <KeyHints />
+        </>
+      )}
     </dialog>
+  );
+}
+
+/** What is typed. The first field of a dialog gets the focus; its keys move through what is found. */
+function Field(props: {
+  id: string;
+  typed: string;
+  /** What is found is shown below. */
+  isListed: boolean;
+  current: string | undefined;
+  onType(text: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+}) {
+  const { id, typed, isListed, current, onType, onKeyDown } = props;
+  return (
+    <div className="pal__in">
+      <Icon name="magnifying-glass" />
+      <input
+        type="text"
+        role="combobox"
+        aria-label={words.label}
+        aria-expanded={isListed}
+        aria-autocomplete="list"
+        aria-controls={isListed ? `${id}-list` : undefined}
+        aria-activedescendant={isListed ? current : undefined}
+        placeholder={words.hint}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <kbd className="kbd" aria-hidden="true">
+        {words.escape}
+      </kbd>
+    </div>
   );
 }
 
@@ -120,6 +159,7 @@ const KeyHints = () => (
     <span>
       <kbd className="kbd">↵</kbd> {words.open}
     </span>
+    <span>{words.example}</span>
     {words.prefixes.map(([key, text]) => (
       <span key={key}>
         <kbd className="kbd">{key}</kbd> {text}
@@ -147,9 +187,10 @@ function Option(props: { id: string; found: Found; isFirst: boolean; isCurrent: 
         aria-selected={isCurrent}
         onClick={onChoose}
       >
+        {found.picture && <Thumbnail picture={found.picture.picture} imageUrl={found.picture.imageUrl} />}
         <span>{found.label}</span>
-        {found.note !== undefined && <small>{found.note}</small>}
-        <small className="end">{words.groups[found.group]}</small>
+        {found.note !== undefined && <small className="pal__note">{found.note}</small>}
+        {found.end !== undefined && <small className="end">{found.end}</small>}
       </div>
     </>
   );

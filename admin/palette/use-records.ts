@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, createQuery } from '../api-client/api.ts';
 import type { Person } from '../api-client/person.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { indexEntries } from './find-matches.ts';
 
 /** Greatest number of records of one kind. */
@@ -24,10 +25,25 @@ export function useProductIndex(person: Person) {
           label: name,
           note: [producer, sku].filter(Boolean).join(', '),
           more: gtins.join(' '),
+          sku,
         })),
       ),
     [data],
   );
+}
+
+export type ProductRow = Answers['GET /products']['items'][number];
+
+/** Picture, price and stock of a few products, by their id, once they are read. */
+export function useProductRows(skus: readonly string[]): ReadonlyMap<string, ProductRow> {
+  const list = skus.toSorted().join(',');
+  const { data } = useQuery({
+    queryKey: ['products', 'palette', list],
+    queryFn: ({ signal }) => call('GET', '/products', { query: { sku: list, limit: MAX_EACH }, signal }),
+    enabled: list !== '',
+    placeholderData: (previous) => previous,
+  });
+  return new Map((data?.items ?? []).map((row) => [row.id, row]));
 }
 
 const MIN_SEARCH = 2;

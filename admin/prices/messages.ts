@@ -1,4 +1,4 @@
-/** Texts of the calendar of prices. */
+/** Texts of the page of prices. */
 export const words = {
   prices: 'Prices',
   calendar: 'Calendar',
@@ -7,11 +7,17 @@ export const words = {
   present: 'This month',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   weekdaysShort: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  none: 'No price changes and no sales with dates in this month',
-  noneText: 'Plan one at a product, or choose several products and change them by a sale with dates.',
+  none: 'Nothing is planned in this month.',
+  pricesText: 'Running sales, what changes next, and the calendar.',
+  onSaleNow: 'On sale now',
+  noSales: 'No product is on sale.',
+  all: (count: number) => `All ${count}`,
+  coming: 'Coming changes',
+  nothingComing:
+    'Nothing is planned. Plan a price at a product, or choose several products and put them on sale with dates.',
+  together: (kind: 'price' | 'sale', count: number) =>
+    kind === 'sale' ? `${count} sales begin` : `${count} prices change`,
   toProducts: 'Products',
-  counts: (prices: number, sales: number) =>
-    `${sales === 1 ? '1 sale' : `${sales} sales`}, ${prices === 1 ? '1 new price' : `${prices} new prices`}`,
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   sale: 'Sale',
   price: 'New price',

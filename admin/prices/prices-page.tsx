@@ -2,26 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#contract/format/format-date.ts';
-import { formatCents } from '#contract/money.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { createQuery } from '../api-client/api.ts';
-import { usePerson } from '../api-client/person.ts';
-import { When } from '../parts/when.tsx';
+import { Section } from '#ui/office/section.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '../page/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Page } from '../page/page.tsx';
-import {
-  type CalendarDay,
-  type DatedPrice,
-  isOnDay,
-  moveMonth,
-  type PlanGroup,
-  toWeeks,
-} from './calendar-days.ts';
+import { type CalendarDay, isOnDay, moveMonth, type PlanGroup, toWeeks } from './calendar-days.ts';
+import { Coming } from './coming.tsx';
+import { OnSaleNow } from './on-sale-now.tsx';
+import { Plan } from './plan.tsx';
 import './prices.css';
-import { CancelPlan } from '../products/plan-sheet.tsx';
 import { words } from './messages.ts';
 
 type Calendar = Answers['GET /price-calendar'];
@@ -38,80 +30,45 @@ export function Component() {
   const chosen = search.get('month') ?? undefined;
   const calendar = useQuery(createQuery(['price-calendar', chosen], '/price-calendar', { month: chosen }));
   const go = (month: string | undefined): void => setSearch(month === undefined ? {} : { month });
-  const { data } = calendar;
   return (
-    <Page
-      title={words.prices}
-      facts={data === undefined ? [] : [countFact(data.items)]}
-      actions={
-        data && (
+    <Page title={words.prices} facts={[words.pricesText]}>
+      <QueryStates query={calendar}>
+        {(shown) => (
           <>
-            <IconButton
-              icon="caret-left"
-              label={words.before}
-              onClick={() => go(moveMonth(data.month, -1))}
-            />
-            <Button disabled={data.today.startsWith(data.month)} onClick={() => go(undefined)}>
-              {words.present}
-            </Button>
-            <IconButton icon="caret-right" label={words.next} onClick={() => go(moveMonth(data.month, 1))} />
+            <OnSaleNow />
+            <Coming prices={shown.coming} />
+            <Month key={shown.month} calendar={shown} onGo={go} />
           </>
-        )
-      }
-    >
-      <QueryStates query={calendar}>{(shown) => <Month key={shown.month} calendar={shown} />}</QueryStates>
+        )}
+      </QueryStates>
     </Page>
   );
 }
 
-const countFact = (items: readonly DatedPrice[]): string => {
-  const sales = items.filter(({ kind }) => kind === 'sale').length;
-  return words.counts(items.length - sales, sales);
-};
-
-function Month({ calendar }: { calendar: Calendar }) {
+function Month({ calendar, onGo }: { calendar: Calendar; onGo(month: string | undefined): void }) {
   const { month, today, items, isCut } = calendar;
   const [day, setDay] = useState<string>();
   const listed = day === undefined ? items : items.filter((price) => isOnDay(price, day));
+  const way = (
+    <span className="row row--n">
+      <IconButton icon="caret-left" label={words.before} onClick={() => onGo(moveMonth(month, -1))} />
+      <Button size="small" disabled={today.startsWith(month)} onClick={() => onGo(undefined)}>
+        {words.present}
+      </Button>
+      <IconButton icon="caret-right" label={words.next} onClick={() => onGo(moveMonth(month, 1))} />
+    </span>
+  );
   return (
-    <div className="stack prices">
-      <h2 className="prices__month">{formatMonth(month)}</h2>
-      <table className="cal" aria-label={words.calendar}>
-        <thead>
-          <tr>
-            {words.weekdays.map((name, index) => (
-              <th key={name} scope="col" aria-label={name}>
-                {words.weekdaysShort[index]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {toWeeks(month, items).map((week) => (
-            <tr key={week[0]?.day}>
-              {week.map((one) => (
-                <Day
-                  key={one.day}
-                  day={one}
-                  isToday={one.day === today}
-                  isChosen={one.day === day}
-                  onChoose={() => setDay(one.day === day ? undefined : one.day)}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Section title={formatMonth(month)} end={way}>
       {items.length === 0 ? (
-        <EmptyState title={words.none} text={words.noneText}>
-          <Link to="/products">{words.toProducts}</Link>
-        </EmptyState>
+        <p className="m">{words.none}</p>
       ) : (
-        <section className="sec" aria-labelledby="prices-list">
-          <div className="head">
-            <h2 id="prices-list" aria-live="polite">
-              {day === undefined ? words.ofMonth : nameOfDay(day)}
-            </h2>
+        <MonthTable calendar={calendar} day={day} onDay={setDay} />
+      )}
+      {items.length > 0 && (
+        <>
+          <div className="sec__h prices__day">
+            <h3 aria-live="polite">{day === undefined ? words.ofMonth : nameOfDay(day)}</h3>
             {day !== undefined && (
               <div className="head__end">
                 <Button size="small" onClick={() => setDay(undefined)}>
@@ -126,9 +83,47 @@ function Month({ calendar }: { calendar: Calendar }) {
               <Plan key={price.id} price={price} />
             ))}
           </ul>
-        </section>
+        </>
       )}
-    </div>
+    </Section>
+  );
+}
+
+/** The days of a month, with what begins, ends and runs on each. */
+function MonthTable(props: {
+  calendar: Calendar;
+  day: string | undefined;
+  onDay(day: string | undefined): void;
+}) {
+  const { calendar, day, onDay } = props;
+  const { month, today, items } = calendar;
+  return (
+    <table className="cal" aria-label={words.calendar}>
+      <thead>
+        <tr>
+          {words.weekdays.map((name, index) => (
+            <th key={name} scope="col" aria-label={name}>
+              {words.weekdaysShort[index]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {toWeeks(month, items).map((week) => (
+          <tr key={week[0]?.day}>
+            {week.map((one) => (
+              <Day
+                key={one.day}
+                day={one}
+                isToday={one.day === today}
+                isChosen={one.day === day}
+                onChoose={() => onDay(one.day === day ? undefined : one.day)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -189,36 +184,5 @@ function Line({ group, isEnd }: { group: PlanGroup; isEnd: boolean }) {
         <b>{[reason, words.products(prices.length)].filter(Boolean).join(', ')}</b>
       )}
     </span>
-  );
-}
-
-function Plan({ price }: { price: DatedPrice }) {
-  const { id, product, kind, cents, priceCents, startsAt, endsAt, state, reason } = price;
-  const { may } = usePerson();
-  const canCancel = may('price.write') && state !== 'done';
-  const what = kind === 'sale' ? words.sale : words.price;
-  return (
-    <li>
-      <Link className="b" to={`/products/${product.id}`}>
-        {product.name}
-      </Link>
-      <span className="plans__price">
-        {what} {priceCents !== null && <s>{formatCents(priceCents)}</s>} <b>{formatCents(cents)}</b>
-      </span>
-      <span className="q">
-        <When at={startsAt} />
-        {kind === 'sale' && (
-          <>
-            {' – '}
-            {endsAt === null ? words.untilEnded : <When at={endsAt} />}
-          </>
-        )}
-        {reason !== '' && `, ${reason}`}
-      </span>
-      <span className="plans__end">
-        {words.states[state] ?? state}
-        {canCancel && <CancelPlan id={id} label={`${what} ${product.name}`} />}
-      </span>
-    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format/format-number.ts';
 import { words as recordWords } from '../records/messages.ts';
 
 /** Texts of products. */
@@ -72,6 +73,7 @@ export const words = {
   editLabels: 'Change labels',
   noTexts: 'No texts yet.',
   labels: 'Labels and limits',
+  label: 'Label',
   noLabels: 'No labels.',
   labelNames: {
     isStaffPick: 'Staff pick',
@@ -140,7 +142,7 @@ export const words = {
   planAmount: 'Amount',
   planStart: 'Begins',
   planEnd: 'Ends',
-  planEndHint: 'Of a sale. Empty: until you end it.',
+  planEndHint: 'Leave empty for no end date.',
   planned: { price: 'Planned price', sale: 'Planned sale' },
   saleTooLong:
     'On sale for more than half of six months: its price may not count as an ordinary one (Competition Act, 74.01).',
@@ -193,8 +195,15 @@ export const words = {
   bulkReason:
     'Prices that move by more than 30 %, or first ones unlike their category, need one reason for all.',
   bulkNone: 'Enter a value to see what would change.',
-  bulkCounts: (changed: string, same: string, refused: string) =>
-    `${changed} change, ${same} are so already, ${refused} cannot.`,
+  bulkCounts: (changed: number, same: number, refused: number) =>
+    [
+      changed === 1 ? '1 product will change.' : `${formatNumber(changed)} products will change.`,
+      same > 0 &&
+        (same === 1 ? '1 is as you want it already.' : `${formatNumber(same)} are as you want them already.`),
+      refused > 0 && (refused === 1 ? '1 cannot change.' : `${formatNumber(refused)} cannot change.`),
+    ]
+      .filter(Boolean)
+      .join(' '),
   bulkSample: 'The first 50 were tried. The rest follows the same rule.',
   before: 'Before',
   after: 'After',

@@ -1,4 +1,5 @@
-import { call } from '../api-client/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, createQuery } from '../api-client/api.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { useMemo, useState } from 'react';
 import { State } from '#ui/office/tube.tsx';
@@ -10,6 +11,7 @@ import { useKeys } from '../page/keys.ts';
 import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { List } from '../lists/list.tsx';
+import { escapeValue } from '../lists/list-query.ts';
 import type {
   ListColumn,
   ListDefinition,
@@ -22,8 +24,6 @@ import { LEVELS } from '../records/record.ts';
 import { words } from './messages.ts';
 import { NewProductSheet } from './new-product-sheet.tsx';
 import { PriceCell } from './price-cell.tsx';
-import { useCategoryChoices } from '../categories/use-category-choices.ts';
-import { type SupplierChoice, useSupplierChoices } from '../suppliers/use-supplier-choices.ts';
 
 type ProductRow = Answers['GET /products']['items'][number];
 
@@ -96,18 +96,38 @@ const listColumns = (mayPrice: boolean): ListColumn<ProductRow>[] => [
   },
 ];
 
-const listFilters = (
-  suppliers: readonly SupplierChoice[],
-  categories: readonly SupplierChoice[],
-): ListFilter[] => [
+type Choices = Answers['GET /products/choices'];
+/** Until they are read. */
+const NO_CHOICES: Choices = { categories: [], producers: [], labels: [] };
+
+/** An em space for each level: boxes of a filter stand in one column. */
+const INDENT = '\u2003';
+
+const listFilters = ({ categories, producers, suppliers = [], labels }: Choices): ListFilter[] => [
   {
     field: 'status',
     label: words.status,
     kind: 'choice',
     choices: Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
   },
-  { field: 'categoryId', label: words.category, kind: 'choice', choices: categories },
-  { field: 'producer', label: words.producer, kind: 'text' },
+  {
+    field: 'categoryId',
+    label: words.category,
+    kind: 'choice',
+    choices: categories.map(({ id, name, depth }) => ({ value: id, label: INDENT.repeat(depth) + name })),
+  },
+  {
+    field: 'producer',
+    label: words.producer,
+    kind: 'choice',
+    choices: producers.map((name) => ({ value: escapeValue(name), label: name })),
+  },
+  {
+    field: 'label',
+    label: words.label,
+    kind: 'choice',
+    choices: labels.map((label) => ({ value: label, label: words.labelNames[label] })),
+  },
   { field: 'effectivePriceCents', label: words.price, kind: 'money' },
   { field: 'available', label: words.available, kind: 'number' },
   { field: 'isOnSale', label: words.saleFilter, kind: 'choice', choices: YES_NO },
@@ -115,14 +135,17 @@ const listFilters = (
   { field: 'updatedAt', label: words.updated, kind: 'day' },
   ...(suppliers.length === 0
     ? []
-    : [{ field: 'supplierId', label: words.supplier, kind: 'choice' as const, choices: suppliers }]),
+    : [
+        {
+          field: 'supplierId',
+          label: words.supplier,
+          kind: 'choice' as const,
+          choices: suppliers.map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ]),
 ];
 
-const defineProducts = (
-  mayPrice: boolean,
-  suppliers: readonly SupplierChoice[],
-  categories: readonly SupplierChoice[],
-): ListDefinition<ProductRow> => ({
+const defineProducts = (mayPrice: boolean, choices: Choices): ListDefinition<ProductRow> => ({
   resource: 'products',
   read: (options) => call('GET', '/products', options),
   name: words.products,
@@ -131,7 +154,7 @@ const defineProducts = (
   getHref: ({ id }) => `/products/${id}`,
   columns: listColumns(mayPrice),
   views: VIEWS,
-  filters: listFilters(suppliers, categories),
+  filters: listFilters(choices),
   searchLabel: words.search,
   empty: { title: words.noProducts, text: words.noProductsText },
 });
@@ -144,12 +167,8 @@ export function Component() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isNew, setNew] = useOpenFromAddress('new');
   const mayWrite = may('catalogue.write');
-  const categories = useCategoryChoices();
-  const suppliers = useSupplierChoices('', may('stock.read'));
-  const definition = useMemo(
-    () => defineProducts(may('price.write'), suppliers, categories),
-    [may, suppliers, categories],
-  );
+  const { data: choices = NO_CHOICES } = useQuery(createQuery(['products', 'choices'], '/products/choices'));
+  const definition = useMemo(() => defineProducts(may('price.write'), choices), [may, choices]);
   const create = { key: 'n', label: words.newProduct, run: () => setNew(true) };
   useKeys(mayWrite ? [create] : []);
   const bulk = {

@@ -15,6 +15,6 @@ export const words = {
   replace: 'It redirects already: lead it here instead',
   searchRedirects: 'Search redirects',
   noRedirects: 'No redirects yet',
-  noRedirectsText: 'A page whose URL changes leaves one by itself.',
+  noRedirectsText: 'Created when you change a URL.',
   all: 'All',
 };

@@ -1,20 +1,23 @@
 import type { Answers } from '../api-client/typed-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDate } from '#contract/format/format-date.ts';
 import { NOT_FOR_KEYS } from '#contract/staff/permissions.ts';
+import { PERMISSION_SENTENCES } from '#contract/staff/role-messages.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Note } from '#ui/office/note.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { When } from '../parts/when.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Button } from '#ui/button.tsx';
-import { CheckField, TextField } from '../forms/fields.tsx';
+import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { CopyField } from './copy-field.tsx';
 import { words } from './messages.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -38,7 +41,8 @@ export function Component() {
       {token !== null && (
         <div role="status">
           <Note kind="info">
-            <b>{words.tokenTitle}.</b> {words.tokenText} <code>{token}</code>
+            <b>{words.tokenTitle}.</b> {words.tokenText}
+            <CopyField label={words.key} value={token} copy={words.copyKey} copied={words.keyCopied} />
           </Note>
         </div>
       )}
@@ -58,6 +62,7 @@ export function Component() {
 
 function KeyTable({ keys }: { keys: readonly Key[] }) {
   const removal = useRemoval('api-keys', words.revoked);
+  const { timeZone } = usePerson().shop;
   return (
     <div className="tblwrap" role="region" aria-label={words.keys} tabIndex={0}>
       <table className="tbl">
@@ -68,11 +73,15 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
           {keys.map((key) => (
             <tr key={key.id}>
               <th scope="row">{key.name}</th>
-              <td>{key.permissions.join(', ')}</td>
-              <td>{key.lastUsedAt === null ? words.never : <When at={key.lastUsedAt} />}</td>
               <td>
-                <When at={key.expiresAt} />
+                <ul>
+                  {key.permissions.map((permission) => (
+                    <li key={permission}>{PERMISSION_SENTENCES[permission]}</li>
+                  ))}
+                </ul>
               </td>
+              <td>{key.lastUsedAt === null ? words.never : <When at={key.lastUsedAt} />}</td>
+              <td>{formatDate(new Date(key.expiresAt), 'day', timeZone)}</td>
               <td className="num">
                 <Button
                   size="small"
@@ -116,17 +125,25 @@ function KeySheet({ onCreated, onClose }: { onCreated(token: string): void; onCl
   return (
     <FormSheet form={form} title={words.createKey} submit={words.createKey} onClose={onClose}>
       <TextField form={form} name="name" label={words.name} maxLength={80} />
-      <TextField
+      <SelectField
         form={form}
         name="expiresInDays"
         label={words.days}
-        hint={words.daysHint}
-        inputMode="numeric"
+        options={[
+          { value: '30', label: words.days30 },
+          { value: DEFAULT_DAYS, label: words.days90 },
+          { value: '365', label: words.days365 },
+        ]}
       />
       <fieldset className="stack">
         <legend>{words.permissions}</legend>
         {offered.map((permission) => (
-          <CheckField key={permission} form={form} name={permission} label={permission} />
+          <CheckField
+            key={permission}
+            form={form}
+            name={permission}
+            label={PERMISSION_SENTENCES[permission]}
+          />
         ))}
       </fieldset>
     </FormSheet>

@@ -11,7 +11,7 @@ import { useToasts } from '../parts/toasts.tsx';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { Form, FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { ROLE_NAMES } from '../page/role-names.ts';
+import { ROLE_NAMES, ROLE_SENTENCES } from '#contract/staff/role-messages.ts';
 import { words } from './messages.ts';
 
 export type Member = {
@@ -77,7 +77,13 @@ function RolesForm({ member, onSaved }: { member: Member; onSaved(): void }) {
       <fieldset className="stack">
         <legend>{words.roles}</legend>
         {ROLES.map((role) => (
-          <CheckField key={role} form={form} name={role} label={ROLE_NAMES[role]} hint={words.mays[role]} />
+          <CheckField
+            key={role}
+            form={form}
+            name={role}
+            label={ROLE_NAMES[role]}
+            hint={ROLE_SENTENCES[role]}
+          />
         ))}
       </fieldset>
       <TextField form={form} name="reason" label={words.reason} hint={words.reasonHint} maxLength={200} />

@@ -1,24 +1,23 @@
 import type { Answers } from '../api-client/typed-calls.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatList } from '#contract/format/format-list.ts';
-import { type Role, ROLES } from '#contract/staff/permissions.ts';
-import { call, createQuery } from '../api-client/api.ts';
+import type { Role } from '#contract/staff/permissions.ts';
+import { createQuery } from '../api-client/api.ts';
 import { Section } from '#ui/office/section.tsx';
 import { State } from '#ui/office/tube.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { When } from '../parts/when.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
-import { Button } from '#ui/button.tsx';
-import { useToasts } from '../parts/toasts.tsx';
-import { CheckField, TextField } from '../forms/fields.tsx';
-import { FormSheet } from '../forms/form.tsx';
-import { useOfficeForm } from '../forms/use-office-form.ts';
-import { ROLE_NAMES } from '../page/role-names.ts';
+import { ROLE_NAMES } from '#contract/staff/role-messages.ts';
 import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
-import { type Member, MemberSheet, NO_ROLES } from './member-sheet.tsx';
+import { Button } from '#ui/button.tsx';
+import { InviteSheet } from './invite-sheet.tsx';
+import { LinkSheet } from './link-sheet.tsx';
+import { type Member, MemberSheet } from './member-sheet.tsx';
 import { words } from './messages.ts';
+import { type SentInvitation, useInvite } from './use-invite.ts';
 import { useRemoval } from './use-removal.ts';
 
 type Invitation = Answers['GET /invitations']['items'][number];
@@ -28,6 +27,7 @@ const nameRoles = (roles: readonly Role[]): string => formatList(roles.map((role
 /** The staff and who is invited. */
 export function Component() {
   const [isInviting, setInviting] = useOpenFromAddress('invite');
+  const [sent, setSent] = useState<SentInvitation | null>(null);
   const staff = useQuery(createQuery(['staff'], '/staff'));
   const invitations = useQuery(createQuery(['invitations'], '/invitations'));
   return (
@@ -43,9 +43,20 @@ export function Component() {
         <QueryStates query={staff}>{({ items }) => <People people={items} />}</QueryStates>
       </Section>
       <Section title={words.invitations}>
-        <QueryStates query={invitations}>{({ items }) => <Invitations invitations={items} />}</QueryStates>
+        <QueryStates query={invitations}>
+          {({ items }) => <Invitations invitations={items} onSent={setSent} />}
+        </QueryStates>
       </Section>
-      {isInviting && <InviteSheet onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <InviteSheet
+          onSent={(invitation) => {
+            setInviting(false);
+            setSent(invitation);
+          }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {sent?.link && <LinkSheet email={sent.email} link={sent.link} onClose={() => setSent(null)} />}
     </Page>
   );
 }
@@ -88,8 +99,13 @@ function People({ people }: { people: readonly Member[] }) {
   );
 }
 
-function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+function Invitations(props: {
+  invitations: readonly Invitation[];
+  onSent(invitation: SentInvitation): void;
+}) {
+  const { invitations, onSent } = props;
   const removal = useRemoval('invitations', words.cancelled);
+  const again = useInvite(onSent);
   if (invitations.length === 0) return <p className="q">{words.noInvitations}</p>;
   return (
     <div className="tblwrap" role="group" aria-label={words.invitations} tabIndex={0}>
@@ -108,6 +124,15 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
               <td className="num me">
                 <Button
                   size="small"
+                  variant="quiet"
+                  aria-label={words.newLinkOf(invitation.email)}
+                  isBusy={again.isPending}
+                  onClick={() => again.mutate(invitation)}
+                >
+                  {words.newLink}
+                </Button>{' '}
+                <Button
+                  size="small"
                   aria-label={words.cancelOf(invitation.email)}
                   isBusy={removal.isPending}
                   onClick={() => removal.mutate(invitation)}
@@ -120,34 +145,5 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-function InviteSheet({ onClose }: { onClose(): void }) {
-  const queries = useQueryClient();
-  const { show } = useToasts();
-  const form = useOfficeForm({
-    initial: { email: '', ...NO_ROLES },
-    save: ({ email, ...chosen }) =>
-      call('POST', '/invitations', {
-        body: { email: email.trim(), roles: ROLES.filter((role) => chosen[role]) },
-      }),
-    onSaved: () => {
-      void queries.invalidateQueries({ queryKey: ['invitations'] });
-      show({ title: words.invited(form.values.email) });
-      onClose();
-    },
-  });
-  return (
-    <FormSheet form={form} title={words.invite} submit={words.sendInvitation} onClose={onClose}>
-      <p>{words.inviteText}</p>
-      <TextField form={form} name="email" label={words.email} maxLength={254} />
-      <fieldset className="stack">
-        <legend>{words.roles}</legend>
-        {ROLES.map((role) => (
-          <CheckField key={role} form={form} name={role} label={ROLE_NAMES[role]} />
-        ))}
-      </fieldset>
-    </FormSheet>
   );
 }

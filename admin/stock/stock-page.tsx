@@ -92,6 +92,7 @@ function defineStock(may: Person['may'], adjust: (level: StockLevel) => void): L
               id: 'value',
               label: words.value,
               isNumber: true as const,
+              isExtra: true as const,
               cell: ({ valueCadCents }: StockLevel) =>
                 valueCadCents === undefined || valueCadCents === null ? '' : formatCents(valueCadCents),
             },

@@ -12,7 +12,7 @@ export const words = {
   changed: 'Changed',
   searchSuppliers: 'Search suppliers',
   noSuppliers: 'No suppliers yet',
-  noSuppliersText: 'Receipts and products name whom the shop buys from.',
+  noSuppliersText: 'Add the people you buy from.',
   save: 'Save',
   saved: (name: string) => `${name} saved`,
   all: 'All',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Section } from '#ui/office/section.tsx';
-import { TableHead } from '#ui/office/table-head.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';
 
@@ -21,31 +21,22 @@ export function LowStock({ products, count }: Props) {
       {products.length === 0 ? (
         <p className="m">{words.nothingLow}</p>
       ) : (
-        <table className="tbl tbl--in">
-          <TableHead columns={[words.product, [words.daysLeft, 'num'], [words.remaining, 'num']]} />
-          <tbody>
-            {products.map(({ productId, name, available, daysLeft }) => (
-              <tr key={productId}>
-                <th scope="row">
-                  <Link className="b" to={`/products/${productId}`}>
-                    {name}
-                  </Link>
-                </th>
-                <td className="num q">
-                  {daysLeft ?? (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <span className="sr">{words.noSales}</span>
-                    </>
-                  )}
-                </td>
-                <td className="num b">{available}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className="waits">
+          {products.map(({ productId, name, available, daysLeft, picture, imageUrl }) => (
+            <li key={productId}>
+              <Thumbnail picture={picture} imageUrl={imageUrl} />
+              <Link className="waits__name" to={`/products/${productId}`}>
+                {name}
+              </Link>
+              <span className="q small">{daysLeft === null ? words.noSales : words.daysLeft(daysLeft)}</span>
+              <b className="waits__n">
+                {available}
+                <span className="sr"> {words.remaining}</span>
+              </b>
+            </li>
+          ))}
+        </ul>
       )}
-      {products.some(({ daysLeft }) => daysLeft === null) && <p className="small q">{words.noSalesNote}</p>}
     </Section>
   );
 }

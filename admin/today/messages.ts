@@ -1,13 +1,37 @@
+import { formatList } from '#contract/format/format-list.ts';
+import { formatNumber } from '#contract/format/format-number.ts';
 import type { Today } from './today.ts';
 
+type RuleKind = Extract<Today['upcoming'][number], { kind: 'law' }>['ruleKind'];
+type Step = NonNullable<Today['firstSteps']>[number]['step'];
+type Material = 'glass' | 'can' | 'other';
+
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const LAWS: Readonly<Record<RuleKind, readonly [one: string, many: string]>> = {
+  age: ['legal age', 'legal ages'],
+  tax: ['sales tax', 'sales taxes'],
+  deposit: ['deposit', 'deposits'],
+  floor: ['minimum price', 'minimum prices'],
+  promotion: ['rule on promotions', 'rules on promotions'],
+  hours: ['rule on delivery hours', 'rules on delivery hours'],
+  language: ['rule on languages', 'rules on languages'],
+};
+const MATERIALS: Readonly<Record<Material, string>> = {
+  glass: 'glass',
+  can: 'cans',
+  other: 'other containers',
+};
 
 /** Texts of Today. */
 export const words = {
   today: 'Today',
-  toPackFact: (count: number) =>
-    count === 0 ? 'No orders to pack.' : `${plural(count, 'order', 'orders')} to pack.`,
+  pack: (count: number) => `Pack ${count}`,
+  firstProduct: 'Create your first product',
+  answer: (count: number) => `Answer ${count}`,
+  more: 'More',
   none: 'None yet',
+  nothingBefore: 'Nothing to compare yet',
   netSales: 'Net sales today',
   lastWeek: (value: string) => `${value} last week by now`,
   orders: 'Orders today',
@@ -37,7 +61,7 @@ export const words = {
       deadJobs && plural(deadJobs, 'mail or task that failed', 'mails or tasks that failed'),
       failedRefunds && plural(failedRefunds, 'failed refund', 'failed refunds'),
       (blockingIssues ?? 0) + (shopIssues ?? 0) > 0 &&
-        plural((blockingIssues ?? 0) + (shopIssues ?? 0), 'thing to mend', 'things to mend'),
+        plural((blockingIssues ?? 0) + (shopIssues ?? 0), 'catalogue warning', 'catalogue warnings'),
       failures && plural(failures, 'failure', 'failures'),
       failedPrices && plural(failedPrices, 'failed price', 'failed prices'),
     ]
@@ -55,45 +79,75 @@ export const words = {
   customer: 'Customer',
   bottles: 'Bottles',
   delivery: 'Delivery',
-  paidAt: 'Placed',
+  waitsSince: 'Waiting',
   nothingToPack: 'Everything is packed.',
   lowStock: 'Low stock',
   product: 'Product',
-  remaining: 'Remaining',
-  daysLeft: 'Days left',
-  noSales: 'No sales in 30 days',
-  noSalesNote: '– No sales in 30 days.',
+  remaining: 'remaining',
+  daysLeft: (count: number) => (count === 1 ? '1 day left' : `${count} days left`),
+  noSales: 'no sales, 30 d',
   nothingLow: 'Nothing is low.',
   messages: 'Messages',
-  open: (count: number) => plural(count, 'open message', 'open messages'),
-  unanswered: (count: number) => `${count} unanswered for more than a working day`,
+  waiting: (open: number, late: number) => (late === 0 ? `${open} waiting` : `${open} waiting, ${late} late`),
+  noMessages: 'Every message is answered.',
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => `${count} h`,
+  days: (count: number) => plural(count, 'day', 'days'),
   upcoming: 'Upcoming changes',
   from: 'From',
   change: 'Change',
-  about: 'About',
   nothingUpcoming: 'Nothing changes within 90 days.',
-  kinds: {
-    'law-begins': 'Legal rule begins',
-    'law-ends': 'Legal rule ends',
-    'licence-begins': 'Licence begins',
-    'licence-ends': 'Licence ends',
-    price: 'New price',
-    sale: 'Sale begins',
-  } satisfies Record<Today['upcoming'][number]['kind'], string>,
-  /** Kinds of legal rules. */
-  rules: {
-    age: 'Legal age',
-    tax: 'Sales tax',
-    deposit: 'Container deposit',
-    floor: 'Minimum price',
-    promotion: 'Promotions',
-    hours: 'Hours of delivery',
-    language: 'Language of texts',
-  } as Readonly<Record<string, string>>,
+  lawChanges: (kind: RuleKind, count: number) =>
+    count === 1 ? `1 ${LAWS[kind][0]} changes` : `${count} ${LAWS[kind][1]} change`,
+  licence: { 'licence-begins': 'Licence begins', 'licence-ends': 'Licence ends' },
+  prices: (kind: 'price' | 'sale', count: number) =>
+    kind === 'sale'
+      ? plural(count, 'sale begins', 'sales begin')
+      : plural(count, 'price changes', 'prices change'),
+  moreProducts: (count: number) => `and ${count} more`,
+  toPrices: 'All planned prices',
+  containers: (materials: readonly Material[], fromMl: number, toMl: number | null) => {
+    const what = materials.length === 3 ? 'containers' : formatList(materials.map((one) => MATERIALS[one]));
+    if (toMl === null) return fromMl === 0 ? what : `${what} from ${formatNumber(fromMl)} mL`;
+    return fromMl === 0
+      ? `${what} up to ${formatNumber(toMl)} mL`
+      : `${what} of ${formatNumber(fromMl)} to ${formatNumber(toMl)} mL`;
+  },
+  amounts: (what: string, before: string | null, after: string | null) =>
+    before === null
+      ? `${what}: ${after} from then on`
+      : after === null
+        ? `${what}: ${before} ends`
+        : `${what}: ${before} becomes ${after}`,
+  taxOnDelivery: (where: string, name: string, rate: string, isBorne: boolean) =>
+    `${where}, ${name} of ${rate}: ${isBorne ? 'delivery bears it too' : 'delivery no longer bears it'}`,
+  firstSteps: 'Before you open',
+  stepsLeft: (count: number) => `${count} left`,
+  stepDone: 'Done',
+  stepOpen: 'To do',
+  steps: {
+    identity: {
+      title: 'Name and address',
+      text: 'On every page, email and packing slip. Your operator imports them as settings.',
+    },
+    delivery: {
+      title: 'Provinces and delivery',
+      text: 'Your licences, what delivery costs and how long it takes. Without them nothing can be ordered.',
+    },
+    taxes: { title: 'Tax numbers', text: 'Your registrations, for receipts.' },
+    payments: { title: 'Payments', text: 'In test mode nothing is charged. Your operator connects Stripe.' },
+    mail: { title: 'Email', text: 'Emails are kept as files. Your operator sets the mail server.' },
+    product: { title: 'First product', text: 'Create one, or import a catalogue.' },
+    stock: { title: 'Stock', text: 'Enter the bottles you have. Until then everything is sold out.' },
+    texts: {
+      title: 'Terms and privacy',
+      text: 'The texts are neutral drafts. Read them, and make them yours.',
+    },
+  } satisfies Record<Step, { title: string; text: string }>,
   pause: 'Pause selling',
   resume: 'Resume selling',
   paused: (sentence: string) => `Selling is paused. Shoppers read: ${sentence}`,
-  pauseText: 'No checkout begins while selling is paused. Payments under way are honoured.',
+  pauseText: 'Shoppers can browse but not check out. Open payments finish.',
   sentence: 'What shoppers read',
   sentenceDefault: 'We are not taking orders right now. Please come back soon.',
   until: 'Until',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
-import { When } from '../parts/when.tsx';
+import { formatAge } from './format-age.ts';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';
 
@@ -21,10 +21,16 @@ export function OrdersToPack({ orders, count }: Props) {
       ) : (
         <table className="tbl tbl--in tbl--list">
           <TableHead
-            columns={[words.order, words.customer, [words.bottles, 'num'], words.delivery, words.paidAt]}
+            columns={[
+              words.order,
+              words.customer,
+              [words.bottles, 'num'],
+              words.delivery,
+              [words.waitsSince, 'num'],
+            ]}
           />
           <tbody>
-            {orders.map(({ number, name, units, province, paidAt }) => (
+            {orders.map(({ number, name, units, province, paidAt, isLate }) => (
               <tr key={number}>
                 <th scope="row" className="mt">
                   <Link className="b" to={`/orders/${number}`}>
@@ -34,8 +40,8 @@ export function OrdersToPack({ orders, count }: Props) {
                 <td className="ms">{name}</td>
                 <td className="num">{units}</td>
                 <td className="mx">{province}</td>
-                <td className="me">
-                  <When at={paidAt} />
+                <td className={isLate ? 'num me bad' : 'num me'}>
+                  <time dateTime={paidAt}>{formatAge(paidAt)}</time>
                 </td>
               </tr>
             ))}

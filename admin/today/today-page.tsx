@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { formatDate } from '#contract/format/format-date.ts';
 import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Note } from '#ui/office/note.tsx';
-import { Section, Split } from '#ui/office/section.tsx';
+import { Split } from '#ui/office/section.tsx';
 import { When } from '../parts/when.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
-import { Button } from '#ui/button.tsx';
 import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { NewOrders } from '../orders/new-orders.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { Menu } from '#ui/office/menu.tsx';
 import { SecondPasskeyNote } from '../own-sign-in/second-passkey-note.tsx';
 import { FailedPrices } from './failed-prices.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Figures } from './figures.tsx';
 import { LowStock } from './low-stock.tsx';
 import { words } from './messages.ts';
+import { OpenMessages } from './open-messages.tsx';
 import { OrdersToPack } from './orders-to-pack.tsx';
 import { PauseSheet, useResume } from './pause-selling.tsx';
 import type { Today } from './today.ts';
+import './today.css';
 import { UpcomingChanges } from './upcoming-changes.tsx';
 
 const EVERY_MS = 60_000;
@@ -30,30 +35,74 @@ export function Component() {
   const selling = useQuery(createQuery(['selling'], '/selling')).data;
   const resume = useResume(selling);
   const mayPause = person.may('settings.write') && selling !== undefined;
+  const toggle = (): void => (selling?.pause ? resume.mutate() : setPausing(true));
   return (
     <Page
       title={words.today}
-      facts={query.data?.queues ? [words.toPackFact(query.data.queues['to-pack'] ?? 0)] : []}
+      facts={query.data ? [formatDate(new Date(query.data.day), 'weekday', 'UTC')] : []}
       actions={
-        mayPause && (
-          <Button
-            icon={selling.pause ? 'play' : 'pause'}
-            onClick={() => (selling.pause ? resume.mutate() : setPausing(true))}
-            isBusy={resume.isPending}
-          >
-            {selling.pause ? words.resume : words.pause}
-          </Button>
-        )
+        <>
+          {query.data && <NextAction today={query.data} />}
+          {mayPause && (
+            <Menu
+              label={words.more}
+              icon="dots-three"
+              items={[
+                {
+                  label: selling.pause ? words.resume : words.pause,
+                  icon: selling.pause ? 'play' : 'pause',
+                  run: toggle,
+                },
+              ]}
+            />
+          )}
+        </>
       }
     >
       {selling?.isPaused && selling.pause && (
-        <Note kind="danger">{words.paused(selling.pause.sentence)}</Note>
+        <Note
+          kind="danger"
+          actions={
+            mayPause && (
+              <Button size="small" icon="play" isBusy={resume.isPending} onClick={toggle}>
+                {words.resume}
+              </Button>
+            )
+          }
+        >
+          {words.paused(selling.pause.sentence)}
+        </Note>
       )}
       <SecondPasskeyNote />
       {person.may('order.read') && <NewOrders />}
       <QueryStates query={query}>{(today) => <Content today={today} />}</QueryStates>
       {isPausing && selling && <PauseSheet selling={selling} onClose={() => setPausing(false)} />}
     </Page>
+  );
+}
+
+/** The button of what waits first; nothing waits: none. */
+function NextAction({ today: { queues, messages, firstSteps } }: { today: Today }) {
+  const { may } = usePerson();
+  const toPack = queues?.['to-pack'] ?? 0;
+  if (toPack > 0 && may('order.fulfil'))
+    return (
+      <LinkButton variant="primary" icon="package" to="/orders?view=to-pack">
+        {words.pack(toPack)}
+      </LinkButton>
+    );
+  const needsProduct = firstSteps?.some(({ step, isDone }) => step === 'product' && !isDone);
+  if (needsProduct && may('catalogue.write'))
+    return (
+      <LinkButton variant="primary" icon="plus" to="/products?new">
+        {words.firstProduct}
+      </LinkButton>
+    );
+  if (messages === undefined || messages.open === 0) return null;
+  return (
+    <LinkButton variant="primary" icon="chat-centered-text" to="/messages">
+      {words.answer(messages.open)}
+    </LinkButton>
   );
 }
 
@@ -72,6 +121,7 @@ function Content({ today }: { today: Today }) {
           </ul>
         </Note>
       )}
+      {today.firstSteps && <FirstSteps steps={today.firstSteps} />}
       <Figures today={today} />
       <Split
         asideLabel={words.lowStock}
@@ -94,16 +144,7 @@ function Aside({ today: { lowStock, stock, messages } }: { today: Today }) {
   return (
     <>
       {lowStock && <LowStock products={lowStock} count={stock?.low ?? lowStock.length} />}
-      {messages && (
-        <Section title={words.messages}>
-          <p>
-            <Link className="link" to="/messages">
-              {words.open(messages.open)}
-            </Link>
-          </p>
-          <p className="m">{words.unanswered(messages.late)}</p>
-        </Section>
-      )}
+      {messages && <OpenMessages messages={messages} />}
     </>
   );
 }

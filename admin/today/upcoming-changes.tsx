@@ -1,58 +1,62 @@
+import { Link } from 'react-router';
 import { formatDate } from '#contract/format/format-date.ts';
-import { PROVINCES } from '#contract/checkout/provinces.ts';
-import { formatCents } from '#contract/money.ts';
 import { Section } from '#ui/office/section.tsx';
-import { TableHead } from '#ui/office/table-head.tsx';
+import { describeChange, type Change } from './describe-change.ts';
 import { words } from './messages.ts';
-import type { Today } from './today.ts';
 
-/** Rules, licences and prices that begin or end soon. */
-export function UpcomingChanges({ changes }: { changes: Today['upcoming'] }) {
+/** Changes of a day that are shown at once. */
+const MAX_OPEN = 3;
+
+/** Rules, licences and prices that begin or end soon: one line for a day and kind. */
+export function UpcomingChanges({ changes }: { changes: readonly Change[] }) {
   return (
     <Section title={words.upcoming}>
       {changes.length === 0 ? (
         <p className="m">{words.nothingUpcoming}</p>
       ) : (
-        <table className="tbl tbl--in tbl--list">
-          <TableHead columns={[words.from, words.change, words.about]} />
-          <tbody>
-            {mergeRules(changes).map((change) => (
-              <tr key={keyOf(change)}>
-                <td className="me">{formatDate(new Date(change.day), 'day', 'UTC')}</td>
-                <th scope="row" className="mt">
-                  {words.kinds[change.kind]}
-                </th>
-                <td className="ms m">{describe(change)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className="coming">
+          {changes.map((change) => (
+            <Upcoming
+              key={`${change.day} ${change.kind} ${'ruleKind' in change ? change.ruleKind : ''}`}
+              change={change}
+            />
+          ))}
+        </ul>
       )}
     </Section>
   );
 }
 
-type Change = Today['upcoming'][number];
-
-const keyOf = ({ kind, day, ruleKind, productId, province }: Change): string =>
-  [kind, day, ruleKind, productId, province].join(' ');
-
-/** Of the rules of one kind that begin or end on one day in one province, one row is enough. */
-function mergeRules(changes: readonly Change[]): Change[] {
-  const merged = new Map<string, Change>();
-  for (const change of changes) {
-    const isRule = change.kind === 'law-begins' || change.kind === 'law-ends';
-    const key = isRule ? keyOf({ ...change, kind: 'law-begins' }) : keyOf(change);
-    if (!merged.has(key) || change.kind === 'law-begins') merged.set(key, change);
-  }
-  return [...merged.values()];
+function Upcoming({ change }: { change: Change }) {
+  const { title, details } = describeChange(change);
+  const day = formatDate(new Date(change.day), 'day', 'UTC');
+  const [only, ...more] = details;
+  return (
+    <li>
+      <span className="q">{day}</span>
+      <div>
+        {more.length === 0 ? (
+          <>
+            <b className="b">{title}</b> {only !== undefined && <span className="m">{only}</span>}
+          </>
+        ) : (
+          <details open={details.length <= MAX_OPEN}>
+            <summary>
+              <b className="b">{title}</b>
+            </summary>
+            <ul className="m">
+              {details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {'products' in change && (
+          <Link className="link small" to={`/prices?month=${change.day.slice(0, 7)}`}>
+            {words.toPrices}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
 }
-
-const describe = ({ name, ruleKind, ruleId, province, cents }: Change): string =>
-  [
-    name ?? (ruleKind === undefined ? ruleId : (words.rules[ruleKind] ?? ruleKind)),
-    PROVINCES.find(({ code }) => code === province)?.name ?? province,
-    cents === undefined ? undefined : formatCents(cents),
-  ]
-    .filter(Boolean)
-    .join(', ');

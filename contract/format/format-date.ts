@@ -13,6 +13,8 @@ const STYLES = {
   weekdayInYear: { weekday: 'long', month: 'long', day: 'numeric' },
   /** 7:00 p.m. ET */
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' },
+  /** 21:58 */
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** Nov 22, 21:58 */
   short: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** Nov 22, 2026, 21:58 */

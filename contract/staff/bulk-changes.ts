@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUCT_LABELS } from '../catalog/product-labels.ts';
 import { line } from '../text/text-fields.ts';
 import { MAX_ORDER_LIMIT, PRICE_ENDINGS } from './bulk-limits.ts';
 
@@ -71,11 +72,7 @@ export const ProductBulkChangeSchema = z.discriminatedUnion('field', [
       .nullable()
       .meta({ description: 'It replaces all values; `null` removes them.' }),
   }),
-  z.strictObject({
-    field: z.literal('label'),
-    label: z.enum(['isStaffPick', 'isNewArrival', 'isLimitedEdition', 'isGiftIdea']),
-    value: z.boolean(),
-  }),
+  z.strictObject({ field: z.literal('label'), label: z.enum(PRODUCT_LABELS), value: z.boolean() }),
   z.strictObject({ field: z.literal('orderLimit'), value: z.int().min(1).max(MAX_ORDER_LIMIT).nullable() }),
   z.strictObject({ field: z.literal('lowStockThreshold'), value: z.int().min(0).max(10_000).nullable() }),
 ]);

@@ -19,7 +19,8 @@ export const AUDIT_FIELDS = [
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];
 
-const COLUMNS: Readonly<Record<AuditField, ListColumn>> = {
+/** The columns of an event `e`. */
+export const AUDIT_COLUMNS: Readonly<Record<AuditField, ListColumn>> = {
   at: { sql: sql`e.created_at`, type: 'timestamptz' },
   actorKind: { sql: sql`e.actor_kind`, type: 'text' },
   actorId: { sql: sql`e.actor_id`, type: 'text', isNullable: true },
@@ -32,8 +33,24 @@ const COLUMNS: Readonly<Record<AuditField, ListColumn>> = {
 /** Operations of a resource that its history shows. */
 const MAX_OPERATIONS = 1_000;
 
+/** Lists the ids of the newest operations that changed one of these resources. */
+export async function listOperationsOf(
+  db: Handle,
+  { kinds, ids }: { kinds: readonly string[]; ids: readonly string[] },
+): Promise<string[]> {
+  const rows = await queryRows(
+    db,
+    sql`select operation_id as id from operation_row
+         where resource_kind = any (${sql.param([...kinds])}::text[])
+           and resource_id = any (${sql.param([...ids])}::text[])
+         group by operation_id order by operation_id desc limit ${MAX_OPERATIONS}`,
+    z.object({ id: z.string() }),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Adds the operations that changed a resource to a request for the events of that resource. */
-async function withOperations(
+export async function withOperations(
   db: Handle,
   request: ListRequest<AuditField>,
 ): Promise<ListRequest<AuditField>> {
@@ -41,17 +58,11 @@ async function withOperations(
     request.filters.find((one) => one.field === field && one.operator === 'in')?.values.map(String) ?? [];
   const [kinds, ids] = [valuesOf('resourceKind'), valuesOf('resourceId')];
   if (kinds.length === 0 || ids.length === 0) return request;
-  const rows = await queryRows(
-    db,
-    sql`select operation_id as id from operation_row
-         where resource_kind = any (${sql.param(kinds)}::text[]) and resource_id = any (${sql.param(ids)}::text[])
-         group by operation_id order by operation_id desc limit ${MAX_OPERATIONS}`,
-    z.object({ id: z.string() }),
-  );
-  if (rows.length === 0) return request;
+  const operations = await listOperationsOf(db, { kinds, ids });
+  if (operations.length === 0) return request;
   const more: Partial<Record<AuditField, readonly string[]>> = {
     resourceKind: ['operation'],
-    resourceId: rows.map(({ id }) => id),
+    resourceId: operations,
   };
   const filters = request.filters.map((one) => ({
     ...one,
@@ -69,7 +80,7 @@ export async function listEventPage(
   const { items, ...page } = await queryList(db, request, {
     select: sql`e.id`,
     from: sql`audit_event e`,
-    columns: COLUMNS,
+    columns: AUDIT_COLUMNS,
     id: sql`e.id`,
     row: z.object({ id: z.string() }),
   });

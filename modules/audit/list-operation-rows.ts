@@ -39,7 +39,10 @@ export async function listFirstThings(
   if (operationIds.length === 0) return new Map();
   const found = await queryRows(
     db,
-    sql`select o.id as "operationId", r.resource_kind as kind, r.resource_id as id,
+    // A planned price is named after its product.
+    sql`select o.id as "operationId",
+          case when r.after ->> 'productId' is null then r.resource_kind else 'product' end as kind,
+          coalesce(r.after ->> 'productId', r.resource_id) as id,
           coalesce(r.after ->> 'name', r.before ->> 'name') as name
         from unnest(${sql.param([...operationIds])}::uuid[]) as o (id)
           cross join lateral (

@@ -1,6 +1,7 @@
 /** History and undo for staff. */
 export { findEvent } from './change.ts';
 export { listEventPage, findUndoing } from './list-event-page.ts';
+export { type HistoryEntry, listHistory, loadEntry, type SearchedWord } from './list-history.ts';
 export { listEvents, type EventFilter } from './list-events.ts';
 export { listOperationRows, listFirstThings } from './list-operation-rows.ts';
 export { listVersions } from './list-versions.ts';

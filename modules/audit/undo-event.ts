@@ -31,10 +31,10 @@ export async function undoEvent(
   if (!event) return refuseUndo('There is no such event.');
   if (event.resource.kind === 'operation') return refuseUndo('An operation is undone as a whole.');
   const [undone] = await tx
-    .select({ createdAt: auditEvent.createdAt })
+    .select({ id: auditEvent.id })
     .from(auditEvent)
     .where(eq(auditEvent.undoesEventId, eventId));
-  if (undone) return refuseUndo(`It was undone on ${undone.createdAt.toISOString()}.`);
+  if (undone) return refuseUndo('It was undone already.');
   if (Date.now() - event.createdAt.getTime() > MAX_UNDO_AGE_MS)
     return refuseUndo('It is more than 90 days old.');
   const whole = await withPersonalValues(tx, event);
@@ -50,7 +50,7 @@ export async function runInverse(
   { change, reason }: { change: Change; reason: string },
 ): Promise<UndoOutcome> {
   const inverse = inverses[change.action];
-  if (!inverse) return refuseUndo(`A change of the kind ${change.action} cannot be undone.`);
+  if (!inverse) return refuseUndo('A change of this kind cannot be undone.');
   try {
     return await tx.transaction(async (savepoint) => {
       const outcome = await inverse(savepoint, actor, change, reason);

@@ -1,4 +1,6 @@
 /** Lists of the catalogue for staff. */
+export { countCatalogue } from './names/catalogue-contents.ts';
+export { findIdsByName } from './names/find-by-name.ts';
 export { listCategoryAttributes } from './office/list-category-attributes.ts';
 export { listOfficeCategories, listOfficeCollections } from './office/list-office-groups.ts';
 export {
@@ -7,6 +9,7 @@ export {
   OFFICE_PRODUCT_FIELDS,
   type OfficeProduct,
 } from './office/list-office-products.ts';
+export { listProductChoices } from './office/list-product-choices.ts';
 export { loadThumbnails, type Thumbnail } from './office/load-thumbnails.ts';
 export {
   type CollectionMember,

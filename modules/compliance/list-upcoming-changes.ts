@@ -1,38 +1,147 @@
+import type { ProvinceCode } from '#contract/checkout/provinces.ts';
+import type { ContainerMaterial } from '#contract/checkout/quote.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { type NewLawRule, parseRule, separateUnreadable } from './law/law-rule.ts';
 import { listLawRules } from './law/list-law-rules.ts';
+import type { RuleKind } from './rule-kinds.ts';
 import { loadTrade } from './trade.ts';
 
-/** Something that will apply otherwise from a day on. */
-export type UpcomingChange = {
-  kind: 'law-begins' | 'law-ends' | 'licence-begins' | 'licence-ends';
-  /** `2026-12-01`; of an end, the first day without it. */
-  day: string;
-  province: string | null;
-  /** Of the rule; absent for licences. */
-  ruleId?: string;
-  /** `tax`, `age`, …; absent for licences. */
-  ruleKind?: string;
+/** What changes of one case; `null`: no rule before, or none afterwards. */
+export type LawChange = {
+  ruleId: string;
+  province: ProvinceCode;
+  /** Of a deposit, in Canadian cents per container. */
+  deposit?: {
+    materials: ContainerMaterial[];
+    fromMl: number;
+    /** `null`: any size. */
+    toMl: number | null;
+    before: number | null;
+    after: number | null;
+  };
+  /** Of a tax, in millionths. */
+  tax?: {
+    name: string;
+    before: number | null;
+    after: number | null;
+    /** Whether delivery bears it, if that changes. */
+    onDelivery: boolean | null;
+  };
 };
 
+/** Something that will apply otherwise from a day on; days are such as `2026-12-01`. */
+export type UpcomingChange =
+  | { kind: 'law'; day: string; ruleKind: RuleKind; changes: LawChange[] }
+  /** Of an end, the first day without it. */
+  | { kind: 'licence-begins' | 'licence-ends'; day: string; provinces: ProvinceCode[] };
+
+type Span = { from: string; to: string };
+
 /** Lists changes of law and of licences from the day after `from` until `to`, the next one first. */
-export async function listUpcomingChanges(
-  db: Handle,
-  { from, to }: { from: string; to: string },
-): Promise<UpcomingChange[]> {
-  const isNear = (day: string | undefined): day is string => day !== undefined && day > from && day <= to;
-  const rules = await listLawRules(db);
+export async function listUpcomingChanges(db: Handle, span: Span): Promise<UpcomingChange[]> {
+  const isNear = isWithin(span);
   const licences = (await loadTrade(db))?.terms.licences ?? [];
+  const moves = licences.flatMap(({ province, from, to }) => [
+    ...(isNear(from) ? [{ kind: 'licence-begins' as const, day: from, province }] : []),
+    ...(isNear(to) ? [{ kind: 'licence-ends' as const, day: to, province }] : []),
+  ]);
+  const byDay = Map.groupBy(moves, ({ kind, day }) => `${day} ${kind}`);
   return [
-    ...rules.flatMap(({ id: ruleId, kind: ruleKind, province, from: begin, to: end }): UpcomingChange[] => {
-      const rule = { province, ruleId, ruleKind };
-      return [
-        ...(isNear(begin) ? [{ ...rule, kind: 'law-begins' as const, day: begin }] : []),
-        ...(isNear(end) ? [{ ...rule, kind: 'law-ends' as const, day: end }] : []),
-      ];
-    }),
-    ...licences.flatMap(({ province, from: begin, to: end }): UpcomingChange[] => [
-      ...(isNear(begin) ? [{ province, kind: 'licence-begins' as const, day: begin }] : []),
-      ...(isNear(end) ? [{ province, kind: 'licence-ends' as const, day: end }] : []),
-    ]),
+    ...groupLawChanges(await listLawRules(db), span),
+    ...[...byDay.values()].flatMap(([first, ...more]) =>
+      first
+        ? [{ kind: first.kind, day: first.day, provinces: [first, ...more].map(({ province }) => province) }]
+        : [],
+    ),
   ].sort((one, other) => one.day.localeCompare(other.day));
+}
+
+const isWithin =
+  ({ from, to }: Span) =>
+  (day: string | undefined): day is string =>
+    day !== undefined && day > from && day <= to;
+
+/**
+ * Groups what the rules change within a span by day and kind. A rule that only repeats the value of the
+ * one before, for other sizes or from another source, changes nothing.
+ */
+export function groupLawChanges(rules: readonly NewLawRule[], span: Span): UpcomingChange[] {
+  const isNear = isWithin(span);
+  const { readable } = separateUnreadable(rules);
+  const changes = readable.flatMap((rule) => {
+    const begins = isNear(rule.from)
+      ? [{ day: rule.from, change: compare(rule, findBefore(rule, readable)) }]
+      : [];
+    const isSucceeded = readable.some((one) => one.from === rule.to && isSameCase(one, rule));
+    const ends = isNear(rule.to) && !isSucceeded ? [{ day: rule.to, change: compare(undefined, rule) }] : [];
+    return [...begins, ...ends].flatMap(({ day, change }) =>
+      change ? [{ day, kind: rule.kind, change }] : [],
+    );
+  });
+  return [...Map.groupBy(changes, ({ day, kind }) => `${day} ${kind}`).values()].flatMap(
+    ([first, ...more]) =>
+      first
+        ? [
+            {
+              kind: 'law' as const,
+              day: first.day,
+              ruleKind: first.kind,
+              changes: [first, ...more].map(({ change }) => change),
+            },
+          ]
+        : [],
+  );
+}
+
+/** The rule that applies to the same case on the day before a rule begins. */
+const findBefore = (rule: NewLawRule, rules: readonly NewLawRule[]): NewLawRule | undefined =>
+  rules.find(
+    (one) => one.from < rule.from && (one.to === undefined || one.to >= rule.from) && isSameCase(one, rule),
+  );
+
+function isSameCase(one: NewLawRule, other: NewLawRule): boolean {
+  if (one.kind !== other.kind || one.province !== other.province) return false;
+  if (!one.classes.some((name) => other.classes.includes(name))) return false;
+  const [a, b] = [parseRule(one), parseRule(other)];
+  if (a.kind === 'tax' && b.kind === 'tax') return a.value.name === b.value.name;
+  if (a.kind !== 'deposit' || b.kind !== 'deposit') return true;
+  const { materials, fromMl, toMl = Infinity } = a.value;
+  const reach = b.value.toMl ?? Infinity;
+  return (
+    materials.some((name) => b.value.materials.includes(name)) && fromMl <= reach && b.value.fromMl <= toMl
+  );
+}
+
+/** What a rule changes compared with the one before; `undefined`: nothing. */
+function compare(next: NewLawRule | undefined, previous: NewLawRule | undefined): LawChange | undefined {
+  const rule = next ?? previous;
+  if (!rule) return undefined;
+  const [after, before] = [next && parseRule(next), previous && parseRule(previous)];
+  const about = { ruleId: rule.id, province: rule.province };
+  const parsed = parseRule(rule);
+  switch (parsed.kind) {
+    case 'deposit': {
+      const { materials, fromMl, toMl = null } = parsed.value;
+      const cents = {
+        before: before?.kind === 'deposit' ? before.value.eachCadCents : null,
+        after: after?.kind === 'deposit' ? after.value.eachCadCents : null,
+      };
+      return cents.before === cents.after
+        ? undefined
+        : { ...about, deposit: { materials, fromMl, toMl, ...cents } };
+    }
+    case 'tax': {
+      const was = before?.kind === 'tax' ? before.value : undefined;
+      const is = after?.kind === 'tax' ? after.value : undefined;
+      const rate = { before: was?.rateMillionths ?? null, after: is?.rateMillionths ?? null };
+      const isMoved = was && is && was.appliesToDelivery !== is.appliesToDelivery;
+      if (rate.before === rate.after && !isMoved) return undefined;
+      const onDelivery = isMoved ? is.appliesToDelivery : null;
+      return { ...about, tax: { name: parsed.value.name, ...rate, onDelivery } };
+    }
+    default:
+      return before && after && JSON.stringify(before.value) === JSON.stringify(after.value)
+        ? undefined
+        : about;
+  }
 }

@@ -17,4 +17,5 @@ export type {
   ContentPage,
 } from './page.ts';
 export { type PageVersion, pinTerms } from './pin-terms.ts';
+export { hasOwnTerms } from './has-own-terms.ts';
 export { createContent, type Content } from './content.ts';

@@ -90,12 +90,19 @@ export async function countBlockingFindings(db: Handle): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Counts the findings about anything but products that are more than a hint and not ignored. */
-export async function countShopFindings(db: Handle): Promise<number> {
+/**
+ * Counts the findings about anything but products that are more than a hint and not ignored. Without
+ * `countsEmpty`, those about categories and collections without products are left out.
+ */
+export async function countShopFindings(
+  db: Handle,
+  { countsEmpty }: { countsEmpty: boolean },
+): Promise<number> {
   const [row] = await queryRows(
     db,
     sql`select count(*)::int as count from catalogue_issue i
-         where i.product_id is null and i.severity <> 'hint' and not ${IS_IGNORED}`,
+         where i.product_id is null and i.severity <> 'hint' and not ${IS_IGNORED}
+           and (${countsEmpty} or i.code not in ('category-empty', 'collection-empty'))`,
     z.object({ count: z.int() }),
   );
   return row?.count ?? 0;

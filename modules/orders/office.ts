@@ -9,6 +9,8 @@ export {
   listNewOrders,
   countQueues,
 } from './office/list-office-orders.ts';
+export { hasOrders } from './order/has-orders.ts';
+export { findOrderId } from './office/find-order-id.ts';
 export { loadQueues } from './office/queues.ts';
 export { sumSales, sumSold } from './office/sales-figures.ts';
 export { subtractWorkingDays } from './office/working-days.ts';

@@ -10,8 +10,16 @@ export type PriceCalendar = {
   today: string;
   /** There are more than `limit`. */
   isCut: boolean;
-  prices: (DatedPrice & { startDay: string; endDay: string | null })[];
+  prices: DayPrice[];
+  /** What waits for its time, in any month. */
+  coming: DayPrice[];
 };
+type DayPrice = DatedPrice & { startDay: string; endDay: string | null };
+
+/** Planned prices that are listed ahead of their month. */
+const MAX_COMING = 200;
+/** Further ahead nothing is planned. */
+const FAR = new Date('2100-01-01T00:00:00Z');
 
 /** Loads the prices that begin in a month, and sales that are valid in it; without one, of this month. */
 export async function loadPriceCalendar(
@@ -25,14 +33,19 @@ export async function loadPriceCalendar(
   const from = findDayStart(noonOf(month, 0), timeZone);
   const to = findDayStart(noonOf(month, 1), timeZone);
   const found = await listPricesBetween(db, { from, to }, limit + 1);
-  const prices = found
-    .slice(0, limit)
-    .map((price) => ({
-      ...price,
-      startDay: calendarDate(price.startsAt, timeZone),
-      endDay: price.endsAt && calendarDate(new Date(price.endsAt.getTime() - 1), timeZone),
-    }));
-  return { month, today, isCut: found.length > limit, prices };
+  const withDays = (price: DatedPrice): DayPrice => ({
+    ...price,
+    startDay: calendarDate(price.startsAt, timeZone),
+    endDay: price.endsAt && calendarDate(new Date(price.endsAt.getTime() - 1), timeZone),
+  });
+  const coming = await listPricesBetween(db, { from: now, to: FAR }, MAX_COMING);
+  return {
+    month,
+    today,
+    isCut: found.length > limit,
+    prices: found.slice(0, limit).map(withDays),
+    coming: coming.filter(({ state }) => state === 'waiting').map(withDays),
+  };
 }
 
 /** Noon in UTC of the first day of a month, or of one after it: that day in every zone of Canada. */

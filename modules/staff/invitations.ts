@@ -28,14 +28,15 @@ export type Invitation = {
 };
 
 export type InviteOutcome =
-  | { kind: 'invited'; invitation: Invitation }
+  | { kind: 'invited'; invitation: Invitation; link: string }
   | { kind: 'already-staff' }
   /** The roles have permissions that the actor lacks. */
   | { kind: 'permission-missing'; permissions: Permission[] };
 
 /**
- * Mails an invitation. An earlier one for the same address is void. The link is only in the email,
- * so that accepting proves the address. `origin` is that of the back office.
+ * Mails an invitation. An earlier one for the same address is void. The link is for the email alone,
+ * so that accepting proves the address, unless the shop sends no mail. `origin` is that of the back
+ * office.
  */
 export async function invite(
   tx: Transaction,
@@ -75,8 +76,9 @@ export async function invite(
     before: null,
     after: { email: personal(`staff-invitation:${id}`, email), roles },
   });
-  await mailInvitation(tx, email, `${origin}${invitationPath(token)}`, roles);
-  return { kind: 'invited', invitation: toInvitation(row) };
+  const link = `${origin}${invitationPath(token)}`;
+  await mailInvitation(tx, email, link, roles);
+  return { kind: 'invited', invitation: toInvitation(row), link };
 }
 
 const toInvitation = (row: typeof staffInvitation.$inferSelect): Invitation => ({

@@ -1,14 +1,6 @@
 import { messagesByLocale } from '#contract/messages-by-locale.ts';
-import type { Role } from '#contract/staff/permissions.ts';
+import { ROLE_NAMES } from '#contract/staff/role-messages.ts';
 import type { StaffState } from './members.ts';
-
-const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  packer: 'Packer',
-  editor: 'Editor',
-  accountant: 'Accountant',
-};
 
 /** Why a member of staff was not changed. */
 export const STAFF_REFUSALS = {
@@ -50,7 +42,7 @@ export const getMessages = messagesByLocale({
       rolesChanged: {
         subject: 'Roles of a staff member changed',
         heading: 'Roles of a staff member changed',
-        paragraphs: (who: string) => [who, 'You can see who changed them under Activity.'],
+        paragraphs: (who: string) => [who, 'You can see who changed them under History.'],
       },
       keyCreated: {
         subject: 'An API key was created',

@@ -1,13 +1,14 @@
 import type { Permission } from '#contract/staff/permissions.ts';
-import { listLowStock } from '#modules/catalog/office.ts';
+import { countCatalogue, listLowStock, loadThumbnails } from '#modules/catalog/office.ts';
 import { calendarDate } from '#modules/compliance/index.ts';
-import { countUnanswered } from '#modules/contact/index.ts';
+import { countUnanswered, listThreads } from '#modules/contact/index.ts';
 import { listFailures } from '#modules/failures/index.ts';
 import { countBlockingFindings, countShopFindings } from '#modules/findings/index.ts';
 import {
   countQueues,
   listOfficeOrders,
   loadQueues,
+  hasOrders,
   subtractWorkingDays,
   sumSold,
 } from '#modules/orders/office.ts';
@@ -17,10 +18,14 @@ import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { addDays } from './add-days.ts';
+import { listFirstSteps, type Setup } from './list-first-steps.ts';
 import { listUpcoming } from './list-upcoming.ts';
 import { loadSales } from './load-sales.ts';
 
 const SOLD_DAYS = 30;
+const LOW_STOCK_ROWS = 8;
+/** Messages that are listed. */
+const MAX_MESSAGES = 4;
 /** Failed prices that are listed. */
 const MAX_FAILED = 20;
 
@@ -38,7 +43,7 @@ type Reader = {
 export async function loadToday(
   db: Handle,
   { actor, permissions, seesWhole }: Reader,
-  { now, isTest }: { now: Date; isTest: boolean },
+  { now, isTest, sendsMail }: Setup & { now: Date },
 ) {
   const timeZone = await loadTimeZone(db);
   const queueContext = await loadQueues(db, actor, now);
@@ -47,13 +52,15 @@ export async function loadToday(
     ? await listOrdersToPack(db, { isWhole: seesWhole, isTest }, queueContext)
     : [];
   const since = addDays(now, -SOLD_DAYS);
-  const stock = await listLowStock(db, 10);
+  const stock = await listLowStock(db, LOW_STOCK_ROWS);
   const lowStock = await withSold(db, stock.items, since, isTest);
   const oneDayAgo = subtractWorkingDays(now, 1, (at) => calendarDate(at, timeZone));
   const messages = await countUnanswered(db, oneDayAgo);
   const { dead } = await countJobs(db);
   const blockingIssues = await countBlockingFindings(db);
-  const shopIssues = await countShopFindings(db);
+  const { products } = await countCatalogue(db);
+  // Before the first product every category is empty: that is no news.
+  const shopIssues = await countShopFindings(db, { countsEmpty: products > 0 });
   const failures = await listFailures(db);
   const failedRefunds = queues['refund-failed'];
   const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
@@ -93,7 +100,8 @@ export async function loadToday(
     queues,
     ordersToPack,
     lowStock,
-    messages,
+    messages: { ...messages, items: await listOpenMessages(db, oneDayAgo) },
+    ...((await hasOrders(db)) ? {} : { firstSteps: await listFirstSteps(db, { isTest, sendsMail }) }),
     upcoming: await listUpcoming(db, now, timeZone),
   };
 }
@@ -126,9 +134,26 @@ async function listOrdersToPack(
   }));
 }
 
+/** The first messages that wait for an answer, oldest first; `lateBefore` as of `countUnanswered`. */
+async function listOpenMessages(db: Handle, lateBefore: Date) {
+  const { items } = await listThreads(db, {
+    limit: MAX_MESSAGES,
+    filters: [{ field: 'state', operator: 'in', values: ['new', 'open'] }],
+    sort: [{ field: 'receivedAt', isDescending: false }],
+    withTotal: false,
+  });
+  return items.map(({ number, name, subject, receivedAt, stateChangedAt }) => ({
+    number,
+    name,
+    subject,
+    receivedAt: receivedAt.toISOString(),
+    isLate: (stateChangedAt ?? receivedAt) < lateBefore,
+  }));
+}
+
 type LowStock = Awaited<ReturnType<typeof listLowStock>>['items'];
 
-/** Adds what sells per day since `SOLD_DAYS` ago, and the days that the stock lasts. */
+/** Adds the picture, what sells per day since `SOLD_DAYS` ago, and the days that the stock lasts. */
 async function withSold(db: Handle, products: LowStock, since: Date, isTest: boolean) {
   const sold = await sumSold(
     db,
@@ -136,11 +161,17 @@ async function withSold(db: Handle, products: LowStock, since: Date, isTest: boo
     since,
     { isTest },
   );
+  const pictures = await loadThumbnails(
+    db,
+    products.map(({ id }) => id),
+  );
   return products.map(({ id, ...product }) => {
     const soldPerDay = (sold.get(id) ?? 0) / SOLD_DAYS;
     return {
       productId: id,
       ...product,
+      picture: pictures.get(id)?.picture ?? null,
+      imageUrl: pictures.get(id)?.imageUrl ?? null,
       soldPerDay: Math.round(soldPerDay * 100) / 100,
       daysLeft: soldPerDay > 0 ? Math.floor(product.available / soldPerDay) : null,
     };

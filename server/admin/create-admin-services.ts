@@ -28,6 +28,8 @@ export function createAdminServices({
   /** Present with `ownIssuer`. */
   memberSignIn?: MemberSignIn | undefined;
   rateLimit: number;
+  /** The shop sends its mails. */
+  sendsMail: boolean;
   /** The payments of the shop are a test. */
   isTest: boolean;
   search: Pick<Search, 'find'>;

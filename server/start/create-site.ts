@@ -92,6 +92,7 @@ function createOffice(
         STAFF_OIDC_AUTHORITY === undefined && { ownIssuer: origin, memberSignIn: builtIn.accounts.member }),
       rateLimit: RATE_LIMIT,
       isTest: checkout.isTest,
+      sendsMail: environment.SMTP_URL !== undefined,
       search: modules.search,
       pictureFolder,
       onJobs: wake,

@@ -21,9 +21,16 @@ export async function enterOffice(
   const person = { kind: 'staff', id: 'x', name: 'Ines Thibault', email: 'i@example.ca' };
   const shared: Readonly<Record<string, Answer>> = {
     '/me': { ...person, roles: [role], permissions },
-    '/shop': { name: 'Alambic', currency: 'USD', timeZone: 'America/Toronto', mode: 'test', translations: [] },
+    '/shop': {
+      name: 'Alambic',
+      currency: 'USD',
+      timeZone: 'America/Toronto',
+      mode: 'test',
+      translations: [],
+    },
     '/selling': { version: 1, isPaused: false, pause: null },
     '/orders/queues': { 'to-pack': 14 },
+    '/products/choices': { categories: [], producers: [], suppliers: [], labels: [] },
     '/audit/verification': { verifiedAt: null, problem: null, verifiedSeq: 0, lastSeq: 0, lastHash: null },
   };
   await page.route('**/api/admin/v1/**', async (route) => {

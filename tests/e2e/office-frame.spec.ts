@@ -15,6 +15,19 @@ const PRODUCTS = {
     },
   ],
 };
+const ROW = {
+  id: 'p1',
+  version: 3,
+  name: 'Glen Orvin 12',
+  sku: 'W-12',
+  status: 'published',
+  priceCents: 8_400,
+  salePriceCents: null,
+  effectivePriceCents: 8_400,
+  available: 42,
+  picture: null,
+  imageUrl: null,
+};
 const EVENT = '01a05d65-0000-7000-8000-0000000000e1';
 const MEMBER = {
   id: '01a05d65-0000-7000-8000-0000000000a2',
@@ -47,6 +60,37 @@ test.describe('the palette', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Invite staff' })).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/staff\?invite/);
+  });
+
+  test('takes a price, shows what it changes, and remembers what was opened', async ({ page }) => {
+    const sent = await enterOffice(page, 'owner', {
+      '/palette/products': PRODUCTS,
+      '/products': { items: [ROW], nextCursor: null },
+      'PATCH /products/p1': { ...ROW, priceCents: 8_600 },
+    });
+    await page.goto('/admin/history');
+    await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: /^Search products/ });
+    await field.fill('glen');
+    await expect(page.getByRole('option', { name: /Glen Orvin 12.*\$84\.00, 42 in stock/ })).toBeVisible();
+    await field.fill('price glen orvin 86');
+    await expect(
+      page.getByRole('option', { name: /^Set the price of Glen Orvin 12 to \$86\.00/ }),
+    ).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText('$84.00')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Glen Orvin 12 now costs $86.00')).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: { priceCents: 8_600 } });
+    await page.keyboard.press('Control+k');
+    await field.fill('redirects');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Redirects' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toHaveAccessibleName('Redirects');
   });
 
   test('shows an editor neither orders nor staff', { tag: '@all' }, async ({ page }) => {

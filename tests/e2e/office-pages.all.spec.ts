@@ -97,6 +97,10 @@ const EVENT = {
   undoes: null,
   undoneBy: null,
   canUndo: true,
+  undoable: ID,
+  others: [
+    { action: 'product.draft-published', resource: { kind: 'product', id: ID, version: 3, name: LONG } },
+  ],
   rows: [],
   changes: [],
 };
@@ -108,6 +112,8 @@ const MOVED = {
 const OPERATION = {
   ...EVENT,
   id: OTHER,
+  undoable: OTHER,
+  others: [],
   action: 'category.moved',
   resource: { kind: 'operation', id: OTHER, version: null, name: null },
   things: [LONG, 'Bourbon'],
@@ -196,6 +202,73 @@ const GROUP = {
   picture: null,
 };
 const MEMBER = { id: ID, name: LONG, email: 'm@example.ca', roles: ['packer'], state: 'active', version: 1 };
+const COMING = {
+  id: 'a',
+  product: { id: ID, name: LONG },
+  kind: 'sale',
+  cents: 2_000,
+  priceCents: 3_000,
+  startsAt: '2026-12-20T12:00:00.000Z',
+  endsAt: null,
+  startDay: '2026-12-20',
+  endDay: null,
+  state: 'waiting',
+  reason: HOSTILE,
+};
+const COUNTED = { count: 3, lastWeekCount: 2 };
+const TODAY = {
+  day: '2026-11-29',
+  timeZone: 'America/Toronto',
+  currency: 'USD',
+  isTest: true,
+  orders: COUNTED,
+  netSales: { cents: 15_100, lastWeekCents: 0 },
+  toShip: { count: 28, late: 1 },
+  stock: { out: 6, low: 15 },
+  attention: { count: 6, messages: 1, shopIssues: 5 },
+  queues: { 'to-pack': 28 },
+  ordersToPack: [
+    { number: '7K3M-9QXW', paidAt: AT, name: LONG, province: 'ON', units: 6, isLate: true, totalCents: 3630 },
+  ],
+  lowStock: [
+    {
+      productId: ID,
+      sku: 'W-12',
+      slug: 'w',
+      name: LONG,
+      available: 2,
+      threshold: 6,
+      soldPerDay: 0.3,
+      daysLeft: 6,
+      picture: null,
+      imageUrl: null,
+    },
+  ],
+  messages: {
+    open: 1,
+    late: 1,
+    items: [{ number: 12, name: LONG, subject: HOSTILE, receivedAt: AT, isLate: true }],
+  },
+  failedPrices: [],
+  failures: [],
+  firstSteps: [
+    { step: 'identity', isDone: true },
+    { step: 'product', isDone: false },
+  ],
+  upcoming: [
+    {
+      kind: 'law',
+      day: '2026-12-01',
+      ruleKind: 'deposit',
+      changes: ['SK', 'MB'].map((province) => ({
+        ruleId: province,
+        province,
+        deposit: { materials: ['glass'], fromMl: 301, toMl: 999, before: 10, after: 20 },
+      })),
+    },
+    { kind: 'sale', day: '2026-12-02', count: 2, products: [{ productId: ID, name: HOSTILE, cents: 2_000 }] },
+  ],
+};
 const KEY = {
   id: ID,
   name: LONG,
@@ -207,6 +280,7 @@ const KEY = {
   lastUsedAt: null,
 };
 const ANSWERS = {
+  '/today': TODAY,
   '/products': list(PRODUCT),
   [`/products/${ID}/preview-tokens`]: {
     id: ID,
@@ -285,6 +359,7 @@ const ANSWERS = {
     month: '2026-12',
     today: '2026-12-03',
     isCut: true,
+    coming: [COMING, { ...COMING, id: 'b' }],
     items: ['price', 'sale'].map((kind) => ({
       id: kind,
       product: { id: ID, name: LONG },
@@ -314,7 +389,7 @@ const ANSWERS = {
   [`/customers/${ID}`]: CUSTOMER,
   '/messages': { ...list(MESSAGE), total: 1 },
   '/messages/12': MESSAGE,
-  '/audit-events': { items: [EVENT, OPERATION], nextCursor: null },
+  '/history': { items: [EVENT, OPERATION], nextCursor: null },
   [`/audit-events/${OTHER}`]: OPERATION,
   [`/audit-events/${OTHER}/undo/preview`]: { changes: [], rows: OPERATION.rows, skipped: [] },
   [`/audit-events/${ID}`]: EVENT,
@@ -358,6 +433,7 @@ const ANSWERS = {
 
 /** One page of each kind: the others repeat the same check in `test:all`. */
 const ALWAYS: readonly string[] = [
+  'today',
   `products/${ID}`,
   'stock',
   `customers/${ID}`,
@@ -366,6 +442,7 @@ const ALWAYS: readonly string[] = [
 ];
 
 for (const [path, title] of [
+  ['today', 'Today'],
   ['products', 'Products'],
   [`products/${ID}`, HOSTILE],
   ['stock', 'Stock'],
@@ -382,7 +459,7 @@ for (const [path, title] of [
   ['messages', 'Messages'],
   ['messages/12', HOSTILE],
   ['history', 'History'],
-  [`history/${ID}`, 'Glen Orvin 12: changed'],
+  [`history/${ID}`, 'Glen Orvin 12: sale price and 1 more'],
   [`history/${OTHER}`, 'Bourbon and others: moved'],
   ['staff', 'Staff'],
   ['api-keys', 'API keys'],
@@ -403,10 +480,47 @@ for (const [path, title] of [
     }
   });
 
+test('Today names the next action, and each figure leads to what it counts', async ({ page }) => {
+  await enterOffice(page, 'owner', ANSWERS);
+  await page.goto('/admin/today');
+  await expect(page.getByRole('link', { name: 'Pack 28' })).toHaveAttribute('href', /view=to-pack/);
+  await expect(page.getByRole('link', { name: 'To ship 28 1 late' })).toHaveAttribute('href', /view=late/);
+  await expect(page.getByText('1 late message, 5 catalogue warnings')).toBeVisible();
+  await expect(page.getByText('2 deposits change')).toBeVisible();
+  await expect(page.getByText('Saskatchewan, glass of 301 to 999 mL: 10¢ becomes 20¢')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'First product' })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Pause selling' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pause selling' })).toBeVisible();
+});
+
+test('History shows an entry beside the list, and its way back', { tag: ['@all', '@desktop'] }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const sent = await enterOffice(page, 'owner', {
+    ...ANSWERS,
+    [`POST /audit-events/${ID}/undo`]: { skipped: [] },
+  });
+  await page.goto('/admin/history');
+  await page.getByRole('link', { name: 'Glen Orvin 12' }).click();
+  const entry = page.getByRole('complementary', { name: 'Details' });
+  await expect(entry.getByRole('heading', { level: 2, name: /^Glen Orvin 12: sale price/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/history\?entry=/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Undo: Glen Orvin 12/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Undo' });
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('A mistake');
+  await sheet.getByRole('button', { name: 'Undo this change' }).click();
+  await expect
+    .poll(() => sent.find(({ path }) => path.endsWith('/undo'))?.body)
+    .toEqual({ reason: 'A mistake' });
+});
+
 test('an accountant reads orders and history, and changes nothing', async ({ page, isMobile }) => {
   await enterOffice(page, 'accountant', {
     ...ANSWERS,
-    [`/audit-events/${ID}`]: { ...EVENT, canUndo: false },
+    [`/audit-events/${ID}`]: { ...EVENT, canUndo: false, undoable: null },
   });
   await page.goto(`/admin/history/${ID}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Glen Orvin 12');

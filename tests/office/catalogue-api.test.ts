@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createCategory } from '#modules/catalog/groups.ts';
 import { createProduct } from '#modules/catalog/products.ts';
 import { schedulePrice } from '#modules/prices/index.ts';
-import { moveStock } from '#modules/inventory/office.ts';
+import { createSupplier, moveStock } from '#modules/inventory/office.ts';
 import { ROLES } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -68,6 +68,35 @@ it('products are found by words, SKU, barcode and category above, sorted and fil
   ]);
   expect(await names(`categoryId=${whisky}&limit=1`)).toHaveLength(1);
   expect(await office.call('/products?colour=red')).toMatchObject({ status: 400 });
+});
+
+it('products are found by category, producer, supplier and label, and the choices name them', async () => {
+  const supplier = await run((tx) =>
+    createSupplier(tx, INES, { name: 'Kirk, Sons', contact: '', currency: 'CAD' }),
+  );
+  const supplierId = supplier.id;
+  const { version = 0 } = await office.call(`/products/${product}`);
+  const body = { producer: 'Mill, Pond\\Co', supplierId, isStaffPick: true };
+  expect(await office.call(`/products/${product}`, { method: 'PATCH', body, version })).toMatchObject({
+    status: 200,
+  });
+  expect(await names(`supplierId=${supplierId}`)).toEqual(['Glen Orvin 12']);
+  expect(await names('label=isStaffPick,isGiftIdea')).toEqual(['Glen Orvin 12']);
+  expect(await names('label=isGiftIdea')).toEqual([]);
+  expect(await office.call('/products?label=isTasty')).toMatchObject({ status: 400 });
+  const producer = encodeURIComponent('Mill\\, Pond\\\\Co');
+  expect(await names(`producer=${producer}`)).toEqual(['Glen Orvin 12']);
+  expect(await names(`producer=${producer},Glen Orvin`)).toHaveLength(2);
+  expect(await office.call('/products/choices')).toMatchObject({
+    status: 200,
+    categories: [
+      { name: 'spirits', depth: 0 },
+      { name: 'whisky', depth: 1 },
+    ],
+    producers: ['Glen Orvin', 'Mill, Pond\\Co'],
+    suppliers: [{ id: supplierId, name: 'Kirk, Sons' }],
+    labels: ['isStaffPick', 'isNewArrival', 'isLimitedEdition', 'isGiftIdea'],
+  });
 });
 
 it('a product is read whole, with its planned prices', async () => {

@@ -81,6 +81,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     productDependents: PRODUCT_DEPENDENTS,
     shop: { isTest: false },
+    sendsMail: true,
     onJobs: () => undefined,
     runInBackground: (work) => void work().catch((error: unknown) => void logged.push({ error })),
     shopOrigin: ORIGIN,

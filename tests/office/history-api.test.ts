@@ -197,6 +197,111 @@ describe('the history', () => {
   });
 });
 
+const EntrySchema = EventSchema.extend({
+  undoable: z.string().nullable(),
+  others: z.array(z.looseObject({ action: z.string() })),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  at: z.string(),
+});
+
+describe('the list of what was done', () => {
+  const list = async (query: string) => {
+    const { items = [], status, ...page } = await office.call(`/history?${query}`);
+    expect(status).toBe(200);
+    return { ...page, items: items.map((item) => EntrySchema.parse(item)) };
+  };
+  const actions = async (query: string) => (await list(query)).items.map(({ action }) => action);
+  const record = async (action: string, id: string, by: Actor, more: object = {}) =>
+    await run((tx) => {
+      const [kind = ''] = action.split('.');
+      const resource = { kind, id };
+      return recordEvent(tx, by, { action, resource, before: null, after: {}, ...more });
+    });
+
+  it('has one entry for a request, named after what leads, with a way back', async () => {
+    const by = { ...staff(INES), requestId: randomUUID() };
+    await record('stock.reserved', productId, by);
+    await change(INES, { short: 'One' }, by);
+    await change(INES, { short: 'Two', story: 'Told' }, by);
+    await record('product.draft-published', productId, by);
+    await record('redirect.created', '/a', by);
+    const { items } = await list(`resourceKind=product&resourceId=${productId}`);
+    expect(items.map(({ action }) => action)).toEqual(['product.updated', 'product.created']);
+    const [entry] = items;
+    expect(entry).toMatchObject({
+      before: { short: 'Before', story: '' },
+      after: { short: 'Two', story: 'Told' },
+      canUndo: true,
+      undoable: entry?.id,
+    });
+    expect(entry?.others.map(({ action }) => action)).toEqual([
+      'product.updated',
+      'product.draft-published',
+      'redirect.created',
+    ]);
+    // The redirect finds the same entry.
+    expect(await actions(`resourceKind=redirect&actorId=${INES}&limit=1`)).toEqual(['product.updated']);
+  });
+
+  it('leaves out steps, and keeps what stands alone', async () => {
+    const id = randomUUID();
+    await record('stock.reserved', id, staff(OTHER));
+    await record('stock.low', id, { kind: 'system', id: null });
+    await record('product.draft-started', id, staff(OTHER));
+    expect(await actions(`resourceId=${id}`)).toEqual(['stock.low']);
+    const packed = { ...staff(OTHER), requestId: randomUUID() };
+    await record('order.packed', id, packed);
+    await record('order.shipped', id, packed, { before: { state: 'packing' }, after: { state: 'shipped' } });
+    // Bottles of an order have its id, and are another thing.
+    await record('stock.shipped', id, packed, { before: {}, after: { bottles: [] } });
+    const { items } = await list(`resourceId=${id}&resourceKind=order`);
+    expect(items).toMatchObject([{ action: 'order.shipped', after: { state: 'shipped' } }]);
+    expect(items[0]?.after).not.toHaveProperty('bottles');
+  });
+
+  it('is searched by thing, reason, action, field and person, all words at once', async () => {
+    const slug = `h-${randomUUID()}`;
+    const name = `Zweigelt ${slug.slice(2, 8)}`;
+    const made = await run((tx) => createCategory(tx, staff(OTHER), { slug, name }));
+    const id = made.kind === 'saved' ? made.id : '';
+    const by = { ...staff(INES), requestId: randomUUID() };
+    await run((tx) =>
+      updateProduct(tx, by, { id: productId, change: { categoryId: id, abv: 41 }, reason: 'Corked lot' }),
+    );
+    await run((tx) => updateProduct(tx, staff(INES), { id: productId, change: { categoryId } }));
+    const operation = await run(async (tx) => {
+      const within = await startOperation(tx, staff(INES), { kind: 'bulk' });
+      await updateProduct(tx, within, { id: productId, change: { short: 'After' } });
+      return await finishOperation(tx, within, { action: 'product.bulk-changed' });
+    });
+    const search = (q: string) =>
+      actions(`q=${encodeURIComponent(q)}&resourceId=${id},${productId},${operation}`);
+    expect(await search(`zweigelt ${slug.slice(2, 8)}`)).toEqual(['category.created']);
+    expect(await search('corked')).toEqual(['product.updated']);
+    expect(await search('ABV updated')).toEqual(['product.updated']);
+    expect(await search('corked created')).toEqual([]);
+    const { rows } = await database().db.execute(sql`select name from product where id = ${productId}`);
+    const named = z.object({ name: z.string() }).parse(rows[0]).name;
+    expect(await actions(`q=${encodeURIComponent(named)}&actorId=${INES}`)).toEqual([
+      'product.bulk-changed',
+      'product.updated',
+      'product.updated',
+    ]);
+    expect(await search("%_' \\")).toEqual([]);
+  });
+
+  it('comes page by page, each entry once', async () => {
+    for (const round of ['1', '2', '3'])
+      await change(INES, { short: `Round ${round}` }, { requestId: randomUUID() });
+    const query = `resourceId=${productId}&resourceKind=product&limit=2`;
+    const first = await list(`${query}&count=true`);
+    expect(first).toMatchObject({ total: 4, items: [{ after: { short: 'Round 3' } }, {}] });
+    const second = await list(`${query}&cursor=${first.nextCursor}`);
+    expect(second.items.map(({ action }) => action)).toEqual(['product.updated', 'product.created']);
+  });
+});
+
 describe('undo', () => {
   it('is previewed, done once, told by the header of the change, and itself undone', async () => {
     await change(INES, { short: 'After' });

@@ -277,7 +277,9 @@ describe('orders of the Admin API', () => {
       stock: { out: 0, low: expect.any(Number) },
       ordersToPack: Array(6).fill(expect.anything()),
       netSales: { cents: expect.any(Number) },
+      messages: { open: 0, late: 0, items: [] },
     });
+    expect(JSON.parse((await call('/today')).text)).not.toHaveProperty('firstSteps');
     as('packer');
     const today = await call('/today');
     expect([today.status, today.text]).toEqual([200, expect.not.stringMatching(/Cents|netSales|refunds/)]);
@@ -304,5 +306,32 @@ describe('orders of the Admin API', () => {
     });
     expect(await call('/shop')).toMatchObject({ mode: 'live', selling: { isPaused: true } });
     expect(await call('/shop/letterhead')).toMatchObject({ status: 200, mark: null, address: [] });
+  });
+});
+
+describe('Today of a shop without an order', () => {
+  it('lists what it needs before it opens, and does not count its empty categories', async () => {
+    await database().pool.query(`
+      delete from order_history; delete from shop_order; delete from stock_reservation; delete from product;
+      insert into catalogue_issue (id, category_id, code, severity, field, detail)
+        select gen_random_uuid(), id, 'category-empty', 'warning', '', '' from category limit 1`);
+    as('owner');
+    const step = (name: string, isDone: boolean) => ({ step: name, isDone });
+    expect(await call('/today')).toMatchObject({
+      status: 200,
+      attention: { shopIssues: 0 },
+      firstSteps: [
+        step('identity', false),
+        step('delivery', false),
+        step('taxes', false),
+        step('payments', true),
+        step('mail', true),
+        step('product', false),
+        step('stock', false),
+        step('texts', false),
+      ],
+    });
+    as('packer');
+    expect(JSON.parse((await call('/today')).text)).not.toHaveProperty('firstSteps');
   });
 });

@@ -15,6 +15,21 @@ beforeAll(async () => {
   await database().pool.query(`insert into staff_role (staff_id, role) values ($1, 'owner')`, [OWNER]);
 });
 
+it('an invitation has its link where the shop sends no mail, once', async () => {
+  const office = createOffice(database().db, { endpoints: STAFF_ENDPOINTS, sendsMail: false });
+  office.caller = { ...member('owner'), authenticatedAt: new Date() };
+  const sent = { body: { email: 'noe@example.ca', roles: ['packer'] }, key: 'i-0123456789abcdef' };
+  const { status, text } = await office.call('/invitations', sent);
+  expect([status, JSON.parse(text)]).toMatchObject([
+    201,
+    { link: expect.stringMatching(/^https:\/\/shop\.example\/admin\/join#invitation=\S{20,}$/) },
+  ]);
+  expect(await office.call('/invitations', sent)).toMatchObject({ status: 409 });
+  const { text: listed } = await office.call('/invitations');
+  expect(listed).not.toContain('#invitation=');
+  await database().pool.query('delete from staff_invitation');
+});
+
 it('invitations and keys are made by owners who have just signed in, shown without secrets, and withdrawn', async () => {
   const office = createOffice(database().db, { endpoints: STAFF_ENDPOINTS });
   const invitation = { email: 'hana@example.ca', roles: ['editor', 'packer'] };
@@ -26,6 +41,8 @@ it('invitations and keys are made by owners who have just signed in, shown witho
 
   const { status, text } = await office.call('/invitations', { body: invitation });
   expect([status, text]).toEqual([201, expect.stringContaining('hana@example.ca')]);
+  // The mail proves the address: only it has the link.
+  expect(JSON.parse(text)).toMatchObject({ link: null });
   const { id, version }: { id: string; version: number } = JSON.parse(text);
   expect(
     await office.call('/invitations', { body: { ...invitation, email: 'ines@example.ca' } }),

@@ -49,8 +49,7 @@ function Preview(props: { result: BulkResult; isMoney: boolean; names: ReadonlyM
   return (
     <>
       <p aria-live="polite">
-        {words.bulkCounts(formatNumber(changed.length), formatNumber(same), formatNumber(refused.length))}{' '}
-        {isSample && words.bulkSample}
+        {words.bulkCounts(changed.length, same, refused.length)} {isSample && words.bulkSample}
       </p>
       <div className="tblwrap tblwrap--in" role="group" aria-label={words.bulkPreview} tabIndex={0}>
         <table className="tbl tbl--in">

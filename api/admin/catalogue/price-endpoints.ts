@@ -140,23 +140,33 @@ const calendar = defineAdminEndpoint({
         month: MonthSchema,
         today: z.iso.date(),
         items: z.array(DatedSchema),
+        coming: z
+          .array(DatedSchema)
+          .meta({ description: 'What waits for its time, in any month, the next first.' }),
         isCut: z.boolean().meta({ description: 'There are more than are listed.' }),
       }),
     },
   },
   async run({ parameters, now }, { db }: { db: Handle }) {
     const asked = { month: parameters.month, now, limit: MAX_DATED };
-    const { month, today, isCut, prices } = await loadPriceCalendar(db, asked);
-    const items = prices.map(({ productId, name, startsAt, endsAt, startDay, endDay, ...row }) => ({
-      ...row,
-      product: { id: productId, name },
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt?.toISOString() ?? null,
-      startDay,
-      endDay,
-    }));
-    return { status: 200, body: { month, today, isCut, items } };
+    const { month, today, isCut, prices, coming } = await loadPriceCalendar(db, asked);
+    const body = { month, today, isCut, items: prices.map(presentDated), coming: coming.map(presentDated) };
+    return { status: 200, body };
   },
+});
+
+type Dated = Awaited<ReturnType<typeof loadPriceCalendar>>['prices'][number];
+const presentDated = ({
+  productId,
+  name,
+  startsAt,
+  endsAt,
+  ...row
+}: Dated): z.output<typeof DatedSchema> => ({
+  ...row,
+  product: { id: productId, name },
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
 });
 
 /** Prices and sales in time. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUCT_LABELS } from '#contract/catalog/product-labels.ts';
 import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { countFindingsOf } from '#modules/findings/index.ts';
 import { findStoredProduct, loadNames } from '#modules/catalog/index.ts';
@@ -23,6 +24,7 @@ import { COLLECTION_READS } from './collection-endpoints.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
+import { listChoices } from './product-choices.ts';
 import {
   CategoryAttributesSchema,
   CategorySchema,
@@ -48,6 +50,7 @@ const PRODUCT_LIST = {
     status: { type: 'text', values: STATUSES, filter: 'values' },
     categoryId: { type: 'id', filter: 'values' },
     supplierId: { type: 'id', filter: 'values' },
+    label: { type: 'text', values: PRODUCT_LABELS, filter: 'values' },
     effectivePriceCents: { type: 'integer', filter: 'range', sort: true },
     isOnSale: { type: 'boolean', filter: 'values' },
     available: { type: 'integer', filter: 'range', sort: true },
@@ -64,7 +67,8 @@ const listProducts = defineAdminList({
   permission: 'catalogue.read',
   operationId: 'listProducts',
   summary: 'List products',
-  description: 'Products of every status. A category includes the categories below it.',
+  description:
+    'Products of every status. A category includes the categories below it; of several labels one is enough.',
   item: ProductRowSchema,
   async run(request, _call, { db }: Services) {
     const { items, ...page } = await listOfficeProducts(db, request);
@@ -223,6 +227,7 @@ const listCollections = defineAdminList({
 /** Reads products, categories and collections. */
 export const CATALOGUE_READS = [
   listProducts,
+  listChoices,
   readProduct,
   listForPalette,
   listCategories,

@@ -4,20 +4,53 @@ import {
   findLastVerification,
   listEventPage,
   listEvents,
+  listHistory,
+  loadEntry,
   listOperationRows,
 } from '#modules/audit/office.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
+import type { ListFields } from '../lists/list-fields.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { OperationChangeSchema, presentChanges } from './present-change.ts';
+import { ENTRY, EntrySchema, findOthers, presentEntries, STEPS } from './present-entry.ts';
 import { EventSchema, presentEvents } from './present-event.ts';
+import { readSearchedWords } from './search-words.ts';
 import { UNDO_ENDPOINTS } from './undo-endpoints.ts';
 
 const IdPath = z.object({ id: z.uuid() });
 /** Changes of an operation that its event shows. */
 const SHOWN_CHANGES = 50;
+
+const FIELDS = {
+  at: { type: 'instant', filter: 'range', sort: true },
+  actorKind: { type: 'text', values: ACTOR_KINDS, filter: 'values' },
+  actorId: { type: 'text', filter: 'values' },
+  action: { type: 'text', filter: 'values' },
+  resourceKind: { type: 'text', filter: 'values' },
+  resourceId: { type: 'text', filter: 'values' },
+  operationId: { type: 'id', filter: 'values' },
+} as const satisfies ListFields;
+
+const entries = defineAdminList({
+  path: '/history',
+  permission: 'audit.read',
+  operationId: 'listHistory',
+  summary: 'List what was done',
+  description:
+    'As the events, but what one request did is one entry, and reservations of bottles are left out. A filter by a thing or an action finds the entries that have such an event, and the changes of many things.',
+  fields: FIELDS,
+  search: 'Words of a person, a thing, a field, a reason or an action; the number of an order.',
+  sort: '-at',
+  item: EntrySchema,
+  async run(request, { caller, now }, { db }: { db: Handle }) {
+    const words = await readSearchedWords(db, request.q);
+    const { items, ...page } = await listHistory(db, request, { steps: STEPS, words });
+    return { ...page, items: await presentEntries(db, items, caller, now) };
+  },
+});
 
 const list = defineAdminList({
   path: '/audit-events',
@@ -25,15 +58,7 @@ const list = defineAdminList({
   operationId: 'listAuditEvents',
   summary: 'List the history',
   description: 'Every change, with its fields before and after, the newest first. Kept for seven years.',
-  fields: {
-    at: { type: 'instant', filter: 'range', sort: true },
-    actorKind: { type: 'text', values: ACTOR_KINDS, filter: 'values' },
-    actorId: { type: 'text', filter: 'values' },
-    action: { type: 'text', filter: 'values' },
-    resourceKind: { type: 'text', filter: 'values' },
-    resourceId: { type: 'text', filter: 'values' },
-    operationId: { type: 'id', filter: 'values' },
-  },
+  fields: FIELDS,
   sort: '-at',
   item: EventSchema,
   async run(request, { caller, now }, { db }: { db: Handle }) {
@@ -48,12 +73,13 @@ const find = defineAdminEndpoint({
   permission: 'audit.read',
   operationId: 'findAuditEvent',
   summary: 'Read an event of the history',
-  description: `Of an operation with its changes: their number by kind, and the first ${SHOWN_CHANGES}.`,
+  description: `With what else the same request did; of an operation with its changes: their number by kind, and the first ${SHOWN_CHANGES}.`,
   parameters: { path: IdPath },
   responses: {
     200: {
       description: 'The event.',
       schema: EventSchema.extend({
+        ...ENTRY,
         rows: z
           .array(z.object({ action: z.string(), count: z.int() }))
           .meta({ description: 'Of an operation, its changes by their kind.' }),
@@ -64,13 +90,16 @@ const find = defineAdminEndpoint({
   problems: ['not-found'],
   async run({ parameters: { id }, caller, now }, { db }: { db: Handle }) {
     const [event] = await listEvents(db, { id });
-    const [body] = event ? await presentEvents(db, [event], caller, now) : [];
-    if (!event || !body) return NOT_FOUND;
+    if (!event) return NOT_FOUND;
+    const all = await presentEvents(db, await loadEntry(db, event), caller, now);
+    const body = all.find((one) => one.id === id);
+    if (!body) return NOT_FOUND;
     const isOperation = event.resource.kind === 'operation';
     return {
       status: 200,
       body: {
         ...body,
+        ...findOthers(body, all),
         rows: isOperation ? await countOperation(db, event.resource.id) : [],
         changes: isOperation
           ? await presentChanges(
@@ -116,4 +145,4 @@ const verification = defineAdminEndpoint({
 });
 
 /** The history: who changed what, its proof, and undo. */
-export const HISTORY_ENDPOINTS = [list, find, verification, ...UNDO_ENDPOINTS];
+export const HISTORY_ENDPOINTS = [entries, list, find, verification, ...UNDO_ENDPOINTS];

@@ -151,7 +151,7 @@ function describeFilter(filter: string, name: string, permission: Permission | u
   const [, operator] = filter.split('.');
   const description = operator
     ? `${BOUNDS[operator] ?? ''} this value of \`${name}\`.`
-    : `One or several values of \`${name}\`, separated by commas; \`null\`: without one.`;
+    : `One or several values of \`${name}\`, separated by commas (\`\\\\,\` is a comma inside one); \`null\`: without one.`;
   return z
     .string()
     .optional()

@@ -104,7 +104,7 @@ const OPERATORS: readonly ListOperator[] = ['in', ...BOUNDS];
 
 /** Returns what is wrong with the text if it cannot be parsed. */
 function parseValues(text: string, operator: ListOperator, field: ListField): (ListValue | null)[] | string {
-  const parts = operator === 'in' ? text.split(',') : [text];
+  const parts = operator === 'in' ? splitValues(text) : [text];
   if (parts.length > MAX_VALUES) return `can name at most ${MAX_VALUES} values`;
   const values: (ListValue | null)[] = [];
   for (const part of parts) {
@@ -119,6 +119,10 @@ function parseValues(text: string, operator: ListOperator, field: ListField): (L
   }
   return values;
 }
+
+/** Splits values at commas; `\\,` is a comma inside one, and `\\\\` a backslash. */
+const splitValues = (text: string): string[] =>
+  text.split(/(?<=(?<!\\)(?:\\\\)*),/).map((part) => part.replaceAll(/\\([,\\])/g, '$1'));
 
 function parseValue(text: string, { type, values }: ListField): ListValue | undefined {
   if (values && !values.includes(text)) return undefined;

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { PERMISSIONS, ROLES } from '#contract/staff/permissions.ts';
+import { PERMISSIONS } from '#contract/staff/permissions.ts';
 import { line } from '#contract/text/text-fields.ts';
 import {
   type ApiKey,
-  cancelInvitation,
   createKey,
-  type Invitation,
-  invite,
   KEY_DAYS,
-  listInvitations,
   listKeys,
   listStaff,
   MAX_KEY_DAYS,
@@ -16,24 +12,14 @@ import {
 } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, failure, invalidField, NOT_FOUND, permissionMissing } from '../failures.ts';
-import { IdPath, MEMBER_ENDPOINTS, MemberSchema, presentMember, roles } from './member-endpoints.ts';
+import { changedMeanwhile, invalidField, NOT_FOUND, permissionMissing } from '../failures.ts';
+import { INVITATION_ENDPOINTS } from './invitation-endpoints.ts';
+import { IdPath, MEMBER_ENDPOINTS, MemberSchema, presentMember } from './member-endpoints.ts';
 import type { StaffServices } from './services.ts';
 import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
 const instant = z.iso.datetime();
 const CHANGED = { changedFields: [], by: null, at: null };
-
-const InvitationSchema = z
-  .object({
-    id: z.string(),
-    email: z.string(),
-    roles: z.array(z.enum(ROLES)),
-    version: z.int(),
-    createdAt: instant,
-    expiresAt: instant,
-  })
-  .meta({ id: 'AdminInvitation' });
 
 const KeySchema = z
   .object({
@@ -61,71 +47,6 @@ const listMembers = defineAdminEndpoint({
   responses: { 200: { description: 'The staff.', schema: all(MemberSchema) } },
   async run(_call, { db }: { db: Handle }) {
     return { status: 200, body: { items: (await listStaff(db)).map(presentMember), nextCursor: null } };
-  },
-});
-
-const presentInvitation = ({ createdBy: _by, createdAt, expiresAt, ...invitation }: Invitation) => ({
-  ...invitation,
-  createdAt: createdAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-});
-
-const listOpenInvitations = defineAdminEndpoint({
-  method: 'GET',
-  path: '/invitations',
-  permission: 'staff.manage',
-  operationId: 'listInvitations',
-  summary: 'List open invitations',
-  description: 'Those that are not accepted yet.',
-  responses: { 200: { description: 'The invitations.', schema: all(InvitationSchema) } },
-  async run(_call, { db }: { db: Handle }) {
-    const items = (await listInvitations(db)).map(presentInvitation);
-    return { status: 200, body: { items, nextCursor: null } };
-  },
-});
-
-const createInvitation = defineAdminEndpoint({
-  method: 'POST',
-  path: '/invitations',
-  permission: 'staff.manage',
-  notForKeys: true,
-  stepUp: true,
-  operationId: 'createInvitation',
-  summary: 'Invite a person to the staff',
-  description: 'Mails a link, which works for 72 hours and once. An earlier link to the address is void.',
-  requestBody: z.strictObject({ email: z.email().max(254), roles }),
-  responses: { 201: { description: 'The invitation.', schema: InvitationSchema } },
-  problems: ['already-staff', 'invalid'],
-  async run({ tx, actor, body, now, afterCommit }, { officeOrigin, onJobs }: StaffServices) {
-    const outcome = await invite(tx, actor, { ...body, origin: officeOrigin, now });
-    if (outcome.kind === 'already-staff')
-      return failure('already-staff', 'A member of staff has this email.');
-    if (outcome.kind === 'permission-missing')
-      return permissionMissing(outcome.permissions[0] ?? 'staff.manage', '/roles');
-    afterCommit(onJobs);
-    return { status: 201, body: presentInvitation(outcome.invitation) };
-  },
-});
-
-const deleteInvitation = defineAdminEndpoint({
-  method: 'DELETE',
-  path: '/invitations/{id}',
-  permission: 'staff.manage',
-  notForKeys: true,
-  stepUp: true,
-  ifMatch: 'required',
-  operationId: 'cancelInvitation',
-  summary: 'Cancel an invitation',
-  description: 'Its link is void.',
-  parameters: { path: IdPath },
-  responses: { 204: { description: 'The invitation is cancelled.' } },
-  problems: ['not-found', 'changed-meanwhile'],
-  async run({ tx, actor, parameters: { id }, version, now }) {
-    const outcome = await cancelInvitation(tx, actor, { id, version, now });
-    if (outcome.kind === 'not-found') return NOT_FOUND;
-    if (outcome.kind === 'changed-meanwhile')
-      return changedMeanwhile({ current: presentInvitation(outcome.current), ...CHANGED });
-    return { status: 204 };
   },
 });
 
@@ -229,9 +150,7 @@ export const STAFF_ENDPOINTS = [
   listMembers,
   ...MEMBER_ENDPOINTS,
   ...SESSION_ENDPOINTS,
-  listOpenInvitations,
-  createInvitation,
-  deleteInvitation,
+  ...INVITATION_ENDPOINTS,
   listApiKeys,
   createApiKey,
   revokeApiKey,

@@ -3,6 +3,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { seesWhole } from '../orders/present-order.ts';
 import type { OrdersServices } from '../orders/services.ts';
+import type { StaffServices } from '../staff/services.ts';
 import { TodaySchema } from './today-schema.ts';
 
 /** What a person needs to see first. */
@@ -13,11 +14,14 @@ const findToday = defineAdminEndpoint({
   operationId: 'findToday',
   summary: 'Read what today asks for',
   description:
-    "Eight numbers with a comparison, orders to pack, low stock, unanswered messages, and what changes within 90 days. What the caller may not see is absent; figures of sales need `report.sales`. Days are those of the shop's time zone.",
+    "Eight numbers with a comparison, orders to pack, low stock, unanswered messages, and what changes within 90 days. A shop without an order sees what it needs before it opens. What the caller may not see is absent; figures of sales need `report.sales`. Days are those of the shop's time zone.",
   responses: { 200: { description: 'The numbers.', schema: TodaySchema } },
-  async run({ caller, now }, { db, shop: { isTest } }: OrdersServices & { db: Handle }) {
+  async run(
+    { caller, now },
+    { db, shop: { isTest }, sendsMail }: OrdersServices & Pick<StaffServices, 'sendsMail'> & { db: Handle },
+  ) {
     const reader = { actor: caller, permissions: caller.permissions, seesWhole: seesWhole(caller) };
-    return { status: 200, body: await loadToday(db, reader, { now, isTest }) };
+    return { status: 200, body: await loadToday(db, reader, { now, isTest, sendsMail }) };
   },
 });
 

@@ -1,10 +1,43 @@
 import { z } from 'zod';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { CONTAINER_MATERIALS } from '#contract/checkout/quote.ts';
 import { CURRENCIES } from '#contract/money.ts';
+import { PictureSchema } from '#contract/picture-schema.ts';
+import { RULE_KINDS } from '#modules/compliance/index.ts';
+import { FIRST_STEPS } from '#modules/today/index.ts';
 import { withPermission } from '../permitted-fields.ts';
 
 const count = z.int();
 const cents = z.int();
 const rate = z.number().nullable().meta({ description: 'From 0 to 1; null: nothing to compare.' });
+
+const day = z.string().meta({ description: "A day of the shop's time zone." });
+const province = z.enum(PROVINCES.map(({ code }) => code));
+const amounts = {
+  before: count.nullable().meta({ description: '`null`: no rule before.' }),
+  after: count.nullable().meta({ description: '`null`: no rule afterwards.' }),
+};
+const LawChangeSchema = z.object({
+  ruleId: z.string(),
+  province,
+  deposit: z
+    .object({
+      materials: z.array(z.enum(CONTAINER_MATERIALS)),
+      fromMl: count,
+      toMl: count.nullable(),
+      ...amounts,
+    })
+    .exactOptional()
+    .meta({ description: 'In Canadian cents per container.' }),
+  tax: z
+    .object({
+      name: z.string(),
+      ...amounts,
+      onDelivery: z.boolean().nullable().meta({ description: '`null`: as before.' }),
+    })
+    .exactOptional()
+    .meta({ description: 'In millionths.' }),
+});
 
 /** What today asks for. What the caller may not see is absent. */
 export const TodaySchema = z.object({
@@ -83,10 +116,35 @@ export const TodaySchema = z.object({
         threshold: count,
         soldPerDay: z.number(),
         daysLeft: z.number().nullable(),
+        picture: PictureSchema.nullable(),
+        imageUrl: z.string().nullable(),
       }),
     ),
   ),
-  messages: withPermission('message.reply', z.object({ open: count, late: count })),
+  messages: withPermission(
+    'message.reply',
+    z.object({
+      open: count,
+      late: count,
+      items: z
+        .array(
+          z.object({
+            number: count,
+            name: z.string(),
+            subject: z.string(),
+            receivedAt: z.iso.datetime(),
+            isLate: z.boolean(),
+          }),
+        )
+        .meta({ description: 'The first that wait for an answer.' }),
+    }),
+  ),
+  firstSteps: withPermission(
+    'settings.read',
+    z
+      .array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() }))
+      .meta({ description: 'What the shop needs before it opens. Absent once it has an order.' }),
+  ),
   failedPrices: withPermission(
     'catalogue.read',
     z
@@ -103,16 +161,25 @@ export const TodaySchema = z.object({
       )
       .meta({ description: 'Planned prices of 30 days that failed; cancelling one settles it.' }),
   ),
-  upcoming: z.array(
-    z.object({
-      kind: z.enum(['law-begins', 'law-ends', 'licence-begins', 'licence-ends', 'price', 'sale']),
-      day: z.string(),
-      province: z.string().nullable(),
-      ruleId: z.string().exactOptional(),
-      ruleKind: z.string().exactOptional(),
-      productId: z.string().exactOptional(),
-      name: z.string().exactOptional(),
-      cents: cents.exactOptional(),
-    }),
-  ),
+  upcoming: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({
+          kind: z.literal('law'),
+          day,
+          ruleKind: z.enum(RULE_KINDS),
+          changes: z.array(LawChangeSchema),
+        }),
+        z.object({ kind: z.enum(['licence-begins', 'licence-ends']), day, provinces: z.array(province) }),
+        z.object({
+          kind: z.enum(['price', 'sale']),
+          day,
+          count,
+          products: z
+            .array(z.object({ productId: z.string(), name: z.string(), cents }))
+            .meta({ description: 'The first of them.' }),
+        }),
+      ]),
+    )
+    .meta({ description: 'Within 90 days, by day and kind, the next first.' }),
 });

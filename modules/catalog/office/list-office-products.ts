@@ -8,6 +8,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
+import { PRODUCT_LABELS, type ProductLabel } from '#contract/catalog/product-labels.ts';
 import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 
 /** Fields by which the products of every status are filtered and sorted. */
@@ -18,6 +19,7 @@ export const OFFICE_PRODUCT_FIELDS = [
   'status',
   'categoryId',
   'supplierId',
+  'label',
   'effectivePriceCents',
   'isOnSale',
   'available',
@@ -25,6 +27,13 @@ export const OFFICE_PRODUCT_FIELDS = [
   'updatedAt',
 ] as const;
 export type OfficeProductField = (typeof OFFICE_PRODUCT_FIELDS)[number];
+
+const LABEL_COLUMNS: Readonly<Record<ProductLabel, SQL>> = {
+  isStaffPick: sql`p.is_staff_pick`,
+  isNewArrival: sql`p.is_new_arrival`,
+  isLimitedEdition: sql`p.is_limited_edition`,
+  isGiftIdea: sql`p.is_gift_idea`,
+};
 
 const COLUMNS: Readonly<Record<OfficeProductField, ListColumn>> = {
   name: { sql: sql`p.name_folded collate "C"`, type: 'text' },
@@ -46,6 +55,15 @@ const COLUMNS: Readonly<Record<OfficeProductField, ListColumn>> = {
       select id from chosen)`,
   },
   supplierId: { sql: sql`p.supplier_id`, type: 'uuid', isNullable: true },
+  label: {
+    sql: sql`null`,
+    type: 'text',
+    // With any one of them.
+    matches: (values) => {
+      const labels = PRODUCT_LABELS.filter((label) => values.includes(label));
+      return sql`(${sql.join([sql`false`, ...labels.map((label) => LABEL_COLUMNS[label])], sql` or `)})`;
+    },
+  },
   effectivePriceCents: { sql: sql`p.effective_price_cents`, type: 'integer', isNullable: true },
   isOnSale: { sql: sql`(p.sale_price_cents is not null)`, type: 'boolean' },
   available: { sql: sql`p.stock_quantity`, type: 'integer' },

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readTypedWords } from '#contract/text/typed-words.ts';
 import { containsWord, forEachWord } from '#platform/lists/match-words.ts';
@@ -38,6 +38,14 @@ export async function loadSupplierNames(db: Handle, ids: readonly string[]): Pro
     .from(supplier)
     .where(inArray(supplier.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Lists the names of all suppliers, by name. */
+export async function listSupplierNames(db: Handle): Promise<{ id: string; name: string }[]> {
+  return await db
+    .select({ id: supplier.id, name: supplier.name })
+    .from(supplier)
+    .orderBy(asc(supplier.name), asc(supplier.id));
 }
 
 /** Lists suppliers; the text is searched in name and contact. */

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { JoinLink, OfficeNotice } from '#contract/staff/sign-in.ts';
+import { loadPreferences, type Preferences, savePreferences } from '#modules/notifications/index.ts';
 import {
   acceptInvitation,
   findStaffBySubject,
@@ -13,6 +15,14 @@ import type { Transaction } from '#platform/database/handle.ts';
 export type Proven = { person: ProvenPerson; authenticatedAt: Date; acr: string };
 /** What a sign-in is for: a session that proves again, or a link that is spent. */
 export type SignInPurpose = { sessionId?: string | undefined; join?: JoinLink | undefined };
+
+/** Mails that a first owner gets until they choose: a sale, and what a sale can go wrong with. */
+const OF_FIRST_OWNER: Preferences = {
+  order: 'each',
+  dispute: 'each',
+  'refund-failed': 'each',
+  'low-stock': 'off',
+};
 
 type Joined = { kind: 'joined'; staffId: string } | { kind: 'stopped'; notice: OfficeNotice };
 
@@ -33,18 +43,29 @@ export async function startOrRenew(
   return { kind: 'stopped', notice: sessionId === undefined ? 'not-staff' : 'other-person' };
 }
 
+async function turnMailsOn(tx: Transaction, staffId: string, requestId: string): Promise<void> {
+  const chosen = Object.values(await loadPreferences(tx, staffId));
+  if (chosen.every((frequency) => frequency === 'off'))
+    await savePreferences(tx, { kind: 'staff', id: staffId, requestId }, staffId, OF_FIRST_OWNER);
+}
+
 async function findOrJoin(
   tx: Transaction,
   person: ProvenPerson,
   join: JoinLink | undefined,
 ): Promise<Joined> {
+  // One entry of the history.
+  const requestId = randomUUID();
   const outcome =
     join?.kind === 'owner'
-      ? await spendOwnerLink(tx, { token: join.token, person })
+      ? await spendOwnerLink(tx, { token: join.token, person, requestId })
       : join?.kind === 'invitation'
-        ? await acceptInvitation(tx, { token: join.token, person })
+        ? await acceptInvitation(tx, { token: join.token, person, requestId })
         : undefined;
-  if (outcome?.kind === 'joined') return outcome;
+  if (outcome?.kind === 'joined') {
+    if (join?.kind === 'owner') await turnMailsOn(tx, outcome.staffId, requestId);
+    return outcome;
+  }
   if (outcome !== undefined) {
     const { kind } = outcome;
     return { kind: 'stopped', notice: kind === 'link-for-another' ? 'invitation-for-another' : kind };

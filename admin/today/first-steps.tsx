@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { usePerson } from '../api-client/person.ts';
+import { Section } from '#ui/office/section.tsx';
+import { State } from '#ui/office/tube.tsx';
+import { words } from './messages.ts';
+import type { Today } from './today.ts';
+
+type Step = NonNullable<Today['firstSteps']>[number];
+
+/** Where a step is done; others are done by commands on the server. */
+const PLACES: Readonly<Partial<Record<Step['step'], string>>> = { product: '/products?new', stock: '/stock' };
+
+/** What is missing before a new shop opens. */
+export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+  const { may } = usePerson();
+  const open = steps.filter(({ isDone }) => !isDone).length;
+  if (open === 0) return null;
+  return (
+    <Section title={words.firstSteps} end={<span className="q small">{words.stepsLeft(open)}</span>}>
+      <ol className="steps">
+        {steps.map(({ step, isDone }) => {
+          const { title, text } = words.steps[step];
+          const place = PLACES[step];
+          return (
+            <li key={step}>
+              <State level={isDone ? 3 : 0} word={isDone ? words.stepDone : words.stepOpen} />
+              <span>
+                {place !== undefined && !isDone && may('catalogue.write') ? (
+                  <Link className="link b" to={place}>
+                    {title}
+                  </Link>
+                ) : (
+                  <b className="b">{title}</b>
+                )}
+                {!isDone && <small className="m">{text}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
