@@ -1,32 +1,6 @@
-import type { ComponentType } from 'react';
-import type { Permission } from '#contract/staff/permissions.ts';
-import type { OfficeIconName } from './icon/icon.tsx';
+import type { Area } from './frame/area.ts';
 
 import { words } from './area-messages.ts';
-
-/** A page of an area. */
-export type AreaPage = {
-  /** Below the area's path; empty for the area itself. */
-  path: string;
-  load(): Promise<{ Component: ComponentType }>;
-};
-
-/** A part of the back office with an entry in the navigation. */
-export type Area = {
-  /** Below `/admin`, without slashes. */
-  path: string;
-  title: string;
-  /** `person`: reached by the person's menu, not by the navigation. */
-  group: 'work' | 'catalogue' | 'shop' | 'settings' | 'person';
-  icon: OfficeIconName;
-  /** Who sees it: holders of one of these; `null` for all staff. */
-  permission: Permission | readonly Permission[] | null;
-  /** The key after `g` that goes there. */
-  goKey?: string;
-  /** One of the first four places of the bar on phones. */
-  inPhoneBar?: true;
-  pages: readonly AreaPage[];
-};
 
 /** All areas, in the order of the navigation. The first that a person may see is their home. */
 export const AREAS: readonly Area[] = [
@@ -75,8 +49,8 @@ export const AREAS: readonly Area[] = [
     permission: 'catalogue.read',
     goKey: 'p',
     pages: [
-      { path: '', load: () => import('./catalogue/products-page.tsx') },
-      { path: ':id', load: () => import('./catalogue/product-page.tsx') },
+      { path: '', load: () => import('./products/products-page.tsx') },
+      { path: ':id', load: () => import('./products/product-page.tsx') },
     ],
   },
   {
@@ -94,7 +68,7 @@ export const AREAS: readonly Area[] = [
     group: 'catalogue',
     icon: 'tree-structure',
     permission: 'catalogue.read',
-    pages: [{ path: '', load: () => import('./catalogue/categories-page.tsx') }],
+    pages: [{ path: '', load: () => import('./categories/categories-page.tsx') }],
   },
   {
     path: 'collections',
@@ -103,8 +77,8 @@ export const AREAS: readonly Area[] = [
     icon: 'squares-four',
     permission: 'catalogue.read',
     pages: [
-      { path: '', load: () => import('./catalogue/collections-page.tsx') },
-      { path: ':id', load: () => import('./catalogue/collections/collection-page.tsx') },
+      { path: '', load: () => import('./collections/collections-page.tsx') },
+      { path: ':id', load: () => import('./collections/collection-page.tsx') },
     ],
   },
   {
@@ -113,7 +87,7 @@ export const AREAS: readonly Area[] = [
     group: 'catalogue',
     icon: 'calendar-blank',
     permission: 'catalogue.read',
-    pages: [{ path: '', load: () => import('./catalogue/prices-page.tsx') }],
+    pages: [{ path: '', load: () => import('./prices/prices-page.tsx') }],
   },
   {
     path: 'suppliers',
@@ -122,8 +96,8 @@ export const AREAS: readonly Area[] = [
     icon: 'truck',
     permission: 'stock.read',
     pages: [
-      { path: '', load: () => import('./catalogue/suppliers-page.tsx') },
-      { path: ':id', load: () => import('./catalogue/suppliers-page.tsx') },
+      { path: '', load: () => import('./suppliers/suppliers-page.tsx') },
+      { path: ':id', load: () => import('./suppliers/suppliers-page.tsx') },
     ],
   },
   {
@@ -133,8 +107,8 @@ export const AREAS: readonly Area[] = [
     icon: 'arrow-right',
     permission: 'catalogue.read',
     pages: [
-      { path: '', load: () => import('./catalogue/redirects-page.tsx') },
-      { path: ':id', load: () => import('./catalogue/redirects-page.tsx') },
+      { path: '', load: () => import('./redirects/redirects-page.tsx') },
+      { path: ':id', load: () => import('./redirects/redirects-page.tsx') },
     ],
   },
   {
@@ -144,8 +118,8 @@ export const AREAS: readonly Area[] = [
     icon: 'shield-check',
     permission: 'catalogue.read',
     pages: [
-      { path: '', load: () => import('./catalogue/checks-page.tsx') },
-      { path: ':id', load: () => import('./catalogue/checks-page.tsx') },
+      { path: '', load: () => import('./checks/checks-page.tsx') },
+      { path: ':id', load: () => import('./checks/checks-page.tsx') },
     ],
   },
   {

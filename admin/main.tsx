@@ -16,6 +16,7 @@ import './styles/states.css';
 import './styles/foot.css';
 import { keepForeignChanges } from '#ui/keep-foreign-changes.ts';
 import { ApiProblem } from './api-client/api-problem.ts';
+import { AREAS } from './areas.ts';
 import { createOfficeRouter } from './frame/create-office-router.tsx';
 import { ToastProvider } from './overlays/toasts.tsx';
 
@@ -36,7 +37,7 @@ keepForeignChanges();
 createRoot(root).render(
   <QueryClientProvider client={queries}>
     <ToastProvider>
-      <RouterProvider router={createOfficeRouter()} />
+      <RouterProvider router={createOfficeRouter(AREAS)} />
     </ToastProvider>
   </QueryClientProvider>,
 );

@@ -8,7 +8,7 @@ import { QueryStates } from '../detail/query-states.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { Page } from '../frame/page.tsx';
+import { Page } from '../page/page.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import type { Customer } from './customer.ts';
 import { words } from './messages.ts';

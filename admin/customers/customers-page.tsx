@@ -2,7 +2,7 @@ import { call } from '../api-client/api.ts';
 import { formatCents } from '#contract/money.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
-import { Page } from '../frame/page.tsx';
+import { Page } from '../page/page.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import type { CustomerRow } from './customer.ts';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { Empty } from '../frame/empty.tsx';
+import { Empty } from '../page/empty.tsx';
 import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 

@@ -1,5 +1,6 @@
 /** Texts of forms. */
 export const words = {
+  notANumber: 'must be a whole number',
   cancel: 'Cancel',
   failed: 'This was not saved. Try again.',
   offline: 'You are offline. Nothing was saved; your entries stay here.',

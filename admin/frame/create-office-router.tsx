@@ -3,24 +3,29 @@ import { formatList } from '#contract/format/format-list.ts';
 import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { ROLE_PERMISSIONS, ROLES } from '#contract/staff/permissions.ts';
 import { mayAny, usePerson } from '../api-client/person.ts';
-import { AREAS, type Area } from '../areas.ts';
+import { type Area, Areas, useAreas } from './area.ts';
 import { Frame } from './frame.tsx';
 import { More } from './phone-bar.tsx';
 import { STEP_UP_DONE } from '../api-client/step-up.ts';
 import { Button, LinkButton } from '../overlays/button.tsx';
-import { Empty } from './empty.tsx';
+import { Empty } from '../page/empty.tsx';
 import { words } from './messages.ts';
-import { Page } from './page.tsx';
+import { Page } from '../page/page.tsx';
+import { ROLE_NAMES } from '../page/role-names.ts';
 import { StepUpDone } from './step-up.tsx';
 
 /** Creates the router of the office: a route for every page of every area, each loaded on demand. */
-export const createOfficeRouter = () =>
+export const createOfficeRouter = (areas: readonly Area[]) =>
   createBrowserRouter(
     [
       { path: STEP_UP_DONE, element: <StepUpDone /> },
       {
         path: '/',
-        element: <Frame />,
+        element: (
+          <Areas value={areas}>
+            <Frame />
+          </Areas>
+        ),
         errorElement: <BrokenPage />,
         // Nothing is shown before the first page's code has arrived.
         hydrateFallbackElement: <></>,
@@ -30,7 +35,7 @@ export const createOfficeRouter = () =>
             children: [
               { index: true, element: <Home /> },
               { path: 'more', element: <More /> },
-              ...AREAS.map(toRoute),
+              ...areas.map(toRoute),
               { path: '*', element: <NotFound /> },
             ],
           },
@@ -54,7 +59,7 @@ const toRoute = (area: Area): RouteObject => ({
 /** Leads to the first area that the person may see. */
 function Home() {
   const person = usePerson();
-  const first = AREAS.find(({ permission }) => person.may(permission));
+  const first = useAreas().find(({ permission }) => person.may(permission));
   if (first) return <Navigate to={`/${first.path}`} replace />;
   return (
     <Page title={words.office}>
@@ -72,7 +77,7 @@ function AreaGate({ area }: { area: Area }) {
     <Page title={area.title}>
       <Empty
         title={words.noPermission}
-        text={words.noPermissionText(formatList(roles.map((role) => words.roles[role])))}
+        text={words.noPermissionText(formatList(roles.map((role) => ROLE_NAMES[role])))}
       />
     </Page>
   );

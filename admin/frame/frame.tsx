@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { focusOpened } from '#ui/focus-opened.ts';
-import { AREAS } from '../areas.ts';
 import { useMe, usePerson } from '../api-client/person.ts';
 import { Facts, Note } from '../detail/parts.tsx';
 import { Skeleton, Failure } from '../detail/query-states.tsx';
 import { clearDrafts } from '../forms/drafts.ts';
 import { Sheet } from '../overlays/sheet.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
-import { areKeysOff, listKeys, setKeysOff, useControlKey, useKeyListener, useKeys } from './keys.ts';
+import { areKeysOff, listKeys, setKeysOff, useControlKey, useKeyListener, useKeys } from '../page/keys.ts';
+import { useAreas } from './area.ts';
 import { words } from './messages.ts';
-import { useShownPage } from './page-title.tsx';
+import { useShownPage } from '../page/page-title.tsx';
 import { chooseTheme } from './person-menu.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -41,7 +41,7 @@ function SignedIn() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const areas = AREAS.filter(({ permission }) => person.may(permission));
+  const areas = useAreas().filter(({ permission }) => person.may(permission));
   useKeyListener((key) => {
     const area = areas.find(({ goKey }) => goKey === key);
     if (area) void navigate(`/${area.path}`);
@@ -95,6 +95,7 @@ function SignedIn() {
       {isPaletteOpen && (
         <Suspense>
           <Palette
+            areas={areas}
             actions={{ undo: () => void undoNewest(), showKeys: () => setHelpOpen(true), chooseTheme }}
             onClose={() => setPaletteOpen(false)}
           />
@@ -126,7 +127,7 @@ function watchConnection(changed: () => void): () => void {
 /** Lists the keys that work now, with the switch that turns single keys off. */
 function KeyHelp({ onClose }: { onClose(): void }) {
   const [isOff, setOff] = useState(areKeysOff);
-  const places = AREAS.flatMap(({ goKey, title }) =>
+  const places = useAreas().flatMap(({ goKey, title }) =>
     goKey === undefined ? [] : [[`g ${goKey}`, title] as const],
   );
   return (

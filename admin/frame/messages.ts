@@ -1,10 +1,8 @@
 import type { Frequency, NotificationKind } from '#contract/staff/notifications.ts';
-import type { Role } from '#contract/staff/permissions.ts';
 
 /** Texts of the frame around every page of the office. */
 export const words = {
   office: 'Office',
-  tab: (page: string) => `${page} · Office`,
   skip: 'Skip to content',
   navigation: 'Office',
   groups: { catalogue: 'Catalogue', shop: 'Shop', settings: 'Administration' },
@@ -47,13 +45,6 @@ export const words = {
   testBanner:
     'Test mode: no money moves, and live figures never include these orders. They do take bottles from the real stock.',
   loading: 'Loading',
-  roles: {
-    owner: 'Owner',
-    manager: 'Manager',
-    packer: 'Packer',
-    editor: 'Editor',
-    accountant: 'Accountant',
-  } satisfies Record<Role, string>,
   notFound: 'Page not found',
   notFoundText: 'There is nothing at this address. It may have moved, or it is spelled differently.',
   goHome: 'Go to your start page',

@@ -6,6 +6,7 @@ import { clearDrafts } from '../forms/drafts.ts';
 import { Sheet } from '../overlays/sheet.tsx';
 import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { formatList } from '#contract/format/format-list.ts';
+import { ROLE_NAMES } from '../page/role-names.ts';
 import { words } from './messages.ts';
 import { NotificationsSheet } from './notifications-sheet.tsx';
 
@@ -29,7 +30,7 @@ export function PersonMenu({ person }: { person: Person }) {
       {isOpen && (
         <Sheet title={person.name || person.email} onClose={() => setOpen(false)}>
           <p className="m">{person.email}</p>
-          <p className="m">{formatList(person.roles.map((role) => words.roles[role]))}</p>
+          <p className="m">{formatList(person.roles.map((role) => ROLE_NAMES[role]))}</p>
           <Button icon="sun" onClick={() => chooseTheme('day')}>
             {words.theme.day}
           </Button>

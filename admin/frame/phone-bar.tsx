@@ -1,9 +1,9 @@
 import { Link, NavLink } from 'react-router';
-import { AREAS, type Area } from '../areas.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Icon } from '../icon/icon.tsx';
+import { type Area, useAreas } from './area.ts';
 import { words } from './messages.ts';
-import { usePageTitle } from './page-title.tsx';
+import { usePageTitle } from '../page/page-title.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -38,14 +38,16 @@ export function More() {
     <main className="page" id="main" tabIndex={-1}>
       <h1>{words.more}</h1>
       <ul className="stack">
-        {AREAS.filter(({ permission }) => person.may(permission)).map((area) => (
-          <li key={area.path}>
-            <Link className="row" to={`/${area.path}`}>
-              <Icon name={area.icon} />
-              {area.title}
-            </Link>
-          </li>
-        ))}
+        {useAreas()
+          .filter(({ permission }) => person.may(permission))
+          .map((area) => (
+            <li key={area.path}>
+              <Link className="row" to={`/${area.path}`}>
+                <Icon name={area.icon} />
+                {area.title}
+              </Link>
+            </li>
+          ))}
       </ul>
     </main>
   );

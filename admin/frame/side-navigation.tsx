@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link, NavLink } from 'react-router';
-import type { Area } from '../areas.ts';
+import type { Area } from './area.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../overlays/button.tsx';
 import { words } from './messages.ts';

@@ -3,7 +3,7 @@ import type { Person } from '../api-client/person.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../overlays/button.tsx';
 import { words } from './messages.ts';
-import { useShownPage } from './page-title.tsx';
+import { useShownPage } from '../page/page-title.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
 /** Where the person is, the search, and the menu of the person. */

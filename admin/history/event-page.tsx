@@ -4,7 +4,7 @@ import { createQuery } from '../api-client/api.ts';
 import { describeActor } from '../detail/describe-actor.ts';
 import { Facts, Note, Section, Split, TableHead, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
-import { Page } from '../frame/page.tsx';
+import { Page } from '../page/page.tsx';
 import { ChangeLine, ChangeTable } from './change.tsx';
 import { ChangedRows } from './changed-rows.tsx';
 import { describeAction, describeKind, describeResource, getResourceHref } from './describe-event.ts';

@@ -5,7 +5,7 @@ import { usePerson } from '../api-client/person.ts';
 import { describeActor } from '../detail/describe-actor.ts';
 import { formatWhen } from '../detail/format-when.ts';
 import { Note, When } from '../detail/parts.tsx';
-import { Page } from '../frame/page.tsx';
+import { Page } from '../page/page.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { ChangeLine } from './change.tsx';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Empty } from '../frame/empty.tsx';
+import { Empty } from '../page/empty.tsx';
 import { Button } from '../overlays/button.tsx';
 import type { ListDefinition, ListView } from './list-definition.ts';
 import { listActive } from './list-query.ts';

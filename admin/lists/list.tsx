@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { Note } from '../detail/parts.tsx';
 import { Failure, Skeleton } from '../detail/query-states.tsx';
-import { useKeys } from '../frame/keys.ts';
+import { useKeys } from '../page/keys.ts';
 import { Button } from '../overlays/button.tsx';
 import { ColumnsMenu, pickColumns, useDensity } from './columns-menu.tsx';
 import { EmptyList } from './empty-list.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useKeys } from '../frame/keys.ts';
+import { useKeys } from '../page/keys.ts';
 import type { ListDefinition, RowKey } from './list-definition.ts';
 import { words } from './messages.ts';
 import type { RowSelection } from './use-selection.ts';

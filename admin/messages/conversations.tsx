@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { createQuery } from '../api-client/api.ts';
 import { When } from '../detail/parts.tsx';
-import { useKeys } from '../frame/keys.ts';
+import { useKeys } from '../page/keys.ts';
 import { words } from './messages.ts';
 
 /** The messages that wait, beside the one that is open; the newest first. */

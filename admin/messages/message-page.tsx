@@ -6,7 +6,7 @@ import { ApiProblem } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Section, State, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
-import { Page } from '../frame/page.tsx';
+import { Page } from '../page/page.tsx';
 import { Button } from '../overlays/button.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import { AboutMessage } from './about-message.tsx';

@@ -6,7 +6,7 @@ import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
-import { Page } from '../frame/page.tsx';
+import { Page } from '../page/page.tsx';
 import { List } from '../lists/list.tsx';
 import { type Bulk, useBulkChange } from '../lists/use-bulk-change.ts';
 import type { Calls } from '../api-client/calls.ts';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { TableHead, When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
-import { Page } from '../frame/page.tsx';
+import { Page } from '../page/page.tsx';
 import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import { loadOrder } from './order-calls.ts';

@@ -3,16 +3,22 @@ import { closeOutside } from '#ui/close-outside.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { PaletteActions } from './commands.ts';
 import { words } from './messages.ts';
-import { type Found, useFound } from './use-found.ts';
+import { type Found, type PaletteArea, useFound } from './use-found.ts';
 import './palette.css';
 
 /** Finds pages, commands, products, orders and customers; Enter goes there. */
-export function Palette({ actions, onClose }: { actions: PaletteActions; onClose(): void }) {
+export function Palette(props: {
+  /** The areas that the person may see. */
+  areas: readonly PaletteArea[];
+  actions: PaletteActions;
+  onClose(): void;
+}) {
+  const { areas, actions, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [typed, setTyped] = useState('');
   const [current, setCurrent] = useState(0);
-  const found = useFound(typed, actions);
+  const found = useFound(typed, areas, actions);
   const at = Math.min(current, found.length - 1);
   useEffect(() => {
     const element = dialog.current;

@@ -7,7 +7,7 @@ import { QueryStates } from '../detail/query-states.tsx';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { Form, FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { words as frameWords } from '../frame/messages.ts';
+import { ROLE_NAMES } from '../page/role-names.ts';
 import { Button } from '../overlays/button.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
@@ -76,13 +76,7 @@ function RolesForm({ member, onSaved }: { member: Member; onSaved(): void }) {
       <fieldset className="stack">
         <legend>{words.roles}</legend>
         {ROLES.map((role) => (
-          <CheckField
-            key={role}
-            form={form}
-            name={role}
-            label={frameWords.roles[role]}
-            hint={words.mays[role]}
-          />
+          <CheckField key={role} form={form} name={role} label={ROLE_NAMES[role]} hint={words.mays[role]} />
         ))}
       </fieldset>
       <TextField form={form} name="reason" label={words.reason} hint={words.reasonHint} maxLength={200} />

@@ -9,9 +9,9 @@ import { QueryStates } from '../detail/query-states.tsx';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { words as frameWords } from '../frame/messages.ts';
-import { Page } from '../frame/page.tsx';
-import { useOpenFromAddress } from '../frame/use-open-from-address.ts';
+import { ROLE_NAMES } from '../page/role-names.ts';
+import { Page } from '../page/page.tsx';
+import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { Button } from '../overlays/button.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import { type Member, MemberSheet, NO_ROLES } from './member-sheet.tsx';
@@ -20,7 +20,7 @@ import { useRemoval } from './use-removal.ts';
 
 type Invitation = Answers['GET /invitations']['items'][number];
 
-const nameRoles = (roles: readonly Role[]): string => formatList(roles.map((role) => frameWords.roles[role]));
+const nameRoles = (roles: readonly Role[]): string => formatList(roles.map((role) => ROLE_NAMES[role]));
 
 /** The staff and who is invited. */
 export function Component() {
@@ -142,7 +142,7 @@ function InviteSheet({ onClose }: { onClose(): void }) {
       <fieldset className="stack">
         <legend>{words.roles}</legend>
         {ROLES.map((role) => (
-          <CheckField key={role} form={form} name={role} label={frameWords.roles[role]} />
+          <CheckField key={role} form={form} name={role} label={ROLE_NAMES[role]} />
         ))}
       </fieldset>
     </FormSheet>

@@ -1,9 +1,9 @@
-import { findArea, isTestCode } from './places.ts';
+import { AREA_LAYERS, findArea, getLayer, isTestCode } from './places.ts';
 import type { Entry } from './source-tree.ts';
 
-/** What an area of the storefront declares in its area.json. */
+/** What an area of the storefront or of the back office declares in its area.json. */
 export type Area = {
-  /** Areas whose entry files it may import. */
+  /** Areas whose entry files it may import, as `web/cart`. */
   readonly imports: readonly string[];
   /** Its entry files, which other areas may import: paths within its folder. */
   readonly exports: readonly string[];
@@ -15,14 +15,15 @@ export type Areas = ReadonlyMap<string, Area>;
 const CONTEXT = /^web\/[\w-]+-context\.ts$/;
 
 /**
- * Returns whether an import crosses areas of the storefront without being declared. Other files
- * directly in web/ (routes, document) and server/ may import the entry files of every area, and
- * tests every file.
+ * Returns whether an import crosses areas without being declared. Other files directly in web/ (routes,
+ * document) and admin/, and server/, may import the entry files of every area, and tests every file.
  */
 export function isUndeclaredImport({ from, file }: Entry, areas: Areas): boolean {
-  if (file === undefined || !/^(web|server)\//.test(from) || isTestCode(from)) return false;
+  const isChecked = [...AREA_LAYERS, 'server'].includes(getLayer(from));
+  if (file === undefined || !isChecked || isTestCode(from)) return false;
   const [own, target] = [findArea(from), findArea(file)];
-  if (target === undefined) return own !== undefined && file.startsWith('web/') && !CONTEXT.test(file);
+  if (target === undefined)
+    return own !== undefined && AREA_LAYERS.includes(getLayer(file)) && !CONTEXT.test(file);
   if (target === own) return false;
   if (CONTEXT.test(from) || !areas.get(target)?.exports.includes(pathInArea(file))) return true;
   return own !== undefined && !areas.get(own)?.imports.includes(target);
@@ -39,9 +40,9 @@ export function findUnusedDeclarations(areas: Areas, entries: readonly Entry[]):
   }
   return [...areas].flatMap(([area, declared]) =>
     [
-      ...declared.imports.filter((other) => !imported.has(`${area} ${other}`)).map((other) => `web/${other}`),
-      ...declared.exports.map((path) => `web/${area}/${path}`).filter((path) => !exported.has(path)),
-    ].map((unused) => `web/${area}/area.json → ${unused}`),
+      ...declared.imports.filter((other) => !imported.has(`${area} ${other}`)),
+      ...declared.exports.map((path) => `${area}/${path}`).filter((path) => !exported.has(path)),
+    ].map((unused) => `${area}/area.json → ${unused}`),
   );
 }
 

@@ -41,6 +41,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'web-imports-platform': 'web-imports-contract-and-types',
   'admin-imports-api': 'admin-imports-contract-and-ui',
   'area-imports-unlisted-area': 'area-imports-what-it-declares',
+  'office-area-imports-unlisted-area': 'area-imports-what-it-declares',
   'area-imports-internals': 'area-imports-what-it-declares',
   'area-imports-document': 'area-imports-what-it-declares',
   'context-imports-area': 'area-imports-what-it-declares',

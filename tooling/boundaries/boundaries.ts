@@ -23,7 +23,7 @@ export type ProjectInfo = {
   readonly viewsOfModules: ReadonlyMap<string, readonly string[]>;
   /** For every module, the modules whose views it reads without importing them: `reads`. */
   readonly readsOfModules: ReadonlyMap<string, readonly string[]>;
-  /** For every area of the storefront, what its area.json declares. */
+  /** For every area of the storefront and of the back office, what its area.json declares. */
   readonly areas: Areas;
   /** `dependencies` of package.json: the packages that are installed when the shop runs. */
   readonly dependencies: ReadonlySet<string>;
@@ -145,7 +145,7 @@ export const BOUNDARIES: readonly Boundary[] = [
   },
   {
     name: 'area-imports-what-it-declares',
-    why: 'An area of web/ may import its own files, the contexts directly in web/, and files under `exports` of the areas under `imports` of its area.json.',
+    why: 'An area of web/ or admin/ may import its own files, the contexts directly in web/, and files under `exports` of the areas under `imports` of its area.json.',
     forbids: (entry, { areas }) => isUndeclaredImport(entry, areas),
   },
   {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Areas, findUnusedDeclarations } from './areas.ts';
 import { findCycles } from './cycles.ts';
 import { findWideEntries, type ModuleEntries, ONE_ENTRY, PUBLICS } from './module-entries.ts';
-import { findModule, isTestCode } from './places.ts';
+import { AREA_LAYERS, findModule, isTestCode } from './places.ts';
 import { parseSourceTree, type SourceTree } from './source-tree.ts';
 import { findAssertedRows, findForeignTables, type TableBreach } from './table-owners.ts';
 import { type ProjectInfo, BOUNDARIES } from './boundaries.ts';
@@ -89,7 +89,7 @@ function findImportCycles({ files, entries }: SourceTree): string[] {
 /** Returns cycles of declared imports, in which those of undeclared imports would be, too. */
 function findAreaCycles(areas: Areas): string[] {
   const cycles = findCycles(areas.keys(), (area) => areas.get(area)?.imports ?? []);
-  return cycles.map((cycle) => cycle.map((area) => `web/${area}`).join(' → '));
+  return cycles.map((cycle) => cycle.join(' → '));
 }
 
 /** Returns cycles of the folders in each module. */
@@ -113,9 +113,11 @@ const describe = ({ file, table }: TableBreach): string =>
 
 function loadProjectInfo(root: string): ProjectInfo {
   const infos = loadFolderInfos(root, 'modules', 'module.json');
-  const areas = loadFolderInfos(root, 'web', 'area.json').map(
-    ([name, info]) =>
-      [name, { imports: textList(info, 'imports'), exports: textList(info, 'exports') }] as const,
+  const areas = AREA_LAYERS.flatMap((layer) =>
+    loadFolderInfos(root, layer, 'area.json').map(([name, info]) => {
+      const imports = textList(info, 'imports').map((other) => `${layer}/${other}`);
+      return [`${layer}/${name}`, { imports, exports: textList(info, 'exports') }] as const;
+    }),
   );
   return {
     areas: new Map(areas),

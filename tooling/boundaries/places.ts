@@ -9,9 +9,13 @@ export function findModule(path: string): string | undefined {
   return /^modules\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** Returns `cart` for web/cart/store.ts; `undefined` outside web/ and for files directly in it. */
+/** The layers that consist of areas. */
+export const AREA_LAYERS = ['web', 'admin'];
+
+/** Returns `web/cart` for web/cart/store.ts; `undefined` for files directly in a layer, and of others. */
 export function findArea(path: string): string | undefined {
-  return /^web\/([^/]+)\//.exec(path)?.[1];
+  const [layer = '', area, ...rest] = path.split('/');
+  return AREA_LAYERS.includes(layer) && rest.length > 0 ? `${layer}/${area}` : undefined;
 }
 
 /** Who uses an entry of a module. */

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { createQuery } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
+import { QueryStates } from '../detail/query-states.tsx';
+import { Empty } from '../page/empty.tsx';
+import { useKeys } from '../page/keys.ts';
+import { Page } from '../page/page.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Button } from '../overlays/button.tsx';
+import { AT_ONCE } from '../records/record.ts';
+import './categories.css';
+import { CategoryDetail } from './category-detail.tsx';
+import { type Category, listChildren, type Place } from './category-tree.ts';
+import { words as treeWords } from './messages.ts';
+import { MergeSheet } from './merge-sheet.tsx';
+import { MoveSheet } from './move-sheet.tsx';
+import { NewCategorySheet } from './new-category-sheet.tsx';
+import { TreeView } from './tree-view.tsx';
+import { type Lost, useMoveCategory } from './use-move-category.ts';
+import { words } from './messages.ts';
+
+/** The tree of categories, and one of them beside it; the address says which. */
+export function Component() {
+  const categories = useQuery(
+    createQuery(['categories', 'tree'], '/categories', { limit: AT_ONCE, sort: 'position,name' }),
+  );
+  const count = categories.data?.items.length;
+  const { may } = usePerson();
+  const mayWrite = may('catalogue.write');
+  const [isNew, setNew] = useState(false);
+  const [address, setAddress] = useSearchParams();
+  const choose = (id: string | undefined): void => setAddress(id === undefined ? {} : { category: id });
+  useKeys(mayWrite ? [{ key: 'n', label: words.newCategory, run: () => setNew(true) }] : []);
+  return (
+    <Page
+      title={words.categories}
+      facts={count === undefined ? [] : [words.categoriesFact(count)]}
+      actions={
+        mayWrite && (
+          <Button variant="primary" icon="plus" shortcut="n" onClick={() => setNew(true)}>
+            {words.newCategory}
+          </Button>
+        )
+      }
+    >
+      <QueryStates query={categories}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty title={words.noCategories} text={words.noCategoriesText} />
+          ) : (
+            <Panes all={items} chosenId={address.get('category')} onChoose={choose} mayWrite={mayWrite} />
+          )
+        }
+      </QueryStates>
+      {isNew && (
+        <NewCategorySheet
+          parentId={address.get('category') ?? ''}
+          onCreated={choose}
+          onClose={() => setNew(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Of two panes a phone shows one: the tree, or the category that is chosen. */
+function Panes(props: {
+  all: readonly Category[];
+  chosenId: string | null;
+  onChoose(id: string | undefined): void;
+  mayWrite: boolean;
+}) {
+  const { all, chosenId, onChoose, mayWrite } = props;
+  const found = all.find(({ id }) => id === chosenId);
+  const category = found ?? listChildren(all, null)[0];
+  const [moving, setMoving] = useState<{ id: string; wanted?: { place: Place; lost: Lost } }>();
+  const [mergingId, setMergingId] = useState<string>();
+  const merging = all.find(({ id }) => id === mergingId);
+  const moved = all.find(({ id }) => id === moving?.id);
+  const move = useMoveCategory(all, ({ id }, place, lost) => setMoving({ id, wanted: { place, lost } }));
+  return (
+    <div className={found ? 'cat cat--chosen' : 'cat'}>
+      <div className="tree">
+        <TreeView
+          all={all}
+          chosenId={category?.id}
+          onChoose={({ id }) => onChoose(id)}
+          onMove={mayWrite ? move : undefined}
+        />
+        {mayWrite && <p className="hint tree__hint">{treeWords.treeHint}</p>}
+      </div>
+      <div className="cat__main">
+        <Link className="cat__back" to="?">
+          <Icon name="caret-left" size="small" />
+          {treeWords.allCategories}
+        </Link>
+        {category && (
+          <CategoryDetail
+            category={category}
+            all={all}
+            onMove={() => setMoving({ id: category.id })}
+            onMerge={() => setMergingId(category.id)}
+            onDeleted={() => onChoose(undefined)}
+          />
+        )}
+      </div>
+      {merging && (
+        <MergeSheet
+          category={merging}
+          all={all}
+          onMerged={onChoose}
+          onClose={() => setMergingId(undefined)}
+        />
+      )}
+      {moved && (
+        <MoveSheet category={moved} all={all} wanted={moving?.wanted} onClose={() => setMoving(undefined)} />
+      )}
+    </div>
+  );
+}

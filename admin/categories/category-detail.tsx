@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
+import { Facts, State } from '../detail/parts.tsx';
+import { Form } from '../forms/form.tsx';
+import { useFocusedField } from '../forms/use-focused-field.ts';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { Button } from '../overlays/button.tsx';
+import { LEVELS } from '../records/record.ts';
+import { DeleteButton } from '../records/delete-button.tsx';
+import { GroupPictureSheet } from '../pictures/group-picture.tsx';
+import { AttributeSection } from './attribute-section.tsx';
+import { CategoryFields, toBody, toValues, useCategoriesChanged } from './category-form.tsx';
+import { type Category, listLineage, toBranches } from './category-tree.ts';
+import { words } from './messages.ts';
+
+/** A category beside the tree: its fields, and the attributes of its products. */
+export function CategoryDetail(props: {
+  category: Category;
+  all: readonly Category[];
+  onMove(): void;
+  onMerge(): void;
+  onDeleted(): void;
+}) {
+  const { category, all, onMove, onMerge, onDeleted } = props;
+  const { id, name, version } = category;
+  const { may } = usePerson();
+  const mayWrite = may('catalogue.write');
+  const [isPictured, setPictured] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A saved form is shown anew, and its button is gone: the focus stays with the category.
+  const isSaved = useRef(false);
+  useEffect(() => {
+    if (isSaved.current) heading.current?.focus();
+    isSaved.current = false;
+  }, [version]);
+  const above = listLineage(all, category.parentId);
+  useFocusedField();
+  const total =
+    toBranches(all, new Set(all.map((one) => one.id))).find((one) => one.category.id === id)?.total ?? 0;
+  return (
+    <section className="cat__detail" aria-label={words.detailsOf(name)}>
+      <div className="cat__head">
+        <div className="grow">
+          <h2 ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
+          <p className="q small">
+            {above.length > 0 && `${above.map((one) => one.name).join(' / ')}, `}
+            <Link to={`/products?categoryId=${id}`} data-field="products">
+              {words.products(total)}
+            </Link>
+          </p>
+        </div>
+        {mayWrite && (
+          <p className="row">
+            <Button icon="image" onClick={() => setPictured(true)}>
+              {words.picture}
+            </Button>
+            <Button onClick={onMove}>{words.move}</Button>
+            <Button onClick={onMerge}>{words.merge}</Button>
+            <DeleteButton thing={{ resource: 'categories', id, version, name }} leave={onDeleted} />
+          </p>
+        )}
+      </div>
+      {mayWrite ? (
+        <EditForm key={`${id} ${version}`} category={category} onSaved={() => (isSaved.current = true)} />
+      ) : (
+        <CategoryFacts category={category} />
+      )}
+      <AttributeSection categoryId={id} />
+      {isPictured && (
+        <GroupPictureSheet kind="categories" group={category} onClose={() => setPictured(false)} />
+      )}
+    </section>
+  );
+}
+
+function EditForm({ category, onSaved }: { category: Category; onSaved(): void }) {
+  const { id, version, status } = category;
+  const { shop } = usePerson();
+  const changed = useCategoriesChanged();
+  const form = useOfficeForm({
+    initial: toValues(category),
+    draft: `category-${id}`,
+    versioned: { version, read: readCurrent },
+    save: async (values, seen) =>
+      await call('PATCH', `/categories/${id}`, {
+        body: toBody(values, status, shop.translations),
+        version: seen,
+      }),
+    onSaved: () => {
+      onSaved();
+      void changed(words.categorySaved(form.values.name));
+    },
+  });
+  return (
+    <Form form={form} submit={words.save}>
+      <CategoryFields form={form} category={category} />
+    </Form>
+  );
+}
+
+/** The present texts, as a 412 tells them. */
+function readCurrent(current: unknown): Partial<ReturnType<typeof toValues>> {
+  if (typeof current !== 'object' || current === null) return {};
+  return Object.fromEntries(
+    ['name', 'slug', 'description', 'name:fr', 'description:fr'].flatMap((field) => {
+      const value: unknown = Object.entries(current).find(([key]) => key === field)?.[1];
+      return typeof value === 'string' ? [[field, value]] : [];
+    }),
+  );
+}
+
+function CategoryFacts({ category }: { category: Category }) {
+  const { slug, status, description, defaultClass, lowStockThreshold } = category;
+  return (
+    <Facts
+      items={[
+        [words.slug, slug],
+        [words.status, <State key="status" level={LEVELS[status]} word={words.statuses[status]} />],
+        [words.description, description],
+        [words.defaultClass, words.classes[defaultClass ?? '']],
+        [words.threshold, lowStockThreshold ?? words.ofShop],
+      ]}
+    />
+  );
+}

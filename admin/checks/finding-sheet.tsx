@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { createQuery } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
+import { type Fact, Facts, State, When } from '../detail/parts.tsx';
+import { QueryStates } from '../detail/query-states.tsx';
+import { Button } from '../overlays/button.tsx';
+import { Sheet } from '../overlays/sheet.tsx';
+import { type Finding, SEVERITY_MARKS } from './checks.ts';
+import { words } from './messages.ts';
+
+/** A finding about something that has no page in the office, and how it is mended. */
+export function FindingSheet(props: { id: string; onIgnore(finding: Finding): void; onClose(): void }) {
+  const { id, onIgnore, onClose } = props;
+  const { may } = usePerson();
+  const finding = useQuery(createQuery(['catalogue-issues', id], `/catalogue-issues/${id}`));
+  const { data } = finding;
+  return (
+    <Sheet
+      title={data ? words.name(data.subject) : words.what}
+      onClose={onClose}
+      foot={
+        data && may('catalogue.write') && <Button onClick={() => onIgnore(data)}>{words.ignoreOne}</Button>
+      }
+    >
+      <QueryStates query={finding}>
+        {(found) => (
+          <>
+            <Facts items={listFacts(found)} />
+            <p>{describeRemedy(found)}</p>
+          </>
+        )}
+      </QueryStates>
+    </Sheet>
+  );
+}
+
+function listFacts(finding: Finding): Fact[] {
+  const { code, severity, subject, foundAt, isIgnored, ignoredUntil, ignoredReason } = finding;
+  const path = findShopPath(subject);
+  return [
+    [words.what, words.codes[code]],
+    [words.where, words.about(finding)],
+    [
+      words.kind,
+      path === undefined ? (
+        words.kinds[subject.kind]
+      ) : (
+        <span key="kind">
+          {words.kinds[subject.kind]},{' '}
+          <a className="link" href={path}>
+            {words.viewInStore}
+          </a>
+        </span>
+      ),
+    ],
+    [
+      words.severity,
+      <State
+        key="severity"
+        {...SEVERITY_MARKS[severity]}
+        word={words.severities[severity]}
+        struck={isIgnored}
+      />,
+    ],
+    [words.found, <When key="found" at={foundAt} />],
+    ...(isIgnored && ignoredUntil !== null
+      ? ([
+          [words.ignoredUntil, <When key="until" at={ignoredUntil} />],
+          [words.reason, ignoredReason],
+        ] as const)
+      : []),
+  ];
+}
+
+/** The page of the shop that shows the subject. */
+function findShopPath({ kind, id }: Finding['subject']): string | undefined {
+  switch (kind) {
+    case 'article':
+      return `/blog/${id}`;
+    case 'recipe':
+      return `/recipes/${id}`;
+    case 'page':
+      return `/${id}`;
+    case 'question':
+      return '/faq';
+    case 'event':
+      return '/events';
+    default:
+      return id === 'home' ? '/' : undefined;
+  }
+}
+
+function describeRemedy({ code, subject: { kind, id } }: Finding): string {
+  if (code === 'floor-unknown') return words.mendFloor;
+  if (kind === 'law') return words.mendLaw;
+  if (code === 'exchange-outdated') return words.mendTrade;
+  return kind === 'settings' ? words.mendSettings : words.mendContent(kind, id);
+}

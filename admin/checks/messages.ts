@@ -1,0 +1,197 @@
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { formatDate } from '#contract/format/format-date.ts';
+import { formatCents } from '#contract/money.ts';
+import { nameTranslation } from '../detail/translation-name.ts';
+import type { Finding } from './checks.ts';
+import { FIELD_AND_PART_NAMES } from '../records/field-names.ts';
+
+/** Fields that the editor of a product does not name, as the pages that edit them name them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  priceCents: 'Price',
+  pictures: 'Pictures',
+  products: 'Products',
+  description: 'Description',
+  body: 'Text',
+  to: 'Target',
+  exchange: 'Exchange rate',
+  heroSlides: 'Slides',
+  collectionCards: 'Cards of collections',
+  categoryCards: 'Cards of categories',
+  socialLinks: 'Social links',
+};
+const UNITS: Readonly<Record<string, string>> = {
+  abv: ' %',
+  unitMl: ' mL',
+  pictures: ' pixels',
+  story: ' characters',
+};
+const nameField = (field: string): string =>
+  nameTranslation(
+    field,
+    (name) => FIELD_AND_PART_NAMES[name] ?? FIELDS[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
+  );
+
+/** Why a link or a card leads nowhere. */
+const DEFECTS: Readonly<Record<string, string>> = {
+  missing: 'does not exist',
+  draft: 'is not public yet',
+  archived: 'is archived',
+};
+/** Why another site does not answer; otherwise its status. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  timeout: 'takes longer than ten seconds',
+  unreachable: 'cannot be reached',
+  redirects: 'redirects again and again',
+  private: 'is no public address',
+};
+/** Settings and kinds of law by the names that pages give them. */
+const NAMES: Readonly<Record<string, string>> = {
+  home: 'Home page',
+  identity: 'Shop',
+  tax: 'Taxes and exchange rate',
+};
+const LAWS: Readonly<Record<string, string>> = {
+  age: 'Legal ages',
+  tax: 'Sales taxes',
+  deposit: 'Container deposits',
+  floor: 'Minimum prices',
+  promotion: 'Promotions',
+  hours: 'Hours of delivery',
+  language: 'Language of texts',
+};
+const nameProvince = (code: string): string => PROVINCES.find((one) => one.code === code)?.name ?? code;
+
+const formatDay = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`), 'day', 'UTC');
+
+/** What a finding says beyond its code: the field, the link, what was found. */
+function about({
+  code,
+  field,
+  target,
+  detail,
+}: Pick<Finding, 'code' | 'field' | 'target' | 'detail'>): string {
+  switch (code) {
+    case 'link-broken':
+    case 'embed-broken':
+      return `${nameField(field)}: ${target} ${DEFECTS[detail] ?? ''}`.trim();
+    case 'link-unanswered':
+      return `${nameField(field)}: ${target} ${REFUSALS[detail] ?? `answers ${detail}`}`;
+    case 'price-below-floor':
+    case 'price-near-floor':
+      return `${nameProvince(target)}: at least ${formatCents(Number(detail))}`;
+    case 'exchange-outdated':
+      return detail === '' ? 'There is none' : `The last one is of ${formatDay(detail)}`;
+    case 'law-unchecked': {
+      const [count = '', oldest = ''] = detail.split(' ');
+      return `${count === '1' ? '1 rule' : `${count} rules`}, the oldest on ${formatDay(oldest)}`;
+    }
+    case 'translation-missing':
+    case 'translation-outdated':
+      return detail
+        .split(' ')
+        .map((name) => nameField(`${name}:${field.split(':')[1] ?? ''}`))
+        .join(', ');
+    case 'floor-unknown':
+      return `Minimum price of ${detail}`;
+    default: {
+      // Of a fact of the category the detail is its name.
+      if (field.startsWith('attributes.')) return detail;
+      const name = nameField(field);
+      if (detail === '') return name;
+      const value = /^\d+(\.\d+)?$/.test(detail) ? `${Number(detail)}${UNITS[field] ?? ''}` : detail;
+      return `${name}: ${value}`;
+    }
+  }
+}
+
+/** Texts of the catalogue checks. */
+export const words = {
+  title: 'Catalogue checks',
+  recheck: 'Check now',
+  rechecked: 'The shop is checked',
+  what: 'Finding',
+  where: 'Where',
+  severity: 'Severity',
+  found: 'Found',
+  severities: { blocking: 'Blocking', warning: 'Warning', hint: 'Hint' },
+  codes: {
+    'required-missing': 'A field that publishing needs is empty',
+    'attribute-missing': 'A fact that its category requires is missing',
+    'no-province': 'No province that the shop delivers to is left for it',
+    'outside-limit': 'A value that its limits no longer allow',
+    'class-of-strength': 'Its class contradicts its strength',
+    'price-below-floor': 'The price is below the minimum price',
+    'price-near-floor': 'The price is within 3 % of the minimum price',
+    'picture-missing': 'No picture',
+    'picture-alt-missing': 'A picture without a description',
+    'picture-small': 'A picture below 600 pixels',
+    'text-missing': 'A tasting note is missing',
+    'text-short': 'The story is short',
+    'text-duplicate': 'Another product has the same story',
+    'translation-missing': 'Texts are not translated',
+    'translation-outdated': 'Translations are older than their English texts',
+    'flavours-few': 'Fewer than five flavours',
+    'strength-of-light': 'Stronger than its name says',
+    'strength-in-name': 'The name states another strength',
+    'volume-in-name': 'The name states another volume',
+    carrier: 'Carriers ask for papers: over 70 % or 5 L',
+    'category-empty': 'A published category without products',
+    'collection-empty': 'A published collection without products',
+    'link-broken': 'A link leads nowhere',
+    'embed-broken': 'A card or bottle is not shown',
+    'link-unanswered': 'A link to another site does not answer',
+    'floor-unknown': 'The minimum price is not known',
+    'exchange-outdated': 'The exchange rate is older than a week',
+    'law-unchecked': 'Legal rules unchecked for a year',
+  } satisfies Record<Finding['code'], string>,
+  kinds: {
+    product: 'Product',
+    category: 'Category',
+    collection: 'Collection',
+    article: 'Article',
+    recipe: 'Recipe',
+    page: 'Page',
+    question: 'Question',
+    event: 'Event',
+    redirect: 'Redirect',
+    settings: 'Settings',
+    law: 'Law',
+  } satisfies Record<Finding['subject']['kind'], string>,
+  kind: 'Kind',
+  name: ({ kind, name }: Finding['subject']): string =>
+    (kind === 'settings' ? NAMES[name] : kind === 'law' ? (LAWS[name] ?? nameProvince(name)) : undefined) ??
+    name,
+  about,
+  ignoredUntil: 'Ignored until',
+  ignore: 'Ignore…',
+  ignoreTitle: (count: number) => (count === 1 ? 'Ignore one finding' : `Ignore ${count} findings`),
+  ignoreText: 'Until then they are not counted. They return by themselves.',
+  ignoreSubmit: 'Ignore',
+  ignored: (count: number) => (count === 1 ? 'One finding is ignored' : `${count} findings are ignored`),
+  reason: 'Reason',
+  reasonHint: 'Kept in the history.',
+  until: 'Until',
+  days: { 30: '30 days', 90: '90 days', 365: 'A year' },
+  views: {
+    open: 'To do',
+    blocking: 'Blocking',
+    others: 'Texts and settings',
+    ignored: 'Ignored',
+    all: 'All',
+  },
+  code: 'Finding',
+  none: 'Nothing found',
+  noneText: 'Products are checked at each change, the whole shop every night.',
+  onProduct: 'Checks',
+  productNone: 'The checks found nothing.',
+  mend: 'How to mend it',
+  mendContent: (kind: string, key: string) =>
+    `Texts are not edited here yet. Run "content export", mend ${kind} ${key}, and run "content import".`,
+  mendSettings:
+    'Settings are not edited here yet. Run "settings export", mend the file, and run "settings import".',
+  mendTrade: 'Enter the present rate in your trade file, and run "trade import".',
+  mendLaw: 'Run "law check": it names each rule and its source. "law confirm" records that you compared it.',
+  mendFloor: 'Enter the minimum price of the province as a rule of your own: "law add".',
+  viewInStore: 'View in store',
+  ignoreOne: 'Ignore…',
+};

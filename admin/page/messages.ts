@@ -1,0 +1,2 @@
+/** Texts of a page of the office. */
+export const words = { tab: (page: string) => `${page} · Office` };

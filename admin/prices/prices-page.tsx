@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatDate } from '#contract/format/format-date.ts';
+import { formatCents } from '#contract/money.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
+import { createQuery } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
+import { When } from '../detail/parts.tsx';
+import { QueryStates } from '../detail/query-states.tsx';
+import { Empty } from '../page/empty.tsx';
+import { Page } from '../page/page.tsx';
+import { Button, IconButton } from '../overlays/button.tsx';
+import {
+  type CalendarDay,
+  type DatedPrice,
+  isOnDay,
+  moveMonth,
+  type PlanGroup,
+  toWeeks,
+} from './calendar-days.ts';
+import './prices.css';
+import { CancelPlan } from '../products/plan-sheet.tsx';
+import { words } from './messages.ts';
+
+type Calendar = Answers['GET /price-calendar'];
+
+/** Lines of a day; the list below has all. */
+const MAX_LINES = 3;
+/** A day of the calendar is a date without a time: it is formatted in UTC. */
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const nameOfDay = (day: string): string => formatDate(dateOf(day), 'weekdayInYear', 'UTC');
+
+/** Planned prices and sales by day, with their way back. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get('month') ?? undefined;
+  const calendar = useQuery(createQuery(['price-calendar', chosen], '/price-calendar', { month: chosen }));
+  const go = (month: string | undefined): void => setSearch(month === undefined ? {} : { month });
+  const { data } = calendar;
+  return (
+    <Page
+      title={words.prices}
+      facts={data === undefined ? [] : [countFact(data.items)]}
+      actions={
+        data && (
+          <>
+            <IconButton
+              icon="caret-left"
+              label={words.before}
+              onClick={() => go(moveMonth(data.month, -1))}
+            />
+            <Button disabled={data.today.startsWith(data.month)} onClick={() => go(undefined)}>
+              {words.present}
+            </Button>
+            <IconButton icon="caret-right" label={words.next} onClick={() => go(moveMonth(data.month, 1))} />
+          </>
+        )
+      }
+    >
+      <QueryStates query={calendar}>{(shown) => <Month key={shown.month} calendar={shown} />}</QueryStates>
+    </Page>
+  );
+}
+
+const countFact = (items: readonly DatedPrice[]): string => {
+  const sales = items.filter(({ kind }) => kind === 'sale').length;
+  return words.counts(items.length - sales, sales);
+};
+
+function Month({ calendar }: { calendar: Calendar }) {
+  const { month, today, items, isCut } = calendar;
+  const [day, setDay] = useState<string>();
+  const listed = day === undefined ? items : items.filter((price) => isOnDay(price, day));
+  return (
+    <div className="stack prices">
+      <h2 className="prices__month">{formatMonth(month)}</h2>
+      <table className="cal" aria-label={words.calendar}>
+        <thead>
+          <tr>
+            {words.weekdays.map((name, index) => (
+              <th key={name} scope="col" aria-label={name}>
+                {words.weekdaysShort[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {toWeeks(month, items).map((week) => (
+            <tr key={week[0]?.day}>
+              {week.map((one) => (
+                <Day
+                  key={one.day}
+                  day={one}
+                  isToday={one.day === today}
+                  isChosen={one.day === day}
+                  onChoose={() => setDay(one.day === day ? undefined : one.day)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {items.length === 0 ? (
+        <Empty title={words.none} text={words.noneText}>
+          <Link to="/products">{words.toProducts}</Link>
+        </Empty>
+      ) : (
+        <section className="sec" aria-labelledby="prices-list">
+          <div className="sec__h">
+            <h2 id="prices-list" aria-live="polite">
+              {day === undefined ? words.ofMonth : nameOfDay(day)}
+            </h2>
+            {day !== undefined && (
+              <Button size="small" onClick={() => setDay(undefined)}>
+                {words.wholeMonth}
+              </Button>
+            )}
+          </div>
+          {isCut && <p className="hint">{words.cut}</p>}
+          <ul className="plans">
+            {listed.map((price) => (
+              <Plan key={price.id} price={price} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** `December 2026` */
+const formatMonth = (month: string): string => {
+  const [name = '', , year = ''] = formatDate(dateOf(`${month}-01`), 'day', 'UTC').split(' ');
+  return `${name} ${year}`;
+};
+
+function Day(props: { day: CalendarDay; isToday: boolean; isChosen: boolean; onChoose(): void }) {
+  const { day, isToday, isChosen, onChoose } = props;
+  const lines = [
+    ...day.begins.map((group) => ({ group, end: false })),
+    ...day.ends.map((group) => ({ group, end: true })),
+  ];
+  const isEmpty = lines.length === 0 && day.runCount === 0;
+  const number = Number(day.day.slice(-2));
+  return (
+    <td
+      className={['cal__day', !day.isOfMonth && 'cal__day--other', isToday && 'cal__day--today']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {isEmpty ? (
+        <span className="cal__n">{number}</span>
+      ) : (
+        <button
+          type="button"
+          className="cal__n"
+          aria-pressed={isChosen}
+          aria-label={words.showDay(nameOfDay(day.day))}
+          onClick={onChoose}
+        >
+          {number}
+        </button>
+      )}
+      {lines.slice(0, MAX_LINES).map(({ group, end }) => (
+        <Line key={`${group.key} ${end}`} group={group} isEnd={end} />
+      ))}
+      {lines.length > MAX_LINES && <span className="small q">{words.more(lines.length - MAX_LINES)}</span>}
+      {day.runCount > 0 && <span className="cal__runs small">{words.runs(day.runCount)}</span>}
+    </td>
+  );
+}
+
+/** What begins or ends: one product, or all that were planned together. */
+function Line({ group, isEnd }: { group: PlanGroup; isEnd: boolean }) {
+  const { kind, reason, prices } = group;
+  const [first] = prices;
+  const what = `${kind === 'sale' ? words.sale : words.price} ${isEnd ? words.ends : words.begins}`;
+  if (!first) return null;
+  return (
+    <span className={`cal__line cal__line--${kind}`}>
+      <span className="small q">{what}</span>
+      {prices.length === 1 ? (
+        <Link to={`/products/${first.product.id}`}>{first.product.name}</Link>
+      ) : (
+        <b>{[reason, words.products(prices.length)].filter(Boolean).join(', ')}</b>
+      )}
+    </span>
+  );
+}
+
+function Plan({ price }: { price: DatedPrice }) {
+  const { id, product, kind, cents, priceCents, startsAt, endsAt, state, reason } = price;
+  const { may } = usePerson();
+  const canCancel = may('price.write') && state !== 'done';
+  const what = kind === 'sale' ? words.sale : words.price;
+  return (
+    <li>
+      <Link className="b" to={`/products/${product.id}`}>
+        {product.name}
+      </Link>
+      <span className="plans__price">
+        {what} {priceCents !== null && <s>{formatCents(priceCents)}</s>} <b>{formatCents(cents)}</b>
+      </span>
+      <span className="q">
+        <When at={startsAt} />
+        {kind === 'sale' && (
+          <>
+            {' – '}
+            {endsAt === null ? words.untilEnded : <When at={endsAt} />}
+          </>
+        )}
+        {reason !== '' && `, ${reason}`}
+      </span>
+      <span className="plans__end">
+        {words.states[state] ?? state}
+        {canCancel && <CancelPlan id={id} label={`${what} ${product.name}`} />}
+      </span>
+    </li>
+  );
+}

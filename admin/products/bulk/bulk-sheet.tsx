@@ -1,0 +1,111 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#contract/format/format-number.ts';
+import { ApiProblem } from '../../api-client/api-problem.ts';
+import { usePerson } from '../../api-client/person.ts';
+import { FormSheet } from '../../forms/form.tsx';
+import { useOfficeForm } from '../../forms/use-office-form.ts';
+import type { Selection } from '../../lists/list-definition.ts';
+import { call } from '../../api-client/api.ts';
+import { type Bulk, previewBulk, useBulkChange } from '../../lists/use-bulk-change.ts';
+import { type BulkAttribute, useBulkAttributes } from './bulk-attribute.tsx';
+import {
+  type BulkKind,
+  type BulkValues,
+  type ProductChange,
+  toChange,
+  toShownChange,
+} from './bulk-change.ts';
+import { BulkFields } from './bulk-fields.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
+import '../products.css';
+import { words } from '../messages.ts';
+import { LABELS } from '../product.ts';
+import { useSupplierChoices } from '../../suppliers/use-supplier-choices.ts';
+
+const PRICES: readonly BulkKind[] = [
+  'percent',
+  'add',
+  'set',
+  'sale',
+  'end-sale',
+  'plan-sale',
+  'plan-sale-price',
+];
+const STATUSES: readonly BulkKind[] = ['published', 'draft', 'archived'];
+const OTHERS: readonly BulkKind[] = ['label', 'no-label', 'limit', 'threshold', 'supplier', 'attribute'];
+
+const INITIAL = {
+  value: '',
+  ending: 'none',
+  label: LABELS[0],
+  supplierId: '',
+  rootId: '',
+  attribute: '',
+  startsAt: '',
+  endsAt: '',
+  reason: '',
+};
+
+const BULK: Bulk<ProductChange> = {
+  resource: 'products',
+  send: (body) => call('POST', '/products/bulk', { body }),
+};
+
+/** Changes many products: shows before and after first, and what cannot change. */
+export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean): void }) {
+  const { selection, onClose } = props;
+  const { may, shop } = usePerson();
+  const { timeZone } = shop;
+  const change = useBulkChange(BULK);
+  const kinds = [
+    ...(may('price.write') ? PRICES : []),
+    ...(may('catalogue.publish') ? STATUSES : []),
+    ...OTHERS,
+  ];
+  const form = useOfficeForm<BulkValues, void>({
+    initial: { ...INITIAL, kind: kinds[0] ?? 'label' },
+    save: async (values) => {
+      const wanted = toChange(values, findAttribute(values), timeZone);
+      if (wanted === undefined) throw new ApiProblem(422, { detail: words.bulkNone });
+      const why = values.reason.trim();
+      if (why === '' && (await previewBulk(BULK, selection, wanted)).needsReason)
+        throw new ApiProblem(422, {
+          errors: [{ pointer: '/reason', code: 'required', detail: words.bulkReason }],
+        });
+      await change(selection, wanted, why);
+    },
+    onSaved: () => onClose(true),
+  });
+  const { values } = form;
+  const { roots, attributes } = useBulkAttributes(values.rootId, values.kind === 'attribute');
+  const findAttribute = (chosen: BulkValues): BulkAttribute | undefined =>
+    attributes.find(({ key }) => key === chosen.attribute) ?? attributes[0];
+  const attribute = findAttribute(values);
+  const wanted = toShownChange(values, attribute, timeZone);
+  const preview = useQuery({
+    queryKey: ['products', 'bulk-preview', selection, wanted],
+    queryFn: wanted ? () => previewBulk(BULK, selection, wanted) : skipToken,
+    retry: false,
+  });
+  const suppliers = useSupplierChoices('', values.kind === 'supplier');
+  const title = words.bulkTitle(formatNumber(selection.count));
+  return (
+    <FormSheet form={form} title={title} submit={title} isWide onClose={() => onClose(false)}>
+      <BulkFields
+        form={form}
+        kinds={kinds}
+        roots={roots}
+        attributes={attributes}
+        attribute={attribute}
+        suppliers={suppliers}
+        needsReason={preview.data?.needsReason ?? false}
+      />
+      <BulkPreview
+        isNone={wanted === undefined}
+        preview={preview}
+        isMoney={!['limit', 'threshold', 'attribute'].includes(values.kind)}
+        suppliers={suppliers}
+      />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,75 @@
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
+import { LIQUID_COLOURS } from '#contract/liquids.ts';
+import type { Product } from '../product.ts';
+import { useCategoryChoices } from '../../categories/use-category-choices.ts';
+import { AttributeFields } from './attribute-fields.tsx';
+import {
+  BoxesField,
+  Choice,
+  type Copy,
+  FormSection,
+  NumberInput,
+  RowsField,
+  Text,
+} from './editor-fields.tsx';
+import { words } from './messages.ts';
+
+const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const COLOURS = [
+  { value: '', label: words.noColour },
+  ...LIQUID_COLOURS.map((value) => ({ value, label: capitalize(value) })),
+];
+
+/** What a product is: its category, measures, attributes and numbers. */
+export function Details({ copy, product }: { copy: Copy; product: Product }) {
+  const choices = useCategoryChoices(product.category);
+  const category =
+    choices.find(({ value }) => value === copy.values.categoryId)?.name ?? product.category.name;
+  return (
+    <FormSection id="details" title={words.details} hint={words.detailsHint(category)}>
+      <div className="g2">
+        <Text copy={copy} name="name" />
+        <Text copy={copy} name="producer" />
+      </div>
+      <div className="g3">
+        <Choice copy={copy} name="categoryId" options={choices} />
+        <Text copy={copy} name="country" />
+        <Text copy={copy} name="region" />
+        <NumberInput copy={copy} name="abv" unit={words.abvUnit} isWhole={false} />
+        <NumberInput copy={copy} name="unitMl" unit={words.ml} />
+        <NumberInput copy={copy} name="packSize" />
+        <Choice copy={copy} name="productClass" options={options(PRODUCT_CLASSES, words.classes)} />
+        <Choice
+          copy={copy}
+          name="containerMaterial"
+          options={options(CONTAINER_MATERIALS, words.materials)}
+        />
+        <Choice copy={copy} name="liquidColour" options={COLOURS} />
+      </div>
+      <AttributeFields copy={copy} />
+      <div className="g2">
+        <Text copy={copy} name="sku" />
+        <Text copy={copy} name="familyKey" />
+      </div>
+      <RowsField
+        copy={copy}
+        name="barcodes"
+        columns={[
+          { key: 'gtin', label: words.gtin, maxLength: 40, inputMode: 'numeric' },
+          { key: 'units', label: words.units, maxLength: 4, inputMode: 'numeric' },
+        ]}
+        empty={{ gtin: '', units: '1' }}
+        max={10}
+        addLabel={words.addBarcode}
+      />
+      <BoxesField
+        copy={copy}
+        name="excludedProvinces"
+        options={PROVINCES.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    </FormSection>
+  );
+}

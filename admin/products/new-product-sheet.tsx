@@ -1,0 +1,95 @@
+import { useNavigate } from 'react-router';
+import { call } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
+import { SelectField, TextField } from '../forms/fields.tsx';
+import { FormSheet } from '../forms/form.tsx';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { ConfirmSlug, toConfirm } from '../records/confirm-slug.tsx';
+import { useCategoryChoices } from '../categories/use-category-choices.ts';
+import { words } from './messages.ts';
+import { toSlug } from '../records/to-slug.ts';
+import { toNumber } from '../forms/to-number.ts';
+import type { Product } from './product.ts';
+import { useProductSaved } from './use-product-saved.ts';
+
+/** Creates a product as a draft and opens it. */
+export function NewProductSheet({ onClose }: { onClose(): void }) {
+  const saved = useProductSaved();
+  const navigate = useNavigate();
+  const choices = useCategoryChoices();
+  const mayStock = usePerson().may('stock.adjust');
+  const form = useOfficeForm({
+    initial: { name: '', producer: '', sku: '', slug: '', categoryId: '', openingStock: '', confirm: false },
+    draft: 'new-product',
+    save: async ({ name, producer, sku, slug, categoryId, openingStock, confirm }) =>
+      await call('POST', '/products', {
+        body: {
+          name: name.trim(),
+          producer: producer.trim(),
+          sku: sku.trim().toUpperCase(),
+          slug: slug.trim() || toSlug(name),
+          categoryId: categoryId || (choices[0]?.value ?? ''),
+          ...(mayStock && { openingStock: toNumber('openingStock', openingStock) ?? 0 }),
+          ...toConfirm(confirm),
+        },
+      }),
+    onSaved: ({ id, name }) => {
+      saved(words.created(name));
+      onClose();
+      void navigate(`/products/${id}`);
+    },
+  });
+  return (
+    <FormSheet form={form} title={words.newProduct} submit={words.save} onClose={onClose}>
+      <p className="q">{words.newProductText}</p>
+      <TextField form={form} name="name" label={words.name} maxLength={80} />
+      <TextField form={form} name="producer" label={words.producer} maxLength={80} />
+      <TextField form={form} name="sku" label={words.sku} hint={words.skuHint} maxLength={40} />
+      <TextField
+        form={form}
+        name="slug"
+        label={words.slug}
+        hint={toSlug(String(form.values.name)) || words.slugOf}
+        maxLength={80}
+      />
+      <ConfirmSlug form={form} />
+      <SelectField form={form} name="categoryId" label={words.category} options={choices} />
+      {mayStock && (
+        <TextField
+          form={form}
+          name="openingStock"
+          label={words.bottlesHere}
+          hint={words.bottlesHereHint}
+          inputMode="numeric"
+          maxLength={6}
+        />
+      )}
+    </FormSheet>
+  );
+}
+
+/** Duplicates a product and opens the draft. */
+export function DuplicateSheet({ product, onClose }: { product: Product; onClose(): void }) {
+  const saved = useProductSaved();
+  const navigate = useNavigate();
+  const form = useOfficeForm({
+    initial: { sku: '', slug: `${product.slug}-2`, confirm: false },
+    save: async ({ sku, slug, confirm }) =>
+      await call('POST', `/products/${product.id}/duplicate`, {
+        body: { sku: sku.trim().toUpperCase(), slug: slug.trim(), ...toConfirm(confirm) },
+      }),
+    onSaved: ({ id }) => {
+      saved(words.duplicated(product.name));
+      onClose();
+      void navigate(`/products/${id}`);
+    },
+  });
+  return (
+    <FormSheet form={form} title={words.duplicate} submit={words.duplicate} onClose={onClose}>
+      <p className="q">{words.duplicateText}</p>
+      <TextField form={form} name="sku" label={words.sku} hint={words.skuHint} maxLength={40} />
+      <TextField form={form} name="slug" label={words.slug} hint={words.slugOf} maxLength={80} />
+      <ConfirmSlug form={form} />
+    </FormSheet>
+  );
+}

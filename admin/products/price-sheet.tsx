@@ -1,0 +1,118 @@
+import { formatCents } from '#contract/money.ts';
+import { parseTypedCents } from '#contract/parse-typed-number.ts';
+import { call } from '../api-client/api.ts';
+import { CheckField, TextField } from '../forms/fields.tsx';
+import { FormSheet } from '../forms/form.tsx';
+import { invalidField } from '../forms/invalid-field.ts';
+import { toNumber } from '../forms/to-number.ts';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { words } from './messages.ts';
+import { LABELS, type Product, toDollars } from './product.ts';
+import { useProductSaved } from './use-product-saved.ts';
+
+type SheetProps = { product: Product; onClose(): void };
+
+const readPrices = ({ priceCents, salePriceCents }: Pick<Product, 'priceCents' | 'salePriceCents'>) => ({
+  priceCents: toDollars(priceCents),
+  salePriceCents: toDollars(salePriceCents),
+});
+
+/** Changes price and sale price. They are in the shop at once. */
+export function PriceSheet({ product, onClose }: SheetProps) {
+  const saved = useProductSaved();
+  const form = useOfficeForm({
+    initial: { ...readPrices(product), reason: '' },
+    draft: `price-${product.id}`,
+    versioned: { version: product.version, read: (current) => readPrices(current as Product) },
+    async save({ priceCents, salePriceCents, reason }, version) {
+      const body = {
+        priceCents: toCents('priceCents', priceCents),
+        salePriceCents: toCents('salePriceCents', salePriceCents),
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
+      };
+      return await call('PATCH', `/products/${product.id}`, { body, version });
+    },
+    onSaved: ({ priceCents, salePriceCents }) => {
+      const cents = salePriceCents ?? priceCents;
+      saved(
+        cents === null
+          ? words.priceRemoved(product.name)
+          : words.priceSaved(product.name, formatCents(cents)),
+      );
+      onClose();
+    },
+  });
+  return (
+    <FormSheet form={form} title={words.price} submit={words.save} onClose={onClose}>
+      <TextField form={form} name="priceCents" label={words.price} hint={words.dollars} inputMode="decimal" />
+      <TextField
+        form={form}
+        name="salePriceCents"
+        label={words.salePrice}
+        hint={words.saleHint}
+        inputMode="decimal"
+      />
+      <TextField form={form} name="reason" label={words.reason} hint={words.priceReason} maxLength={200} />
+    </FormSheet>
+  );
+}
+
+/** @throws {ApiProblem} naming the field, as the server would */
+function toCents(name: string, text: string): number | null {
+  const cents = parseTypedCents(text);
+  if (cents !== undefined) return cents;
+  throw invalidField(name, words.notAnAmount);
+}
+
+const readLabels = (
+  product: Pick<Product, (typeof LABELS)[number] | 'orderLimit' | 'lowStockThreshold'>,
+) => ({
+  isStaffPick: product.isStaffPick,
+  isNewArrival: product.isNewArrival,
+  isLimitedEdition: product.isLimitedEdition,
+  isGiftIdea: product.isGiftIdea,
+  orderLimit: String(product.orderLimit ?? ''),
+  lowStockThreshold: String(product.lowStockThreshold ?? ''),
+});
+
+/** Changes labels, limit and threshold. They count at once. */
+export function LabelsSheet({ product, onClose }: SheetProps) {
+  const saved = useProductSaved();
+  const form = useOfficeForm({
+    initial: readLabels(product),
+    versioned: { version: product.version, read: (current) => readLabels(current as Product) },
+    async save({ orderLimit, lowStockThreshold, ...labels }, version) {
+      const body = {
+        ...labels,
+        orderLimit: toNumber('orderLimit', orderLimit),
+        lowStockThreshold: toNumber('lowStockThreshold', lowStockThreshold),
+      };
+      return await call('PATCH', `/products/${product.id}`, { body, version });
+    },
+    onSaved: () => {
+      saved(words.productSaved(product.name));
+      onClose();
+    },
+  });
+  return (
+    <FormSheet form={form} title={words.labels} submit={words.save} onClose={onClose}>
+      {LABELS.map((label) => (
+        <CheckField key={label} form={form} name={label} label={words.labelNames[label]} />
+      ))}
+      <TextField
+        form={form}
+        name="orderLimit"
+        label={words.orderLimit}
+        hint={words.limitHint}
+        inputMode="numeric"
+      />
+      <TextField
+        form={form}
+        name="lowStockThreshold"
+        label={words.threshold}
+        hint={words.thresholdHint}
+        inputMode="numeric"
+      />
+    </FormSheet>
+  );
+}

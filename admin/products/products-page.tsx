@@ -1,0 +1,192 @@
+import { call } from '../api-client/api.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
+import { useMemo, useState } from 'react';
+import { State, When } from '../detail/parts.tsx';
+import { usePerson } from '../api-client/person.ts';
+import { useKeys } from '../page/keys.ts';
+import { Page } from '../page/page.tsx';
+import { useOpenFromAddress } from '../page/use-open-from-address.ts';
+import { List } from '../lists/list.tsx';
+import type {
+  ListColumn,
+  ListDefinition,
+  ListFilter,
+  ListView,
+  Selection,
+} from '../lists/list-definition.ts';
+import { Button } from '../overlays/button.tsx';
+import { BulkSheet } from './bulk/bulk-sheet.tsx';
+import { LEVELS } from '../records/record.ts';
+import { words } from './messages.ts';
+import { NewProductSheet } from './new-product-sheet.tsx';
+import { PriceCell } from './price-cell.tsx';
+import { useCategoryChoices } from '../categories/use-category-choices.ts';
+import { type SupplierChoice, useSupplierChoices } from '../suppliers/use-supplier-choices.ts';
+import { Thumbnail } from '../detail/thumbnail.tsx';
+
+type ProductRow = Answers['GET /products']['items'][number];
+
+const YES_NO = [
+  { value: 'true', label: words.yes },
+  { value: 'false', label: words.no },
+];
+
+const VIEWS: readonly ListView[] = [
+  { id: 'all', label: words.views.all, query: '' },
+  { id: 'published', label: words.views.published, query: 'status=published' },
+  { id: 'sold-out', label: words.views.soldOut, query: 'status=published&available.lte=0' },
+  { id: 'on-sale', label: words.views.onSale, query: 'status=published&isOnSale=true' },
+  { id: 'no-picture', label: words.views.noPicture, query: 'hasPicture=false' },
+  { id: 'drafts', label: words.views.draft, query: 'status=draft' },
+  { id: 'archived', label: words.views.archived, query: 'status=archived' },
+];
+
+const listColumns = (mayPrice: boolean): ListColumn<ProductRow>[] => [
+  {
+    id: 'picture',
+    label: words.picture,
+    isPicture: true,
+    cell: ({ picture, imageUrl }) => <Thumbnail picture={picture} imageUrl={imageUrl} />,
+    entry: 'picture',
+  },
+  {
+    id: 'name',
+    label: words.name,
+    cell: ({ name }) => name,
+    below: ({ sku }) => sku,
+    sort: 'name',
+    isRowHeader: true,
+    entry: 'title',
+  },
+  {
+    id: 'producer',
+    label: words.producer,
+    cell: ({ producer }) => producer,
+    sort: 'producer',
+    entry: 'second',
+  },
+  { id: 'category', label: words.category, cell: ({ category }) => category.name },
+  {
+    id: 'price',
+    label: words.price,
+    isNumber: true,
+    cell: (row) => <PriceCell product={row} mayEdit={mayPrice} />,
+    sort: 'effectivePriceCents',
+    entry: 'end',
+  },
+  {
+    id: 'available',
+    label: words.available,
+    isNumber: true,
+    cell: ({ available }) => (available > 0 ? available : words.soldOut),
+    sort: 'available',
+  },
+  {
+    id: 'status',
+    label: words.status,
+    cell: ({ status }) => <State level={LEVELS[status]} word={words.statuses[status]} />,
+    entry: 'extra',
+  },
+  {
+    id: 'updated',
+    label: words.updated,
+    cell: ({ updatedAt }) => <When at={updatedAt} />,
+    sort: 'updatedAt',
+  },
+];
+
+const listFilters = (
+  suppliers: readonly SupplierChoice[],
+  categories: readonly SupplierChoice[],
+): ListFilter[] => [
+  {
+    field: 'status',
+    label: words.status,
+    kind: 'choice',
+    choices: Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
+  },
+  { field: 'categoryId', label: words.category, kind: 'choice', choices: categories },
+  { field: 'producer', label: words.producer, kind: 'text' },
+  { field: 'effectivePriceCents', label: words.price, kind: 'money' },
+  { field: 'available', label: words.available, kind: 'number' },
+  { field: 'isOnSale', label: words.saleFilter, kind: 'choice', choices: YES_NO },
+  { field: 'hasPicture', label: words.pictureFilter, kind: 'choice', choices: YES_NO },
+  { field: 'updatedAt', label: words.updated, kind: 'day' },
+  ...(suppliers.length === 0
+    ? []
+    : [{ field: 'supplierId', label: words.supplier, kind: 'choice' as const, choices: suppliers }]),
+];
+
+const defineProducts = (
+  mayPrice: boolean,
+  suppliers: readonly SupplierChoice[],
+  categories: readonly SupplierChoice[],
+): ListDefinition<ProductRow> => ({
+  resource: 'products',
+  read: (options) => call('GET', '/products', options),
+  name: words.products,
+  getId: ({ id }) => id,
+  getName: ({ name }) => name,
+  getHref: ({ id }) => `/products/${id}`,
+  columns: listColumns(mayPrice),
+  views: VIEWS,
+  filters: listFilters(suppliers, categories),
+  searchLabel: words.search,
+  empty: { title: words.noProducts, text: words.noProductsText },
+});
+
+type Chosen = { selection: Selection; end(): void };
+
+/** The products of every status. */
+export function Component() {
+  const { may } = usePerson();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isNew, setNew] = useOpenFromAddress('new');
+  const mayWrite = may('catalogue.write');
+  const categories = useCategoryChoices();
+  const suppliers = useSupplierChoices('', may('stock.read'));
+  const definition = useMemo(
+    () => defineProducts(may('price.write'), suppliers, categories),
+    [may, suppliers, categories],
+  );
+  const create = { key: 'n', label: words.newProduct, run: () => setNew(true) };
+  useKeys(mayWrite ? [create] : []);
+  const bulk = {
+    id: 'change',
+    label: words.bulkEdit,
+    // The selection is cleared when the change is made, and stays when the sheet is closed.
+    run: (selection: Selection) => new Promise<void>((resolve) => setChosen({ selection, end: resolve })),
+  };
+  return (
+    <Page
+      title={words.products}
+      isFlush
+      actions={
+        mayWrite && (
+          <Button variant="primary" icon="plus" shortcut="n" onClick={() => setNew(true)}>
+            {words.newProduct}
+          </Button>
+        )
+      }
+    >
+      <List
+        definition={definition}
+        bulk={mayWrite ? [bulk] : []}
+        keys={may('price.write') ? [{ key: 'e', label: words.editPrice, run: editPrice }] : []}
+      />
+      {isNew && <NewProductSheet onClose={() => setNew(false)} />}
+      {chosen && (
+        <BulkSheet
+          selection={chosen.selection}
+          onClose={(isDone) => {
+            setChosen(null);
+            if (isDone) chosen.end();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+const editPrice = ({ id }: ProductRow): void =>
+  document.querySelector<HTMLElement>(`[data-id="${id}"] [data-edit="price"]`)?.click();

@@ -1,0 +1,20 @@
+/** Texts of redirects. */
+export const words = {
+  save: 'Save',
+  saved: (name: string) => `${name} saved`,
+  redirects: 'Redirects',
+  newRedirect: 'New redirect',
+  from: 'From',
+  fromHint: 'A path of this shop without a page, such as /product/old.',
+  to: 'To',
+  toHint: 'A path of this shop, or an https address.',
+  made: 'Made',
+  cause: 'Cause',
+  byHand: 'By hand',
+  byMove: 'A page moved',
+  replace: 'It redirects already: lead it here instead',
+  searchRedirects: 'Search redirects',
+  noRedirects: 'No redirects yet',
+  noRedirectsText: 'A page whose URL changes leaves one by itself.',
+  all: 'All',
+};

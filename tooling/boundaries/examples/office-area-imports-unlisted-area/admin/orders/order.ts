@@ -1,0 +1,3 @@
+import { level } from '../stock/level.ts';
+
+export const order = level;
