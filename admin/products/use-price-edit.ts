@@ -36,9 +36,7 @@ export function usePriceEdit({ id, version, name, priceCents }: Priced) {
       setNeeded(why.detail);
       return setReason('');
     }
-    const detail = refused[0]?.detail;
-    const text =
-      detail === undefined ? (error instanceof ApiProblem ? error.detail : '') : words.priceRefused(detail);
+    const text = refused[0]?.detail ?? (error instanceof ApiProblem ? error.detail : '');
     toasts.show({ title: words.failed, text, kind: 'error' });
   };
   return {

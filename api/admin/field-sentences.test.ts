@@ -14,10 +14,10 @@ const VALIDATOR_WORDS =
 
 /** One of each type, and what goes past every limit, format and choice. */
 const WRONG = [
-  ...[true, '', ' ', 'x', 'X!', '\u0000', 'x'.repeat(25_000), 'not-a-day', '2026-02-30', 'name@'],
-  ...[0, -1, 1.5, 0.001, 1e15, -1e15, [], [[]], ['x'], [null], Array(501).fill('x'), null, {}, { other: 1 }],
-  ...[[{}], [{ other: 1 }]],
-];
+  [true, '', ' ', 'x', 'X!', '\u0000', 'x'.repeat(25_000), 'not-a-day', '2026-02-30', 'name@', null],
+  [0, -1, 1.5, 0.001, 1e15, -1e15, [], [[]], ['x'], [null], Array(501).fill('x')],
+  [{}, { other: 1 }, [{}], [{ other: 1 }]],
+].flat();
 
 const isNode = (node: unknown): node is Node => typeof node === 'object' && node !== null;
 

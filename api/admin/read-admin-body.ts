@@ -13,7 +13,7 @@ import { findForbidden } from './permitted-fields.ts';
 export type AdminBody = { bytes: Uint8Array; body: unknown };
 
 /** A body of which some fields are refused. `rest` has the others, parsed, and stands in for those. */
-type RefusedBody = Failure & { rest?: { body: unknown; refused: ReadonlySet<string> } };
+export type RefusedBody = Failure & { rest?: { body: unknown; refused: ReadonlySet<string> } };
 
 const JSON_TYPE = /^application\/(merge-patch\+)?json\s*(;|$)/i;
 

@@ -16,7 +16,7 @@ import { isRecent, SIGN_IN_AGAIN } from './admit-caller.ts';
 import { failure, KEY_REFUSED } from './failures.ts';
 import { guardRefunds } from './guard-refunds.ts';
 import { boundUploads } from './bound-uploads.ts';
-import { type AdminBody, readAdminBody } from './read-admin-body.ts';
+import { type AdminBody, readAdminBody, type RefusedBody } from './read-admin-body.ts';
 
 type Call = Omit<AnyAdminCall, 'tx' | 'afterCommit' | 'body'>;
 
@@ -60,13 +60,11 @@ export async function runWrite<Services>(
   const { requestBody = NoBodySchema, secretAnswer = false, stepUp, upload, standIns, run } = definition;
   const key = definition.method === 'POST' ? parseKey(request.headers.get('idempotency-key')) : undefined;
   if (key !== undefined && 'problem' in key) return key;
-  const read = upload
+  const read: AdminBody | RefusedBody = upload
     ? await boundUploads(`${call.caller.kind} ${call.caller.id}`, () => readUpload(upload, request, services))
     : await readAdminBody(request, requestBody, call.caller.permissions, standIns?.());
   if ('problem' in read) {
-    return standIns && 'rest' in read && read.rest
-      ? await withRules(definition, read, read.rest, call, services)
-      : read;
+    return standIns && read.rest ? await withRules(definition, read, read.rest, call, services) : read;
   }
   const { caller, now } = call;
   const once = key && {

@@ -16,6 +16,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['gtin', 'Barcode'],
   ['ids', 'Chosen rows'],
   ['imageUrl', 'Picture'],
+  ['into', 'Chosen category'],
   ['key', 'Key'],
   ['pictures', 'Photographs'],
   ['redirectTo', 'Redirect'],

@@ -5,7 +5,7 @@ import type { LineRefusal } from './ledger/move-lines.ts';
 export const STOCK_REFUSALS = {
   moveIssues: {
     'wrong-direction':
-      'is above 0 for bottles that are received or returned, below 0 for broken and withdrawn ones, and never 0',
+      'must be above 0 for bottles that are received or returned, below 0 for broken and withdrawn ones, and never 0',
     'note-required': 'is needed: say why',
   } satisfies Record<MoveIssue, string>,
   unknownProduct: 'is no product',

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { formatList } from '#contract/format/format-list.ts';
-import { formatCents } from '#contract/money.ts';
 import { words } from './messages.ts';
 
 type Node = z.core.JSONSchema.BaseSchema;
@@ -78,7 +76,7 @@ function describeNodes(all: readonly Node[], isCents: boolean): string {
     ...new Set(allowed.filter((one) => one !== null).map(String)),
     ...new Set(others.map((node) => describeNode(node, isCents))),
   ];
-  return parts.length === 0 ? words.unknown : words.is(formatList(parts, 'or'));
+  return parts.length === 0 ? words.unknown : words.isOne(parts);
 }
 
 function describeNode(node: Node, isCents: boolean): string {
@@ -100,7 +98,7 @@ function describeNumber({ type, minimum, maximum }: Node, isCents: boolean): str
     bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound,
   );
   const show = (bound: number | undefined): string | undefined =>
-    bound === undefined ? undefined : isCents ? formatCents(bound) : bound.toLocaleString('en-CA');
+    bound === undefined ? undefined : isCents ? words.money(bound) : bound.toLocaleString('en-CA');
   const kind = isCents ? 'money' : type === 'integer' ? 'whole' : 'number';
   return words.number(kind, show(from), show(to));
 }

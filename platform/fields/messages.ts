@@ -7,9 +7,18 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'an address that begins with https://',
 };
 
+const OR = new Intl.ListFormat('en-CA', { type: 'disjunction' });
+/** The sign of every currency of a shop. */
+const MONEY = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+});
+
 /** What a value must be, as it follows the name of its field. */
 export const words = {
-  is: (what: string) => `is ${what}`,
+  isOne: (parts: readonly string[]) => `is ${OR.format(parts)}`,
+  money: (cents: number) => MONEY.format(cents / 100),
   needed: 'is needed',
   unknown: 'has a value that does not fit',
   noField: (names: string) => `has no field ${names}`,

@@ -155,7 +155,7 @@ describe('the edits of a product', () => {
     };
     expect(
       findErrors({ abv: 'x', unitMl: '7.5', packSize: '', weightGrams: '', rating: '5' }, messages),
-    ).toEqual({ abv: 'per cent', unitMl: 'volume', packSize: 'number' });
+    ).toEqual({ abv: 'ABV per cent.', unitMl: 'Volume volume.', packSize: 'Bottles per pack number.' });
   });
 });
 

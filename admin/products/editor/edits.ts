@@ -1,6 +1,7 @@
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { getField } from '#contract/catalog/product-fields.ts';
 import { parseTranslationName } from '#contract/catalog/translations.ts';
+import { nameField } from '#contract/text/name-field.ts';
 import { mergeField } from '#contract/merge-field.ts';
 import { parseTypedMillilitres, parseTypedNumber, parseTypedPercent } from '#contract/parse-typed-number.ts';
 import type { Product } from '../product.ts';
@@ -175,7 +176,8 @@ export function findErrors(
     NUMBERS.flatMap((name): [string, string][] => {
       const text = edits[name];
       if (text === undefined || (text.trim() === '' && isNullable(name))) return [];
-      return typeof parseNumber(name, text) === 'number' ? [] : [[name, texts[name] ?? messages.notANumber]];
+      if (typeof parseNumber(name, text) === 'number') return [];
+      return [[name, `${nameField([name])} ${texts[name] ?? messages.notANumber}.`]];
     }),
   );
 }
