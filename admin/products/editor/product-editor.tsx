@@ -60,8 +60,8 @@ export function ProductEditor(props: {
       crumbs={crumbs}
       facts={[
         ...facts,
-        <span key="draft" role="status" className={copy.state === 'failed' ? 'err' : 'q'}>
-          {hasChanges || copy.state !== 'saved' ? words.states[copy.state] : ''}
+        <span key="draft" role="status" className={copy.save === 'failed' ? 'err' : 'q'}>
+          {hasChanges || copy.save !== 'saved' ? words.states[copy.save] : ''}
         </span>,
       ]}
       actions={
