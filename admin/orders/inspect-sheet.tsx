@@ -1,6 +1,6 @@
 import { SelectField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
-import type { FormValues } from '../forms/drafts.ts';
+import type { FormValues } from '#ui/forms/form-state.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import { type InspectedLine, inspectReturn } from './order-calls.ts';

@@ -5,7 +5,7 @@ import { ApiProblem } from '../api-client/api-problem.ts';
 import { Facts, Note } from '../detail/parts.tsx';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
-import type { FormValues } from '../forms/drafts.ts';
+import type { FormValues } from '#ui/forms/form-state.ts';
 import { type OfficeForm, useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import { leftUnits, type Order } from './order.ts';

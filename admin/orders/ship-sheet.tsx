@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Note } from '../detail/parts.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
-import type { FormValues } from '../forms/drafts.ts';
+import type { FormValues } from '#ui/forms/form-state.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';

@@ -1,5 +1,5 @@
 import { CheckField } from '../forms/fields.tsx';
-import type { FormValues } from '../forms/drafts.ts';
+import type { FormValues } from '#ui/forms/form-state.ts';
 import type { OfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 

@@ -50,7 +50,7 @@ function nameOne(name: string): string {
   if (isFieldName(name)) return FIELD_LABELS[name].name;
   const words = name
     .replace(/^(is|has)(?=[A-Z])|(Id|Ids|Cents|At)$/g, '')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     .replaceAll(/[-_/]/g, ' ')
     .trim();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -6,21 +6,23 @@ import { beginCopy } from './copy-state.ts';
 import type { Edits } from './edits.ts';
 import type { Known } from './send-draft.ts';
 import { PRODUCT } from './test-product.ts';
-import { createWorkingCopy, PAUSE_MS, RETRY_MS } from './working-copy.ts';
+import { PAUSE_MS, RETRY_MS } from './copy-saves.ts';
+import { createWorkingCopy } from './working-copy.ts';
+import type { CopyWorld } from './copy-store.ts';
 
 const DRAFT: Omit<DraftBody, 'draftVersion' | 'patch'> = {
   baseVersion: 3,
   by: 'Marcus',
+  createdAt: '2026-11-29T09:00:00Z',
   updatedAt: '2026-11-29T10:00:00Z',
-  conflicts: [],
 };
 
-/** A server with one product and its draft, that answers as it is told. */
+/** A server with one product and its draft, that answers as it is titles. */
 function createWorld(draft?: DraftBody) {
   const server = { product: { ...PRODUCT }, draft: {} as Edits, version: 0 };
   const failures: (Error | undefined)[] = [];
   const kept: unknown[] = [];
-  const told: string[] = [];
+  const titles: string[] = [];
   const sent: Edits[] = [];
   let undo: (() => Promise<unknown>) | undefined;
   let gate: Promise<void> = Promise.resolve();
@@ -43,17 +45,17 @@ function createWorld(draft?: DraftBody) {
         edits,
       };
     },
-    publish: vi.fn(async () => {
+    publish: vi.fn<CopyWorld['publish']>(async () => {
       await answer();
       server.product = { ...server.product, ...server.draft, version: server.product.version + 1 } as Product;
     }),
-    discard: vi.fn(async () => await answer()),
-    putOnSale: vi.fn(async () => await answer()),
+    discard: vi.fn<CopyWorld['discard']>(async () => await answer()),
+    putOnSale: vi.fn<CopyWorld['putOnSale']>(async () => await answer()),
     reread: () => Promise.resolve(server.product),
     keep: (unsaved: unknown) => void kept.push(unsaved),
     showDraft: () => undefined,
     tell: (title: string, back?: () => Promise<unknown>) => {
-      told.push(title);
+      titles.push(title);
       undo = back;
     },
   };
@@ -63,7 +65,7 @@ function createWorld(draft?: DraftBody) {
     world,
     server,
     sent,
-    told,
+    titles,
     failNext: (error: Error) => void failures.push(error),
     /** Holds every answer until it is called. */
     hold(): () => void {
@@ -165,7 +167,7 @@ it('goes on over the product when another person published or discarded the draf
 });
 
 it('publishes while a save is under way: that save first, then one of what came since', async () => {
-  const { copy, world, sent, told, hold } = createWorld();
+  const { copy, world, sent, titles, hold } = createWorld();
   const release = hold();
   copy.set('story', 'One');
   await pass(PAUSE_MS);
@@ -179,7 +181,7 @@ it('publishes while a save is under way: that save first, then one of what came 
   expect(sent.at(-1)).toEqual({ story: 'One', nose: 'Pear.' });
   expect(world.publish).toHaveBeenCalledTimes(1);
   expect(copy.getState()).toMatchObject({ edits: {}, isBusy: false, problem: null, save: 'idle' });
-  expect(told).toEqual(['Glen Orvin 12 is new in the shop']);
+  expect(titles).toEqual(['Glen Orvin 12 is new in the shop']);
 });
 
 it('keeps what is typed while it publishes, and saves it as a new draft', async () => {
@@ -247,13 +249,13 @@ it('offers the choice where the shop changed the same fields, and publishes the 
 });
 
 it('discards the draft, and its undo brings it back below what was typed since', async () => {
-  const { copy, world, sent, undo, told } = createWorld();
+  const { copy, world, sent, undo, titles } = createWorld();
   copy.set('story', 'One');
   copy.set('nose', 'Pear.');
   await pass(PAUSE_MS);
   await copy.discard();
   expect(world.discard).toHaveBeenCalledWith('draft-1');
-  expect([copy.getState().edits, told]).toEqual([{}, ['Changes discarded']]);
+  expect([copy.getState().edits, titles]).toEqual([{}, ['Changes discarded']]);
   copy.set('nose', 'Apple.');
   await undo();
   expect(sent.at(-1)).toEqual({ story: 'One', nose: 'Apple.' });
