@@ -28,8 +28,13 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5000,
+      // Offline, a query fails and says so; it is sent again when the connection is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) =>
-        failures < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
+        failures < 2 &&
+        navigator.onLine &&
+        !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
     },
   },
 });

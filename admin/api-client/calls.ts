@@ -113,6 +113,7 @@ export interface Calls {
   };
   'GET /shop': {
     answer: {
+      name: string;
       currency: 'USD' | 'CAD';
       timeZone: string;
       mode: 'test' | 'live';

@@ -1,3 +1,5 @@
+import type { FailureCause } from '../api-client/failure-cause.ts';
+
 /** Texts of pages of one thing. */
 export const words = {
   actors: {
@@ -9,11 +11,25 @@ export const words = {
     'command-line': 'Command line',
   } as Readonly<Record<string, string>>,
   loading: 'Loading',
-  missing: 'There is nothing here',
-  missingText: 'It may have been deleted, or the address is wrong.',
-  forbidden: 'You have no permission to view this',
-  forbiddenText: 'An owner can change your roles.',
-  failed: 'This cannot be loaded',
-  failedText: 'Check your connection, then try again.',
+  failures: {
+    offline: {
+      title: 'You are offline',
+      text: 'This page is read as soon as the connection is back. What you typed stays on this device.',
+    },
+    'no-answer': {
+      title: 'The shop does not answer',
+      text: 'Nothing you saved is lost, and what you typed stays on this device. Try again in a minute.',
+    },
+    'no-permission': {
+      title: 'You have no permission to view this',
+      text: 'An owner can change your roles.',
+    },
+    missing: { title: 'There is nothing here', text: 'It may have been deleted, or the address is wrong.' },
+    fault: {
+      title: 'This page has a fault',
+      text: 'Nothing you saved is lost. Try again, or load the page again.',
+    },
+  } satisfies Record<FailureCause, { title: string; text: string }>,
+  goHome: 'Go to your start page',
   tryAgain: 'Try again',
 };

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '../api-client/api-problem.ts';
+import { findFailureCause } from '../api-client/failure-cause.ts';
 import { Empty } from '../page/empty.tsx';
-import { Button } from '../overlays/button.tsx';
+import { Button, LinkButton } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 
 /** Shows the data of a query, or that it loads, is missing, is not for this person, or failed. */
@@ -22,16 +22,19 @@ export const Skeleton = () => (
   </div>
 );
 
-/** Says why something cannot be shown. */
+/** Says why something cannot be shown, with a way on. */
 export function Failure({ error, onRepeat }: { error: Error; onRepeat(): void }) {
-  const status = error instanceof ApiProblem ? error.status : 0;
-  if (status === 404) return <Empty title={words.missing} text={words.missingText} />;
-  if (status === 403) return <Empty title={words.forbidden} text={words.forbiddenText} />;
+  const cause = findFailureCause(error);
+  const { title, text } = words.failures[cause];
   return (
-    <Empty title={words.failed} text={words.failedText}>
-      <Button icon="arrow-counter-clockwise" onClick={onRepeat}>
-        {words.tryAgain}
-      </Button>
+    <Empty title={title} text={text}>
+      {cause === 'missing' || cause === 'no-permission' ? (
+        <LinkButton to="/">{words.goHome}</LinkButton>
+      ) : (
+        <Button icon="arrow-counter-clockwise" onClick={onRepeat}>
+          {words.tryAgain}
+        </Button>
+      )}
     </Empty>
   );
 }

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject, useRouteError 
 import { formatList } from '#contract/format/format-list.ts';
 import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { ROLE_PERMISSIONS, ROLES } from '#contract/staff/permissions.ts';
+import { findFailureCause } from '../api-client/failure-cause.ts';
 import { mayAny, usePerson } from '../api-client/person.ts';
 import { type Area, Areas, useAreas } from './area.ts';
 import { Frame } from './frame.tsx';
@@ -94,12 +95,19 @@ function NotFound() {
   );
 }
 
-/** Stands in for a page whose code failed or could not be loaded, for example after a new release. */
+/**
+ * Stands in for a page whose code failed or could not be loaded: without a connection, or after a new
+ * release, whose code a reload fetches.
+ */
 function BrokenPage() {
   const error = useRouteError();
   console.error(error);
+  const isOffline = findFailureCause(error) === 'offline';
   return (
-    <Page title={words.broken} facts={[words.brokenText]}>
+    <Page
+      title={isOffline ? words.offlineTitle : words.broken}
+      facts={[isOffline ? words.offlineText : words.brokenText]}
+    >
       <p>
         <Button icon="arrow-counter-clockwise" onClick={() => location.reload()}>
           {words.reload}

@@ -77,11 +77,6 @@ function SignedIn() {
         <SideNavigation areas={areas} isFolded={isFolded} onFold={fold} />
         <div className="main">
           <TopBar person={person} onHelp={() => setHelpOpen(true)} onSearch={() => setPaletteOpen(true)} />
-          {person.shop.mode === 'test' && (
-            <aside className="mode" aria-label={words.testMode}>
-              {words.testBanner}
-            </aside>
-          )}
           <div role="status">{!isOnline && <Note kind="danger">{words.offline}</Note>}</div>
           <Suspense fallback={<Skeleton />}>
             <Outlet />

@@ -51,7 +51,7 @@ export function ColumnsMenu<Row>(props: {
     setAddress(next, { replace: true });
   };
   return (
-    <Popover label={words.columns} icon="columns" isOpen={isOpen} onOpen={onOpen}>
+    <Popover label={words.columns} icon="columns" className="only-d" isOpen={isOpen} onOpen={onOpen}>
       <fieldset className="choices">
         <legend className="sr">{words.columns}</legend>
         {columns.map((column) => (

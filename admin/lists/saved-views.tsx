@@ -24,17 +24,28 @@ export function Views(props: {
     const link = bar.current?.querySelector('[aria-current]');
     if (shownId !== undefined) link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shownId, saved.length]);
+  // An empty queue needs no place; the one that is shown keeps its own.
+  const empty = views.filter(({ id, count }) => count === 0 && id !== current?.id);
+  const shown = views.filter((view) => !empty.includes(view));
+  const [isMoreOpen, setMoreOpen] = useState(false);
   const own = saved.find(({ id, isOwn }) => isOwn && id === current?.id);
   const saving = VIEW_RESOURCES.find((one) => one === resource);
   return (
     <div className="viewbar">
       <nav className="views" aria-label={words.views} ref={bar}>
-        {[...views, ...saved].map(({ id, label, count }) => (
-          <Link key={id} to={{ search: `view=${id}` }} aria-current={id === current?.id ? 'page' : undefined}>
-            {label} {count !== undefined && count > 0 && <span className="n">{count}</span>}
-          </Link>
+        {[...shown, ...saved].map((view) => (
+          <ViewLink key={view.id} view={view} isCurrent={view.id === current?.id} />
         ))}
       </nav>
+      {empty.length > 0 && (
+        <Popover label={words.moreViews} className="views__more" isOpen={isMoreOpen} onOpen={setMoreOpen}>
+          <nav className="more-views" aria-label={words.emptyViews}>
+            {empty.map((view) => (
+              <ViewLink key={view.id} view={view} isCurrent={false} onClick={() => setMoreOpen(false)} />
+            ))}
+          </nav>
+        </Popover>
+      )}
       {saving && (own !== undefined || differs(address)) && (
         <Popover label={differs(address) ? words.saveView : words.viewMenu} isOpen={isOpen} onOpen={setOpen}>
           <ViewForm
@@ -47,5 +58,16 @@ export function Views(props: {
         </Popover>
       )}
     </div>
+  );
+}
+
+/** A view by its name, with the number of what waits in it. */
+function ViewLink(props: { view: ListView; isCurrent: boolean; onClick?(): void }) {
+  const { view, isCurrent, onClick } = props;
+  const { id, label, count = 0 } = view;
+  return (
+    <Link to={{ search: `view=${id}` }} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
+      {label} {count > 0 && <span className="n">{count}</span>}
+    </Link>
   );
 }

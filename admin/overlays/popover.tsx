@@ -9,11 +9,12 @@ import { Button } from './button.tsx';
 export function Popover(props: {
   label: string;
   icon?: OfficeIconName;
+  className?: string;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
   children: ReactNode;
 }) {
-  const { label, icon, isOpen, onOpen, children } = props;
+  const { label, icon, className, isOpen, onOpen, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const leave = useEffectEvent((event: Event): void => {
@@ -41,7 +42,7 @@ export function Popover(props: {
     return () => document.removeEventListener('keydown', escape);
   }, [isOpen]);
   return (
-    <div className="popbox" ref={box}>
+    <div className={className === undefined ? 'popbox' : `popbox ${className}`} ref={box}>
       <Button
         size="small"
         {...(icon && { icon })}
@@ -49,7 +50,7 @@ export function Popover(props: {
         aria-controls={isOpen ? id : undefined}
         onClick={() => onOpen(!isOpen)}
       >
-        {label}
+        <span>{label}</span>
       </Button>
       {isOpen && (
         <div className="pop stack" id={id} role="dialog" aria-label={label}>
