@@ -1,6 +1,7 @@
 /** Texts of forms. */
 export const words = {
   notANumber: 'is a whole number',
+  notAnAmount: 'is an amount, such as 24.95; write a thousand as 1000',
   cancel: 'Cancel',
   failed: 'This was not saved. Try again.',
   offline: 'You are offline. Nothing was saved; your entries stay here.',

@@ -85,7 +85,6 @@ export const words = {
   saleHint: 'Lower than the price. Empty: no sale.',
   reasonForPrice: (needed: string) => `A reason ${needed}. Enter saves.`,
   priceReason: 'Needed when the price moves by more than 30 %, or a first price is unlike its category.',
-  notAnAmount: 'is an amount, such as 24.95; write a thousand as 1000',
   packSize: 'Bottles per pack',
   productSaved: (name: string) => `${name} saved`,
   priceSaved: (name: string, price: string) => `${name} now costs ${price}`,

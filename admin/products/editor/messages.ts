@@ -60,6 +60,15 @@ export const words = {
   labels: 'Labels',
   search: 'Search',
   atOnce: 'Saved at once',
+  byPublish: 'Published with Publish',
+  basics: 'Product',
+  addDetail: 'Add a detail',
+  excluded: (count: number) =>
+    count === 0
+      ? 'Sold to every province'
+      : count === 1
+        ? 'Not sold to 1 province'
+        : `Not sold to ${count} provinces`,
   detailsHint: (category: string) => `Attributes of ${category}`,
   tasteHint: 'Five to eight axes, or none',
   textHint: 'Say what it tastes like',

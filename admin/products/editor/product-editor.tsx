@@ -67,7 +67,11 @@ export function ProductEditor(props: {
       actions={
         <>
           <Commands
-            commands={[...commands, ...(hasChanges && !isPublished ? [discard] : [])]}
+            commands={[
+              // Publishing a draft saves what is typed, so it is one of the buttons that save.
+              ...commands.filter(({ isMain }) => !isMain || !takesPublish),
+              ...(hasChanges && !isPublished ? [discard] : []),
+            ]}
             isQuiet={hasChanges}
           />
           {hasChanges && isPublished && <Button onClick={discard.run}>{discard.label}</Button>}
