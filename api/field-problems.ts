@@ -1,28 +1,25 @@
-import type { z } from 'zod';
 import { type FieldProblem, problem } from '#contract/http/problems.ts';
+import { nameField } from '#contract/text/name-field.ts';
+import type { FieldRefusal } from '#platform/fields/parse-fields.ts';
 import type { Failure } from './endpoint.ts';
 
-/** Lists every fault that a schema found; unknown fields are named one by one. */
-export const listFieldProblems = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
-  issues.flatMap((issue) => toFieldProblems(issue));
+/** Lists everything that a schema refused; unknown fields are named one by one. */
+export const listFieldProblems = (refusals: readonly FieldRefusal[]): FieldProblem[] =>
+  refusals.flatMap(({ path, message, issue }) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          pointer: toPointer([...path, key]),
+          code: 'unknown-field',
+          detail: `There is no field ${key}.`,
+        }))
+      : [{ pointer: toPointer(path), code: getCode(issue), detail: toDetail(path, message) }],
+  );
 
-function toFieldProblems(issue: z.core.$ZodIssue, base: readonly PropertyKey[] = []): FieldProblem[] {
-  const path = [...base, ...issue.path];
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
-      pointer: toPointer([...path, key]),
-      code: 'unknown-field',
-      detail: 'There is no such field.',
-    }));
-  if (issue.code === 'invalid_union') {
-    // The alternative that comes closest: its issues say more than "none fits".
-    const [closest] = issue.errors.toSorted((one, other) => one.length - other.length);
-    if (closest && closest.length > 0) return closest.flatMap((inner) => toFieldProblems(inner, path));
-  }
-  return [{ pointer: toPointer(path), code: getCode(issue), detail: toSentence(issue.message) }];
-}
+/** A whole sentence of what a field must be: `message` follows its name. */
+export const toDetail = (path: readonly PropertyKey[], message: string): string =>
+  toSentence(`${nameField(path)} ${message}`);
 
-function getCode(issue: z.core.$ZodIssue): string {
+function getCode(issue: FieldRefusal['issue']): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'required' : 'wrong-type';

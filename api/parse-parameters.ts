@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono';
 import type { z } from 'zod';
+import { parseFields } from '#platform/fields/parse-fields.ts';
 import type { Failure } from './endpoint.ts';
 import { invalidParameter, listFieldProblems, refuseRepeated } from './field-problems.ts';
 
@@ -33,11 +34,11 @@ export function parseParameters(
       const value = getValue(name);
       if (value !== undefined) given[name] = value;
     }
-    const result = schema.safeParse(given, { reportInput: true });
-    if (!result.success) {
-      const [issue] = result.error.issues;
+    const result = parseFields(schema, given);
+    if ('refusals' in result) {
+      const [issue] = result.refusals;
       // A pointer names the parameter, not a part of its parsed value.
-      const named = result.error.issues.map((one) => ({ ...one, path: one.path.slice(0, 1) }));
+      const named = result.refusals.map((one) => ({ ...one, path: one.path.slice(0, 1) }));
       return invalidParameter(String(issue?.path[0]), `${issue?.message}`, listFieldProblems(named));
     }
     Object.assign(parameters, result.data);

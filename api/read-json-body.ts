@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { problem } from '#contract/http/problems.ts';
 import { formatBytes } from '#contract/http/route.ts';
 import type { Failure } from './endpoint.ts';
+import { type FieldRefusal, parseFields } from '#platform/fields/parse-fields.ts';
 import { listFieldProblems } from './field-problems.ts';
 import { findUnstorable } from './find-unstorable.ts';
 
@@ -31,11 +32,11 @@ export async function readJsonBody(
   }
   if (findUnstorable(json) !== undefined)
     return { problem: problem('bad-request', 'The body holds U+0000 or half of a character.') };
-  const read = schema.safeParse(json, { reportInput: true });
-  if (read.success) return { body: read.data };
+  const read = parseFields(schema, json);
+  if ('data' in read) return { body: read.data };
   return invalidBody === undefined
-    ? invalidField(read.error)
-    : { problem: { ...problem('bad-request', invalidBody), errors: listFieldProblems(read.error.issues) } };
+    ? invalidField(read.refusals)
+    : { problem: { ...problem('bad-request', invalidBody), errors: listFieldProblems(read.refusals) } };
 }
 
 /** Reads a body of at most `maxBytes`; fails with `body-too-large` without reading the rest. */
@@ -53,13 +54,13 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-function invalidField(error: z.ZodError): Failure {
-  const [issue] = error.issues;
+function invalidField(refusals: readonly FieldRefusal[]): Failure {
+  const [issue] = refusals;
   // In JavaScript notation: `items[0].quantity`.
   const field = (issue?.path ?? [])
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
     .join('');
   const detail = `${field || 'The body'} ${issue?.message}.`;
-  const errors = listFieldProblems(error.issues);
+  const errors = listFieldProblems(refusals);
   return { problem: { ...problem('bad-parameter', detail, field || undefined), errors } };
 }

@@ -1,3 +1,5 @@
+import type { Currency } from './money.ts';
+
 /** A group mark repeated between thousands, then decimals after another mark. */
 const GROUPED = /^(?<whole>\d{1,3}(?<mark>[ ,.])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<part>\d+))?$/;
 const PLAIN = /^(?<whole>\d+)(?:(?<mark>[.,])(?<part>\d+))?$/;
@@ -22,22 +24,54 @@ export function parseTypedNumber(text: string, maxDecimals: number): number | nu
   return Number(`${digits}.${part}`);
 }
 
-/** Parses money in dollars, with or without `$`, into cents; `null` and `undefined` as above. */
-export function parseTypedCents(text: string): number | null | undefined {
-  const dollars = parseTypedNumber(text.trim().replace(/^\$|\$$/, ''), 2);
+/** A sign before or after the amount, such as `$`, `CA$` or `CAD`; or `$` before and a code after it. */
+const SIGNED =
+  /^(?:(?<before>(?:CA|US|C)?\$|CAD ?\$?|USD ?\$?) ?)?(?<amount>[^$A-Z]*?)(?: ?(?<after>\$ ?(?:CAD|USD|CA|US)?|CAD|USD))?$/i;
+const CURRENCY_OF_SIGN: Readonly<Record<string, Currency>> = { C: 'CAD', U: 'USD' };
+
+/**
+ * Parses money in dollars, with or without a sign, into cents; `null` and `undefined` as above. A sign
+ * of another currency than `currency` is another amount: `undefined`.
+ */
+export function parseTypedCents(text: string, currency?: Currency): number | null | undefined {
+  const {
+    before = '',
+    amount = text,
+    after = '',
+  } = SIGNED.exec(text.replaceAll(SPACES, ' ').trim())?.groups ?? {};
+  const signs = [before, after].filter((sign) => sign !== '');
+  const isOwn = signs.every((sign) => {
+    const named =
+      CURRENCY_OF_SIGN[
+        sign
+          .replaceAll(/[^A-Z]/gi, '')
+          .charAt(0)
+          .toUpperCase()
+      ];
+    return named === undefined || named === currency;
+  });
+  const isTwice = signs.filter((sign) => sign.includes('$')).length > 1;
+  if (!isOwn || isTwice || (before !== '' && after !== '' && before !== '$')) return undefined;
+  if (signs.length > 0 && amount.trim() === '') return undefined;
+  const dollars = parseTypedNumber(amount, 2);
   // Two decimals at most: rounding only removes the error of the float.
   return typeof dollars === 'number' ? Math.round(dollars * 100) : dollars;
 }
 
-/** Parses a strength in per cent, with or without `%`; `null` and `undefined` as above. */
+const PERCENT = /(?<=\d)\s*(?:(?:%\s*)?(?:alc\.?\/vol\.?|vol\.?|abv)|%)\s*$/i;
+
+/**
+ * Parses a strength in per cent: `43.5`, `43,5 %`, `40% vol`, `40 % ABV`; `null` and `undefined` as above.
+ * A proof has two meanings, of the United States and of Britain: `undefined`.
+ */
 export const parseTypedPercent = (text: string): number | null | undefined =>
-  parseTypedNumber(text.replace(/%\s*$/, ''), 4);
+  parseTypedNumber(text.replace(PERCENT, ''), 4);
 
 const ML_OF_UNIT: Readonly<Record<string, number>> = { '': 1, ml: 1, cl: 10, l: 1000 };
 
 /** Parses a volume into whole millilitres: `750`, `750 mL`, `75 cl`, `0,75 L`. */
 export function parseTypedMillilitres(text: string): number | null | undefined {
-  const [, amount = text, unit = ''] = /^(.*?)\s*(m?l|cl)\.?\s*$/i.exec(text) ?? [];
+  const [, amount = text, unit = ''] = /^(.*?\d)\s*(m?l|cl)\.?\s*$/i.exec(text) ?? [];
   const number = parseTypedNumber(amount, unit === '' ? 0 : 3);
   if (typeof number !== 'number') return number;
   const ml = Math.round(number * (ML_OF_UNIT[unit.toLowerCase()] ?? 1) * 1000) / 1000;

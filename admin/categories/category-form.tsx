@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePerson } from '../api-client/person.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
-import type { FormValues } from '../forms/drafts.ts';
+import type { FormValues } from '#ui/forms/form-state.ts';
 import type { OfficeForm } from '../forms/use-office-form.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import { ConfirmSlug, toConfirm } from '../records/confirm-slug.tsx';

@@ -1,4 +1,4 @@
-import type { FormValues } from '../forms/drafts.ts';
+import type { FormValues } from '#ui/forms/form-state.ts';
 import { CheckField } from '../forms/fields.tsx';
 import type { OfficeForm } from '../forms/use-office-form.ts';
 import { Note } from '#ui/office/note.tsx';

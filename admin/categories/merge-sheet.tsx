@@ -108,7 +108,7 @@ const MergeEffects = (props: { effect: Effect; category: Category; into: string 
 );
 
 const describeRefusal = (error: Error): string =>
-  error instanceof ApiProblem ? words.cannotMerge(error.errors[0]?.detail ?? error.detail) : words.failed;
+  error instanceof ApiProblem ? (error.errors[0]?.detail ?? error.detail) : words.failed;
 
 const listEffects = (effect: Effect, { slug, name }: Category): string[] => {
   const { productCount, categoryCount, collections, leavesRedirect } = effect;

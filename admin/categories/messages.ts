@@ -54,7 +54,6 @@ export const words = {
   leadsOn: (path: string) => `${path} leads to the other page from then on`,
   collectionNames: (name: string) => `The collection ${name} names the other one`,
   isDeleted: (name: string) => `${name} itself is deleted, with its texts and picture`,
-  cannotMerge: (why: string) => `The chosen category ${why}.`,
   place: 'Place',
   first: 'First',
   behind: (name: string) => `After ${name}`,

@@ -1,5 +1,4 @@
-/** Values of a form by the names of its fields. */
-export type FormValues = Readonly<Record<string, string | boolean>>;
+import type { FormValues } from '#ui/forms/form-state.ts';
 
 /** What of the browser's storage drafts need. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

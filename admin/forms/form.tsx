@@ -81,7 +81,7 @@ function FormElement({ form, id, children }: { form: OfficeForm; id: string; chi
 /** Both values of each field that two people changed, with the choice between them. */
 function Conflicts({ form: { conflicts, resolve } }: { form: OfficeForm }) {
   if (conflicts.length === 0) return null;
-  const show = (value: string | boolean): string =>
+  const show = (value: string | boolean = ''): string =>
     typeof value === 'boolean' ? (value ? words.yes : words.no) : value;
   return (
     <Note kind="danger">

@@ -1,6 +1,7 @@
 /** Texts of forms. */
 export const words = {
-  notANumber: 'must be a whole number',
+  notANumber: 'is a whole number',
+  notAnAmount: 'is an amount, such as 24.95; write a thousand as 1000',
   cancel: 'Cancel',
   failed: 'This was not saved. Try again.',
   offline: 'You are offline. Nothing was saved; your entries stay here.',
@@ -13,7 +14,7 @@ export const words = {
   shopTime: (zone: string) => `Time of the shop (${zone.replaceAll('_', ' ')}).`,
   timeTwice: 'The clocks go back: this time comes twice, and the first one counts.',
   timeAbsent: 'does not exist on this day: the clocks go forward over it',
-  notATime: 'must be a day and a time',
+  notATime: 'is a day and a time',
   yes: 'Yes',
   no: 'No',
 };

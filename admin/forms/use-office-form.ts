@@ -1,16 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { mergeFields } from '#contract/merge-field.ts';
+import type { Conflict, FormValues } from '#ui/forms/form-state.ts';
+import { useFormState } from '#ui/forms/use-form-state.ts';
 import { ApiProblem, nameOfField } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
-import { draftKey, type FormValues, readDraft, writeDraft } from './drafts.ts';
-import type { Conflict } from './merge-values.ts';
+import { draftKey, readDraft, writeDraft } from './drafts.ts';
 import { words } from './messages.ts';
-import { type MergedSave, useMergedSave } from './use-merged-save.ts';
+
+/** Texts of errors, by the names of fields. */
+type Errors = Readonly<Record<string, string | undefined>>;
 
 export type OfficeForm = {
   values: FormValues;
   set(name: string, value: string | boolean): void;
-  /** Texts of errors, by the names of fields. */
-  errors: Readonly<Record<string, string>>;
+  errors: Errors;
   /** What else is wrong. */
   problem: string | null;
   isBusy: boolean;
@@ -23,71 +26,98 @@ export type OfficeForm = {
   attach(element: HTMLFormElement | null): () => void;
 };
 
+type Options<Values extends FormValues, Saved> = {
+  initial: Values;
+  /** `version` is the one to name: that of `versioned`, or a later one after a conflict. */
+  save(values: Values, version: number): Promise<Saved>;
+  /**
+   * What the form changes: its version, and how its present form becomes values. Of a 412, fields that
+   * only one side changed are merged and sent again; the others are conflicts.
+   */
+  versioned?: { version: number; read(current: unknown): Partial<Values> };
+  onSaved(saved: Saved): void;
+  /** Names the form and what it is about; its unsaved values then survive a reload. */
+  draft?: string;
+};
+
 /**
  * The state of a form. Names of fields are pointers into the body without the first slash
  * (`parcels/0/tracking`), so that the errors of a 422 find their fields. A second submission waits for
  * the first one.
  */
 export function useOfficeForm<Values extends FormValues, Saved>(
-  options: MergedSave<Values, Saved> & {
-    onSaved(saved: Saved): void;
-    /** Names the form and what it is about; its unsaved values then survive a reload. */
-    draft?: string;
-  },
+  options: Options<Values, Saved>,
 ): OfficeForm & { values: Values } {
-  const { values, setValues, ...draft } = useDraftValues(options.initial, options.draft);
-  const { conflicts, saveMerged, settle } = useMergedSave(options, setValues);
-  const [errors, setFaults] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isSending = useRef(false);
+  const { initial, versioned, save, onSaved } = options;
+  const draft = useDraft(options.draft);
+  const { state, read, apply } = useFormState<Errors, Values>(() => ({
+    values: draft.read(initial),
+    errors: {},
+  }));
+  const { values } = state;
+  const version = useRef(versioned?.version ?? 0);
   const element = useRef<HTMLFormElement>(null);
+  useEffect(() => draft.keep(values), [draft, values]);
 
   const refuse = (error: unknown): void => {
     const found = error instanceof ApiProblem ? error.errors : [];
-    const byField = Object.fromEntries(found.map((one) => [nameOfField(one), one.detail]));
-    setFaults(byField);
-    const isAtField = Object.keys(byField).some((name) => element.current?.elements.namedItem(name));
-    setProblem(isAtField ? null : describe(error));
+    const errors = Object.fromEntries(found.map((one) => [nameOfField(one), one.detail]));
+    const isAtField = Object.keys(errors).some((name) => element.current?.elements.namedItem(name));
+    apply({ kind: 'refused', errors, problem: isAtField ? null : describe(error) });
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
   };
-
-  const submit = async (): Promise<void> => {
-    if (isSending.current || conflicts.length > 0) return;
-    isSending.current = true;
-    setBusy(true);
-    setProblem(null);
+  /** Saves, and merges once more for each change of another person. */
+  const saveMerged = async (): Promise<{ answer: Saved } | undefined> => {
     try {
-      const saved = await saveMerged(values);
-      if (saved === undefined) return;
-      setFaults({});
-      draft.forget();
-      options.onSaved(saved.answer);
+      return { answer: await save(read().values, version.current) };
     } catch (error) {
-      refuse(error);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
+      const current = findCurrent(error);
+      if (!current || !versioned || current.version <= version.current) throw error;
+      version.current = current.version;
+      const { base, values: mine } = read();
+      const theirs = { ...base, ...versioned.read(current) };
+      const merged = mergeFields<string | boolean>(base, mine, theirs);
+      apply({ ...merged, kind: 'merged', base: theirs, values: { ...mine, ...merged.values } });
+      return merged.conflicts.length === 0 ? await saveMerged() : undefined;
     }
   };
-
-  const set = (name: string, value: string | boolean): void => {
-    draft.set(name, value);
-    // What was wrong with it is said of the former value.
-    setFaults(({ [name]: _, ...others }) => others);
-  };
-  const resolve = ({ name, theirs }: Conflict, side: 'mine' | 'theirs'): void => {
-    if (side === 'theirs') set(name, theirs);
-    settle(name);
+  const submit = async (): Promise<void> => {
+    const before = read();
+    if (apply({ kind: 'pressed', button: '', errors: {} }) === before) return;
+    try {
+      const saved = await saveMerged();
+      if (saved === undefined) return void apply({ kind: 'shown' });
+      apply({ kind: 'saved', noErrors: {} });
+      draft.forget();
+      onSaved(saved.answer);
+    } catch (error) {
+      refuse(error);
+    }
   };
   const attach = useCallback((given: HTMLFormElement | null) => {
     element.current = given;
     given?.addEventListener('keydown', submitByKeys);
     return () => given?.removeEventListener('keydown', submitByKeys);
   }, []);
-  return { values, set, errors, problem, isBusy, conflicts, resolve, submit, attach };
+  return {
+    values,
+    set(name, value) {
+      draft.touch();
+      apply({ kind: 'typed', name, value });
+    },
+    errors: state.errors,
+    problem: state.problem,
+    isBusy: state.sending !== null,
+    conflicts: state.conflicts,
+    resolve(conflict, side) {
+      draft.touch();
+      apply({ kind: 'resolved', conflict, side });
+    },
+    submit,
+    attach,
+  };
 }
 
 /** Sends the form by Ctrl S or Ctrl Enter, as other editors do. A second press waits for the first. */
@@ -104,29 +134,40 @@ function describe(error: unknown): string {
   return error.detail || words.failed;
 }
 
-/** The values of a form; with the name of a draft, unsaved ones survive a reload. */
-function useDraftValues<Values extends FormValues>(initial: Values, draft: string | undefined) {
+/** The present form of what was changed meanwhile, from a 412. */
+function findCurrent(error: unknown): { version: number } | undefined {
+  if (!(error instanceof ApiProblem) || error.kind !== 'changed-meanwhile') return undefined;
+  const { current } = error.members;
+  return typeof current === 'object' &&
+    current !== null &&
+    'version' in current &&
+    typeof current.version === 'number'
+    ? { ...current, version: current.version }
+    : undefined;
+}
+
+/** The unsaved values of a form in the browser's storage; without a name there are none. */
+function useDraft(name: string | undefined) {
   const { id: personId } = usePerson();
-  const key = draft === undefined ? undefined : draftKey(personId, draft);
-  const [values, setValues] = useState(() =>
-    key === undefined ? initial : readDraft(sessionStorage, key, initial),
-  );
+  const key = name === undefined ? undefined : draftKey(personId, name);
   // A form that is shown for another thing must not keep its values under that one's key.
   const touched = useRef<string>(undefined);
-  useEffect(() => {
-    if (key !== undefined && touched.current === key) writeDraft(sessionStorage, key, values);
-  }, [key, values]);
-  return {
-    values,
-    setValues,
-    set(name: string, value: string | boolean): void {
-      touched.current = key;
-      setValues((all) => ({ ...all, [name]: value }));
-    },
-    /** Ends the draft, once the values are saved. */
-    forget(): void {
-      touched.current = undefined;
-      if (key !== undefined) sessionStorage.removeItem(key);
-    },
-  };
+  return useMemo(
+    () => ({
+      read: <Values extends FormValues>(initial: Values): Values =>
+        key === undefined ? initial : readDraft(sessionStorage, key, initial),
+      touch(): void {
+        touched.current = key;
+      },
+      keep(values: FormValues): void {
+        if (key !== undefined && touched.current === key) writeDraft(sessionStorage, key, values);
+      },
+      /** Ends the draft, once the values are saved. */
+      forget(): void {
+        touched.current = undefined;
+        if (key !== undefined) sessionStorage.removeItem(key);
+      },
+    }),
+    [key],
+  );
 }

@@ -1,6 +1,6 @@
 import { TableHead } from '#ui/office/table-head.tsx';
 import { FormSheet } from '../forms/form.tsx';
-import type { FormValues } from '../forms/drafts.ts';
+import type { FormValues } from '#ui/forms/form-state.ts';
 import { type OfficeForm, useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import type { OrderLine } from './order.ts';

@@ -7,7 +7,7 @@ import { Note } from '#ui/office/note.tsx';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
-import type { FormValues } from '../forms/drafts.ts';
+import type { FormValues } from '#ui/forms/form-state.ts';
 import { type OfficeForm, useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import { leftUnits, type Order } from './order.ts';

@@ -5,7 +5,7 @@ import { Section } from '#ui/office/section.tsx';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
-import type { FormValues } from '../forms/drafts.ts';
+import type { FormValues } from '#ui/forms/form-state.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';

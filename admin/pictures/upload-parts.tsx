@@ -12,7 +12,7 @@ const MAX_ALT = 250;
 /** Why a write of photographs was refused, as a sentence. */
 export const describeRefusal = (problem: ApiProblem | undefined): string => {
   const [error] = problem?.errors ?? [];
-  return error ? `${words.photographs}: ${error.detail}.` : problem?.detail || words.uploadFailed;
+  return error?.detail ?? (problem?.detail || words.uploadFailed);
 };
 
 /** What a photograph shows, in words. */

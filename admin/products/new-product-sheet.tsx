@@ -8,6 +8,7 @@ import { ConfirmSlug, toConfirm } from '../records/confirm-slug.tsx';
 import { useCategoryChoices } from '../categories/use-category-choices.ts';
 import { words } from './messages.ts';
 import { toSlug } from '../records/to-slug.ts';
+import { toCents } from '../forms/to-cents.ts';
 import { toNumber } from '../forms/to-number.ts';
 import type { Product } from './product.ts';
 import { useProductSaved } from './use-product-saved.ts';
@@ -17,11 +18,23 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
   const saved = useProductSaved();
   const navigate = useNavigate();
   const choices = useCategoryChoices();
-  const mayStock = usePerson().may('stock.adjust');
+  const { may, shop } = usePerson();
+  const mayStock = may('stock.adjust');
+  const mayPrice = may('price.write');
   const form = useOfficeForm({
-    initial: { name: '', producer: '', sku: '', slug: '', categoryId: '', openingStock: '', confirm: false },
+    initial: {
+      name: '',
+      producer: '',
+      sku: '',
+      slug: '',
+      categoryId: '',
+      priceCents: '',
+      reason: '',
+      openingStock: '',
+      confirm: false,
+    },
     draft: 'new-product',
-    save: async ({ name, producer, sku, slug, categoryId, openingStock, confirm }) =>
+    save: async ({ name, producer, sku, slug, categoryId, priceCents, reason, openingStock, confirm }) =>
       await call('POST', '/products', {
         body: {
           name: name.trim(),
@@ -29,6 +42,8 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
           sku: sku.trim().toUpperCase(),
           slug: slug.trim() || toSlug(name),
           categoryId: categoryId || (choices[0]?.value ?? ''),
+          ...(mayPrice && { priceCents: toCents('priceCents', priceCents, shop.currency) }),
+          ...(reason.trim() !== '' && { reason: reason.trim() }),
           ...(mayStock && { openingStock: toNumber('openingStock', openingStock) ?? 0 }),
           ...toConfirm(confirm),
         },
@@ -54,6 +69,12 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
       />
       <ConfirmSlug form={form} />
       <SelectField form={form} name="categoryId" label={words.category} options={choices} />
+      {mayPrice && (
+        <TextField form={form} name="priceCents" label={words.price} inputMode="decimal" maxLength={14} />
+      )}
+      {(form.errors['reason'] !== undefined || form.values.reason !== '') && (
+        <TextField form={form} name="reason" label={words.reason} maxLength={200} />
+      )}
       {mayStock && (
         <TextField
           form={form}

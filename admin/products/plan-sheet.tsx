@@ -1,9 +1,9 @@
-import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
+import { toCents } from '../forms/to-cents.ts';
 import { readShopTime, ShopTimeField } from '../forms/shop-time.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -17,13 +17,14 @@ const INITIAL: Plan = { kind: 'sale', cents: '', startsAt: '', endsAt: '', reaso
 /** Plans a price or a sale. The shop sets it at its start and ends the sale at its end. */
 export function PlanSheet({ product, onClose }: { product: Product; onClose(): void }) {
   const saved = useProductSaved();
-  const { timeZone } = usePerson().shop;
+  const { shop } = usePerson();
+  const { timeZone } = shop;
   const form = useOfficeForm({
     initial: INITIAL,
     draft: `plan-${product.id}`,
     save: async ({ kind, cents, startsAt, endsAt, reason }) => {
-      const amount = parseTypedCents(cents);
-      if (amount === undefined || amount === null) throw invalidField('cents', words.notAnAmount);
+      const amount = toCents('cents', cents, shop.currency);
+      if (amount === null) throw invalidField('cents', words.needed);
       const start = readShopTime('startsAt', startsAt, timeZone);
       if (start === null) throw invalidField('startsAt', words.needed);
       return await call('POST', '/price-schedules', {

@@ -1,9 +1,9 @@
 import { formatCents } from '#contract/money.ts';
-import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import { call } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
-import { invalidField } from '../forms/invalid-field.ts';
+import { toCents } from '../forms/to-cents.ts';
 import { toNumber } from '../forms/to-number.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
@@ -20,14 +20,15 @@ const readPrices = ({ priceCents, salePriceCents }: Pick<Product, 'priceCents' |
 /** Changes price and sale price. They are in the shop at once. */
 export function PriceSheet({ product, onClose }: SheetProps) {
   const saved = useProductSaved();
+  const { currency } = usePerson().shop;
   const form = useOfficeForm({
     initial: { ...readPrices(product), reason: '' },
     draft: `price-${product.id}`,
     versioned: { version: product.version, read: (current) => readPrices(current as Product) },
     async save({ priceCents, salePriceCents, reason }, version) {
       const body = {
-        priceCents: toCents('priceCents', priceCents),
-        salePriceCents: toCents('salePriceCents', salePriceCents),
+        priceCents: toCents('priceCents', priceCents, currency),
+        salePriceCents: toCents('salePriceCents', salePriceCents, currency),
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       };
       return await call('PATCH', `/products/${product.id}`, { body, version });
@@ -55,13 +56,6 @@ export function PriceSheet({ product, onClose }: SheetProps) {
       <TextField form={form} name="reason" label={words.reason} hint={words.priceReason} maxLength={200} />
     </FormSheet>
   );
-}
-
-/** @throws {ApiProblem} naming the field, as the server would */
-function toCents(name: string, text: string): number | null {
-  const cents = parseTypedCents(text);
-  if (cents !== undefined) return cents;
-  throw invalidField(name, words.notAnAmount);
 }
 
 const readLabels = (

@@ -52,7 +52,7 @@ export function StatusSheet(props: { product: Product; command: StatusCommand; o
       {Object.entries(form.errors).map(([field, detail]) =>
         field === 'reason' || field === 'redirectTo' ? null : (
           <p key={field} className="error">
-            {words.nameField(field.split('/')[0] ?? field)}: {detail}
+            {detail}
           </p>
         ),
       )}

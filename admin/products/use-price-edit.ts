@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCents } from '#contract/money.ts';
 import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
+import { usePerson } from '../api-client/person.ts';
 import { call } from '../api-client/api.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
@@ -18,13 +19,14 @@ export type Priced = {
 
 /** The price of a product while it is typed in a list. */
 export function usePriceEdit({ id, version, name, priceCents }: Priced) {
+  const { currency } = usePerson().shop;
   const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   const [needed, setNeeded] = useState('');
   const [isBusy, setBusy] = useState(false);
   const saved = useProductSaved();
   const toasts = useToasts();
-  const cents = typed === null ? undefined : parseTypedCents(typed);
+  const cents = typed === null ? undefined : parseTypedCents(typed, currency);
   const close = (): void => {
     setTyped(null);
     setReason(null);
@@ -36,9 +38,7 @@ export function usePriceEdit({ id, version, name, priceCents }: Priced) {
       setNeeded(why.detail);
       return setReason('');
     }
-    const detail = refused[0]?.detail;
-    const text =
-      detail === undefined ? (error instanceof ApiProblem ? error.detail : '') : words.priceRefused(detail);
+    const text = refused[0]?.detail ?? (error instanceof ApiProblem ? error.detail : '');
     toasts.show({ title: words.failed, text, kind: 'error' });
   };
   return {

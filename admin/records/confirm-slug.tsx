@@ -1,5 +1,5 @@
 import { CheckField } from '../forms/fields.tsx';
-import type { FormValues } from '../forms/drafts.ts';
+import type { FormValues } from '#ui/forms/form-state.ts';
 import type { OfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 
@@ -9,7 +9,7 @@ export function ConfirmSlug({ form }: { form: OfficeForm & { values: FormValues 
   if (asked === undefined && form.values['confirm'] !== true) return null;
   return (
     <div className="stack">
-      {asked !== undefined && <p className="error">{asked}.</p>}
+      {asked !== undefined && <p className="error">{asked}</p>}
       <CheckField form={form} name="confirm" label={words.takeUrl} hint={words.takeUrlHint} />
     </div>
   );

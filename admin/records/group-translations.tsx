@@ -1,6 +1,6 @@
 import { usePerson } from '../api-client/person.ts';
 import { TextField } from '../forms/fields.tsx';
-import type { FormValues } from '../forms/drafts.ts';
+import type { FormValues } from '#ui/forms/form-state.ts';
 import type { OfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import { OutdatedNote, type Translated } from './outdated-note.tsx';

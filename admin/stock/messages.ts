@@ -47,7 +47,7 @@ export const words = {
   } satisfies Record<ManualReason, string>,
   note: 'Note',
   noteHint: 'It is kept with the movement.',
-  noteMissing: 'must say why',
+  noteMissing: 'is needed: say why',
   noteNeeded: 'Say why. It is kept with the movement.',
   change: (before: string, after: string) => `On hand: ${before} → ${after}`,
   notBottles: 'must be a whole number of bottles, such as 3',

@@ -106,6 +106,11 @@ export type AdminDefinition<
    * needs no `Idempotency-Key`, and its answer is not stored. It counts as a read.
    */
   readsOnly?: ReadsOnly;
+  /**
+   * Rules are reported together with fields that the schema refuses: the call runs without those, or
+   * with these values where it needs some, and is rolled back.
+   */
+  standIns?: () => Readonly<Record<string, unknown>>;
   /** The answer holds a secret: it is not stored, and a repeated request does not get it again. */
   secretAnswer?: true;
   operationId: string;

@@ -230,10 +230,10 @@ describe('a POST of the Admin API', () => {
     const { status, json } = await post({ name: 'too long', colour: 'red', cost: 'x' });
     expect(status).toBe(422);
     expect(json['errors']).toEqual([
-      { pointer: '/name', code: 'too-large', detail: 'This can be at most 5 characters.' },
-      { pointer: '/rank', code: 'required', detail: 'This field is required.' },
-      { pointer: '/cost', code: 'wrong-type', detail: 'This must be a number.' },
-      { pointer: '/colour', code: 'unknown-field', detail: 'There is no such field.' },
+      { pointer: '/name', code: 'too-large', detail: 'Name is a text of at most 5 characters.' },
+      { pointer: '/rank', code: 'required', detail: 'Rank is needed.' },
+      { pointer: '/cost', code: 'wrong-type', detail: 'Cost is a whole number.' },
+      { pointer: '/colour', code: 'unknown-field', detail: 'There is no field colour.' },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { problem, type FieldProblem, type ProblemKind } from '#contract/http/problems.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { Failure } from '../endpoint.ts';
+import { toDetail } from '../field-problems.ts';
 
 /** For what does not exist and for what the caller may not see: the two cannot be told apart. */
 export const NOT_FOUND: Failure = { problem: problem('not-found', 'There is nothing by that name.') };
@@ -30,9 +31,9 @@ export const invalid = (errors: readonly FieldProblem[]): Failure => ({
   problem: { ...problem('invalid', 'Correct the fields and send it again.'), errors },
 });
 
-/** One field of the body, or one parameter, is invalid. */
-export const invalidField = (pointer: string, code: string, detail: string): Failure =>
-  invalid([{ pointer, code, detail }]);
+/** One field of the body, or one parameter, is invalid; `what` follows its name: `is no supplier`. */
+export const invalidField = (pointer: string, code: string, what: string): Failure =>
+  invalid([{ pointer, code, detail: toDetail(pointer.split('/').slice(1), what) }]);
 
 /** The request names an older version than the present one. */
 export function changedMeanwhile(change: {

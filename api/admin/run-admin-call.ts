@@ -16,7 +16,7 @@ import { isRecent, SIGN_IN_AGAIN } from './admit-caller.ts';
 import { failure, KEY_REFUSED } from './failures.ts';
 import { guardRefunds } from './guard-refunds.ts';
 import { boundUploads } from './bound-uploads.ts';
-import { type AdminBody, readAdminBody } from './read-admin-body.ts';
+import { type AdminBody, readAdminBody, type RefusedBody } from './read-admin-body.ts';
 
 type Call = Omit<AnyAdminCall, 'tx' | 'afterCommit' | 'body'>;
 
@@ -57,13 +57,15 @@ export async function runWrite<Services>(
   call: Call,
   services: Services & AdminCore,
 ): Promise<AnyOutcome> {
-  const { requestBody = NoBodySchema, secretAnswer = false, stepUp, upload, run } = definition;
+  const { requestBody = NoBodySchema, secretAnswer = false, stepUp, upload, standIns, run } = definition;
   const key = definition.method === 'POST' ? parseKey(request.headers.get('idempotency-key')) : undefined;
   if (key !== undefined && 'problem' in key) return key;
-  const read = upload
+  const read: AdminBody | RefusedBody = upload
     ? await boundUploads(`${call.caller.kind} ${call.caller.id}`, () => readUpload(upload, request, services))
-    : await readAdminBody(request, requestBody, call.caller.permissions);
-  if ('problem' in read) return read;
+    : await readAdminBody(request, requestBody, call.caller.permissions, standIns?.());
+  if ('problem' in read) {
+    return standIns && read.rest ? await withRules(definition, read, read.rest, call, services) : read;
+  }
   const { caller, now } = call;
   const once = key && {
     key: key.key,
@@ -107,6 +109,26 @@ export async function runWrite<Services>(
   const outcome = await commitUnlessFailed(services, work);
   if (!('problem' in outcome)) for (const task of committed) task();
   return outcome;
+}
+
+/**
+ * Returns the refusal of some fields with what the rules refuse of the others, so that a person hears of
+ * all of it at once. What the call writes to find that out is rolled back.
+ */
+async function withRules<Services>(
+  { run }: AnyAdminDefinition<Services>,
+  { problem }: Failure,
+  { body, refused }: { body: unknown; refused: ReadonlySet<string> },
+  call: Call,
+  services: Services & AdminCore,
+): Promise<Failure> {
+  const outcome = await commitUnlessFailed(services, async (tx) => {
+    const tried = await run({ ...call, tx, body, afterCommit: () => undefined }, services);
+    return 'problem' in tried ? tried : { problem };
+  });
+  const found = 'problem' in outcome ? (outcome.problem.errors ?? []) : [];
+  const others = found.filter(({ pointer }) => !refused.has(pointer.split('/')[1] ?? ''));
+  return { problem: { ...problem, errors: [...(problem.errors ?? []), ...others] } };
 }
 
 /** Names the event that can be undone in the header `Audit-Event`. */

@@ -28,7 +28,7 @@ describe('the commands of stock', () => {
     const broken = await stock('move', 'saugeen-gin', '-1', 'broken', 'fell', 'off', 'a', 'pallet');
     expect(broken.out.join('\n')).toContain('-1 broken, then 17 (fell off a pallet)');
     for (const [words, message] of [
-      [['-1', 'broken'], 'The note must say why.'],
+      [['-1', 'broken'], 'The note is needed: say why.'],
       [['-1', 'received', 'x'], 'The bottles must be above 0 for bottles that are received'],
       [['6', 'received'], '6 is not a number of bottles'],
       [['-1', 'stolen', 'x'], 'stolen is not a reason. The reasons are: received,'],

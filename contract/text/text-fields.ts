@@ -5,13 +5,10 @@ import { isPlainLine, isPlainText, toPlainLine, toPlainText } from './plain-text
 export const anyLine = z
   .string()
   .overwrite(toPlainLine)
-  .refine(isPlainLine, 'must be one line without control characters');
+  .refine(isPlainLine, 'is one line without control characters');
 
 /** Text of several lines of any length, normalized by `toPlainText`. */
-export const anyText = z
-  .string()
-  .overwrite(toPlainText)
-  .refine(isPlainText, 'must not hold control characters');
+export const anyText = z.string().overwrite(toPlainText).refine(isPlainText, 'holds no control characters');
 
 /** One line of text; `min` and `max` count what `toPlainLine` leaves. */
 export const line = (max: number, min = 0) => anyLine.min(min).max(max);
@@ -20,7 +17,7 @@ export const line = (max: number, min = 0) => anyLine.min(min).max(max);
 export const lines = (max: number, min = 0) => anyText.min(min).max(max);
 
 /** One line that a file must give. */
-export const fileLine = anyLine.min(1, 'must not be empty');
+export const fileLine = anyLine.min(1, 'is needed');
 
 /** A text that a file must give. */
-export const fileText = anyText.min(1, 'must not be empty');
+export const fileText = anyText.min(1, 'is needed');

@@ -134,7 +134,7 @@ describe('a product', () => {
       run((tx) =>
         updateProduct(tx, MAUDE, { id, change: { attributes: [{ key: 'vintage', value, position: 0 }] } }),
       );
-    expect(await write('old')).toMatchObject({ issues: [{ message: 'must be a year, or NV' }] });
+    expect(await write('old')).toMatchObject({ issues: [{ message: 'is a year, or NV' }] });
     expect(await write('NV')).toMatchObject({ kind: 'saved' });
     expect(await move(id, 'published')).toMatchObject({ kind: 'saved' });
     const product = await createCatalog(database().db).findProduct(id);

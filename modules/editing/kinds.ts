@@ -17,7 +17,7 @@ export {
 } from './records/edit-records.ts';
 export { explainRefusal } from './records/explain-refusal.ts';
 export {
-  fromZodIssues,
+  toFieldIssues,
   isOnlyStatus,
   listChanged,
   parseRecord,

@@ -6,7 +6,7 @@ export const STOCK_REFUSALS = {
   moveIssues: {
     'wrong-direction':
       'must be above 0 for bottles that are received or returned, below 0 for broken and withdrawn ones, and never 0',
-    'note-required': 'must say why',
+    'note-required': 'is needed: say why',
   } satisfies Record<MoveIssue, string>,
   unknownProduct: 'is no product',
   tooFew: (onHand: number) =>

@@ -62,11 +62,11 @@ const HELD = {
   refund: 'All of the order is being refunded.',
 } as const;
 
-/** What a field of a hand-over must be, by its error. */
+/** What a field of a hand-over must be, by its error, as it follows the name of the field. */
 export const HAND_OVER_FAULTS: Readonly<Record<HandOverError['code'], string>> = {
-  'in-the-future': 'This must not be in the future.',
-  'before-shipping': 'This must not be before the order was shipped.',
-  required: 'Say how it ended, or give the reference of the carrier that delivered it.',
-  'none-was-seen': 'Leave this out: with this result no document was seen.',
-  'none-received': 'Leave this out: with this result the order was not received.',
+  'in-the-future': 'is not in the future',
+  'before-shipping': 'is not before the order was shipped',
+  required: 'is needed: say how it ended, or give the reference of the carrier that delivered it',
+  'none-was-seen': 'is left out: with this result no document was seen',
+  'none-received': 'is left out: with this result the order was not received',
 };

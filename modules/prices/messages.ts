@@ -23,15 +23,15 @@ export const PRICE_FAULTS = {
   'not-below-price': {
     field: 'cents',
     code: 'not-below-price',
-    detail: 'must keep every sale below the price of its time',
+    detail: 'keeps every sale below the price of its time',
   },
   'reason-required': {
     field: 'reason',
     code: 'required',
     detail: 'is needed for a price that moves by more than 30 %, or a first one unlike its category',
   },
-  'starts-in-past': { field: 'startsAt', code: 'too-early', detail: 'must be in the future' },
-  'ends-before-start': { field: 'endsAt', code: 'too-early', detail: 'must be after the start' },
+  'starts-in-past': { field: 'startsAt', code: 'too-early', detail: 'is in the future' },
+  'ends-before-start': { field: 'endsAt', code: 'too-early', detail: 'is after the start' },
   'price-never-ends': {
     field: 'endsAt',
     code: 'not-allowed',

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { recipePath } from '#contract/pages/site-links.ts';
 import {
   describeFormWithStatus,
-  fromZodIssues,
+  toFieldIssues,
   isOnlyStatus,
   type ListedKind,
   type ListedRecord,
@@ -10,6 +10,7 @@ import {
   type WithStatus,
 } from '#modules/editing/kinds.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { parseFields } from '#platform/fields/parse-fields.ts';
 import { deterministicId } from '#platform/deterministic-id.ts';
 import { findRecipeIssues } from './import/load-recipes-folder.ts';
 import { RecipeFileSchema } from './import/recipe-file.ts';
@@ -40,8 +41,8 @@ export const RECIPE_KIND: ListedKind<WithStatus<RecipeData>> = {
   },
   findIssues(_tx, { record, before }) {
     if (isOnlyStatus(record, before)) return [];
-    const read = RecipeFileSchema.safeParse(record);
-    return fromZodIssues(read.success ? findRecipeIssues(read.data) : read.error.issues);
+    const read = parseFields(RecipeFileSchema, record);
+    return toFieldIssues('data' in read ? findRecipeIssues(read.data) : read.refusals);
   },
   async write(tx, _actor, { id: slug, version, record, stored }) {
     const columns = { ...toStatusColumns(record, stored), version };

@@ -13,15 +13,7 @@ export const REDIRECT_REFUSALS: Readonly<Record<RedirectFailure, string>> = {
 
 /** What a field of a redirect must be, by the refusal, for forms. */
 export const REDIRECT_FAULTS = {
-  'invalid-path': {
-    field: 'from',
-    code: 'invalid',
-    detail: 'must be a path of this shop, such as /product/old',
-  },
+  'invalid-path': { field: 'from', code: 'invalid', detail: 'is a path of this shop, such as /product/old' },
   'live-page': { field: 'from', code: 'live-page', detail: 'is a page of the shop, which would hide it' },
-  'invalid-target': {
-    field: 'to',
-    code: 'invalid',
-    detail: 'must be a path of this shop or an https address',
-  },
+  'invalid-target': { field: 'to', code: 'invalid', detail: 'is a path of this shop or an https address' },
 } as const satisfies Partial<Record<RedirectFailure, { field: string; code: string; detail: string }>>;

@@ -22,7 +22,7 @@ describe('a Markdown file with front matter', () => {
     expect(
       parseContent(file, z.strictObject({ title: z.string(), tags: z.array(z.string()) })),
     ).toBeUndefined();
-    expect(file.issues).toEqual([{ file: 'ice.md', line: 3, field: 'tags', message: 'must be a list' }]);
+    expect(file.issues).toEqual([{ file: 'ice.md', line: 3, field: 'tags', message: 'is a list' }]);
   });
 
   it('without front matter reports an issue on its first line', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FileIssue } from './file-issue.ts';
-import { describeLimit } from '../describe-limit.ts';
+import { parseFields } from '../fields/parse-fields.ts';
 import { decodeFile } from './decode-file.ts';
 import { words } from './messages.ts';
 import { isNode, LineCounter, type Document, parseDocument } from 'yaml';
@@ -64,9 +64,9 @@ export function parseContent<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> | undefined {
   if (yaml.issues.length > 0) return undefined;
-  const result = schema.safeParse(yaml.content, { error: describeLimit });
-  if (result.success) return result.data;
-  yaml.issues.push(...result.error.issues.map((issue) => yaml.issueAt(issue.path, issue.message)));
+  const result = parseFields(schema, yaml.content);
+  if ('data' in result) return result.data;
+  yaml.issues.push(...result.refusals.map(({ path, message }) => yaml.issueAt(path, message)));
   return undefined;
 }
 

@@ -25,15 +25,18 @@ export function withPreview<Services extends ReadingServices>(
     },
     search: {
       ...search,
-      findSimilar: (_number: number, id?: string) =>
-        search.findSimilarTo(
+      async findSimilar(number: number, id?: string) {
+        const found = await search.findSimilarTo(
           {
             categoryId: product.category.id,
             paidCents: getEffectivePriceCents(product),
             flavours: Object.fromEntries(product.flavours.map(({ key, intensity }) => [key, intensity])),
           },
           id,
-        ),
+        );
+        // The index knows it as it is in the shop, which is most like it.
+        return found.filter((one) => one.number !== number);
+      },
     },
   };
 }

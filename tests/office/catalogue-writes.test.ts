@@ -74,7 +74,27 @@ describe('a product', () => {
       status: 409,
       errors: [{ code: 'slug-taken' }],
     });
-    expect(await patch(other.id, 1, { slug, abv: 200, colour: 'red' })).toMatchObject({ status: 422 });
+    // Limits of fields and rules are told together, each in a sentence of its own.
+    const wrong = { abv: 200, colour: 'red', salePriceCents: 900_000 };
+    expect(await patch(other.id, 1, { slug, ...wrong })).toMatchObject({
+      status: 422,
+      errors: [
+        { pointer: '/abv', detail: 'ABV is a number from 0 to 100.' },
+        { pointer: '/colour', detail: 'There is no field colour.' },
+        { pointer: '/salePriceCents', detail: 'Sale price must be below the price.' },
+        { pointer: '/slug', detail: 'URL is taken by Glen Orvin 12.' },
+      ],
+    });
+    const body = { slug, sku: 'lower', name: '', abv: 43, categoryId };
+    expect(await office.call('/products', { body })).toMatchObject({
+      status: 422,
+      errors: [
+        { pointer: '/sku', detail: 'SKU has only capitals, digits and single hyphens.' },
+        { pointer: '/name', detail: 'Name is needed.' },
+        { pointer: '/slug', detail: 'URL is taken by Glen Orvin 12.' },
+      ],
+    });
+    expect(await office.call(`/products/${other.id}`)).toMatchObject({ version: 1, slug: other.slug });
     expect(
       await office.call(`/products/${id}/duplicate`, { body: { slug: 'again', sku: 'AGAIN-1' } }),
     ).toMatchObject({ status: 201, slug: 'again', awards: [] });
@@ -215,7 +235,7 @@ describe('a URL that redirects', () => {
         {
           pointer: '/confirm',
           code: 'redirects-already',
-          detail: `/product/${slug} leads to /product/${slug}-new so far`,
+          detail: `/product/${slug} leads to /product/${slug}-new so far.`,
         },
       ],
     };

@@ -56,7 +56,7 @@ const RULES: Record<string, Rule> = {
     more: { excludedProvinces: ['ON'] },
     refusal: {
       code: '(too-small|invalid|publish-incomplete) /(change/)?(priceC|c)ents',
-      says: /price:? (would be below|must be at least) one cent/,
+      says: /price:? (would be below one cent|is an amount from \$0\.01)/i,
     },
     ...PRICE_APART,
     create: { priceCents: 0 },
@@ -92,7 +92,7 @@ const RULES: Record<string, Rule> = {
   'a price that moves by more than 30 % has a reason': {
     refusal: {
       code: 'required /reason',
-      says: /reason is needed for a price that moves by more than 30 %|price: moves by more than 30 %: give one reason/,
+      says: /[Rr]eason is needed for a price that moves by more than 30 %|price: moves by more than 30 %: give one reason/,
     },
     ...PRICE_APART,
     create: 'first',
@@ -111,7 +111,7 @@ const RULES: Record<string, Rule> = {
     more: { priceCents: null },
     refusal: {
       code: 'required /reason',
-      says: /(reason is needed for a price that|price:) is far from \$80\.00, the usual price of its category/,
+      says: /([Rr]eason is needed for a price that|price:) is far from \$80\.00, the usual price of its category/,
     },
     ...PRICE_APART,
     create: { priceCents: 80_000 },
@@ -129,7 +129,7 @@ const RULES: Record<string, Rule> = {
   'a price is not below a minimum price': {
     refusal: {
       code: 'below-minimum-price /(priceC|c)ents',
-      says: /price:? must be at least \$52\.50, the minimum price in Ontario|It would be below a minimum price/,
+      says: /[Pp]rice:? must be at least \$52\.50, the minimum price in Ontario|It would be below a minimum price/,
     },
     ...PRICE_APART,
     create: { priceCents: 5_249 },
@@ -179,7 +179,7 @@ const RULES: Record<string, Rule> = {
   'a published photograph has a description': {
     refusal: {
       code: 'publish-incomplete /pictures/0/alt',
-      says: /description of photograph 1 is needed to publish/,
+      says: /Description of photograph 1 is needed to publish/,
     },
     create: 'apart',
     form: 'apart',
@@ -197,7 +197,7 @@ const RULES: Record<string, Rule> = {
     command: { pictured: true },
   },
   'an archived page does not lead back to itself': {
-    refusal: { code: 'loop /redirectTo', says: /redirect.* leads back to this product/ },
+    refusal: { code: 'loop /redirectTo', says: /[Rr]edirect.* leads back to this product/ },
     create: 'apart',
     form: 'apart',
     key: 'apart',
@@ -214,7 +214,10 @@ const RULES: Record<string, Rule> = {
     command: { isArchived: true },
   },
   'a text is within the limit of its field': {
-    refusal: { code: '(too-large|invalid) /(change/value|country)', says: /at most (60|20) characters/ },
+    refusal: {
+      code: '(too-large|invalid) /(change/value|country)',
+      says: /(at most 60|of 1 to 20) characters/,
+    },
     archive: 'apart',
     create: { country: LONG },
     form: { country: LONG },
@@ -233,7 +236,7 @@ const RULES: Record<string, Rule> = {
   'a number is within the limit of its field': {
     refusal: {
       code: '(too-large|invalid) /(change/value|orderLimit)',
-      says: /order ?limit:? can be at most 1,?000/i,
+      says: /(order ?limit:?|Maximum per order) is a whole number from 1 to 1,000/i,
     },
     archive: 'apart',
     create: { orderLimit: 1_001 },
@@ -251,7 +254,7 @@ const RULES: Record<string, Rule> = {
     command: { words: ['orderLimit=1001'] },
   },
   'a line has no control characters': {
-    refusal: { code: 'invalid /(name|change/value)', says: /must be one line without control characters/ },
+    refusal: { code: 'invalid /(name|change/value)', says: /is one line without control characters/ },
     archive: 'apart',
     create: { name: 'Glen\u0007' },
     form: { name: 'Glen\u0007' },

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it, inject } from 'vitest';
 import { z } from 'zod';
-import { mergeValues } from '#admin/forms/merge-values.ts';
+import { mergeFields } from '#contract/merge-field.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 
@@ -113,8 +113,8 @@ async function* save(editor: Editor, { fields, keeps }: Act): AsyncGenerator<voi
     }
     expect(answer.status).toBe(412);
     const { current } = StaleSchema.parse(JSON.parse(answer.text));
-    const merged = mergeValues(base, mine, pick(current));
-    mine = merged.values;
+    const merged = mergeFields<string>(base, mine, pick(current));
+    mine = { ...mine, ...merged.values };
     // The form shows both words side by side, and what the other editor changed elsewhere.
     see(editor, pick(current));
     for (const conflict of merged.conflicts)

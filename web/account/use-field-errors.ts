@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useFormState } from '#ui/forms/use-form-state.ts';
+import { hasErrors } from '#ui/forms/form-state.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 
 /** Error texts of a form's fields by their ids. */
@@ -10,17 +11,18 @@ export function useFieldErrors(): {
   /** Stores the errors, in the order of the fields. Returns whether there are none. */
   find(found: ErrorTexts): boolean;
 } {
-  const [{ errors, checks }, setFound] = useState<{ errors: ErrorTexts; checks: number }>({
+  const { state, apply } = useFormState<ErrorTexts, Record<string, string>>(() => ({
+    values: {},
     errors: {},
-    checks: 0,
-  });
+  }));
+  const { errors, checks } = state;
   useFocusFirstError(
     Object.keys(errors).find((id) => errors[id] !== undefined),
     checks,
   );
   const find = (found: ErrorTexts): boolean => {
-    setFound(({ checks: before }) => ({ errors: found, checks: before + 1 }));
-    return Object.values(found).every((text) => text === undefined);
+    apply({ kind: 'refused', errors: found, problem: null });
+    return !hasErrors(found);
   };
-  return { errors: errors, find };
+  return { errors, find };
 }

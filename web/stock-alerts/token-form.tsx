@@ -1,7 +1,7 @@
 import { pageHref } from '#contract/bundle-locale.ts';
 import { TOKEN_PARAMETER } from '#contract/pages/stock-alert-paths.ts';
 import { Button } from '#ui/button.tsx';
-import { useSubmitOnce } from '#ui/use-submit-once.ts';
+import { useSubmitOnce } from '#ui/use-checked-form.ts';
 
 /**
  * One button: opening an e-mailed link changes nothing, pressing the button does. A second press

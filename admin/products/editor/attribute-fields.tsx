@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { followsMaterial } from '#contract/catalog/container.ts';
 import { VINTAGE_KEY } from '#contract/catalog/vintage.ts';
 import { createQuery } from '../../api-client/api.ts';
+import { FIELD_PARAMETER } from '../../forms/use-focused-field.ts';
 import { Button } from '#ui/button.tsx';
 import { type Definition, ManyValues, OneValue, type Value } from './attribute-inputs.tsx';
 import type { Copy } from './editor-fields.tsx';
 import { words } from './messages.ts';
 
-/** The attributes that the product's category has, each by its type. */
+/**
+ * The attributes of the product's category, each by its type: those that it has or needs; another one
+ * is added by its name.
+ */
 export function AttributeFields({ copy }: { copy: Copy }) {
   const { categoryId, attributes } = copy.values;
+  const [address] = useSearchParams();
+  // A link may lead to one that the product lacks.
+  const [added, setAdded] = useState<readonly string[]>(() => [
+    (address.get(FIELD_PARAMETER) ?? '').replace(/^attributes[./]/, ''),
+  ]);
   const { data } = useQuery({
     ...createQuery(['categories', categoryId, 'attributes'], `/categories/${categoryId}/attributes`),
     enabled: categoryId !== '',
@@ -30,22 +40,38 @@ export function AttributeFields({ copy }: { copy: Copy }) {
         })),
       ),
     );
+  const own = items.filter((one) => !followsMaterial(one));
+  const shown = own.filter(
+    ({ key, requiredToPublish }) =>
+      requiredToPublish ||
+      valuesOf(key).length > 0 ||
+      added.includes(key) ||
+      copy.errors[`attributes/${key}`] !== undefined,
+  );
+  const others = own.filter((one) => !shown.includes(one));
   const foreign = attributes.filter(({ key }) => items.every((definition) => definition.key !== key));
   return (
     <>
       <div className="g3">
-        {items
-          .filter((one) => !followsMaterial(one))
-          .map((definition) => (
-            <AttributeField
-              key={definition.key}
-              definition={definition}
-              values={valuesOf(definition.key)}
-              error={copy.errors[`attributes/${definition.key}`]}
-              onChange={(values) => change(definition.key, values)}
-            />
-          ))}
+        {shown.map((definition) => (
+          <AttributeField
+            key={definition.key}
+            definition={definition}
+            values={valuesOf(definition.key)}
+            error={copy.errors[`attributes/${definition.key}`]}
+            onChange={(values) => change(definition.key, values)}
+          />
+        ))}
       </div>
+      {others.length > 0 && (
+        <AddDetail
+          definitions={others}
+          onAdd={(key) => {
+            setAdded([...added, key]);
+            focusDetail(key);
+          }}
+        />
+      )}
       {foreign.map(({ key, position }) => (
         <p key={`${key}-${position}`} className="error">
           {words.foreignAttribute(key)}
@@ -63,6 +89,36 @@ export function AttributeFields({ copy }: { copy: Copy }) {
         </p>
       ))}
     </>
+  );
+}
+
+/** Shows the field of another attribute. */
+function AddDetail(props: { definitions: readonly Definition[]; onAdd(key: string): void }) {
+  const { definitions, onAdd } = props;
+  return (
+    <select
+      className="input add-detail"
+      aria-label={words.addDetail}
+      value=""
+      onChange={({ target }) => onAdd(target.value)}
+    >
+      <option value="">{words.addDetail}</option>
+      {definitions.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Moves the focus into the field of an attribute, once it is shown. */
+function focusDetail(key: string): void {
+  requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLElement>(`[data-field="attributes/${CSS.escape(key)}"]`)
+      ?.querySelector<HTMLElement>('input, select, button')
+      ?.focus(),
   );
 }
 

@@ -23,19 +23,28 @@ const COLOURS = [
   ...LIQUID_COLOURS.map((value) => ({ value, label: capitalize(value) })),
 ];
 
-/** What a product is: its category, measures, attributes and numbers. */
+/** What a product is called, and where it is found. */
+export function Basics({ copy, product }: { copy: Copy; product: Product }) {
+  const choices = useCategoryChoices(product.category);
+  return (
+    <FormSection id="basics" title={words.basics}>
+      <div className="g3">
+        <Text copy={copy} name="name" />
+        <Text copy={copy} name="producer" />
+        <Choice copy={copy} name="categoryId" options={choices} />
+      </div>
+    </FormSection>
+  );
+}
+
+/** Its origin, measures, attributes and numbers. */
 export function Details({ copy, product }: { copy: Copy; product: Product }) {
   const choices = useCategoryChoices(product.category);
   const category =
     choices.find(({ value }) => value === copy.values.categoryId)?.name ?? product.category.name;
   return (
     <FormSection id="details" title={words.details} hint={words.detailsHint(category)}>
-      <div className="g2">
-        <Text copy={copy} name="name" />
-        <Text copy={copy} name="producer" />
-      </div>
       <div className="g3">
-        <Choice copy={copy} name="categoryId" options={choices} />
         <Text copy={copy} name="country" />
         <Text copy={copy} name="region" />
         <NumberInput copy={copy} name="abv" unit={words.abvUnit} isWhole={false} />
@@ -65,11 +74,14 @@ export function Details({ copy, product }: { copy: Copy; product: Product }) {
         max={10}
         addLabel={words.addBarcode}
       />
-      <BoxesField
-        copy={copy}
-        name="excludedProvinces"
-        options={PROVINCES.map(({ code, name }) => ({ value: code, label: name }))}
-      />
+      <details className="fold">
+        <summary>{words.excluded(copy.values.excludedProvinces.length)}</summary>
+        <BoxesField
+          copy={copy}
+          name="excludedProvinces"
+          options={PROVINCES.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </details>
     </FormSection>
   );
 }

@@ -21,7 +21,7 @@ export const DraftProblems = ({ copy }: { copy: WorkingCopy }) => (
           </Button>
         }
       >
-        {copy.errors['confirm']}.
+        {copy.errors['confirm']}
       </Note>
     )}
   </>
@@ -34,7 +34,7 @@ function Missing({ errors }: { errors: Readonly<Record<string, string>> }) {
   return (
     <ul className="bullets">
       {wrong.map(([field, detail]) => (
-        <li key={field}>{words.wrong(field, detail)}</li>
+        <li key={field}>{detail}</li>
       ))}
     </ul>
   );

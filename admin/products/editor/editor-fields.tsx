@@ -34,16 +34,19 @@ export function FormSection(props: {
   id: string;
   title: string;
   hint?: string;
+  /** Its parts save themselves; the others are in the draft. */
+  isAtOnce?: true;
   /** The field that the whole section edits, for `useFocusedField`. */
   field?: string;
   children: ReactNode;
 }) {
-  const { id, title, hint, field, children } = props;
+  const { id, title, hint, isAtOnce = false, field, children } = props;
   return (
     <section className="fsec" id={`part-${id}`} aria-labelledby={`part-${id}-title`} data-field={field}>
       <h2 id={`part-${id}-title`}>
         {title}
         {hint !== undefined && <small>{hint}</small>}
+        <small className="fsec__saves">{isAtOnce ? words.atOnce : words.byPublish}</small>
       </h2>
       <div className="stack">{children}</div>
     </section>

@@ -1,48 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../product.ts';
 import { type Edits, findErrors, mergeEdits, readPatch, toPatch, withEdit, withoutSaved } from './edits.ts';
 import { readValues } from './editor-values.ts';
+import { PRODUCT } from './test-product.ts';
 import { readUnsaved, writeUnsaved } from './unsaved.ts';
-
-/** The fields that the editor reads. */
-const PRODUCT = {
-  name: 'Glen Orvin 12',
-  producer: 'Orvin',
-  slug: 'glen-orvin-12',
-  sku: 'G-12',
-  country: 'Scotland',
-  region: 'Highland',
-  short: 'Short.',
-  story: 'Story.',
-  nose: '',
-  palate: '',
-  finish: '',
-  ingredients: '',
-  importer: '',
-  familyKey: null,
-  seoTitle: '',
-  seoDescription: '',
-  abv: 46,
-  unitMl: 700,
-  packSize: 1,
-  supplierId: 's',
-  supplierSku: null,
-  caseSize: null,
-  weightGrams: null,
-  binLocation: 'A-1',
-  rating: 4.5,
-  categoryId: 'c',
-  productClass: 'spirits',
-  containerMaterial: 'glass',
-  liquidColour: null,
-  allergens: ['milk'],
-  excludedProvinces: [],
-  attributes: [{ key: 'age', value: 12, position: 0 }],
-  flavours: { malty: 4, fruity: 4, honey: 4, woody: 3, body: 3 },
-  pairings: [{ food: 'Cheddar', why: 'Salt.' }],
-  awards: [{ name: 'Fair', year: 2025, medal: 'Gold' }],
-  barcodes: [],
-} as unknown as Product;
 
 const saved = readValues(PRODUCT);
 
@@ -155,7 +115,7 @@ describe('the edits of a product', () => {
     };
     expect(
       findErrors({ abv: 'x', unitMl: '7.5', packSize: '', weightGrams: '', rating: '5' }, messages),
-    ).toEqual({ abv: 'per cent', unitMl: 'volume', packSize: 'number' });
+    ).toEqual({ abv: 'ABV per cent.', unitMl: 'Volume volume.', packSize: 'Bottles per pack number.' });
   });
 });
 

@@ -1,7 +1,8 @@
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { getField } from '#contract/catalog/product-fields.ts';
 import { parseTranslationName } from '#contract/catalog/translations.ts';
-import { mergeField } from '#contract/merge-field.ts';
+import { nameField } from '#contract/text/name-field.ts';
+import { mergeFields } from '#contract/merge-field.ts';
 import { parseTypedMillilitres, parseTypedNumber, parseTypedPercent } from '#contract/parse-typed-number.ts';
 import type { Product } from '../product.ts';
 import {
@@ -44,8 +45,8 @@ export function withEdit<Name extends EditorName>(
   return isSame(value, saved[name]) ? (others as Edits) : { ...edits, [name]: value };
 }
 
-/** Leaves out edits that a product has meanwhile. */
-export const withoutSaved = (edits: Edits, saved: EditorValues): Edits =>
+/** Leaves out edits that a product has meanwhile, or another draft. */
+export const withoutSaved = (edits: Edits, saved: Edits): Edits =>
   toEdits(Object.entries(edits).filter(([name, value]) => !isSame(value, saved[name as EditorName])));
 
 const toEdits = (entries: readonly (readonly [string, unknown])[]): Edits =>
@@ -149,17 +150,16 @@ export function mergeEdits(
   mine: Edits,
   theirs: Edits,
 ): { edits: Edits; conflicts: EditConflict[] } {
-  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])] as EditorName[];
-  const conflicts: EditConflict[] = [];
-  const merged = names.flatMap((name): [EditorName, unknown][] => {
-    const sides = { base: base[name], mine: mine[name], theirs: theirs[name] };
-    const whose = mergeField<unknown>(sides, isSame);
-    if (whose === 'both') conflicts.push({ name, mine: sides.mine, theirs: sides.theirs });
-    const value = whose === 'theirs' ? sides.theirs : sides.mine;
-    return value === undefined ? [] : [[name, value]];
-  });
-  return { edits: toEdits(merged), conflicts };
+  const { values, conflicts } = mergeFields<unknown>(base, mine, theirs, isSame);
+  return {
+    edits: toEdits(Object.entries(values)),
+    conflicts: conflicts.map(({ name, ...sides }) => ({ ...sides, name: name as EditorName })),
+  };
 }
+
+/** Takes the value of the other person; `undefined`: theirs is no edit. */
+export const withTheirs = (edits: Edits, name: EditorName, theirs: unknown): Edits =>
+  toEdits(Object.entries({ ...edits, [name]: theirs }).filter(([, value]) => value !== undefined));
 
 /** What a field must be, where its value cannot be right. `messages` says it. */
 export function findErrors(
@@ -175,7 +175,8 @@ export function findErrors(
     NUMBERS.flatMap((name): [string, string][] => {
       const text = edits[name];
       if (text === undefined || (text.trim() === '' && isNullable(name))) return [];
-      return typeof parseNumber(name, text) === 'number' ? [] : [[name, texts[name] ?? messages.notANumber]];
+      if (typeof parseNumber(name, text) === 'number') return [];
+      return [[name, `${nameField([name])} ${texts[name] ?? messages.notANumber}.`]];
     }),
   );
 }

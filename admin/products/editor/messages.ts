@@ -12,10 +12,10 @@ export const words = {
   onSale: (name: string) => `${name} is in the shop`,
   putOnSale: 'Publish',
   discarded: 'Changes discarded',
-  notAPercent: 'must be a share from 0 to 100, such as 43.5',
-  notANumber: 'must be a whole number',
-  notAVolume: 'must be a volume, such as 750 or 75 cL',
-  notARating: 'must be a number from 1 to 5, such as 4.5',
+  notAPercent: 'is a number from 0 to 100, such as 43.5',
+  notANumber: 'is a whole number',
+  notAVolume: 'is in millilitres, such as 750, or with a unit, such as 75 cL',
+  notARating: 'is a number from 1 to 5, such as 4.5',
   publish: (count: number) => (count === 1 ? 'Publish 1 change' : `Publish ${count} changes`),
   save: (count: number) => (count === 1 ? 'Save 1 change' : `Save ${count} changes`),
   noChanges: 'No changes',
@@ -35,11 +35,6 @@ export const words = {
   language: 'Language of the texts',
   english: 'English',
   translated: (done: number, total: number) => `${done} of ${total} texts translated`,
-  wrong: (field: string, detail: string): string => {
-    const [name = '', key] = field.split('/');
-    const shown = name === 'attributes' && key !== undefined ? key : (words.fields[name] ?? name);
-    return `${shown.charAt(0).toUpperCase()}${shown.slice(1).replaceAll('-', ' ')} ${detail}`;
-  },
   // Sections
   details: 'Details',
   taste: 'Taste',
@@ -65,6 +60,15 @@ export const words = {
   labels: 'Labels',
   search: 'Search',
   atOnce: 'Saved at once',
+  byPublish: 'Published with Publish',
+  basics: 'Product',
+  addDetail: 'Add a detail',
+  excluded: (count: number) =>
+    count === 0
+      ? 'Sold to every province'
+      : count === 1
+        ? 'Not sold to 1 province'
+        : `Not sold to ${count} provinces`,
   detailsHint: (category: string) => `Attributes of ${category}`,
   tasteHint: 'Five to eight axes, or none',
   textHint: 'Say what it tastes like',

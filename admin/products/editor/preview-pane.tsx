@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewMessage } from '#contract/pages/preview.ts';
 import type { Answers } from '../../api-client/typed-calls.ts';
 import { call } from '../../api-client/api.ts';
@@ -13,10 +13,10 @@ import { words } from './messages.ts';
 
 type Preview = Answers['POST /products/{id}/preview-tokens'];
 type View = keyof typeof words.views;
-const VIEWS = ['page', 'card', 'phone'] as const satisfies readonly View[];
+const VIEWS = ['card', 'page', 'phone'] as const satisfies readonly View[];
 
-/** Widths at which the shop lays its page out: a tablet, made smaller, and a phone. */
-const WIDTHS = { page: 768, card: 360, phone: 390 } as const;
+/** Widths in pixels at which the shop lays its page out: of a card, a tablet and a phone. */
+const WIDTHS = { card: 360, page: 768, phone: 390 } as const;
 /** A token that ends this soon is replaced. */
 const SPARE_MS = 60 * 60 * 1000;
 
@@ -37,9 +37,6 @@ function parse(text: string | null): Preview | null {
   }
 }
 
-/** On a phone the preview begins with the page of a phone. */
-const NARROW = '(max-width: 47.99rem)';
-
 /**
  * The page of the shop with the draft, in a frame that has no origin: its content can reach neither the
  * office nor the shop. After each save the office posts the page anew, so that its place is kept.
@@ -55,7 +52,7 @@ export function PreviewPane(props: { productId: string; name: string; saves: num
     queryFn: () => loadPreview(productId, key),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [view, setView] = useState<View>(() => (matchMedia(NARROW).matches ? 'phone' : 'page'));
+  const [view, setView] = useState<View>('card');
   const renew = (): void => {
     sessionStorage.removeItem(key);
     void queries.resetQueries({ queryKey });
@@ -100,9 +97,7 @@ export function PreviewPane(props: { productId: string; name: string; saves: num
 
 function Frame(props: { path: string; width: number; saves: number; title: string; onGone(): void }) {
   const { path, width, saves, title, onGone } = props;
-  const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const scale = useScale(box, width);
   const [isLoaded, setLoaded] = useState(false);
   // What was saved before the frame was there is in the page that it loads.
   const shown = useRef(saves);
@@ -121,29 +116,19 @@ function Frame(props: { path: string; width: number; saves: number; title: strin
     show(abort.signal).catch(() => undefined);
     return () => abort.abort();
   }, [saves, isLoaded]);
-  useLayoutEffect(() => {
-    if (!frame.current) return;
-    frame.current.style.width = `${width}px`;
-    frame.current.style.height = `${100 / scale}%`;
-    frame.current.style.transform = `scale(${scale})`;
-  }, [width, scale]);
   return (
-    <div className="pv__b" ref={box}>
-      <iframe ref={frame} title={title} sandbox="allow-scripts" src={path} onLoad={() => setLoaded(true)} />
+    <div className="pv__b">
+      <iframe
+        ref={frame}
+        title={title}
+        sandbox="allow-scripts"
+        src={path}
+        // At its true size: a page that is wider than the pane is scrolled.
+        width={width}
+        onLoad={() => setLoaded(true)}
+      />
     </div>
   );
-}
-
-/** How much smaller a page of this width is in the box; a narrow page is not made larger. */
-function useScale(box: RefObject<HTMLElement | null>, width: number): number {
-  const [available, setAvailable] = useState(width);
-  useEffect(() => {
-    if (!box.current) return;
-    const watch = new ResizeObserver(([entry]) => setAvailable(entry?.contentRect.width || width));
-    watch.observe(box.current);
-    return () => watch.disconnect();
-  }, [box, width]);
-  return Math.min(1, available / width);
 }
 
 /** A link for a colleague, and its end. */

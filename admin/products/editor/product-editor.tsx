@@ -60,14 +60,18 @@ export function ProductEditor(props: {
       crumbs={crumbs}
       facts={[
         ...facts,
-        <span key="draft" role="status" className={copy.state === 'failed' ? 'error' : 'q'}>
-          {hasChanges || copy.state !== 'saved' ? words.states[copy.state] : ''}
+        <span key="draft" role="status" className={copy.save === 'failed' ? 'error' : 'q'}>
+          {hasChanges || copy.save !== 'saved' ? words.states[copy.save] : ''}
         </span>,
       ]}
       actions={
         <>
           <Commands
-            commands={[...commands, ...(hasChanges && !isPublished ? [discard] : [])]}
+            commands={[
+              // Publishing a draft saves what is typed, so it is one of the buttons that save.
+              ...commands.filter(({ isMain }) => !isMain || !takesPublish),
+              ...(hasChanges && !isPublished ? [discard] : []),
+            ]}
             isQuiet={hasChanges}
           />
           {hasChanges && isPublished && <Button onClick={discard.run}>{discard.label}</Button>}

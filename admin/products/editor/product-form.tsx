@@ -4,7 +4,7 @@ import type { TranslationLocale } from '#contract/catalog/translations.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { LANGUAGE_NAMES } from '../../parts/translation-name.ts';
 import type { Product } from '../product.ts';
-import { Details } from './details.tsx';
+import { Basics, Details } from './details.tsx';
 import { FormSection } from './editor-fields.tsx';
 import { words } from './messages.ts';
 import { Photographs } from './photographs.tsx';
@@ -35,17 +35,18 @@ export function ProductForm(props: { copy: WorkingCopy; product: Product; parts:
       ) : (
         <>
           <PartLinks pictures={product.pictures.length} />
-          <Details copy={copy} product={product} />
-          <Taste copy={copy} />
-          <FormSection id="price" title={words.price} hint={words.atOnce} field="priceCents salePriceCents">
+          <Basics copy={copy} product={product} />
+          <FormSection id="price" title={words.price} isAtOnce field="priceCents salePriceCents">
             {parts.price}
           </FormSection>
-          <FormSection id="photographs" title={words.photographs} hint={words.atOnce} field="pictures">
+          <FormSection id="photographs" title={words.photographs} isAtOnce field="pictures">
             <Photographs product={product} />
           </FormSection>
+          <Details copy={copy} product={product} />
+          <Taste copy={copy} />
           <Texts copy={copy} />
           <Supply copy={copy} product={product} />
-          <FormSection id="labels" title={words.labels} hint={words.atOnce}>
+          <FormSection id="labels" title={words.labels} isAtOnce>
             {parts.labels}
           </FormSection>
           <SearchEngines copy={copy} />
@@ -97,7 +98,17 @@ function Languages(props: {
   );
 }
 
-const PARTS = ['details', 'taste', 'price', 'photographs', 'text', 'supply', 'labels', 'search'] as const;
+const PARTS = [
+  'basics',
+  'price',
+  'photographs',
+  'details',
+  'taste',
+  'text',
+  'supply',
+  'labels',
+  'search',
+] as const;
 
 /** Links to the sections of the form. */
 function PartLinks({ pictures }: { pictures: number }) {

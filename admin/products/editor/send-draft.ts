@@ -1,6 +1,4 @@
-import { ApiProblem } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
-import type { DraftBody } from '../draft-body.ts';
 import type { Product } from '../product.ts';
 import { type Edits, toPatch } from './edits.ts';
 
@@ -20,12 +18,4 @@ export async function sendDraft(product: Product, known: Known, edits: Edits): P
   const body = { baseVersion: base, patch: toPatch(edits, product), draftVersion };
   const answer = await call('PUT', path, { body });
   return { draftVersion: answer.draftVersion, baseVersion: base, edits };
-}
-
-/** The draft that another person saved, from a 412; `null`: there is none any more. */
-export function findTheirs(error: unknown): DraftBody | null | undefined {
-  if (!(error instanceof ApiProblem)) return undefined;
-  if (error.status === 404) return null;
-  if (error.kind !== 'changed-meanwhile') return undefined;
-  return (error.members['current'] ?? null) as DraftBody | null;
 }

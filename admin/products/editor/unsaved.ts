@@ -1,6 +1,6 @@
 import type { Edits } from './edits.ts';
 
-type Unsaved = { edits: Edits; draftVersion: string | null };
+export type Unsaved = { edits: Edits; draftVersion: string | null };
 
 /** Keeps edits that the server does not have yet; `undefined` removes them. */
 export function writeUnsaved(

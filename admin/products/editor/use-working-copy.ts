@@ -1,59 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '../../api-client/api.ts';
+import { usePerson } from '../../api-client/person.ts';
+import { draftKey } from '../../forms/drafts.ts';
+import { useToasts } from '../../parts/toasts.tsx';
 import type { DraftBody } from '../draft-body.ts';
 import type { Product } from '../product.ts';
-import { type EditConflict, withEdit, withoutSaved } from './edits.ts';
-import { type EditorName, type EditorValues, readValues } from './editor-values.ts';
-import { useDiscard } from './use-discard.ts';
-import { useDraftState } from './use-draft-state.ts';
-import { useEditConflicts } from './use-edit-conflicts.ts';
-import { usePublishing } from './use-publishing.ts';
-import { useRefusals } from './use-refusals.ts';
-import { useSaves } from './use-saves.ts';
+import { beginCopy } from './copy-state.ts';
+import { withoutSaved } from './edits.ts';
+import { readValues } from './editor-values.ts';
+import { sendDraft } from './send-draft.ts';
+import { readUnsaved, writeUnsaved } from './unsaved.ts';
+import { createWorkingCopy } from './working-copy.ts';
 
-/**
- * The draft of a product while it is edited. What is typed is in the browser's storage at once and in
- * the draft within a second; publishing writes it to the shop. What another person saves in the same
- * draft is merged by field.
- */
+/** The draft of a product while the page edits it. */
 export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
-  const copy = useDraftState(product, draft);
-  const editConflicts = useEditConflicts(copy);
-  const saves = useSaves(copy, editConflicts);
-  const refusals = useRefusals();
-  const { publish, putOnSale } = usePublishing(copy, editConflicts, saves, refusals);
-  const discard = useDiscard(copy, editConflicts, saves, refusals);
-
-  const set = <Name extends EditorName>(name: Name, value: EditorValues[Name]): void => {
-    const { edits, product: latest } = copy.read();
-    copy.put(withEdit(edits, readValues(latest), name, value));
-    copy.keep();
-    refusals.forget(name);
-    saves.scheduleTyped();
-  };
-  const resolve = (conflict: EditConflict, side: 'mine' | 'theirs'): void => {
-    editConflicts.resolve(conflict, side);
-    if (!editConflicts.isHeld()) saves.setState('unsaved');
-    saves.schedule(0);
-  };
+  const { id } = product;
+  const { id: personId } = usePerson();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const [copy] = useState(() => {
+    const key = draftKey(personId, `product ${id}`);
+    const begun = beginCopy(product, draft);
+    return createWorkingCopy(
+      { ...begun, edits: readUnsaved(sessionStorage, key, begun.known) },
+      {
+        send: sendDraft,
+        publish: (body) => call('POST', `/products/${id}/draft/publish`, { body }),
+        discard: (draftVersion) => call('DELETE', `/products/${id}/draft`, { body: { draftVersion } }),
+        putOnSale: (version) => call('POST', `/products/${id}/publish`, { version, body: {} }),
+        async reread() {
+          await queries.invalidateQueries({ queryKey: ['products'] });
+          return queries.getQueryData<Product>(['products', id]) ?? product;
+        },
+        keep: (unsaved) => writeUnsaved(sessionStorage, key, unsaved),
+        showDraft: (hasDraft) =>
+          void queries.setQueryData<Product>(['products', id], (now) =>
+            now === undefined || now.hasDraft === hasDraft ? now : { ...now, hasDraft },
+          ),
+        tell: (title, undo) => toasts.show({ title, ...(undo && { undo }) }),
+      },
+    );
+  });
+  const state = useSyncExternalStore(copy.subscribe, copy.getState);
+  useEffect(() => copy.read(product), [copy, product]);
+  useEffect(() => {
+    copy.begin();
+    return () => copy.leave();
+  }, [copy]);
 
   const saved = readValues(product);
-  const { conflicts, otherEditor } = editConflicts;
-  const { errors, problem, publishConflicts, isBusy } = refusals;
+  const { set, resolve, publish, putOnSale, discard } = copy;
   return {
-    values: { ...saved, ...copy.edits },
-    changed: new Set(Object.keys(withoutSaved(copy.edits, saved))),
+    ...state,
+    values: { ...saved, ...state.edits },
+    changed: new Set(Object.keys(withoutSaved(state.edits, saved))),
     set,
-    errors,
-    problem,
-    state: saves.state,
-    saves: saves.saves,
-    conflicts,
-    otherEditor,
     resolve,
-    publishConflicts,
     publish,
     putOnSale,
     discard,
-    isBusy,
   };
 }
 

@@ -33,7 +33,7 @@ export async function selectRows<Services>(
   services: Services,
 ): Promise<{ ids: string[] } | Failure> {
   if ((ids === undefined) === (filter === undefined))
-    return invalidField('/ids', 'required', 'or filter, one of the two');
+    return invalidField('/ids', 'required', 'or a filter is needed, one of the two');
   if (ids !== undefined) return countSeen([...new Set(ids)], expectedCount);
   const request = await toRequest(filter ?? {}, definition.list, call);
   if ('problem' in request) return request;

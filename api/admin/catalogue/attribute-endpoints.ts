@@ -132,6 +132,7 @@ const patchAttribute = defineAdminEndpoint({
     ...z.strictObject(AttributeFieldsSchema.shape).partial().shape,
     reason: reason.optional(),
   }),
+  standIns: () => ({}),
   responses: SAVED,
   problems: PROBLEMS,
   async run({ tx, actor, body, version, parameters: { id } }) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   CategoryRecordSchema,
@@ -36,6 +37,7 @@ export const postCategory = defineAdminEndpoint({
     name: categoryFields.name,
     confirm,
   }),
+  standIns: () => ({ name: '-', slug: randomUUID() }),
   responses: CREATED,
   problems: ['invalid', 'slug-taken', 'too-deep', 'loop'],
   async run({ tx, actor, body }) {
@@ -66,6 +68,7 @@ export const patchCategory = defineAdminEndpoint({
     dropAttributes: z.boolean().optional(),
     reason: reason.optional(),
   }),
+  standIns: () => ({}),
   responses: RESPONSES,
   problems: [...EDIT_PROBLEMS, 'attributes-lost', 'too-deep', 'loop'],
   async run({ tx, actor, body, version, parameters: { id } }) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CollectionRuleSchema, CollectionSortSchema } from '#contract/catalog/collection-rule.ts';
 import {
@@ -42,6 +43,7 @@ const postCollection = defineAdminEndpoint({
     slug: collectionFields.slug,
     name: collectionFields.name,
   }),
+  standIns: () => ({ name: '-', slug: randomUUID() }),
   responses: CREATED,
   problems: ['invalid', 'slug-taken'],
   async run({ tx, actor, body }) {
@@ -66,6 +68,7 @@ const patchCollection = defineAdminEndpoint({
     'A merge patch: texts, rule, products that come first and that are left out, order, place, whether the page of all collections shows it, status.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({ ...collectionChange, confirm, reason: reason.optional() }),
+  standIns: () => ({}),
   responses: RESPONSES,
   problems: EDIT_PROBLEMS,
   async run({ tx, actor, body, version, parameters: { id } }) {

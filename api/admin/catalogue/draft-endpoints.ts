@@ -9,6 +9,7 @@ import {
   saveDraft,
 } from '#modules/editing/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { toDetail } from '../../field-problems.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { invalid, invalidField, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
@@ -116,7 +117,7 @@ function defineSave(definition: DraftDefinition) {
             outcome.fields.map((field) => ({
               pointer: `/patch/${field}`,
               code: 'unknown',
-              detail: 'cannot be part of a draft',
+              detail: toDetail([field], 'cannot be part of a draft'),
             })),
           );
       }

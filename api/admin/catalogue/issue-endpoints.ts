@@ -114,7 +114,7 @@ const ignore = defineAdminEndpoint({
     const input = { id, until: day, reason: why, expectedVersion: version, now };
     const outcome = await ignoreFinding(tx, actor, input);
     if (outcome.kind === 'bad-day')
-      return invalidField('/until', 'range', 'must be in the next twelve months');
+      return invalidField('/until', 'range', 'is within the next twelve months');
     const issue = await findFinding(tx, id);
     if (outcome.kind === 'unknown' || !issue) return NOT_FOUND;
     if (outcome.kind === 'ignored') return { status: 200, body: present(issue) };

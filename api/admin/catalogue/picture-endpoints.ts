@@ -16,7 +16,7 @@ import {
 } from '#modules/media/index.ts';
 import type { AdminCore } from '../admin-core.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { failure, invalidField, NOT_FOUND } from '../failures.ts';
+import { failure, invalid, invalidField, NOT_FOUND } from '../failures.ts';
 import { receiveFile } from '../receive-file.ts';
 import { reason } from '../text-fields.ts';
 import { refuseEdit } from './refuse-edit.ts';
@@ -51,7 +51,7 @@ const upload = defineAdminEndpoint({
       const key = new URL(request.url).searchParams.get('darkOf');
       const base = key === null ? undefined : (await findMedia(db, [key])).get(key);
       if (key !== null && base?.looks.length !== 1)
-        return invalidField('/darkOf', 'unknown', 'is no photograph without a dark version.');
+        return invalidField('/darkOf', 'unknown', 'is no photograph without a dark version');
       return await receiveFile(request, MAX_BYTES, async (path) => {
         const news = await pictures.make(path, 'photograph', base);
         if (news === 'busy')
@@ -61,7 +61,7 @@ const upload = defineAdminEndpoint({
           };
         if (news.ok) return { body: { picture: news.picture } };
         const { refusal } = news;
-        return invalidField('', refusal.kind, explainRefusal(refusal));
+        return invalid([{ pointer: '', code: refusal.kind, detail: explainRefusal(refusal) }]);
       });
     },
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Permission } from '#contract/staff/permissions.ts';
 import {
@@ -32,6 +33,12 @@ const postProduct = defineAdminEndpoint({
   description:
     'It begins as a draft. Without a class it gets that of its category. `openingStock` begins its ledger of stock. A price that is ten times unlike its category needs a reason.',
   requestBody: NewProductSchema,
+  standIns: () => ({
+    name: '-',
+    slug: randomUUID(),
+    sku: randomUUID().toUpperCase(),
+    categoryId: randomUUID(),
+  }),
   responses: { 201: { description: 'The draft.', schema: EditedProductSchema } },
   problems: ['invalid', 'below-minimum-price', ...TAKEN],
   async run({ tx, actor, body }) {
@@ -59,6 +66,7 @@ const patchProduct = defineAdminEndpoint({
     'A merge patch: absent fields stay. A published product changes in the shop at once. Status and stock have commands of their own. A price that moves by more than 30 per cent needs a reason, and a first one that is ten times unlike its category.',
   parameters: { path: IdPath },
   requestBody: ProductChangeSchema,
+  standIns: () => ({}),
   responses: ANSWER,
   problems: [
     'not-found',

@@ -10,6 +10,7 @@ import {
 import { findActorName } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
+import { toDetail } from '../../field-problems.ts';
 import { changedMeanwhile, failure, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
 
 /** Why a product, category or collection did not change, as the commands of the module say it. */
@@ -81,6 +82,6 @@ function refuseLostAttributes(attributes: readonly LostAttribute[], productCount
 const toFieldProblem = ({ field, attribute, code, message }: ShownIssue): FieldProblem => ({
   pointer: `/${field.replaceAll('.', '/')}`,
   code,
-  detail: attribute ? `${attribute.name} ${message}` : message,
+  detail: attribute ? `${attribute.name} ${message}.` : toDetail(field.split('.'), message),
   ...(attribute && { attribute: attribute.key }),
 });

@@ -4,7 +4,7 @@ import { findSlug } from '#modules/catalog/index.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
-import { invalidField } from '../failures.ts';
+import { invalid } from '../failures.ts';
 
 const PATHS = { product: productPath, category: categoryPath, collection: collectionPath };
 
@@ -36,5 +36,7 @@ export async function refuseRedirectingSlug(
   const present = id === undefined ? undefined : await findSlug(db, kind, id);
   if (present !== undefined && [slug, target].some((one) => one === present || one === PATHS[kind](present)))
     return undefined;
-  return invalidField('/confirm', 'redirects-already', `${path} leads to ${target} so far`);
+  return invalid([
+    { pointer: '/confirm', code: 'redirects-already', detail: `${path} leads to ${target} so far.` },
+  ]);
 }

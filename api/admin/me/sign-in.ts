@@ -150,7 +150,7 @@ const rename = defineAdminEndpoint({
       case 'unknown':
         return NOT_FOUND;
       case 'invalid':
-        return invalidField('/name', 'invalid', 'must be one short line');
+        return invalidField('/name', 'invalid', 'is one short line');
       case 'changed-meanwhile':
         return current(renamed.current);
       case 'renamed':

@@ -208,7 +208,7 @@ async function change(
 ) {
   const { assigneeId } = wanted;
   if (assigneeId && !(await isActiveStaff(tx, assigneeId)))
-    return invalidField('/assigneeId', 'unknown', 'must be an active member of staff');
+    return invalidField('/assigneeId', 'unknown', 'is an active member of staff');
   const outcome = await updateMessage(tx, actor, { number, expectedVersion: version, change: wanted });
   const isDone = outcome.kind === 'updated' || outcome.kind === 'unchanged';
   return await (isDone ? answer : refuse)(tx, number, { ...services, now });

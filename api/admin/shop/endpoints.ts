@@ -132,7 +132,8 @@ const changeSelling = defineAdminEndpoint({
   problems: ['changed-meanwhile'],
   async run({ tx, actor, body, version, now }, _services: OrdersServices) {
     const outcome = await setPause(tx, actor, { pause: body.pause, expectedVersion: version });
-    if (outcome.kind === 'ends-early') return invalidField('/pause/until', 'too-early', 'must be after from');
+    if (outcome.kind === 'ends-early')
+      return invalidField('/pause/until', 'too-early', 'is after the beginning');
     const current = await loadSelling(tx, now);
     if (outcome.kind === 'changed-meanwhile')
       return changedMeanwhile({ current, changedFields: ['pause'], by: null, at: null });

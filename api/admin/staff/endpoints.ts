@@ -106,16 +106,16 @@ const createApiKey = defineAdminEndpoint({
         return invalidField(
           '/permissions',
           'not-for-keys',
-          `no key may have ${outcome.permissions.join(', ')}`,
+          `name what no key may have: ${outcome.permissions.join(', ')}`,
         );
       case 'bad-network':
         return invalidField(
           '/networks',
           'invalid',
-          `must be networks in CIDR form: ${outcome.networks.join(', ')}`,
+          `are in CIDR form, which these are not: ${outcome.networks.join(', ')}`,
         );
       case 'bad-expiry':
-        return invalidField('/expiresInDays', 'invalid', 'must be 1 to 365 days');
+        return invalidField('/expiresInDays', 'invalid', 'is 1 to 365 days from now');
       case 'created':
         afterCommit(onJobs);
         return { status: 201, body: { key: presentKey(outcome.key), token: outcome.token } };

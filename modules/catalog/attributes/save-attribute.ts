@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { parseFields } from '#platform/fields/parse-fields.ts';
 import { lockCategory } from '../record/category-record.ts';
-import { type ChangedMeanwhile, checkVersion, fromZodIssues } from '#modules/editing/kinds.ts';
+import { type ChangedMeanwhile, checkVersion, toFieldIssues } from '#modules/editing/kinds.ts';
 import { recheckRequiredAttributes } from '../checks/recheck.ts';
 import type { Issue } from '../record/issue.ts';
 import { placeAmong, type Positions } from '../record/place-among.ts';
@@ -106,8 +107,8 @@ export async function saveAttribute(
   },
 ): Promise<SaveAttributeResult> {
   const { stored, others, rootId } = context;
-  const parsed = AttributeRecordSchema.safeParse(record);
-  if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
+  const parsed = parseFields(AttributeRecordSchema, record);
+  if ('refusals' in parsed) return { kind: 'invalid', issues: toFieldIssues(parsed.refusals) };
   const holder = others.find((one) => one.record.key === parsed.data.key);
   if (holder) {
     const message = `is taken by ${holder.record.name}`;

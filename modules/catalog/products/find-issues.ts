@@ -81,8 +81,8 @@ function checkClass({ productClass, abv }: ProductRecord): Issue[] {
   if (classOfStrength(productClass, abv) === productClass) return [];
   const message =
     productClass === 'no-alcohol'
-      ? 'must be spirits, wine or beer from 1.1 % by volume'
-      : 'must be no-alcohol below 1.1 % by volume';
+      ? 'is spirits, wine or beer from 1.1 % alcohol by volume'
+      : 'is no-alcohol below 1.1 % alcohol by volume';
   return [{ field: 'productClass', code: 'contradicts-strength', message }];
 }
 

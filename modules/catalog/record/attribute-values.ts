@@ -1,3 +1,4 @@
+import { formatList } from '#contract/format/format-list.ts';
 import { NON_VINTAGE, VINTAGE_KEY } from '#contract/catalog/vintage.ts';
 
 type Value = string | number | boolean;
@@ -16,11 +17,11 @@ const FITS: Record<Definition['type'], (value: Value, choices: readonly string[]
 };
 
 const WANTED: Record<Definition['type'], (choices: readonly string[]) => string> = {
-  text: () => 'must be a text',
-  choice: (choices) => `must be one of ${choices.join(', ')}`,
-  integer: () => 'must be a whole number',
-  number: () => 'must be a number',
-  boolean: () => 'must be true or false',
+  text: () => 'is a text',
+  choice: (choices) => `is ${formatList(choices, 'or')}`,
+  integer: () => 'is a whole number',
+  number: () => 'is a number',
+  boolean: () => 'is yes or no',
 };
 
 /** Says what a value of an attribute must be; `undefined` where it fits its definition. */
@@ -28,5 +29,5 @@ export function findWrongValue(value: Value, { key, type, choices }: Definition)
   // A vintage is a year, or none: then it is a text among numbers.
   const isVintage = key === VINTAGE_KEY && type === 'integer';
   if (FITS[type](value, choices ?? []) || (isVintage && value === NON_VINTAGE)) return undefined;
-  return isVintage ? `must be a year, or ${NON_VINTAGE}` : WANTED[type](choices ?? []);
+  return isVintage ? `is a year, or ${NON_VINTAGE}` : WANTED[type](choices ?? []);
 }

@@ -9,7 +9,7 @@ import {
   getField,
   type PRODUCT_FIELDS,
 } from '#contract/catalog/product-fields.ts';
-import { centsToDollars, dollarsToCents } from '#contract/money.ts';
+import { centsToDollars, dollarsToCents, formatCents } from '#contract/money.ts';
 import { line, lines } from '#contract/text/text-fields.ts';
 import { product } from '../tables.ts';
 import { RedirectSchema, SkuSchema, SlugSchema } from './formats.ts';
@@ -56,9 +56,9 @@ function toSchema(row: FieldRow, min: 0 | 1): z.ZodType {
   }
 }
 
-function toNumber({ min, max, decimals, unit: name }: NumberField): z.ZodType<number, number> {
-  const tooSmall = name === 'cents' && min === 1 ? 'must be at least one cent' : undefined;
-  if (decimals === undefined) return z.int().min(min, tooSmall).max(max);
+/** `refusal` says what it must be where the schema cannot: in a file the price is in dollars. */
+function toNumber({ min, max, decimals }: NumberField, refusal?: string): z.ZodType<number, number> {
+  if (decimals === undefined) return z.int().min(min, refusal).max(max, refusal);
   const unit = 10 ** decimals;
   // As the column rounds it.
   return z
@@ -121,10 +121,13 @@ function getFileName(field: FieldName): string | undefined {
 
 const isCents = (row: FieldRow): row is NumberField => row.kind === 'number' && row.unit === 'cents';
 
+const describeAmount = ({ min, max }: NumberField): string =>
+  `is an amount from ${formatCents(min)} to ${formatCents(max)}`;
+
 const dollars = z.number().transform((amount, context) => {
   const cents = dollarsToCents(amount);
   if (cents !== null) return cents;
-  const message = 'must be dollars with at most two decimals';
+  const message = 'is in dollars, with at most two decimals';
   context.issues.push({ code: 'custom', input: amount, message });
   return z.NEVER;
 });
@@ -137,7 +140,11 @@ const EMPTY: ReadonlyMap<string, unknown> = new Map(Object.entries(EMPTY_FIELDS)
 
 /** The fields as files name and write them, each optional. */
 const FILE_SCHEMAS = fromFields<{ [Name in keyof FileValues]: z.ZodType<FileValues[Name]> }>(
-  (name, row) => optional(isCents(row) ? dollars.pipe(toNumber(row)) : toSchema(row, 1), EMPTY.get(name)),
+  (name, row) =>
+    optional(
+      isCents(row) ? dollars.pipe(toNumber(row, describeAmount(row))) : toSchema(row, 1),
+      EMPTY.get(name),
+    ),
   getFileName,
 );
 

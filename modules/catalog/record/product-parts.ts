@@ -67,12 +67,12 @@ function selectRows<Row>(table: PartTable, order: PgColumn): SQL<Row[]> {
 const BarcodeSchema = z.strictObject({
   /** Stored with 14 digits. */
   gtin: z
-    .string('must be a text: write its digits in quotation marks')
+    .string('is a text: write its digits in quotation marks')
     .max(40)
     .overwrite((text) => parseGtin(text) ?? text)
     .refine(
       (text) => parseGtin(text) !== undefined,
-      'must be a GTIN of 8, 12, 13 or 14 digits with its check digit',
+      'has 8, 12, 13 or 14 digits, of which the last one checks the others',
     ),
   /** Units that a scan counts: 6 for the code of a case of six. */
   units: z.int().min(1).max(1000).default(1),
@@ -119,10 +119,7 @@ export const PRODUCT_PARTS = {
     /** None, or five to eight axes. */
     schema: z
       .partialRecord(z.enum(FLAVOUR_KEYS), z.int().min(1).max(FLAVOUR_SCALE))
-      .refine(
-        (axes) => [0, 5, 6, 7, 8].includes(Object.keys(axes).length),
-        'must name 5 to 8 flavours, or none',
-      ),
+      .refine((axes) => [0, 5, 6, 7, 8].includes(Object.keys(axes).length), 'name 5 to 8 flavours, or none'),
     table: flavourProfile,
     order: flavourProfile.flavourKey,
     toRows: (axes) => Object.entries(axes).map(([flavourKey, intensity]) => ({ flavourKey, intensity })),

@@ -8,7 +8,8 @@ import {
   toUndoOutcome,
 } from '#modules/audit/index.ts';
 import { explain, explainIssues } from './explain-refusal.ts';
-import { fromZodIssues } from '#modules/editing/kinds.ts';
+import { parseFields } from '#platform/fields/parse-fields.ts';
+import { toFieldIssues } from '#modules/editing/kinds.ts';
 import { AttributeFieldsSchema, lockAttribute, lockAttributeSet } from '../record/attribute-record.ts';
 import { removeAttribute } from '../attributes/remove-attribute.ts';
 import { saveAttribute } from '../attributes/save-attribute.ts';
@@ -55,8 +56,8 @@ const undoUpdate: Inverse = async (tx, actor, change, reason) => {
   const { patch, skipped } = invertUpdate({ ...change, before, after }, stored.record);
   if (Object.keys(patch).length === 0 && Object.keys(before).length > 0)
     return refuseUndo(`Changed again since: ${skipped.join(', ')}.`);
-  const parsed = AttributeFieldsSchema.safeParse({ ...stored.record, ...patch });
-  if (!parsed.success) return refuseUndo(...explainIssues(fromZodIssues(parsed.error.issues)));
+  const parsed = parseFields(AttributeFieldsSchema, { ...stored.record, ...patch });
+  if ('refusals' in parsed) return refuseUndo(...explainIssues(toFieldIssues(parsed.refusals)));
   const wanted = PlacesSchema.parse(placesBefore ?? {});
   const given = PlacesSchema.parse(placesAfter ?? {});
   const standing = others.filter(

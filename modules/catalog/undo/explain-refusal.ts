@@ -1,8 +1,8 @@
+import { nameField } from '#contract/text/name-field.ts';
 import { type EditRefusal, explainRefusal, type RecordData } from '#modules/editing/kinds.ts';
 import type { SaveAttributeResult } from '../attributes/save-attribute.ts';
 import type { DeleteCategoryResult } from '../categories/delete-category.ts';
 import type { SaveCategoryResult } from '../categories/edit-category.ts';
-import { nameField } from '../messages.ts';
 import type { SetProductStatusResult } from '../products/set-product-status.ts';
 import type { Issue } from '../record/issue.ts';
 
@@ -33,4 +33,6 @@ export function explain(result: Result): readonly string[] {
 
 /** Issues as sentences, each with the name of its field. */
 export const explainIssues = (issues: readonly ShownIssue[]): string[] =>
-  issues.map(({ field, attribute, message }) => `${attribute?.name ?? nameField(field)} ${message}.`);
+  issues.map(
+    ({ field, attribute, message }) => `${attribute?.name ?? nameField(field.split('.'))} ${message}.`,
+  );

@@ -3,7 +3,7 @@ import { CONTAINER_KEY, findMaterial, mayBeCalled } from '#contract/catalog/cont
 import { getOwn } from '#contract/own-value.ts';
 import { FILE_FIELDS, REQUIRED_TO_PUBLISH } from '#modules/catalog/files.ts';
 import { type FileIssue, parseContent, type YamlFile } from '#platform/data-file/yaml-file.ts';
-import { describeLimit } from '#platform/describe-limit.ts';
+import { parseFields } from '#platform/fields/parse-fields.ts';
 import type { AttributeDefinitionRow } from './attribute-rows.ts';
 import { FIELDS_OF } from './grouped-fields.ts';
 import { type ProductRow, ProductRowSchema } from './product-rows.ts';
@@ -115,15 +115,13 @@ function refuseTakenBarcodes(
 function parseRows(file: YamlFile): ((ProductRow & { unchanged: string[] }) | undefined)[] {
   const rows = parseContent(file, z.array(z.unknown())) ?? [];
   return rows.map((row, index) => {
-    const result = ProductRowSchema.safeParse(row, { error: describeLimit });
-    if (result.success) {
+    const result = parseFields(ProductRowSchema, row);
+    if ('data' in result) {
       const named = z.record(z.string(), z.unknown()).parse(row);
       const unchanged = [...FIELDS_OF].flatMap(([name, fields]) => (named[name] === undefined ? fields : []));
       return { ...result.data, unchanged };
     }
-    file.issues.push(
-      ...result.error.issues.map((issue) => file.issueAt([index, ...issue.path], issue.message)),
-    );
+    file.issues.push(...result.refusals.map(({ path, message }) => file.issueAt([index, ...path], message)));
     return undefined;
   });
 }

@@ -16,7 +16,7 @@ const attributeValue = z.union([anyLine.max(200), z.number(), z.boolean()]);
 /** A code of one unit may be a text alone. */
 const barcode = z.union(
   [z.string().transform((gtin) => ({ gtin, units: 1 })), z.looseObject({})],
-  'must be a text: write its digits in quotation marks, such as "4006381333931"',
+  'is a text: write its digits in quotation marks, such as "4006381333931"',
 );
 
 const { barcodes, pairings, awards, flavours } = PRODUCT_PARTS;

@@ -44,19 +44,19 @@ describe('validateAttributes', () => {
     });
     expect(validateAttributes({ vintage: 2019 }, vintage).issues).toEqual([]);
     expect(validateAttributes({ vintage: 'old' }, vintage).issues).toEqual([
-      { key: 'vintage', message: 'must be a year, or NV' },
+      { key: 'vintage', message: 'is a year, or NV' },
     ]);
     expect(validateAttributes({ age: 'NV' }, DEFINITIONS).issues).toHaveLength(1);
   });
 
   it.each([
     ['vintage', 2019, 'is not an attribute of this root category: age, sugar, grape, organic, body'],
-    ['age', 12.5, 'must be a whole number'],
-    ['age', '12', 'must be a whole number'],
-    ['sugar', '4 g', 'must be a number'],
-    ['organic', 'yes', 'must be true or false'],
-    ['grape', 7, 'must be a text'],
-    ['body', 'Medium', 'must be one of Light, Full'],
+    ['age', 12.5, 'is a whole number'],
+    ['age', '12', 'is a whole number'],
+    ['sugar', '4 g', 'is a number'],
+    ['organic', 'yes', 'is yes or no'],
+    ['grape', 7, 'is a text'],
+    ['body', 'Medium', 'is Light or Full'],
     ['age', [10, 12], 'takes one value'],
   ])('refuses %s: %j and says which value is needed', (key, value, message) => {
     expect(validateAttributes({ [key]: value }, DEFINITIONS).issues).toEqual([{ key, message }]);

@@ -1,5 +1,6 @@
 import { formatCents } from '#contract/money.ts';
-import { nameField, type Issue } from '#modules/catalog/files.ts';
+import { nameField } from '#contract/text/name-field.ts';
+import type { Issue } from '#modules/catalog/files.ts';
 import { toRowNames } from '../files/grouped-fields.ts';
 
 /**
@@ -38,5 +39,9 @@ function toRowIssue({ id, field, code, attribute, holder, because, message, stor
       message: `${holder.value} is taken by the product ${holder.name} (id ${holder.id})`,
     };
   if (attribute) return { id, field: row, message: `${attribute.key} ${message}` };
-  return { id, field: row, message: path.length === 0 ? message : `${nameField(field)} ${message}` };
+  return {
+    id,
+    field: row,
+    message: path.length === 0 ? message : `${nameField([name, ...path])} ${message}`,
+  };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { describeLimit } from '#platform/describe-limit.ts';
+import { parseFields } from '#platform/fields/parse-fields.ts';
 import type { FieldIssue } from './record-kind.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,10 +14,10 @@ export function parseRecord<Shape extends z.core.$ZodShape>(
   wanted: Fields,
   before: Fields | undefined,
 ): { record: z.output<z.ZodObject<Shape>>; issues: InvalidField[] } {
-  const parsed = schema.safeParse(wanted, { error: describeLimit });
-  if (parsed.success) return { record: parsed.data, issues: [] };
+  const parsed = parseFields(schema, wanted);
+  if ('data' in parsed) return { record: parsed.data, issues: [] };
   const changed = listChanged(wanted, before);
-  const issues = fromZodIssues(parsed.error.issues).filter(({ field }) =>
+  const issues = toFieldIssues(parsed.refusals).filter(({ field }) =>
     field === '' ? changed.some((name) => !(name in schema.shape)) : changed.includes(fieldOf(field)),
   );
   const normalized = changed.flatMap((field) => {
@@ -32,10 +32,10 @@ export function parseRecord<Shape extends z.core.$ZodShape>(
 type InvalidField = FieldIssue & { code: 'invalid' };
 
 /** Returns the issues of a value that a schema refuses. */
-export const fromZodIssues = (
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+export const toFieldIssues = (
+  refusals: readonly { path: readonly PropertyKey[]; message: string }[],
 ): InvalidField[] =>
-  issues.map(({ path, message }) => ({ field: path.map(String).join('.'), code: 'invalid', message }));
+  refusals.map(({ path, message }) => ({ field: path.map(String).join('.'), code: 'invalid', message }));
 
 const fieldOf = (path: string): string => path.split('.', 1)[0] ?? path;
 

@@ -20,10 +20,10 @@ function changeFile(name: string, from: string, to: string): string {
 
 it.each([
   ['synonyms.yaml', 'rum, rhum', 'rum,  rhum', 'synonyms.yaml:8: same.1.1: must have small letters'],
-  ['synonyms.yaml', 'blush => rose', 'blush: rose', 'wider.11: must be'],
+  ['synonyms.yaml', 'blush => rose', 'blush: rose', 'wider.11: is a text'],
   ['services.yaml', 'sales tax, liquor tax => tax', 'sales tax', 'must be: typed words => what they find'],
   ['brands.yaml', 'cava:', 'Cava:', 'brands.yaml:'],
-  ['word-lists.yaml', 'mixers:', 'mixer:', 'mixers: is required'],
+  ['word-lists.yaml', 'mixers:', 'mixer:', 'mixers: is needed'],
   ['conditions.yaml', '  gift: gift', '  gifts: gift', 'conditions.yaml:'],
 ])('names file, line and key of a fault in %s', (name, from, to, message) => {
   const load = (): unknown => loadWordFiles(changeFile(name, from, to));

@@ -7,8 +7,7 @@ import {
   type CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
 import { formTexts } from '#ui/form-texts.ts';
-import type { SubmitOnce } from '#ui/use-submit-once.ts';
-import { useCheckedForm } from '#ui/use-checked-form.ts';
+import { type SubmitOnce, useCheckedForm } from '#ui/use-checked-form.ts';
 import { deleteDraft, DRAFT_FIELDS, findDraft, saveDraft } from './draft.ts';
 import { type Choice, getChoice, findErrors } from './find-errors.ts';
 import type { ShownOffer } from '../order-view.ts';

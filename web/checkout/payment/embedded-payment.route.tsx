@@ -4,7 +4,7 @@ import { formatCents } from '#contract/money.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { testPaymentPath } from '#contract/checkout/checkout-paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useSubmitOnce } from '#ui/use-submit-once.ts';
+import { useSubmitOnce } from '#ui/use-checked-form.ts';
 import { getPage } from '#web/page-context.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
