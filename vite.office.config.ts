@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { NONCE_PLACEHOLDER, OFFICE_BASE } from './contract/staff/paths.ts';
+import { officeBundle } from './server/office/office-bundle.ts';
 
 /** The back office in admin/, built to build/admin. */
 export default defineConfig({
   root: join(import.meta.dirname, 'admin'),
   base: `${OFFICE_BASE}/`,
   cacheDir: join(import.meta.dirname, 'node_modules', '.vite-office'),
+  plugins: [officeBundle],
   publicDir: false,
   logLevel: 'error',
   html: { cspNonce: NONCE_PLACEHOLDER },

@@ -5,7 +5,7 @@ import type { WebBundle } from './load-web-bundle.ts';
 import { developOffice } from './office/develop-office.ts';
 import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { runShop } from './run-shop.ts';
-import { createUiExamples, UI_EXAMPLES_PATH } from './ui-examples.ts';
+import { createUiExamples, OFFICE_EXAMPLES_PATH, UI_EXAMPLES_PATH } from './ui-examples.ts';
 
 /** Hot reload injects styles and scripts and uses its own socket. */
 const OPEN_POLICY =
@@ -17,7 +17,8 @@ const OPEN_POLICY =
  */
 async function loadSources(root: string): Promise<WebBundle> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
-  const examples = lazyExamples(root);
+  const examples = lazyExamples(root, UI_EXAMPLES_PATH);
+  const officeExamples = lazyExamples(root, OFFICE_EXAMPLES_PATH);
   const { office, middleware: answerOffice } = developOffice(root, OPEN_POLICY);
   return {
     async renderPage(request, page) {
@@ -30,7 +31,8 @@ async function loadSources(root: string): Promise<WebBundle> {
     office,
     development: {
       middleware(request, response, next) {
-        if (request.url?.startsWith(UI_EXAMPLES_PATH)) examples(request, response);
+        if (request.url?.startsWith(OFFICE_EXAMPLES_PATH)) officeExamples(request, response);
+        else if (request.url?.startsWith(UI_EXAMPLES_PATH)) examples(request, response);
         else if (request.url?.startsWith(OFFICE_BASE)) answerOffice(request, response, next);
         else vite.middlewares(request, response, next);
       },
@@ -39,11 +41,11 @@ async function loadSources(root: string): Promise<WebBundle> {
   };
 }
 
-/** Starts the server of the examples at their first request. */
-function lazyExamples(root: string) {
+/** Starts the server of a page of examples at its first request. */
+function lazyExamples(root: string, path: Parameters<typeof createUiExamples>[1]) {
   let started: ReturnType<typeof createUiExamples> | undefined;
   return (request: IncomingMessage, response: ServerResponse): void => {
-    started ??= createUiExamples(root);
+    started ??= createUiExamples(root, path);
     started.then(
       ({ middlewares }) => middlewares(request, response),
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { officeBundle } from './office/office-bundle.ts';
 
-/** The URL of the page of living examples of ui/, in development only. */
+/** The URLs of the pages of living examples of ui/, in development only: as the shop and as the office. */
 export const UI_EXAMPLES_PATH = '/dev/ui';
+export const OFFICE_EXAMPLES_PATH = '/dev/ui/office';
+type ExamplesPath = typeof UI_EXAMPLES_PATH | typeof OFFICE_EXAMPLES_PATH;
 
 const STATES = { hover: 'hover', 'focus-visible': 'focus', active: 'active' } as const;
 const STATE = /:(hover|focus-visible|active)\b/g;
@@ -17,7 +20,7 @@ const states: Plugin = {
   name: 'alambic:states-as-classes',
   enforce: 'pre',
   transform: {
-    filter: { id: /[\\/]ui[\\/][\w-]+\.css$/ },
+    filter: { id: /[\\/]ui[\\/](?:office[\\/])?[\w-]+\.css$/ },
     handler: (code) => ({
       code: code.replace(/[^{};]+(?=\{)/g, (selector) => {
         if (selector.includes('@') || !selector.match(STATE)) return selector;
@@ -34,30 +37,30 @@ const states: Plugin = {
   },
 };
 
-/** Returns Vite's configuration for the examples; `root` is the project's folder. */
-export const uiExamplesConfig = (root: string): InlineConfig => ({
-  configFile: false,
-  root: join(root, 'ui', 'examples'),
-  base: `${UI_EXAMPLES_PATH}/`,
-  cacheDir: join(root, 'node_modules', '.vite-ui-examples'),
-  publicDir: false,
-  logLevel: 'warn',
-  plugins: [states],
-  // As in vite.config.ts: the themes need light-dark() as written.
-  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
-});
+/** Returns Vite's configuration for a page of examples; `root` is the project's folder. */
+export const uiExamplesConfig = (root: string, path: ExamplesPath): InlineConfig => {
+  const isOffice = path === OFFICE_EXAMPLES_PATH;
+  return {
+    configFile: false,
+    root: join(root, 'ui', 'examples', isOffice ? 'office' : ''),
+    base: `${path}/`,
+    cacheDir: join(root, 'node_modules', isOffice ? '.vite-office-examples' : '.vite-ui-examples'),
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: isOffice ? [states, officeBundle] : [states],
+    // As in vite.config.ts: the themes need light-dark() as written.
+    build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+  };
+};
 
-/**
- * Starts the development server of the examples, as middleware for requests below
- * `UI_EXAMPLES_PATH`.
- */
-export async function createUiExamples(root: string): Promise<ViteDevServer> {
+/** Starts the development server of a page of examples, as middleware for requests below its path. */
+export async function createUiExamples(root: string, path: ExamplesPath): Promise<ViteDevServer> {
   return await createServer({
-    ...uiExamplesConfig(root),
+    ...uiExamplesConfig(root, path),
     server: {
       middlewareMode: true,
       // Beside the socket of the shop's own development server.
-      hmr: { port: 24_679 },
+      hmr: { port: path === OFFICE_EXAMPLES_PATH ? 24_681 : 24_679 },
       // Fonts and icons.
       fs: { allow: [root] },
     },

@@ -1,37 +1,34 @@
 /**
  * Creates the static sprites of icons from Phosphor's own files: ui/icons.svg of the shop and
- * admin/icon/icons.svg of the back office. Run `node tooling/make-icons.ts` after a change of a list;
+ * ui/office/icons.svg of the back office. Run `node tooling/make-icons.ts` after a change of a list;
  * a test compares the sprites with the lists.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/**
- * Symbol id → Phosphor's weight and file. Light at 20 to 24 px, Regular in toasts and errors, Fill
- * only for stars and pressed hearts.
- */
-const ICONS = {
-  search: 'light/magnifying-glass-light',
-  menu: 'light/list-light',
-  close: 'light/x-light',
-  'arrow-left': 'light/arrow-left-light',
-  'arrow-right': 'light/arrow-right-light',
-  'arrow-up': 'light/arrow-up-light',
-  minus: 'light/minus-light',
-  plus: 'light/plus-light',
-  pause: 'light/pause-light',
-  play: 'light/play-light',
-  cart: 'light/tote-simple-light',
-  identification: 'light/identification-card-light',
-  wine: 'light/wine-light',
-  beer: 'light/beer-stein-light',
-  spirits: 'light/brandy-light',
-  heart: 'light/heart-light',
-  'heart-fill': 'fill/heart-fill',
-  star: 'fill/star-fill',
-  warning: 'regular/warning-circle',
-  info: 'regular/info',
-  check: 'regular/check',
-  'close-regular': 'regular/x',
+/** Phosphor's weight of each icon of the shop: Light at 20 to 24 px, Regular in toasts and errors. */
+const SHOP_ICONS = {
+  'magnifying-glass': 'light',
+  list: 'light',
+  x: 'light',
+  'arrow-left': 'light',
+  'arrow-right': 'light',
+  minus: 'light',
+  plus: 'light',
+  pause: 'light',
+  play: 'light',
+  'tote-simple': 'light',
+  'identification-card': 'light',
+  wine: 'light',
+  'beer-stein': 'light',
+  brandy: 'light',
+  heart: 'light',
+  // Stars, and pressed hearts.
+  'heart-fill': 'fill',
+  'star-fill': 'fill',
+  'warning-circle': 'regular',
+  info: 'regular',
+  check: 'regular',
+  'x-regular': 'regular',
 } as const;
 
 /** Names of the back office's icons: Phosphor's own, light. */
@@ -105,16 +102,25 @@ const OFFICE_ICONS = [
 
 const assets = new URL('../node_modules/@phosphor-icons/core/assets/', import.meta.url);
 
-/** Returns the SVG text of the shop's sprite. */
-export const createSprite = (): string => toSprite(Object.entries(ICONS));
+type Weight = 'light' | 'regular' | 'fill';
+type Icons = readonly (readonly [name: string, weight: Weight])[];
 
-/** Returns the SVG text of the back office's sprite. */
-export const createOfficeSprite = (): string =>
-  toSprite(OFFICE_ICONS.map((name) => [name, `light/${name}-light`] as const));
+const SHOP: Icons = Object.entries(SHOP_ICONS);
+const OFFICE: Icons = [
+  ...OFFICE_ICONS.map((name) => [name, 'light'] as const),
+  // The toasts of both.
+  ['x-regular', 'regular'],
+];
 
-function toSprite(icons: readonly (readonly [id: string, file: string])[]): string {
-  const symbols = icons.map(([id, file]) => {
-    const svg = readFileSync(new URL(`${file}.svg`, assets), 'utf8');
+/** Each sprite by its path below ui/. */
+export const SPRITES: Readonly<Record<string, Icons>> = { 'icons.svg': SHOP, 'office/icons.svg': OFFICE };
+
+/** Returns the SVG text of a sprite. A name without its weight is that of the weight used here. */
+export function createSprite(icons: Icons): string {
+  const symbols = icons.map(([id, weight]) => {
+    const name = id.replace(/-(?:regular|fill)$/, '');
+    const file = weight === 'regular' ? `regular/${name}.svg` : `${weight}/${name}-${weight}.svg`;
+    const svg = readFileSync(new URL(file, assets), 'utf8');
     const inside = svg.replace(/^.*?<svg[^>]*>/s, '').replace(/<\/svg>\s*$/, '');
     return `<symbol id="${id}" viewBox="0 0 256 256">${inside}</symbol>`;
   });
@@ -122,6 +128,6 @@ function toSprite(icons: readonly (readonly [id: string, file: string])[]): stri
 }
 
 if (process.argv[1] === import.meta.filename) {
-  writeFileSync(new URL('../ui/icons.svg', import.meta.url), createSprite());
-  writeFileSync(new URL('../admin/icon/icons.svg', import.meta.url), createOfficeSprite());
+  for (const [path, icons] of Object.entries(SPRITES))
+    writeFileSync(new URL(`../ui/${path}`, import.meta.url), createSprite(icons));
 }

@@ -5,8 +5,8 @@ export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'danger' | 'night' | 
 export type ButtonAppearance = {
   /** `line` by default. */
   variant?: ButtonVariant | undefined;
-  /** 48 pixels high by default; `large` is 56. */
-  size?: 'large' | undefined;
+  /** In the shop 48 pixels high by default and 56 `large`; in the office 36, 30 `small`, 48 `large`. */
+  size?: 'small' | 'large' | undefined;
   /** As wide as its container. */
   isWide?: boolean | undefined;
   /** Further classes, for layout. */
@@ -15,6 +15,6 @@ export type ButtonAppearance = {
 
 /** Returns the classes of a button, for elements that are no `Button` or `LinkButton`. */
 export function buttonClass({ variant = 'line', size, isWide, className }: ButtonAppearance): string {
-  const classes = ['btn', `btn--${variant}`, size && 'btn--lg', isWide && 'btn--wide', className];
+  const classes = ['btn', `btn--${variant}`, size && `btn--${size}`, isWide && 'btn--wide', className];
   return classes.filter(Boolean).join(' ');
 }

@@ -17,7 +17,7 @@ it('a busy button says so, keeps its text, and is not disabled, so that it keeps
     </Button>,
   );
   expect(markup).toBe(
-    '<button class="btn btn--primary btn--lg btn--wide checkout" type="button" aria-busy="true" aria-disabled="true">' +
+    '<button class="btn btn--primary btn--large btn--wide checkout" type="button" aria-busy="true" aria-disabled="true">' +
       '<span class="spinner"></span>Checkout</button>',
   );
 });

@@ -1,18 +1,24 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { IN_OFFICE } from './bundle-values.ts';
 import { buttonClass, type ButtonAppearance } from './button-class.ts';
+import { type ButtonMarks, ButtonText } from './button-text.tsx';
 
 type Props = ButtonAppearance &
+  ButtonMarks &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     ref?: Ref<HTMLButtonElement> | undefined;
     /**
-     * Shows a spinner beside the text; width and text stay. The button keeps the focus, so its
-     * handler must ignore further presses.
+     * Shows a spinner beside the text; width and text stay. The button keeps the focus. In the office
+     * a further press does nothing; in the shop the handler must ignore it.
      */
     isBusy?: boolean | undefined;
   };
 
+const ignore = (event: MouseEvent): void => event.preventDefault();
+
 /** A button: `type="button"` unless it says otherwise. */
-export function Button({ variant, size, isWide, className, isBusy, children, ...button }: Props) {
+export function Button(props: Props) {
+  const { variant, size, isWide, className, isBusy, icon, shortcut, children, ...button } = props;
   return (
     <button
       className={buttonClass({ variant, size, isWide, className })}
@@ -20,9 +26,16 @@ export function Button({ variant, size, isWide, className, isBusy, children, ...
       aria-busy={isBusy}
       aria-disabled={isBusy}
       {...button}
+      {...(IN_OFFICE && isBusy && { onClick: ignore })}
     >
       {isBusy && <span className="spinner" />}
-      {children}
+      {IN_OFFICE ? (
+        <ButtonText icon={icon} shortcut={shortcut}>
+          {children}
+        </ButtonText>
+      ) : (
+        children
+      )}
     </button>
   );
 }

@@ -22,19 +22,19 @@ type Props = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'id' | 'title' | 'cla
 
 /**
  * A modal: the browser's own dialog, which keeps the focus inside, closes with Escape and returns
- * the focus. A press beside it closes it. Its children are a `DialogBody` and a `DialogFoot`. Open
- * it with `openDialog`, or with `showModal()`.
+ * the focus. A press beside it closes it, unless the caller says otherwise. Its children are a
+ * `DialogBody` and a `DialogFoot`. Open it with `openDialog`, or with `showModal()`.
  */
 export function Dialog(props: Props) {
   const { id, kind = 'dialog', title, name, headEnd, closeLabel, children, ...dialog } = props;
   return (
-    <dialog {...dialog} id={id} className={CLASSES[kind]} aria-labelledby={`${id}-title`} {...closeOutside()}>
+    <dialog {...closeOutside()} {...dialog} id={id} className={CLASSES[kind]} aria-labelledby={`${id}-title`}>
       <div className="dialog__head">
         <h2 id={`${id}-title`} aria-label={name}>
           {title}
         </h2>
         {headEnd}
-        {closeLabel !== undefined && <IconButton icon="close" label={closeLabel} {...closeDialog(id)} />}
+        {closeLabel !== undefined && <IconButton icon="x" label={closeLabel} {...closeDialog(id)} />}
       </div>
       {children}
     </dialog>

@@ -31,7 +31,7 @@ export function ErrorSummary(props: {
   const Title = `h${level}` as const;
   return (
     <div ref={box} className="why" role="alert" {...(checks === undefined ? {} : FOCUSED_AS_SERVED)}>
-      <Icon name="warning" />
+      <Icon name="warning-circle" />
       <div>
         {title !== undefined && <Title>{title}</Title>}
         {children}

@@ -39,7 +39,7 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   if (text === undefined) return null;
   return (
     <p className="error" id={errorId(id)}>
-      <Icon name="warning" />
+      <Icon name="warning-circle" />
       {text}
     </p>
   );

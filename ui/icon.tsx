@@ -1,36 +1,90 @@
-import sprite from './icons.svg?url&no-inline';
+import { IN_OFFICE, SPRITE } from './bundle-values.ts';
 
+/** Phosphor's names of the icons in the two sprites (tooling/make-icons.ts). */
 export type IconName =
-  | 'search'
-  | 'menu'
-  | 'close'
+  | 'arrow-counter-clockwise'
+  | 'arrow-down'
   | 'arrow-left'
   | 'arrow-right'
-  | 'minus'
-  | 'plus'
-  | 'pause'
-  | 'play'
-  | 'star'
-  | 'warning'
-  | 'info'
+  | 'arrow-u-up-left'
+  | 'arrow-up'
+  | 'beer-bottle'
+  | 'beer-stein'
+  | 'bell'
+  | 'brandy'
+  | 'calendar-blank'
+  | 'caret-down'
+  | 'caret-left'
+  | 'caret-right'
+  | 'chart-line'
+  | 'chat-centered-text'
   | 'check'
-  | 'cart'
-  | 'wine'
-  | 'beer'
-  | 'spirits'
+  | 'clock-counter-clockwise'
+  | 'columns'
+  | 'copy'
+  | 'credit-card'
+  | 'dots-six-vertical'
+  | 'dots-three'
+  | 'envelope-simple'
+  | 'export'
+  | 'eye'
+  | 'funnel'
+  | 'gear'
+  | 'hand-palm'
   | 'heart'
   | 'heart-fill'
-  | 'identification'
-  | 'close-regular';
+  | 'house'
+  | 'identification-card'
+  | 'image'
+  | 'info'
+  | 'key'
+  | 'keyboard'
+  | 'list'
+  | 'lock'
+  | 'magnifying-glass'
+  | 'map-pin'
+  | 'minus'
+  | 'moon'
+  | 'note-pencil'
+  | 'package'
+  | 'paper-plane-tilt'
+  | 'pause'
+  | 'pencil-simple'
+  | 'play'
+  | 'plus'
+  | 'printer'
+  | 'prohibit'
+  | 'receipt'
+  | 'rows'
+  | 'shield-check'
+  | 'sidebar-simple'
+  | 'sign-out'
+  | 'squares-four'
+  | 'stack'
+  | 'star-fill'
+  | 'storefront'
+  | 'sun'
+  | 'tag'
+  | 'tote-simple'
+  | 'trash'
+  | 'tree-structure'
+  | 'truck'
+  | 'user'
+  | 'user-gear'
+  | 'users'
+  | 'warning-circle'
+  | 'wine'
+  | 'x'
+  | 'x-regular';
 
 /**
- * An icon beside a word, from the shop's one sprite. An icon is never the only carrier of a
- * meaning.
+ * An icon beside a word, or in a button that has a name; it is never read out. An icon is never the
+ * only carrier of a meaning. `size` is for the office; its usual size is 18 pixels.
  */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, size }: { name: IconName; size?: 'small' | 'large' | undefined }) {
   return (
-    <svg className="icon" aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
+    <svg className={IN_OFFICE && size ? `icon icon--${size}` : 'icon'} aria-hidden="true">
+      <use href={`${SPRITE}#${name}`} />
     </svg>
   );
 }

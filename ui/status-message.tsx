@@ -9,7 +9,7 @@ export function StatusMessage({ text, isWrong = false }: { text: string | null; 
     <p className={isWrong ? 'error said' : 'said'} role="status">
       {text !== null && (
         <>
-          <Icon name={isWrong ? 'warning' : 'check'} />
+          <Icon name={isWrong ? 'warning-circle' : 'check'} />
           {text}
         </>
       )}

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 /** `danger` stays until it is closed and is announced at once. */
 export type ToastKind = 'done' | 'info' | 'danger';
 
-const ICONS = { done: 'check', info: 'info', danger: 'warning' } as const;
+const ICONS = { done: 'check', info: 'info', danger: 'warning-circle' } as const;
 
 /**
  * A notification: a title, one sentence, and at most one action. It is drawn
@@ -35,7 +35,7 @@ export function Toast(props: {
       <p className="toast__text">{text}</p>
       <div className="toast__do">
         {action}
-        <IconButton icon="close-regular" label={closeLabel} onClick={onClose} />
+        <IconButton icon="x-regular" label={closeLabel} onClick={onClose} />
       </div>
       {hasTimeBar && <i className="toast__bar" />}
     </div>

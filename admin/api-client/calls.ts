@@ -113,6 +113,7 @@ export interface Calls {
   };
   'GET /shop': {
     answer: {
+      name: string;
       currency: 'USD' | 'CAD';
       timeZone: string;
       mode: 'test' | 'live';
@@ -2147,6 +2148,8 @@ export interface AdminStockLevel {
   supplierSku: string | null;
   name: string;
   status: string;
+  picture: Picture | null;
+  imageUrl: string | null;
   onHand: number;
   held: number;
   allocated: number;

@@ -1,6 +1,6 @@
 import { offlineProblem, readProblem } from './api-problem.ts';
 import { returnAddress } from './return-address.ts';
-import { proveAgain } from './step-up.ts';
+import { signInHere } from './step-up.ts';
 
 const SAFE = ['GET', 'HEAD'];
 const BASE = '/admin';
@@ -16,8 +16,8 @@ export function signInHref(options: { isStepUp: boolean; returnTo?: string }): s
 
 /**
  * Sends a request of the office: marks it as the office's own, gives writes a key that makes a
- * repetition harmless. When both factors must be proven again, the person is asked and the request
- * repeated; without a session it leads to sign-in and back to this page.
+ * repetition harmless. When the session has ended, or both factors must be proven again, the person
+ * signs in on this page and the request is repeated; before the page is shown, sign-in comes first.
  * @throws {ApiProblem} without an answer
  */
 export async function officeFetch(request: Request): Promise<Response> {
@@ -44,7 +44,8 @@ export async function officeFetch(request: Request): Promise<Response> {
   const { kind } = await readProblem(response.clone());
   if (kind !== 'sign-in-again' && kind !== 'not-signed-in') return response;
   // The same request, with the same key: it has not run yet.
-  if (kind === 'sign-in-again') return (await proveAgain()) ? await send() : response;
+  if (await signInHere(kind === 'sign-in-again' ? 'too-long-ago' : 'session-ended')) return await send();
+  if (kind === 'sign-in-again') return response;
   location.assign(signInHref({ isStepUp: false }));
   // The page is about to go: nothing may show a failure before.
   return await new Promise(() => undefined);

@@ -9,7 +9,8 @@ export type Me = Answers['GET /me'] & { email: string; shop: Shop };
 /** What every page needs to know of the shop. */
 export type Shop = Answers['GET /shop'];
 
-const ME = {
+/** The query of the signed-in person and the shop. */
+export const ME = {
   queryKey: ['me'],
   queryFn: async (): Promise<Me> => {
     const [me, shop] = await Promise.all([call('GET', '/me'), call('GET', '/shop')]);

@@ -1,5 +1,7 @@
-/** Asks the person to prove both factors again; resolves to whether they did. */
-type Ask = () => Promise<boolean>;
+/** Why a sign-in is needed: the last one is too long ago for this, or the session has ended. */
+export type SignInCause = 'too-long-ago' | 'session-ended';
+/** Asks the person to sign in, on the page as it is; resolves to whether they did. */
+type Ask = (cause: SignInCause) => Promise<boolean>;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
@@ -10,8 +12,8 @@ export function setStepUp(given: Ask | undefined): void {
 }
 
 /** Asks once for all requests that wait for it. Without a frame the answer is no. */
-export async function proveAgain(): Promise<boolean> {
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+export async function signInHere(cause: SignInCause): Promise<boolean> {
+  asking ??= (ask?.(cause) ?? Promise.resolve(false)).finally(() => {
     asking = undefined;
   });
   return await asking;

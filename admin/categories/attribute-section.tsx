@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Section, TableHead } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { toIndex, useReorder } from '../lists/use-reorder.ts';
-import { Button, IconButton } from '../overlays/button.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
 import {
   type Attribute,
   type AttributeSet,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { call } from '../api-client/api.ts';
-import { Note } from '../detail/parts.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import type { OfficeForm } from '../forms/use-office-form.ts';
-import { Button } from '../overlays/button.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
 import { type Attribute, type AttributeSet, mayBeFacet, placeOfFacet } from './attribute.ts';
 import { type AttributeValues, hasUnit } from './attribute-values.ts';
 import { ChoiceRows } from './choice-rows.tsx';

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { QueryStates } from '../detail/query-states.tsx';
-import { Empty } from '../page/empty.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
 import { useKeys } from '../page/keys.ts';
 import { Page } from '../page/page.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { Button } from '../overlays/button.tsx';
 import { AT_ONCE } from '../records/record.ts';
 import './categories.css';
 import { CategoryDetail } from './category-detail.tsx';
@@ -48,7 +48,7 @@ export function Component() {
       <QueryStates query={categories}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title={words.noCategories} text={words.noCategoriesText} />
+            <EmptyState title={words.noCategories} text={words.noCategoriesText} />
           ) : (
             <Panes all={items} chosenId={address.get('category')} onChoose={choose} mayWrite={mayWrite} />
           )

@@ -3,7 +3,7 @@ import { usePerson } from '../api-client/person.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import type { FormValues } from '../forms/drafts.ts';
 import type { OfficeForm } from '../forms/use-office-form.ts';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { ConfirmSlug, toConfirm } from '../records/confirm-slug.tsx';
 import { GroupTranslations, toTranslationBody, toTranslationValues } from '../records/group-translations.tsx';
 import { toSlug } from '../records/to-slug.ts';

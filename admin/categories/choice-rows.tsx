@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { call } from '../api-client/api.ts';
-import { Button, IconButton } from '../overlays/button.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import type { Attribute } from './attribute.ts';
 import { words } from './messages.ts';
 import { useAttributesChanged } from './use-attributes-changed.ts';
@@ -83,12 +84,12 @@ function Replacement(props: {
   const wanted = by.trim();
   const isNone = wanted === '' || wanted === choice;
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={id}>{words.becomes(choice)}</label>
       <span className="row">
         <input
           id={id}
-          className="in grow"
+          className="input grow"
           list={`${id}-others`}
           maxLength={60}
           value={by}

@@ -1,7 +1,7 @@
 import type { FormValues } from '../forms/drafts.ts';
 import { CheckField } from '../forms/fields.tsx';
 import type { OfficeForm } from '../forms/use-office-form.ts';
-import { Note } from '../detail/parts.tsx';
+import { Note } from '#ui/office/note.tsx';
 import { words } from './messages.ts';
 import type { Lost } from './use-move-category.ts';
 

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call, createQuery } from '../api-client/api.ts';
-import { Note } from '../detail/parts.tsx';
-import { SelectField, TextField } from '../forms/fields.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { useToasts } from '../parts/toasts.tsx';
+import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { useToasts } from '../overlays/toasts.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
 import { type Category, isWithin, toBranches } from './category-tree.ts';
 import { LostNote } from './lost-note.tsx';
@@ -77,17 +77,15 @@ export function MergeSheet(props: {
       variant="danger"
       onClose={onClose}
     >
-      <SelectField
+      <ChoiceField
         form={chooser}
         name="into"
         label={words.mergeInto}
-        options={[
-          { value: '', label: words.chooseCategory },
-          ...targets.map((one) => ({
-            value: one.category.id,
-            label: INDENT.repeat(one.depth) + one.category.name,
-          })),
-        ]}
+        placeholder={words.chooseCategory}
+        options={targets.map((one) => ({
+          value: one.category.id,
+          label: INDENT.repeat(one.depth) + one.category.name,
+        }))}
       />
       {effect.error !== null && <Note kind="danger">{describeRefusal(effect.error)}</Note>}
       {effect.data && <MergeEffects effect={effect.data} category={category} into={nameOf(into)} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SelectField } from '../forms/fields.tsx';
+import { ChoiceField, SelectField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { type Category, fits, listChildren, type Place, toBranches } from './category-tree.ts';
@@ -58,7 +58,7 @@ export function MoveSheet(props: {
       {...(lost && dropAttributes ? { variant: 'danger' as const } : {})}
       onClose={onClose}
     >
-      <SelectField
+      <ChoiceField
         form={form}
         name="parentId"
         label={words.parent}

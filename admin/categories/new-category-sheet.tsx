@@ -1,6 +1,6 @@
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { SelectField } from '../forms/fields.tsx';
+import { ChoiceField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
@@ -29,7 +29,7 @@ export function NewCategorySheet(props: { parentId: string; onCreated(id: string
   });
   return (
     <FormSheet form={form} title={words.newCategory} submit={words.save} onClose={onClose}>
-      <SelectField
+      <ChoiceField
         form={form}
         name="parentId"
         label={words.parent}

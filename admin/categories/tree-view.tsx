@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { type Branch, type Category, toBranches } from './category-tree.ts';
 import { words } from './messages.ts';
 import { focusRow, type MoveCategory, useTreeMoves } from './use-tree-moves.ts';

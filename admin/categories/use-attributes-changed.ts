@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 
 /** Returns what says that attributes changed, and ends when they are read again. */
 export function useAttributesChanged(): (title: string) => Promise<void> {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { type Fact, Facts, State, When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
-import { Button } from '../overlays/button.tsx';
-import { Sheet } from '../overlays/sheet.tsx';
+import { type Fact, Facts } from '#ui/office/facts.tsx';
+import { State } from '#ui/office/tube.tsx';
+import { When } from '../parts/when.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import { type Finding, SEVERITY_MARKS } from './checks.ts';
 import { words } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { formatDate } from '#contract/format/format-date.ts';
 import { formatCents } from '#contract/money.ts';
-import { nameTranslation } from '../detail/translation-name.ts';
+import { nameTranslation } from '../parts/translation-name.ts';
 import type { Finding } from './checks.ts';
 import { FIELD_AND_PART_NAMES } from '../records/field-names.ts';
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { createQuery } from '../api-client/api.ts';
-import { Section, State } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { State } from '#ui/office/tube.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
 import { findingHref, SEVERITY_MARKS } from './checks.ts';
 import { words } from './messages.ts';
 

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Note, Section, Split, State } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Section, Split } from '#ui/office/section.tsx';
+import { State } from '#ui/office/tube.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { Button } from '#ui/button.tsx';
 import { SelectField } from '../forms/fields.tsx';
 import { useFocusedField } from '../forms/use-focused-field.ts';
 import { Page } from '../page/page.tsx';
-import { Button } from '../overlays/button.tsx';
 import { LEVELS } from '../records/record.ts';
 import { CollectionSheet } from './collection-sheet.tsx';
 import { CollectionResult } from './collection-result.tsx';
@@ -145,7 +147,7 @@ function MatchField({ match, onChange }: { match: Match; onChange(part: { match:
     <label className="match">
       <span>{words.match}</span>
       <select
-        className="in"
+        className="input select"
         value={match}
         onChange={(event) => onChange({ match: event.target.value === 'any' ? 'any' : 'all' })}
       >

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { call } from '../api-client/api.ts';
-import { Money, Section } from '../detail/parts.tsx';
-import { Thumbnail } from '../detail/thumbnail.tsx';
+import { Money } from '../parts/money.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 import type { toBody } from './edited-collection.ts';
 import { words } from './messages.ts';
 

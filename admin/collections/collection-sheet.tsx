@@ -5,7 +5,7 @@ import { usePerson } from '../api-client/person.ts';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { ConfirmSlug, toConfirm } from '../records/confirm-slug.tsx';
 import { DeleteButton } from '../records/delete-button.tsx';
 import { GroupTranslations, toTranslationBody, toTranslationValues } from '../records/group-translations.tsx';

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { createQuery } from '../api-client/api.ts';
-import { State, TableHead } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
-import { Empty } from '../page/empty.tsx';
+import { State } from '#ui/office/tube.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '../page/page.tsx';
 import { AT_ONCE, LEVELS } from '../records/record.ts';
 import { usePerson } from '../api-client/person.ts';
 import { useKeys } from '../page/keys.ts';
-import { Button, IconButton } from '../overlays/button.tsx';
 import { GroupPictureSheet } from '../pictures/group-picture.tsx';
 import { type Collection, CollectionSheet } from './collection-sheet.tsx';
 import { words } from './messages.ts';
@@ -41,7 +43,7 @@ export function Component() {
       <QueryStates query={collections}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title={words.noCollections} text={words.noCollectionsText} />
+            <EmptyState title={words.noCollections} text={words.noCollectionsText} />
           ) : (
             <CollectionTable
               collections={items}

@@ -1,7 +1,8 @@
 import { getOwn } from '#contract/own-value.ts';
 import { type ReactNode, useId, useState } from 'react';
 import type { Answers } from '../api-client/typed-calls.ts';
-import { Button, IconButton } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useCategoryChoices } from '../categories/use-category-choices.ts';
 import { words } from './messages.ts';
 import { type EditedCondition, firstHow, kindOf, toCondition } from './rule-fields.ts';
@@ -102,7 +103,7 @@ function Row(props: {
         {kind === 'list' && <Values condition={condition} choices={choices} onChange={onChange} />}
         {(kind === 'amount' || kind === 'days') && (
           <input
-            className="in"
+            className="input"
             aria-label={words.value}
             aria-invalid={isMissing}
             aria-describedby={isMissing ? hintId : undefined}
@@ -189,7 +190,7 @@ function Select(props: {
   const { label, value, options, onChange } = props;
   return (
     <select
-      className="in"
+      className="input select"
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}

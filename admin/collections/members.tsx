@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { createQuery } from '../api-client/api.ts';
-import { Thumbnail } from '../detail/thumbnail.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { toIndex, useReorder } from '../lists/use-reorder.ts';
-import { Button, IconButton } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 
 export type Member = Answers['GET /collections/{id}']['products'][number];
@@ -86,12 +87,12 @@ function Search({ onPut }: { onPut(part: keyof Parts, product: Member): void }) 
     setText('');
   };
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={id}>{words.search}</label>
       <input
         id={id}
         type="search"
-        className="in"
+        className="input"
         autoComplete="off"
         value={text}
         aria-describedby={`${id}-hint`}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api-client/api.ts';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { type Collection, type Edited, readEdited, toBody } from './edited-collection.ts';
 import { words } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { call } from '../api-client/api.ts';
 import { formatCents } from '#contract/money.ts';
 import { usePerson } from '../api-client/person.ts';
-import { When } from '../detail/parts.tsx';
+import { When } from '../parts/when.tsx';
 import { Page } from '../page/page.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';

@@ -1,60 +1,37 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Check } from '#ui/check.tsx';
+import { controlAttributes, Field } from '#ui/field.tsx';
+import { SelectField as Select } from '#ui/select-field.tsx';
+import { TextAreaField, TextField as Text } from '#ui/text-field.tsx';
+import { Combobox } from '../parts/combobox.tsx';
 import type { OfficeForm } from './use-office-form.ts';
 
 /** What fields need of a form. `changed` names those that differ from what is saved. */
-type FieldForm = Pick<OfficeForm, 'values' | 'set' | 'errors'> & { changed?: ReadonlySet<string> };
-type Props = { form: FieldForm; name: string; label: string; hint?: string };
+export type FieldForm = Pick<OfficeForm, 'values' | 'set' | 'errors'> & { changed?: ReadonlySet<string> };
+export type FieldProps = { form: FieldForm; name: string; label: string; hint?: string | undefined };
 
-function Field(props: {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  count?: string | undefined;
-  children: ReactNode;
-}) {
-  const { id, label, hint, error, count, children } = props;
-  return (
-    <div className="f">
-      <label htmlFor={id}>
-        {label}
-        {count !== undefined && <small aria-hidden="true">{count}</small>}
-      </label>
-      {children}
-      {error !== undefined && (
-        <p className="err" id={`${id}-error`}>
-          <Icon name="warning-circle" size="small" />
-          {error}
-        </p>
-      )}
-      {hint !== undefined && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-}
+const CHANGED = 'field--changed';
 
-const classOf = ({ changed }: FieldForm, name: string): string =>
-  changed?.has(name) ? 'in in--changed' : 'in';
-
-function describeField(id: string, hint: string | undefined, error: string | undefined) {
-  const texts = [
-    ...(error === undefined ? [] : [`${id}-error`]),
-    ...(hint === undefined ? [] : [`${id}-hint`]),
-  ];
-  return { 'aria-invalid': error !== undefined, 'aria-describedby': texts.join(' ') || undefined };
+/** The texts and the control of a field of ui/ for a value of a form. What is needed, the answer says. */
+function bindField({ form, name, hint }: FieldProps, id: string, label: ReactNode) {
+  const fieldClass = form.changed?.has(name) ? CHANGED : undefined;
+  return {
+    texts: { id, label, hint, error: form.errors[name], fieldClass },
+    control: {
+      name,
+      required: false,
+      value: String(form.values[name] ?? ''),
+      onChange: ({ target }: { target: { value: string } }) => form.set(name, target.value),
+    },
+  };
 }
 
 /** A field for text, of one line or several. */
 export function TextField(
-  props: Props & {
+  props: FieldProps & {
     isMultiline?: boolean;
     maxLength?: number;
     inputMode?: 'decimal' | 'numeric';
-    type?: 'datetime-local';
     /** Language of the text, where it is not that of the office. */
     lang?: string | undefined;
     /** Height of a text of several lines. */
@@ -65,77 +42,83 @@ export function TextField(
     unit?: string;
   },
 ) {
-  const { form, name, label, hint, isMultiline = false, maxLength, inputMode, type, lang, rows = 3 } = props;
-  const { count, unit } = props;
-  const id = useId();
-  const error = form.errors[name];
-  const input = {
-    id,
-    name,
-    className: classOf(form, name),
-    value: String(form.values[name] ?? ''),
-    maxLength,
-    inputMode,
-    lang,
-    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-    ...describeField(id, hint, error),
-  };
-  const line = <input {...input} type={type} autoComplete="off" />;
-  const withUnit =
-    unit === undefined ? (
-      line
+  const { label, isMultiline = false, maxLength, inputMode, lang, rows = 3, count, unit } = props;
+  const counted =
+    count === undefined ? (
+      label
     ) : (
+      <>
+        {label}
+        <small className="field__opt" aria-hidden="true">
+          {count}
+        </small>
+      </>
+    );
+  const { texts, control } = bindField(props, useId(), counted);
+  const input = { ...control, maxLength, inputMode, lang };
+  if (isMultiline) return <TextAreaField {...texts} {...input} rows={rows} />;
+  if (unit === undefined) return <Text {...texts} {...input} autoComplete="off" />;
+  return (
+    <Field {...texts}>
       <span className="affix">
-        {line}
+        <input className="input" {...controlAttributes(texts)} {...input} autoComplete="off" />
         <span>{unit}</span>
       </span>
-    );
-  return (
-    <Field id={id} label={label} hint={hint} error={error} count={count}>
-      {isMultiline ? <textarea {...input} rows={rows} /> : withUnit}
     </Field>
   );
 }
 
 /** A field for a choice from a list. */
-export function SelectField(props: Props & { options: readonly { value: string; label: string }[] }) {
-  const { form, name, label, hint, options } = props;
-  const id = useId();
-  const error = form.errors[name];
+export function SelectField(props: FieldProps & { options: readonly { value: string; label: string }[] }) {
+  const { texts, control } = bindField(props, useId(), props.label);
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <select
-        id={id}
-        name={name}
-        className={classOf(form, name)}
-        value={String(form.values[name] ?? '')}
-        onChange={(event) => form.set(name, event.target.value)}
-        {...describeField(id, hint, error)}
-      >
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <Select {...texts} {...control}>
+      {props.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** A choice from a list that may be long: a part of a name finds it. */
+export function ChoiceField(
+  props: FieldProps & {
+    options: readonly { value: string; label: string }[];
+    /** Shown while nothing is chosen, where none is no choice. */
+    placeholder?: string;
+  },
+) {
+  const { form, name, label, hint, options, placeholder } = props;
+  return (
+    <Combobox
+      name={name}
+      label={label}
+      hint={hint}
+      error={form.errors[name]}
+      fieldClass={form.changed?.has(name) ? CHANGED : undefined}
+      choices={options}
+      placeholder={placeholder}
+      chosen={String(form.values[name] ?? '')}
+      onChoose={(value) => form.set(name, value)}
+    />
   );
 }
 
 /** A box to check. */
-export function CheckField({ form, name, label, hint }: Props) {
+export function CheckField({ form, name, label, hint }: FieldProps) {
   return (
-    <label className="opt">
-      <input
-        type="checkbox"
-        name={name}
-        checked={form.values[name] === true}
-        onChange={(event) => form.set(name, event.target.checked)}
-      />
-      <span>
-        {label}
-        {hint !== undefined && <small>{hint}</small>}
-      </span>
-    </label>
+    <Check
+      name={name}
+      checked={form.values[name] === true}
+      onChange={({ target }) => form.set(name, target.checked)}
+      label={
+        <>
+          {label}
+          {hint !== undefined && <small>{hint}</small>}
+        </>
+      }
+    />
   );
 }

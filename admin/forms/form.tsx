@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { Note } from '../detail/parts.tsx';
-import { Button } from '../overlays/button.tsx';
-import { Sheet } from '../overlays/sheet.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import { words } from './messages.ts';
 import type { OfficeForm } from './use-office-form.ts';
 

@@ -1,6 +1,6 @@
 import { parseShopTime } from '#contract/format/parse-shop-time.ts';
 import { usePerson } from '../api-client/person.ts';
-import { TextField } from './fields.tsx';
+import { DateField } from '../parts/date-field.tsx';
 import { invalidField } from './invalid-field.ts';
 import { words } from './messages.ts';
 import type { OfficeForm } from './use-office-form.ts';
@@ -15,7 +15,17 @@ export function ShopTimeField(props: { form: OfficeForm; name: string; label: st
     words.shopTime(timeZone),
     ...(time.kind === 'instant' && time.isTwice ? [words.timeTwice] : []),
   ];
-  return <TextField form={form} name={name} label={label} hint={texts.join(' ')} type="datetime-local" />;
+  return (
+    <DateField
+      name={name}
+      label={label}
+      hint={texts.join(' ')}
+      error={form.errors[name]}
+      value={String(form.values[name] ?? '')}
+      hasTime
+      onChange={(value) => form.set(name, value)}
+    />
+  );
 }
 
 /**

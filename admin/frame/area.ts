@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Permission } from '#contract/staff/permissions.ts';
-import type { OfficeIconName } from '../icon/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
 
 /** A page of an area. */
 export type AreaPage = {
@@ -16,7 +16,7 @@ export type Area = {
   title: string;
   /** `person`: reached by the person's menu, not by the navigation. */
   group: 'work' | 'catalogue' | 'shop' | 'settings' | 'person';
-  icon: OfficeIconName;
+  icon: IconName;
   /** Who sees it: holders of one of these; `null` for all staff. */
   permission: Permission | readonly Permission[] | null;
   /** The key after `g` that goes there. */

@@ -2,13 +2,15 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject, useRouteError 
 import { formatList } from '#contract/format/format-list.ts';
 import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { ROLE_PERMISSIONS, ROLES } from '#contract/staff/permissions.ts';
+import { findFailureCause } from '../api-client/failure-cause.ts';
 import { mayAny, usePerson } from '../api-client/person.ts';
 import { type Area, Areas, useAreas } from './area.ts';
 import { Frame } from './frame.tsx';
 import { More } from './phone-bar.tsx';
 import { STEP_UP_DONE } from '../api-client/step-up.ts';
-import { Button, LinkButton } from '../overlays/button.tsx';
-import { Empty } from '../page/empty.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { words } from './messages.ts';
 import { Page } from '../page/page.tsx';
 import { ROLE_NAMES } from '../page/role-names.ts';
@@ -63,7 +65,7 @@ function Home() {
   if (first) return <Navigate to={`/${first.path}`} replace />;
   return (
     <Page title={words.office}>
-      <Empty title={words.noAreas} text={words.noAreasText} />
+      <EmptyState title={words.noAreas} text={words.noAreasText} />
     </Page>
   );
 }
@@ -75,7 +77,7 @@ function AreaGate({ area }: { area: Area }) {
   const roles = ROLES.filter((role) => mayAny(ROLE_PERMISSIONS[role], area.permission));
   return (
     <Page title={area.title}>
-      <Empty
+      <EmptyState
         title={words.noPermission}
         text={words.noPermissionText(formatList(roles.map((role) => ROLE_NAMES[role])))}
       />
@@ -94,12 +96,19 @@ function NotFound() {
   );
 }
 
-/** Stands in for a page whose code failed or could not be loaded, for example after a new release. */
+/**
+ * Stands in for a page whose code failed or could not be loaded: without a connection, or after a new
+ * release, whose code a reload fetches.
+ */
 function BrokenPage() {
   const error = useRouteError();
   console.error(error);
+  const isOffline = findFailureCause(error) === 'offline';
   return (
-    <Page title={words.broken} facts={[words.brokenText]}>
+    <Page
+      title={isOffline ? words.offlineTitle : words.broken}
+      facts={[isOffline ? words.offlineText : words.brokenText]}
+    >
       <p>
         <Button icon="arrow-counter-clockwise" onClick={() => location.reload()}>
           {words.reload}

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Check } from '#ui/check.tsx';
 import { focusOpened } from '#ui/focus-opened.ts';
 import { useMe, usePerson } from '../api-client/person.ts';
-import { Facts, Note } from '../detail/parts.tsx';
-import { Skeleton, Failure } from '../detail/query-states.tsx';
+import { Facts } from '#ui/office/facts.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Failure, Skeleton } from '../parts/query-states.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { clearDrafts } from '../forms/drafts.ts';
-import { Sheet } from '../overlays/sheet.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
 import { areKeysOff, listKeys, setKeysOff, useControlKey, useKeyListener, useKeys } from '../page/keys.ts';
 import { useAreas } from './area.ts';
 import { words } from './messages.ts';
@@ -77,11 +79,6 @@ function SignedIn() {
         <SideNavigation areas={areas} isFolded={isFolded} onFold={fold} />
         <div className="main">
           <TopBar person={person} onHelp={() => setHelpOpen(true)} onSearch={() => setPaletteOpen(true)} />
-          {person.shop.mode === 'test' && (
-            <aside className="mode" aria-label={words.testMode}>
-              {words.testBanner}
-            </aside>
-          )}
           <div role="status">{!isOnline && <Note kind="danger">{words.offline}</Note>}</div>
           <Suspense fallback={<Skeleton />}>
             <Outlet />
@@ -133,17 +130,14 @@ function KeyHelp({ onClose }: { onClose(): void }) {
   return (
     <Sheet title={words.keys} onClose={onClose}>
       <Facts items={[...listKeys().map(({ key, label }) => [key, label] as const), ...places]} />
-      <label className="opt">
-        <input
-          type="checkbox"
-          checked={!isOff}
-          onChange={({ target }) => {
-            setOff(!target.checked);
-            setKeysOff(!target.checked);
-          }}
-        />
-        <span>{words.useKeys}</span>
-      </label>
+      <Check
+        label={words.useKeys}
+        checked={!isOff}
+        onChange={({ target }) => {
+          setOff(!target.checked);
+          setKeysOff(!target.checked);
+        }}
+      />
     </Sheet>
   );
 }

@@ -2,12 +2,12 @@ import type { Answers } from '../api-client/typed-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FREQUENCIES, NOTIFICATION_KINDS } from '#contract/staff/notifications.ts';
 import { call, createQuery } from '../api-client/api.ts';
-import { QueryStates } from '../detail/query-states.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { SelectField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { Sheet } from '../overlays/sheet.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
 
 type Answer = Answers['GET /me/notifications'];

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Person } from '../api-client/person.ts';
-import { Button } from '../overlays/button.tsx';
+import { Menu, type MenuItem } from '#ui/office/menu.tsx';
 import { clearDrafts } from '../forms/drafts.ts';
-import { Sheet } from '../overlays/sheet.tsx';
 import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { formatList } from '#contract/format/format-list.ts';
 import { ROLE_NAMES } from '../page/role-names.ts';
@@ -12,56 +11,41 @@ import { NotificationsSheet } from './notifications-sheet.tsx';
 
 const YEAR_S = 31_536_000;
 
-/** The signed-in person: their roles, the theme, and sign-out. */
+/** The menu of the signed-in person: who they are, the theme, their sign-in, sign-out. */
 export function PersonMenu({ person }: { person: Person }) {
-  const [isOpen, setOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const signOut = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  const items: readonly (MenuItem | 'line')[] = [
+    { label: words.theme.day, icon: 'sun', run: () => chooseTheme('day') },
+    { label: words.theme.cellar, icon: 'moon', run: () => chooseTheme('cellar') },
+    'line',
+    { label: words.ownSignIn, icon: 'lock', run: () => void navigate('/your-sign-in') },
+    { label: words.notifications, icon: 'bell', run: () => setChoosing(true) },
+    'line',
+    { label: words.signOut, icon: 'sign-out', run: () => signOut.current?.requestSubmit() },
+  ];
   return (
     <>
-      <button
-        type="button"
-        className="avatar"
-        aria-label={words.you(person.name)}
-        onClick={() => setOpen(true)}
-      >
-        {initialsOf(person.name || person.email)}
-      </button>
-      {isOpen && (
-        <Sheet title={person.name || person.email} onClose={() => setOpen(false)}>
-          <p className="m">{person.email}</p>
-          <p className="m">{formatList(person.roles.map((role) => ROLE_NAMES[role]))}</p>
-          <Button icon="sun" onClick={() => chooseTheme('day')}>
-            {words.theme.day}
-          </Button>
-          <Button icon="moon" onClick={() => chooseTheme('cellar')}>
-            {words.theme.cellar}
-          </Button>
-          <Button
-            icon="lock"
-            onClick={() => {
-              setOpen(false);
-              void navigate('/your-sign-in');
-            }}
-          >
-            {words.ownSignIn}
-          </Button>
-          <Button
-            icon="bell"
-            onClick={() => {
-              setOpen(false);
-              setChoosing(true);
-            }}
-          >
-            {words.notifications}
-          </Button>
-          <form method="post" action={`${OFFICE_BASE}/sign-out`} onSubmit={() => clearDrafts(sessionStorage)}>
-            <Button type="submit" icon="sign-out">
-              {words.signOut}
-            </Button>
-          </form>
-        </Sheet>
-      )}
+      <Menu
+        label={words.you(person.name)}
+        opener={{ className: 'avatar', text: initialsOf(person.name || person.email) }}
+        head={
+          <>
+            <b>{person.name || person.email}</b>
+            <span>{person.email}</span>
+            <span>{formatList(person.roles.map((role) => ROLE_NAMES[role]))}</span>
+          </>
+        }
+        items={items}
+      />
+      <form
+        ref={signOut}
+        hidden
+        method="post"
+        action={`${OFFICE_BASE}/sign-out`}
+        onSubmit={() => clearDrafts(sessionStorage)}
+      />
       {isChoosing && <NotificationsSheet onClose={() => setChoosing(false)} />}
     </>
   );

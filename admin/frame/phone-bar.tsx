@@ -1,21 +1,26 @@
 import { Link, NavLink } from 'react-router';
+import { formatList } from '#contract/format/format-list.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { type Area, useAreas } from './area.ts';
 import { words } from './messages.ts';
-import { usePageTitle } from '../page/page-title.tsx';
+import { Page } from '../page/page.tsx';
+import { ROLE_NAMES } from '../page/role-names.ts';
 import { useWaiting } from './use-waiting.ts';
 import { Waiting } from './waiting.tsx';
 
 const PHONE_PLACES = 4;
 
+/** The areas that have a place in the phone's bar. */
+const listFirst = (areas: readonly Area[]): readonly Area[] =>
+  areas.filter(({ inPhoneBar }) => inPhoneBar).slice(0, PHONE_PLACES);
+
 /** The first places, at the foot of the screen on phones. */
 export function PhoneBar({ areas }: { areas: readonly Area[] }) {
   const waiting = useWaiting();
-  const first = areas.filter(({ inPhoneBar }) => inPhoneBar).slice(0, PHONE_PLACES);
   return (
     <nav className="tabbar" aria-label={words.places}>
-      {first.map((area) => (
+      {listFirst(areas).map((area) => (
         <NavLink key={area.path} to={`/${area.path}`}>
           <Icon name={area.icon} />
           {area.title}
@@ -32,23 +37,28 @@ export function PhoneBar({ areas }: { areas: readonly Area[] }) {
 
 /** The places that the phone's bar has no room for. */
 export function More() {
-  const person = usePerson();
-  usePageTitle(words.more);
+  const { may, name, roles, shop } = usePerson();
+  const areas = useAreas().filter(({ permission }) => may(permission));
+  const first = listFirst(areas);
   return (
-    <main className="page" id="main" tabIndex={-1}>
-      <h1>{words.more}</h1>
-      <ul className="stack">
-        {useAreas()
-          .filter(({ permission }) => person.may(permission))
+    <Page
+      title={words.more}
+      heading={words.officeOf(shop.name)}
+      facts={[words.personWithRoles(name, formatList(roles.map((role) => ROLE_NAMES[role])))]}
+    >
+      <ul className="places">
+        {areas
+          .filter((area) => !first.includes(area))
           .map((area) => (
             <li key={area.path}>
-              <Link className="row" to={`/${area.path}`}>
+              <Link to={`/${area.path}`}>
                 <Icon name={area.icon} />
                 {area.title}
+                <Icon name="caret-right" size="small" />
               </Link>
             </li>
           ))}
       </ul>
-    </main>
+    </Page>
   );
 }

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Area } from './area.ts';
-import { Icon } from '../icon/icon.tsx';
-import { IconButton } from '../overlays/button.tsx';
+import { usePerson } from '../api-client/person.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { words } from './messages.ts';
 import { useWaiting } from './use-waiting.ts';
 import { Waiting } from './waiting.tsx';
@@ -13,11 +14,14 @@ const GROUPS = ['work', 'catalogue', 'shop', 'settings'] as const;
 export function SideNavigation(props: { areas: readonly Area[]; isFolded: boolean; onFold(): void }) {
   const { areas, isFolded, onFold } = props;
   const waiting = useWaiting();
+  const { shop } = usePerson();
   return (
     <nav className="side" aria-label={words.navigation}>
       <Link className="side__mark" to="/">
-        <Icon name="storefront" size="large" />
-        <span>{words.office}</span>
+        <img src="/icon.svg" width={24} height={24} alt="" />
+        <span>
+          {shop.name} <small>{words.office}</small>
+        </span>
       </Link>
       {GROUPS.map((group) => {
         const inGroup = areas.filter((area) => area.group === group);

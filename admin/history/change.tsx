@@ -1,7 +1,7 @@
 import { describeField, describeValue } from './describe-event.ts';
 import type { Fields } from './history-event.ts';
 import { words } from './messages.ts';
-import { TableHead } from '../detail/parts.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
 
 type Sides = { before: Fields | null; after: Fields | null; names: Readonly<Record<string, string>> };
 

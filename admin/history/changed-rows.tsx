@@ -1,5 +1,5 @@
 import type { Answers } from '../api-client/typed-calls.ts';
-import { Facts } from '../detail/parts.tsx';
+import { Facts } from '#ui/office/facts.tsx';
 import { describeAction, describeKind } from './describe-event.ts';
 
 type Rows = Answers['POST /audit-events/{id}/undo/preview']['rows'];

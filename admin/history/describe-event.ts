@@ -1,6 +1,6 @@
 import { formatList } from '#contract/format/format-list.ts';
 import { formatCents } from '#contract/money.ts';
-import { nameTranslation } from '../detail/translation-name.ts';
+import { nameTranslation } from '../parts/translation-name.ts';
 import type { HistoryEvent } from './history-event.ts';
 import { words } from './messages.ts';
 

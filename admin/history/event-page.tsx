@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { createQuery } from '../api-client/api.ts';
-import { describeActor } from '../detail/describe-actor.ts';
-import { Facts, Note, Section, Split, TableHead, When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { describeActor } from '../parts/describe-actor.ts';
+import { Facts } from '#ui/office/facts.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Section, Split } from '#ui/office/section.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
+import { When } from '../parts/when.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
 import { Page } from '../page/page.tsx';
 import { ChangeLine, ChangeTable } from './change.tsx';
 import { ChangedRows } from './changed-rows.tsx';
@@ -40,7 +44,7 @@ function EventPage({ event }: { event: WholeEvent }) {
       facts={[describeActor(event.actor), <When key="at" at={at} />, describeKind(resource.kind)]}
       actions={
         href && (
-          <Link className="btn" to={href}>
+          <Link className="btn btn--line" to={href}>
             {words.open}
           </Link>
         )

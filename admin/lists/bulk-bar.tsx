@@ -1,8 +1,9 @@
 import { formatNumber } from '#contract/format/format-number.ts';
-import { Button } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { BulkAction } from './list-definition.ts';
 import { words } from './messages.ts';
-import type { RowSelection } from './use-selection.ts';
+import type { RowSelection, Selecting } from './use-selection.ts';
 
 /** What can be done with the selected rows. */
 export function BulkBar<Row>({ rows, bulk }: { rows: RowSelection<Row>; bulk: readonly BulkAction[] }) {
@@ -13,6 +14,11 @@ export function BulkBar<Row>({ rows, bulk }: { rows: RowSelection<Row>; bulk: re
       <b aria-live="polite">
         {'filter' in selection ? words.allSelected(formatNumber(count)) : words.selected(formatNumber(count))}
       </b>
+      {!rows.isPage && (
+        <Button size="small" className="only-m" onClick={rows.selectPage}>
+          {words.selectAll}
+        </Button>
+      )}
       {matching !== undefined && (
         <Button size="small" onClick={rows.selectMatching}>
           {words.selectMatching(formatNumber(matching))}
@@ -31,23 +37,16 @@ export function BulkBar<Row>({ rows, bulk }: { rows: RowSelection<Row>; bulk: re
 }
 
 /** On phones: begins and ends the selection of rows. */
-export function SelectOnPhones<Row>({ rows }: { rows: RowSelection<Row> }) {
+export function SelectOnPhones({ selecting }: { selecting: Selecting }) {
+  const [isSelecting, setSelecting] = selecting;
   return (
-    <p className="select-m">
-      {rows.isSelecting ? (
-        <>
-          <Button size="small" onClick={rows.selectPage}>
-            {words.selectAll}
-          </Button>
-          <Button size="small" onClick={rows.end}>
-            {words.endSelecting}
-          </Button>
-        </>
-      ) : (
-        <Button size="small" onClick={rows.begin}>
-          {words.beginSelecting}
-        </Button>
-      )}
-    </p>
+    <span className="select-m">
+      <IconButton
+        icon={isSelecting ? 'x' : 'check'}
+        label={isSelecting ? words.endSelecting : words.beginSelecting}
+        aria-pressed={isSelecting}
+        onClick={() => setSelecting(!isSelecting)}
+      />
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { ListColumn } from './list-definition.ts';
 
 const ENTRY_CLASSES = { picture: 'mp', title: 'mt', second: 'ms', end: 'me', extra: 'mx' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../overlays/button.tsx';
-import { Popover } from '../overlays/popover.tsx';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/office/popover.tsx';
 import type { ListColumn } from './list-definition.ts';
 import { words } from './messages.ts';
 
@@ -51,39 +51,41 @@ export function ColumnsMenu<Row>(props: {
     setAddress(next, { replace: true });
   };
   return (
-    <Popover label={words.columns} icon="columns" isOpen={isOpen} onOpen={onOpen}>
-      <fieldset className="choices">
-        <legend className="sr">{words.columns}</legend>
-        {columns.map((column) => (
-          <label key={column.id} className="opt">
-            <input
-              type="checkbox"
-              checked={shown.includes(column)}
-              disabled={column.isRowHeader}
-              onChange={({ target }) =>
-                choose(
-                  columns
-                    .filter((one) => (one === column ? target.checked : shown.includes(one)))
-                    .map(({ id }) => id),
-                )
-              }
-            />
-            <span>{column.label}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className="choices">
-        <legend>{words.density}</legend>
-        {(['normal', 'compact'] as const).map((one) => (
-          <label key={one} className="opt">
-            <input type="radio" name="density" checked={density === one} onChange={() => onDensity(one)} />
-            <span>{words.densities[one]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <Button size="small" onClick={() => choose(undefined)}>
-        {words.standard}
-      </Button>
-    </Popover>
+    <span className="only-d">
+      <Popover label={words.columns} icon="columns" isOpen={isOpen} onOpen={onOpen}>
+        <fieldset className="choices">
+          <legend className="sr">{words.columns}</legend>
+          {columns.map((column) => (
+            <label key={column.id} className="check">
+              <input
+                type="checkbox"
+                checked={shown.includes(column)}
+                disabled={column.isRowHeader}
+                onChange={({ target }) =>
+                  choose(
+                    columns
+                      .filter((one) => (one === column ? target.checked : shown.includes(one)))
+                      .map(({ id }) => id),
+                  )
+                }
+              />
+              <span>{column.label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="choices">
+          <legend>{words.density}</legend>
+          {(['normal', 'compact'] as const).map((one) => (
+            <label key={one} className="check">
+              <input type="radio" name="density" checked={density === one} onChange={() => onDensity(one)} />
+              <span>{words.densities[one]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Button size="small" onClick={() => choose(undefined)}>
+          {words.standard}
+        </Button>
+      </Popover>
+    </span>
   );
 }

@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePerson } from '../api-client/person.ts';
-import { Icon } from '../icon/icon.tsx';
-import { Popover } from '../overlays/popover.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Popover } from '#ui/office/popover.tsx';
 import { FilterForm } from './filter-form.tsx';
 import type { ListFilter } from './list-definition.ts';
 import { listActive } from './list-query.ts';
 import { words } from './messages.ts';
+import { SearchField } from './search-field.tsx';
 
 /** Search, the filters in force, and the way to add one. */
 export function FilterBar(props: {
@@ -30,26 +31,12 @@ export function FilterBar(props: {
   return (
     <>
       {searchLabel !== undefined && (
-        <form
-          className="find"
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            set({ q: search.current?.value.trim() });
-            // The field is shown anew; from the page's main part, keys reach the rows.
-            document.getElementById('main')?.focus({ preventScroll: true });
-          }}
-        >
-          <Icon name="magnifying-glass" size="small" />
-          <input
-            key={address.get('q')}
-            ref={search}
-            type="search"
-            aria-label={searchLabel}
-            placeholder={searchLabel}
-            defaultValue={address.get('q') ?? ''}
-          />
-        </form>
+        <SearchField
+          label={searchLabel}
+          searched={address.get('q') ?? ''}
+          field={search}
+          onSearch={(text) => set({ q: text })}
+        />
       )}
       {active.map(({ parameter, text }) => (
         <span key={parameter} className="chip">
@@ -64,7 +51,7 @@ export function FilterBar(props: {
         </span>
       ))}
       {filters.length > 0 && (
-        <Popover label={words.filter} icon="funnel" isOpen={isOpen} onOpen={onOpen}>
+        <Popover label={words.filter} icon="funnel" isIconOnPhones isOpen={isOpen} onOpen={onOpen}>
           <FilterForm
             filters={filters}
             address={address}

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { usePerson } from '../api-client/person.ts';
-import { Icon } from '../icon/icon.tsx';
-import { Button } from '../overlays/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '../parts/date-field.tsx';
 import type { ListFilter } from './list-definition.ts';
 import { parseBound } from './list-query.ts';
 import { words } from './messages.ts';
@@ -36,11 +37,11 @@ export function FilterForm(props: {
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <div className="f">
+      <div className="field">
         <label htmlFor={`${id}-field`}>{words.field}</label>
         <select
           id={`${id}-field`}
-          className="in"
+          className="input select"
           value={field}
           onChange={({ target }) => {
             setField(target.value);
@@ -60,7 +61,7 @@ export function FilterForm(props: {
         <Bound key={field} kind={filter.kind} isWrong={error !== null} />
       )}
       {error !== null && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           <Icon name="warning-circle" size="small" />
           {error}
         </p>
@@ -79,7 +80,7 @@ const Choices = ({ choices, chosen }: { choices: readonly Choice[]; chosen: read
   <fieldset className="choices">
     <legend className="sr">{words.values}</legend>
     {choices.map(({ value, label }) => (
-      <label key={value} className="opt">
+      <label key={value} className="check">
         <input type="checkbox" name="value" value={value} defaultChecked={chosen.includes(value)} />
         <span>{label}</span>
       </label>
@@ -91,31 +92,43 @@ const Choices = ({ choices, chosen }: { choices: readonly Choice[]; chosen: read
 function Bound({ kind, isWrong }: { kind: Exclude<ListFilter['kind'], 'choice'>; isWrong: boolean }) {
   const id = useId();
   const isDay = kind === 'day';
+  const [day, setDay] = useState('');
   return (
-    <div className="f">
+    <div className="field">
       {kind !== 'text' && (
         <>
           <label htmlFor={`${id}-test`}>{words.test}</label>
-          <select id={`${id}-test`} name="test" className="in">
+          <select id={`${id}-test`} name="test" className="input select">
             <option value="gte">{isDay ? words.from : words.atLeast}</option>
             <option value="lte">{isDay ? words.to : words.atMost}</option>
           </select>
         </>
       )}
-      <label htmlFor={`${id}-value`}>{words.value}</label>
-      <input
-        id={`${id}-value`}
-        name="value"
-        className="in"
-        type={isDay ? 'date' : 'text'}
-        inputMode={isDay || kind === 'text' ? undefined : 'decimal'}
-        autoComplete="off"
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-hint`}
-      />
-      <p className="hint" id={`${id}-hint`}>
-        {words.valueHints[kind]}
-      </p>
+      {isDay ? (
+        <DateField
+          name="value"
+          label={words.value}
+          hint={words.valueHints.day}
+          value={day}
+          onChange={setDay}
+        />
+      ) : (
+        <>
+          <label htmlFor={`${id}-value`}>{words.value}</label>
+          <input
+            id={`${id}-value`}
+            name="value"
+            className="input"
+            inputMode={kind === 'text' ? undefined : 'decimal'}
+            autoComplete="off"
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-hint`}
+          />
+          <p className="hint" id={`${id}-hint`}>
+            {words.valueHints[kind]}
+          </p>
+        </>
+      )}
     </div>
   );
 }

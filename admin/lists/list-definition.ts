@@ -63,7 +63,8 @@ export type ListDefinition<Row> = {
   filters?: readonly ListFilter[];
   views?: readonly ListView[];
   searchLabel?: string;
-  empty: { title: string; text: string };
+  /** Said of a shop without rows, and of a search that finds none: `No order matches “zzzz”.` */
+  empty: { title: string; text: string; noMatch?(searched: string): string };
 };
 
 /** What is selected: rows by id, or all that a filter finds. */
@@ -77,4 +78,5 @@ export type BulkAction = {
   /** Returns once the selection can be cleared. */
   run(selection: Selection): Promise<unknown>;
 };
-export type RowKey<Row> = { key: string; label: string; run(row: Row): void };
+/** A key that does something with the current row; `hint` says it in a word below the list. */
+export type RowKey<Row> = { key: string; label: string; hint?: string; run(row: Row): void };

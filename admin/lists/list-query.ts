@@ -8,7 +8,7 @@ import { words } from './messages.ts';
 /** Parameters of the address that are not the API's. */
 const OWN = new Set(['view', 'cols']);
 /** Parameters of the API that filter nothing. */
-const NO_FILTER = new Set(['sort', 'view', 'cols']);
+const NO_FILTER = new Set([...OWN, 'sort']);
 
 /** The parameters of the API: those of the view, over which the address's own win. */
 export function toQuery(address: URLSearchParams, ofView: string): URLSearchParams {
@@ -52,9 +52,11 @@ export function listActive(
     if (parameter === 'q') return [{ parameter, text: words.searched(value) }];
     const [name, bound] = parameter.split('.');
     const filter = filters.find(({ field }) => field === name);
-    return filter
-      ? [{ parameter, text: `${filter.label}: ${describeValue(filter, bound, value, timeZone)}` }]
-      : [];
+    // A link may filter by what the form does not offer: it is shown, and can be removed.
+    const text = filter
+      ? `${filter.label}: ${describeValue(filter, bound, value, timeZone)}`
+      : words.otherFilter(value);
+    return [{ parameter, text }];
   });
 }
 

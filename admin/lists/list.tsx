@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { Note } from '../detail/parts.tsx';
-import { Failure, Skeleton } from '../detail/query-states.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Failure, Skeleton } from '../parts/query-states.tsx';
 import { useKeys } from '../page/keys.ts';
-import { Button } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectOnPhones } from './bulk-bar.tsx';
 import { ColumnsMenu, pickColumns, useDensity } from './columns-menu.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -39,6 +40,7 @@ export function List<Row>(props: {
     address.get('cols') ?? new URLSearchParams(view?.query).get('cols'),
   );
   const { search, open, setOpen } = useListKeys(definition, all);
+  const selecting = useState(false);
   return (
     <>
       <Views resource={resource} views={views} saved={saved} current={view} />
@@ -50,6 +52,7 @@ export function List<Row>(props: {
           isOpen={open === 'filter'}
           onOpen={(isOpen) => setOpen(isOpen ? 'filter' : null)}
         />
+        {bulk.length > 0 && <SelectOnPhones selecting={selecting} />}
         <span className="grow" />
         <ColumnsMenu
           columns={definition.columns}
@@ -61,7 +64,7 @@ export function List<Row>(props: {
         />
       </div>
       <ReadState found={found} />
-      {found.data !== undefined && rows.length === 0 && (
+      {found.data !== undefined && rows.length === 0 && !found.isPlaceholderData && (
         <EmptyList definition={definition} view={view} query={query} />
       )}
       {rows.length > 0 && (
@@ -74,6 +77,7 @@ export function List<Row>(props: {
           query={query}
           density={density}
           bulk={bulk}
+          selecting={selecting}
           keys={keys}
           total={total}
           onEnd={() => {
@@ -89,9 +93,37 @@ export function List<Row>(props: {
               {words.showMore}
             </Button>
           )}
+          <KeyHints keys={keys} canSelect={bulk.length > 0} />
         </div>
       )}
     </>
+  );
+}
+
+/** The keys that work on the rows, for the eye: `?` lists them all for everyone. */
+function KeyHints<Row>({ keys, canSelect }: { keys: readonly RowKey<Row>[]; canSelect: boolean }) {
+  const { move, select, open, undo, all } = words.keyHints;
+  const hints = [
+    ['j k', move] as const,
+    ...(canSelect ? [['x', select] as const] : []),
+    ...keys.flatMap(({ key, hint }) => (hint === undefined ? [] : [[key, hint] as const])),
+    ['↵', open] as const,
+    ['z', undo] as const,
+    ['?', all] as const,
+  ];
+  return (
+    <div className="keys" aria-hidden="true">
+      {hints.map(([pressed, text]) => (
+        <span key={text}>
+          {pressed.split(' ').map((one) => (
+            <kbd key={one} className="kbd">
+              {one}
+            </kbd>
+          ))}
+          {text}
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -153,10 +185,14 @@ function useListRows<Row>({ resource, read }: ListDefinition<Row>, query: URLSea
       return read({ query: page, signal });
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Until the new rows are there, a search does not blank the page.
+    placeholderData: (before) => before,
   });
   const first = found.data?.pages[0];
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? [];
-  return { found, rows, total: first?.total, totalText: describeTotal(first) };
+  // Those of the former query cannot be selected as all of this one.
+  const total = found.isPlaceholderData ? undefined : first?.total;
+  return { found, rows, total, totalText: describeTotal(first) };
 }
 
 /** How many rows there are: `1,164`, or `more than 10,000`. */

@@ -1,11 +1,11 @@
 import { type Ref, useRef } from 'react';
-import { BulkBar, SelectOnPhones } from './bulk-bar.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { Cell, ColumnHead } from './cells.tsx';
 import type { Density } from './columns-menu.tsx';
 import type { BulkAction, ListColumn, ListDefinition, RowKey } from './list-definition.ts';
 import { words } from './messages.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { type RowSelection, useSelection } from './use-selection.ts';
+import { type RowSelection, type Selecting, useSelection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** The table of a list, with its selection. */
@@ -16,13 +16,15 @@ export function Rows<Row>(props: {
   query: URLSearchParams;
   density: Density;
   bulk: readonly BulkAction[];
+  /** Whether rows are being selected on a phone, and the change of it. */
+  selecting: Selecting;
   keys: readonly RowKey<Row>[];
   /** Number of all matching rows, if it is known exactly. */
   total: number | undefined;
   /** The end of the rows comes into sight. */
   onEnd(): void;
 }) {
-  const { definition, columns, rows, query, density, bulk, keys, total, onEnd } = props;
+  const { definition, columns, rows, query, density, bulk, selecting, keys, total, onEnd } = props;
   const { getId, getHref, name } = definition;
   const body = useRef<HTMLTableSectionElement>(null);
   const { isVirtual, first, last, above, below, measure, scrollTo } = useVirtualRows({
@@ -31,12 +33,11 @@ export function Rows<Row>(props: {
     body,
     onEnd,
   });
-  const selected = useSelection({ rows, getId, query, total });
+  const selected = useSelection({ rows, getId, query, total, selecting });
   const selection = bulk.length > 0 ? selected : undefined;
   const [current, setCurrent] = useRowKeys({ getHref, rows, body, keys, selection, scrollTo });
   return (
     <>
-      {selection && <SelectOnPhones rows={selection} />}
       <div className="tblwrap" role="region" aria-label={name} tabIndex={0}>
         <table
           className={[

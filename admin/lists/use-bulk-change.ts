@@ -2,7 +2,7 @@ import type { Answers } from '../api-client/typed-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { call } from '../api-client/api.ts';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import type { Selection } from './list-definition.ts';
 import { words } from './messages.ts';
 

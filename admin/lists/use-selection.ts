@@ -2,6 +2,9 @@ import { useState } from 'react';
 import type { Selection } from './list-definition.ts';
 import { toFilter } from './list-query.ts';
 
+/** Whether rows are being selected, with its setter. */
+export type Selecting = readonly [isSelecting: boolean, setSelecting: (isSelecting: boolean) => void];
+
 /** The selected rows of a list, and the ways to select. */
 export function useSelection<Row>(props: {
   rows: readonly Row[];
@@ -9,13 +12,14 @@ export function useSelection<Row>(props: {
   query: URLSearchParams;
   /** Number of all matching rows, if it is known exactly. */
   total: number | undefined;
+  /** On phones the boxes are there once they are asked for; on wide screens always. */
+  selecting: Selecting;
 }) {
-  const { rows, getId, query, total } = props;
+  const { rows, getId, query, total, selecting } = props;
   const [anchor, setAnchor] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isAll, setAll] = useState(false);
-  // On phones the boxes are there once they are asked for; on wide screens always.
-  const [isSelecting, setSelecting] = useState(false);
+  const [isSelecting, setSelecting] = selecting;
   // A row that is no longer in the list is no longer selected.
   const ids = rows.map(getId).filter((id) => selected.has(id));
   const isPage = ids.length === rows.length;
@@ -49,7 +53,6 @@ export function useSelection<Row>(props: {
     selectPage: (): void => select(new Set(rows.map(getId))),
     selectMatching: (): void => setAll(true),
     selectNone: (): void => select(new Set()),
-    begin: (): void => setSelecting(true),
     end(): void {
       select(new Set());
       setSelecting(false);

@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { MAX_VIEW_NAME, type ViewResource } from '#contract/staff/saved-views.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
-import { Button } from '../overlays/button.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import type { ListView } from './list-definition.ts';
 import { differs, toSavedQuery } from './list-query.ts';
 import { words } from './messages.ts';
@@ -44,24 +44,24 @@ export function ViewForm(props: {
   return (
     <form className="stack" noValidate onSubmit={save}>
       {own !== undefined && <OwnView saved={saved} own={own} query={query} run={run} />}
-      <div className="f">
+      <div className="field">
         <label htmlFor={id}>{words.viewName}</label>
         <input
           id={id}
           name="name"
-          className="in"
+          className="input"
           maxLength={MAX_VIEW_NAME}
           autoComplete="off"
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : `${id}-error`}
         />
         {error !== null && (
-          <p className="err" id={`${id}-error`} role="alert">
+          <p className="error" id={`${id}-error`} role="alert">
             {error}
           </p>
         )}
       </div>
-      <label className="opt">
+      <label className="check">
         <input type="checkbox" name="shared" />
         <span>{words.viewShared}</span>
       </label>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatCents } from '#contract/money.ts';
-import { Facts, Section } from '../detail/parts.tsx';
+import { Facts } from '#ui/office/facts.tsx';
+import { Section } from '#ui/office/section.tsx';
 import { OrderStateMark } from '../orders/order-state.tsx';
 import type { Message } from './message.ts';
 import { words } from './messages.ts';

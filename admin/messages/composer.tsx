@@ -3,8 +3,8 @@ import { call } from '../api-client/api.ts';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { Button } from '../overlays/button.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import type { Message } from './message.ts';
 import { words } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { createQuery } from '../api-client/api.ts';
-import { When } from '../detail/parts.tsx';
+import { When } from '../parts/when.tsx';
 import { useKeys } from '../page/keys.ts';
 import { firstLine } from './message.ts';
 import { words } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '../api-client/typed-calls.ts';
-import type { TubeLevel } from '../detail/parts.tsx';
+import type { TubeLevel } from '#ui/office/tube.tsx';
 import type { words } from './messages.ts';
 
 export type MessageState = keyof typeof words.states;

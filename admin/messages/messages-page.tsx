@@ -1,6 +1,7 @@
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { State, When } from '../detail/parts.tsx';
+import { State } from '#ui/office/tube.tsx';
+import { When } from '../parts/when.tsx';
 import { Page } from '../page/page.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';

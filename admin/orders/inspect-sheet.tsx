@@ -1,4 +1,4 @@
-import { TableHead } from '../detail/parts.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import type { FormValues } from '../forms/drafts.ts';
 import { type OfficeForm, useOfficeForm } from '../forms/use-office-form.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createQuery } from '../api-client/api.ts';
-import { Note } from '../detail/parts.tsx';
-import { Button } from '../overlays/button.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
 
 const EVERY_MS = 4000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../overlays/button.tsx';
-import { Popover } from '../overlays/popover.tsx';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/office/popover.tsx';
 import { findMainAction, isAllowed, type MainAction } from './main-action.ts';
 import { words } from './messages.ts';
 import { REASON_COMMANDS, type SimpleCommand } from './order-calls.ts';

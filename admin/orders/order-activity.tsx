@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Section, Timeline, type TimelineEntry } from '../detail/parts.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { Timeline, type TimelineEntry } from '../parts/timeline.tsx';
+import { Button } from '#ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { Form, FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import type { Order, OrderEvent } from './order.ts';
 import { addNote, resendMail, type ResentMail } from './order-calls.ts';

@@ -1,7 +1,7 @@
 import { formatCents } from '#contract/money.ts';
 import { ORDER_QUEUES, type OrderQueue } from '#contract/orders/order-commands.ts';
-import { When } from '../detail/parts.tsx';
-import { Thumbnail } from '../detail/thumbnail.tsx';
+import { When } from '../parts/when.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 import type { ListColumn } from '../lists/list-definition.ts';
 import { BottlesText } from './bottles.tsx';
 import { describeWaiting } from './describe-waiting.ts';

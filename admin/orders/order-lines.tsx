@@ -1,4 +1,6 @@
-import { Money, Section, TableHead } from '../detail/parts.tsx';
+import { Money } from '../parts/money.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
 import { Link } from 'react-router';
 import { leftUnits, type Order } from './order.ts';
 import { words } from './messages.ts';

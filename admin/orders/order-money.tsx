@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '#contract/money.ts';
-import { type Fact, Facts, Section } from '../detail/parts.tsx';
+import { type Fact, Facts } from '#ui/office/facts.tsx';
+import { Section } from '#ui/office/section.tsx';
 import type { Order } from './order.ts';
 import { words } from './messages.ts';
 

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { proveAgain } from '../api-client/step-up.ts';
+import { signInHere } from '../api-client/step-up.ts';
 import type { OrderCommand } from '#contract/orders/order-commands.ts';
-import { Note, Split, When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Split } from '#ui/office/section.tsx';
+import { When } from '../parts/when.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { Button } from '#ui/button.tsx';
 import { Page } from '../page/page.tsx';
 import { useKeys } from '../page/keys.ts';
-import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import { findMainAction, isAllowed } from './main-action.ts';
 import { needsSignIn } from './needs-sign-in.ts';
@@ -53,7 +55,7 @@ function useSheet(order: Order) {
   const queries = useQueryClient();
   const open = async (name: OpenSheet): Promise<void> => {
     if ((name === 'refund' || name === 'cancel') && needsSignIn(order)) {
-      if (!(await proveAgain())) return;
+      if (!(await signInHere('too-long-ago'))) return;
       await queries.invalidateQueries({ queryKey: ['orders', order.number] });
     }
     setSheet(name);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Tube, type TubeLevel, When } from '../detail/parts.tsx';
+import { Tube, type TubeLevel } from '#ui/office/tube.tsx';
+import { When } from '../parts/when.tsx';
 import { words } from './messages.ts';
 import { isUnshipped, type Order } from './order.ts';
 

@@ -1,4 +1,4 @@
-import { State } from '../detail/parts.tsx';
+import { State } from '#ui/office/tube.tsx';
 import { markOf, type OrderRow } from './order.ts';
 import { words } from './messages.ts';
 

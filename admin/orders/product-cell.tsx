@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Thumbnail } from '../detail/thumbnail.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 import type { OrderLine } from './order.ts';
 
 /** A line's product: its picture, its name and a second line. */

@@ -1,5 +1,5 @@
 import { formatCents } from '#contract/money.ts';
-import { TableHead } from '../detail/parts.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
 import type { OfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import { leftUnits, type Order, type OrderLine } from './order.ts';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Note, When } from '../detail/parts.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { When } from '../parts/when.tsx';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import type { Order } from './order.ts';
 import { answerRequest } from './order-calls.ts';

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { CARRIERS, findCarrier, findCarrierOf } from '#contract/orders/carriers.ts';
-import { Note, Section } from '../detail/parts.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Section } from '#ui/office/section.tsx';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
 import type { FormValues } from '../forms/drafts.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { Button } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
 import type { Order } from './order.ts';
 import { correctTracking, type Parcel, shipOrder } from './order-calls.ts';

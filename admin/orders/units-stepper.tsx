@@ -1,4 +1,4 @@
-import { IconButton } from '../overlays/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { words } from './messages.ts';
 
 /** A number of units between two buttons. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import type { Order } from './order.ts';
 import { words } from './messages.ts';
 

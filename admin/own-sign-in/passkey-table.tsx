@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api-client/api.ts';
-import { TableHead, When } from '../detail/parts.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
+import { When } from '../parts/when.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { Button } from '../overlays/button.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
 import { type Passkey, SIGN_IN_KEY } from './sign-in.ts';
 

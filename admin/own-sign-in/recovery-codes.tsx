@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
-import { Note, Section } from '../detail/parts.tsx';
-import { Button } from '../overlays/button.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 import { SIGN_IN_KEY } from './sign-in.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { usePerson } from '../api-client/person.ts';
-import { Note } from '../detail/parts.tsx';
-import { Button, LinkButton } from '../overlays/button.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { words } from './messages.ts';
 import { useSignIn } from './sign-in.ts';
 

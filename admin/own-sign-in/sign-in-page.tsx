@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createPasskey } from '#ui/create-passkey.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
-import { Section } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
-import { Empty } from '../page/empty.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { Page } from '../page/page.tsx';
-import { Button } from '../overlays/button.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
 import { PasskeyTable } from './passkey-table.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -22,7 +22,7 @@ export function Component() {
       <QueryStates query={query}>
         {({ signIn }) =>
           signIn === null ? (
-            <Empty title={words.external} text={words.externalText} />
+            <EmptyState title={words.external} text={words.externalText} />
           ) : (
             <OwnSignIn signIn={signIn} />
           )

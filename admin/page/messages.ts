@@ -1,2 +1,2 @@
 /** Texts of a page of the office. */
-export const words = { tab: (page: string) => `${page} · Office` };
+export const words = { tab: (page: string, shop: string) => `${page} · ${shop} Office` };

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { usePerson } from '../api-client/person.ts';
 import { words } from './messages.ts';
 
 /** A step of the way to a page: `['Orders', '/orders']`. */
@@ -15,13 +16,14 @@ const watchers = new Set<() => void>();
 export function usePageTitle(title: string, crumbs: readonly Crumb[] = []): void {
   const way = crumbs.map((crumb) => crumb.join(' ')).join(' ');
   const { pathname } = useLocation();
+  const { name } = usePerson().shop;
   useEffect(() => {
     shown = { title, crumbs, pathname };
-    document.title = words.tab(title);
+    document.title = words.tab(title, name);
     for (const watch of watchers) watch();
     // `way` stands for the crumbs, which are a new array each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [title, way, pathname]);
+  }, [title, way, pathname, name]);
 }
 
 /** Returns the title of the page that is shown, and the way to it. */

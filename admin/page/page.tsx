@@ -23,18 +23,18 @@ export function Page(props: {
   const classes = ['page', isFlush && 'page--flush', foot !== undefined && 'has-foot'];
   return (
     <main className={classes.filter(Boolean).join(' ')} id="main" tabIndex={-1}>
-      <div className="head">
+      <div className="pagehead">
         <div>
           <h1>{heading ?? title}</h1>
           {facts.length > 0 && (
-            <div className="head__sub">
+            <div className="pagehead__sub">
               {facts.map((fact, index) => (
                 <span key={index}>{fact}</span>
               ))}
             </div>
           )}
         </div>
-        {actions !== undefined && <div className="head__act">{actions}</div>}
+        {actions !== undefined && <div className="pagehead__act">{actions}</div>}
       </div>
       {children}
       {foot !== undefined && <div className="foot-m">{foot}</div>}

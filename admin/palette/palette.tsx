@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { closeOutside } from '#ui/close-outside.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { PaletteActions } from './commands.ts';
 import { words } from './messages.ts';
 import { type Found, type PaletteArea, useFound } from './use-found.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Focus, type PictureData, pictureAddress } from '#contract/picture.ts';
-import { Button } from '../overlays/button.tsx';
-import { Sheet } from '../overlays/sheet.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import { words } from './messages.ts';
 import './pictures.css';
 

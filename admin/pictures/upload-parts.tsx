@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { pictureAddress } from '#contract/picture.ts';
 import type { ApiProblem } from '../api-client/api-problem.ts';
-import { Button } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
 import './pictures.css';
 import type { Upload, UploadedPicture } from './use-uploads.ts';
@@ -25,11 +25,11 @@ function DescriptionField(props: {
   const { value, hint, onChange, onBlur } = props;
   const id = useId();
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={id}>{words.describePhotograph}</label>
       <textarea
         id={id}
-        className="in"
+        className="input"
         rows={2}
         maxLength={MAX_ALT}
         value={value}
@@ -97,7 +97,7 @@ export function UploadRow(props: { upload: Upload; onRepeat(): void; onRemove():
       <b>{file.name}</b>
       {state === 'failed' ? (
         <>
-          <span className="err" role="alert">
+          <span className="error" role="alert">
             {problem}
           </span>
           {canRepeat && (

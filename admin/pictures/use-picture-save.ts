@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { describeRefusal } from './upload-parts.tsx';
 
 /** Saves pictures of one resource of the API, and says what came of it. */

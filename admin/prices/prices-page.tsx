@@ -6,11 +6,12 @@ import { formatCents } from '#contract/money.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
-import { Empty } from '../page/empty.tsx';
+import { When } from '../parts/when.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '../page/page.tsx';
-import { Button, IconButton } from '../overlays/button.tsx';
 import {
   type CalendarDay,
   type DatedPrice,
@@ -102,19 +103,21 @@ function Month({ calendar }: { calendar: Calendar }) {
         </tbody>
       </table>
       {items.length === 0 ? (
-        <Empty title={words.none} text={words.noneText}>
+        <EmptyState title={words.none} text={words.noneText}>
           <Link to="/products">{words.toProducts}</Link>
-        </Empty>
+        </EmptyState>
       ) : (
         <section className="sec" aria-labelledby="prices-list">
-          <div className="sec__h">
+          <div className="head">
             <h2 id="prices-list" aria-live="polite">
               {day === undefined ? words.ofMonth : nameOfDay(day)}
             </h2>
             {day !== undefined && (
-              <Button size="small" onClick={() => setDay(undefined)}>
-                {words.wholeMonth}
-              </Button>
+              <div className="head__end">
+                <Button size="small" onClick={() => setDay(undefined)}>
+                  {words.wholeMonth}
+                </Button>
+              </div>
             )}
           </div>
           {isCut && <p className="hint">{words.cut}</p>}

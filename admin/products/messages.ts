@@ -15,7 +15,7 @@ export const words = {
   noPrice: 'No price',
   available: 'Available',
   updated: 'Last changed',
-  search: 'Search name, producer, SKU or barcode',
+  search: 'Name, producer, SKU, barcode',
   views: {
     all: 'All',
     published: 'Published',

@@ -54,7 +54,7 @@ const inputOf = ({ cents, isBusy, close, save }: PriceEdit) => ({
 const PriceInput = ({ edit, typed, name }: { edit: PriceEdit; typed: string; name: string }) => (
   <input
     {...inputOf(edit)}
-    className="in edit"
+    className="input edit"
     aria-label={words.inlinePriceOf(name)}
     aria-invalid={edit.cents === undefined}
     inputMode="decimal"
@@ -70,7 +70,7 @@ const ReasonInput = ({ edit, reason }: { edit: PriceEdit; reason: string }) => (
     {words.reasonForPrice(edit.needed)}
     <input
       {...inputOf(edit)}
-      className="in"
+      className="input"
       maxLength={200}
       value={reason}
       onChange={({ target }) => edit.setReason(target.value)}

@@ -1,7 +1,10 @@
 import { call } from '../api-client/api.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { useMemo, useState } from 'react';
-import { State, When } from '../detail/parts.tsx';
+import { State } from '#ui/office/tube.tsx';
+import { When } from '../parts/when.tsx';
+import { Button } from '#ui/button.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 import { usePerson } from '../api-client/person.ts';
 import { useKeys } from '../page/keys.ts';
 import { Page } from '../page/page.tsx';
@@ -14,7 +17,6 @@ import type {
   ListView,
   Selection,
 } from '../lists/list-definition.ts';
-import { Button } from '../overlays/button.tsx';
 import { BulkSheet } from './bulk/bulk-sheet.tsx';
 import { LEVELS } from '../records/record.ts';
 import { words } from './messages.ts';
@@ -22,7 +24,6 @@ import { NewProductSheet } from './new-product-sheet.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { useCategoryChoices } from '../categories/use-category-choices.ts';
 import { type SupplierChoice, useSupplierChoices } from '../suppliers/use-supplier-choices.ts';
-import { Thumbnail } from '../detail/thumbnail.tsx';
 
 type ProductRow = Answers['GET /products']['items'][number];
 

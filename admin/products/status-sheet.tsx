@@ -51,7 +51,7 @@ export function StatusSheet(props: { product: Product; command: StatusCommand; o
       </ul>
       {Object.entries(form.errors).map(([field, detail]) =>
         field === 'reason' || field === 'redirectTo' ? null : (
-          <p key={field} className="err">
+          <p key={field} className="error">
             {words.nameField(field.split('/')[0] ?? field)}: {detail}
           </p>
         ),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 
 /** Returns what renews everything that shows products, and says what was done. */
 export function useProductSaved(): (title: string, text?: string) => void {

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, createQuery } from '../api-client/api.ts';
-import { describeActor } from '../detail/describe-actor.ts';
-import { Section, When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { describeActor } from '../parts/describe-actor.ts';
+import { Section } from '#ui/office/section.tsx';
+import { When } from '../parts/when.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { Button } from '../overlays/button.tsx';
 import { describeValue, isSameValue } from './describe-value.ts';
 import { words } from './messages.ts';
 import type { Product } from './product.ts';

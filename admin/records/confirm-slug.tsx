@@ -9,7 +9,7 @@ export function ConfirmSlug({ form }: { form: OfficeForm & { values: FormValues 
   if (asked === undefined && form.values['confirm'] !== true) return null;
   return (
     <div className="stack">
-      {asked !== undefined && <p className="err">{asked}.</p>}
+      {asked !== undefined && <p className="error">{asked}.</p>}
       <CheckField form={form} name="confirm" label={words.takeUrl} hint={words.takeUrlHint} />
     </div>
   );

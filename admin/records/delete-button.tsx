@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
 import { type Deletable, useDelete } from './use-delete.ts';
 

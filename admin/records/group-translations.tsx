@@ -4,7 +4,7 @@ import type { FormValues } from '../forms/drafts.ts';
 import type { OfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import { OutdatedNote, type Translated } from './outdated-note.tsx';
-import { nameTranslation } from '../detail/translation-name.ts';
+import { nameTranslation } from '../parts/translation-name.ts';
 
 type Texts = { 'name:fr'?: string | null | undefined; 'description:fr'?: string | null | undefined };
 

@@ -1,5 +1,5 @@
 import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
-import { nameTranslation } from '../detail/translation-name.ts';
+import { nameTranslation } from '../parts/translation-name.ts';
 
 /** Texts that products, categories and collections share. */
 export const words = {

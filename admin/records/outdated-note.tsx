@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api-client/api.ts';
-import { Button } from '../overlays/button.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 import './records.css';
 

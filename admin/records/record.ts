@@ -1,4 +1,4 @@
-import type { TubeLevel } from '../detail/parts.tsx';
+import type { TubeLevel } from '#ui/office/tube.tsx';
 import type { words } from './messages.ts';
 
 export type PublishingState = keyof typeof words.statuses;

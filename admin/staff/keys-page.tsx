@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { NOT_FOR_KEYS } from '#contract/staff/permissions.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Note, TableHead, When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
+import { When } from '../parts/when.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { Empty } from '../page/empty.tsx';
 import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
-import { Button } from '../overlays/button.tsx';
 import { words } from './messages.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -43,7 +45,7 @@ export function Component() {
       <QueryStates query={keys}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title={words.noKeys} text={words.noKeysText} />
+            <EmptyState title={words.noKeys} text={words.noKeysText} />
           ) : (
             <KeyTable keys={items} />
           )

@@ -2,15 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Role, ROLES } from '#contract/staff/permissions.ts';
 import { call, createQuery } from '../api-client/api.ts';
-import { Section, When } from '../detail/parts.tsx';
-import { QueryStates } from '../detail/query-states.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { When } from '../parts/when.tsx';
+import { QueryStates } from '../parts/query-states.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { Form, FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { ROLE_NAMES } from '../page/role-names.ts';
-import { Button } from '../overlays/button.tsx';
-import { Sheet } from '../overlays/sheet.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
 
 export type Member = {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api-client/api.ts';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 
 type Removed = { id: string; version: number };

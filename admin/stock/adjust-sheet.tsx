@@ -5,7 +5,7 @@ import { findMoveIssue, MANUAL_REASONS, type ManualReason } from '#contract/staf
 import { invalidField } from '../forms/invalid-field.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Facts } from '../detail/parts.tsx';
+import { Facts } from '#ui/office/facts.tsx';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';

@@ -3,6 +3,7 @@ import type { ManualReason } from '#contract/staff/stock-move.ts';
 /** Texts of stock. */
 export const words = {
   stock: 'Stock',
+  picture: 'Picture',
   name: 'Product',
   sku: 'SKU',
   supplierSku: "Supplier's number",
@@ -15,7 +16,7 @@ export const words = {
   low: 'Low',
   shortage: 'Sold but missing',
   value: 'Value (CAD)',
-  search: 'Search name or SKU',
+  search: 'Name or SKU',
   views: { all: 'All', low: 'Low stock', soldOut: 'Sold out', missing: 'Sold but missing' },
   lowFilter: 'Low stock',
   yes: 'Yes',

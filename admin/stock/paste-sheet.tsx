@@ -11,7 +11,9 @@ import {
 import type { Answers } from '../api-client/typed-calls.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { call } from '../api-client/api.ts';
-import { Note, Section, TableHead } from '../detail/parts.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
@@ -149,7 +151,7 @@ function Preview(props: {
                 <td className="num">{line}</td>
                 <th scope="row">{text}</th>
                 <td colSpan={2}>
-                  <span className="err">{reason}</span>
+                  <span className="error">{reason}</span>
                 </td>
               </tr>
             ))}

@@ -9,7 +9,8 @@ import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { List } from '../lists/list.tsx';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
-import { Button } from '../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 import { AdjustSheet, type AdjustedProduct } from './adjust-sheet.tsx';
 import { words } from './messages.ts';
 import { PasteSheet } from './paste-sheet.tsx';
@@ -24,6 +25,13 @@ const YES_NO = [
 ];
 
 const COLUMNS: readonly ListColumn<StockLevel>[] = [
+  {
+    id: 'picture',
+    label: words.picture,
+    isPicture: true,
+    cell: ({ picture, imageUrl }) => <Thumbnail picture={picture} imageUrl={imageUrl} />,
+    entry: 'picture',
+  },
   {
     id: 'name',
     label: words.name,
@@ -59,10 +67,14 @@ const COLUMNS: readonly ListColumn<StockLevel>[] = [
     id: 'shortage',
     label: words.shortage,
     isNumber: true,
+    isExtra: true,
     cell: ({ shortage }) => (shortage === 0 ? '' : shortage),
     sort: 'shortage',
   },
 ];
+
+/** Of the view of sold bottles that are missing. */
+const SHORT_COLUMNS = 'picture,name,sku,onHand,allocated,shortage,adjust';
 
 function defineStock(may: Person['may'], adjust: (level: StockLevel) => void): ListDefinition<StockLevel> {
   return {
@@ -115,7 +127,7 @@ function defineStock(may: Person['may'], adjust: (level: StockLevel) => void): L
       { id: 'all', label: words.views.all, query: '' },
       { id: 'low', label: words.views.low, query: 'isLow=true&sort=available' },
       { id: 'sold-out', label: words.views.soldOut, query: 'status=published&available.lte=0' },
-      { id: 'short', label: words.views.missing, query: 'shortage.gt=0' },
+      { id: 'short', label: words.views.missing, query: `shortage.gt=0&cols=${SHORT_COLUMNS}` },
     ],
     searchLabel: words.search,
     empty: { title: words.none, text: words.noneText },

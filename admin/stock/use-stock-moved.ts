@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 
 /** Returns what renews everything that shows stock, and says what was done. */
 export function useStockMoved(): (title: string) => void {

@@ -4,8 +4,10 @@ import { SUPPLIER_CURRENCIES } from '#contract/money.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
-import { When } from '../detail/parts.tsx';
-import { SelectField, TextField } from '../forms/fields.tsx';
+import { When } from '../parts/when.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToasts } from '../parts/toasts.tsx';
+import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { useKeys } from '../page/keys.ts';
@@ -13,8 +15,6 @@ import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { List } from '../lists/list.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { Button } from '../overlays/button.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
 import { DeleteButton } from '../records/delete-button.tsx';
 import { words } from './messages.ts';
 
@@ -147,7 +147,7 @@ function SupplierSheet(props: { supplier: Supplier | undefined; onClose(): void 
       )}
       <TextField form={form} name="name" label={words.name} maxLength={80} />
       <TextField form={form} name="contact" label={words.contact} hint={words.contactHint} maxLength={200} />
-      <SelectField form={form} name="currency" label={words.currency} options={CHOICES} />
+      <ChoiceField form={form} name="currency" label={words.currency} options={CHOICES} />
     </FormSheet>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
-import { Stat, Stats } from '../detail/parts.tsx';
+import { Stat, Stats } from '#ui/office/stats.tsx';
 import { LOW_STOCK } from './low-stock.tsx';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { Section, TableHead } from '../detail/parts.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';
 

@@ -5,7 +5,7 @@ import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { readShopTime, ShopTimeField } from '../forms/shop-time.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { useToasts } from '../overlays/toasts.tsx';
+import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 import type { Selling } from './today.ts';
 

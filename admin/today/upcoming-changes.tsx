@@ -1,7 +1,8 @@
 import { formatDate } from '#contract/format/format-date.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { formatCents } from '#contract/money.ts';
-import { Section, TableHead } from '../detail/parts.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';
 

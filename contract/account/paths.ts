@@ -10,7 +10,7 @@ export const ACCOUNT_PATHS = {
 } as const;
 
 /** Cards of the bottles of a saved list, by their ids: that page asks for them. */
-export const SAVED_CARDS_PATH = `${ACCOUNT_PATHS.saved}/cards`;
+export const SAVED_CARDS_PATH = `${ACCOUNT_PATHS.saved}/cards` as const;
 
 /** The page of one order. */
 export const orderPath = (number: string): string => `${ACCOUNT_PATHS.orders}/${number}`;

@@ -10,7 +10,7 @@ export { loadTranslationLocales, setTranslationLocales } from './languages.ts';
 export { holdCurrency, loadCurrency } from './load-currency.ts';
 export { loadShopContent } from './load-shop-content.ts';
 export { saveShopSettings } from './save-shop-settings.ts';
-export { findPause, loadTimeZone, loadOrderPolicy, loadSelling, setPause } from './selling.ts';
+export { findPause, loadShopName, loadTimeZone, loadOrderPolicy, loadSelling, setPause } from './selling.ts';
 export { setCurrency } from './set-currency.ts';
 export {
   readWholeSettings,

@@ -2,7 +2,8 @@ import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { DEFAULT_ORDER_POLICY, ORDER_POLICY, type OrderPolicy, SELLING } from './order-groups.ts';
 import { findSettingsGroup, saveSettingsGroup } from './settings-group.ts';
-import { HOURS } from './shop-groups.ts';
+import { HOURS, IDENTITY } from './shop-groups.ts';
+import { UNNAMED_SHOP } from './shop-settings.ts';
 
 /** While it lasts, no new checkout begins; payments under way are honoured. */
 export type SellingPause = {
@@ -62,4 +63,9 @@ const DEFAULT_TIME_ZONE = 'America/Toronto';
 /** Loads the time zone in which the shop's days begin and end. */
 export async function loadTimeZone(db: Handle): Promise<string> {
   return (await findSettingsGroup(db, HOURS))?.value.hours?.timeZone ?? DEFAULT_TIME_ZONE;
+}
+
+/** Loads the name of the shop, or what stands for one that has none yet. */
+export async function loadShopName(db: Handle): Promise<string> {
+  return (await findSettingsGroup(db, IDENTITY))?.value.contact?.shop ?? UNNAMED_SHOP;
 }

@@ -39,7 +39,7 @@ test('what is deleted leads back to its list, and Undo brings it there', async (
   await save();
   await expect(page.getByRole('heading', { level: 1, name: 'Essai 1998' })).toBeVisible();
   await main.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(toast('Essai 1998 deleted')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await undo();

@@ -37,7 +37,7 @@ test('a member adds a second passkey, renews the codes, and enters with the new 
   await expect(asked).toBeHidden();
 
   await page.getByRole('button', { name: /^You:/ }).click();
-  await page.getByRole('button', { name: 'Your sign-in' }).click();
+  await page.getByRole('menuitem', { name: 'Your sign-in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your sign-in' })).toBeVisible();
   await expect(main.getByText('10 of 10 left.')).toBeVisible();
   await expectAccessible(page);
@@ -69,7 +69,7 @@ test('a member adds a second passkey, renews the codes, and enters with the new 
   await expect(main.getByRole('listitem')).toHaveCount(0);
 
   await page.getByRole('button', { name: /^You:/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   // The device answers the page of sign-in by itself: one touch, and no code.
   await page.goto(new URL('/admin', page.url()).href);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

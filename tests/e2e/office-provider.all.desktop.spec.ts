@@ -38,7 +38,7 @@ test('a provider on another site signs the owner in, with a second factor only',
 
   // Out, and in again through the provider; another person does not get in.
   await page.getByRole('button', { name: /Inès/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/signed out/i);
   await page.goto(`${shop.origin}/admin/orders`);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

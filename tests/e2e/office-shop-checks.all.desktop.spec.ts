@@ -38,7 +38,7 @@ test('findings lead to their fields, and those about texts and redirects are sho
     .first()
     .click();
   await main.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
   await sheet.getByRole('button', { name: 'Archive' }).click();
   await expect(sheet).toBeHidden();
 

@@ -104,7 +104,7 @@ test('stock by screen: a new product with bottles, adjusted, pasted, taken back,
   await shot('left');
   await paste.getByRole('button', { name: 'Cancel' }).click();
   await main.getByRole('link', { name: 'All', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search name or SKU' }).fill('essai');
+  await page.getByRole('searchbox', { name: 'Name or SKU' }).fill('essai');
   await page.keyboard.press('Enter');
   await expect(row).toContainText('13');
   await page.getByRole('button', { name: 'Undo' }).last().click();

@@ -9,6 +9,7 @@ import {
   FOREIGN_TABLE_BOUNDARY,
   MODULE_CYCLE_BOUNDARY,
   UNUSED_DECLARATION_BOUNDARY,
+  UNUSED_PART_BOUNDARY,
   WIDE_ENTRY_BOUNDARY,
 } from './find-violations.ts';
 import { BOUNDARIES } from './boundaries.ts';
@@ -35,6 +36,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'endpoint-imports-hono': 'endpoints-are-defined-in-one-way',
   'ui-imports-contract': 'ui-imports-nothing',
   'ui-imports-router': 'ui-imports-nothing',
+  'ui-part-is-for-examples-only': UNUSED_PART_BOUNDARY.name,
   'web-imports-office-part': 'shop-pages-load-no-component-library',
   'ui-imports-component-library': 'shop-pages-load-no-component-library',
   'web-imports-module-code': 'web-imports-contract-and-types',
@@ -83,6 +85,7 @@ test('every boundary has an example that violates it, and every example violates
     CYCLE_BOUNDARY,
     AREA_CYCLE_BOUNDARY,
     UNUSED_DECLARATION_BOUNDARY,
+    UNUSED_PART_BOUNDARY,
     WIDE_ENTRY_BOUNDARY,
     MODULE_CYCLE_BOUNDARY,
     FOREIGN_TABLE_BOUNDARY,

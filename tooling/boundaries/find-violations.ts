@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Areas, findUnusedDeclarations } from './areas.ts';
 import { findCycles } from './cycles.ts';
 import { findWideEntries, type ModuleEntries, ONE_ENTRY, PUBLICS } from './module-entries.ts';
-import { AREA_LAYERS, findModule, isTestCode } from './places.ts';
+import { AREA_LAYERS, findModule, getLayer, isTestCode } from './places.ts';
 import { parseSourceTree, type SourceTree } from './source-tree.ts';
 import { findAssertedRows, findForeignTables, type TableBreach } from './table-owners.ts';
 import { type ProjectInfo, BOUNDARIES } from './boundaries.ts';
@@ -23,6 +23,10 @@ export const AREA_CYCLE_BOUNDARY = {
 export const UNUSED_DECLARATION_BOUNDARY = {
   name: 'area-declares-what-is-used',
   why: 'No import uses this line of the area.json: remove it.',
+};
+export const UNUSED_PART_BOUNDARY = {
+  name: 'ui-parts-are-used',
+  why: 'No application uses this component, the examples alone do: use it, or delete it.',
 };
 export const WIDE_ENTRY_BOUNDARY = {
   name: 'entries-have-few-names',
@@ -62,6 +66,7 @@ export function findViolations(root: string): Violation[] {
     ...report(CYCLE_BOUNDARY, findImportCycles(tree)),
     ...report(AREA_CYCLE_BOUNDARY, findAreaCycles(project.areas)),
     ...report(UNUSED_DECLARATION_BOUNDARY, findUnusedDeclarations(project.areas, tree.entries)),
+    ...report(UNUSED_PART_BOUNDARY, findUnusedParts(tree)),
     ...report(WIDE_ENTRY_BOUNDARY, findWideEntries(tree, project)),
     ...report(MODULE_CYCLE_BOUNDARY, findPartCycles(tree)),
     ...report(FOREIGN_TABLE_BOUNDARY, findForeignTables(tree, project).map(describe)),
@@ -84,6 +89,22 @@ function findImportCycles({ files, entries }: SourceTree): string[] {
   const byImporter = Map.groupBy(entries, (entry) => entry.from);
   const next = (path: string): string[] => (byImporter.get(path) ?? []).flatMap(({ file }) => file ?? []);
   return findCycles(files, next).map((cycle) => cycle.join(' → '));
+}
+
+/** Applications, which use the parts of ui/. */
+const APPLICATIONS = ['web', 'admin', 'server'];
+const PART = /^ui\/(?!examples\/).*\.tsx$/;
+
+/** Returns components of ui/ that no application imports, also not through ui/: examples are no use. */
+function findUnusedParts({ files, entries }: SourceTree): string[] {
+  const byImporter = Map.groupBy(
+    entries.filter(({ from, typeOnly }) => !typeOnly && !isTestCode(from)),
+    ({ from }) => from,
+  );
+  const used = new Set(files.filter((file) => APPLICATIONS.includes(getLayer(file)) && !isTestCode(file)));
+  // A set lists what is added while it is read.
+  for (const from of used) for (const { file } of byImporter.get(from) ?? []) if (file) used.add(file);
+  return files.filter((file) => PART.test(file) && !isTestCode(file) && !used.has(file));
 }
 
 /** Returns cycles of declared imports, in which those of undeclared imports would be, too. */

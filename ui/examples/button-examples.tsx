@@ -60,19 +60,19 @@ export function ButtonExamples() {
       <Example title="Icon button">
         <div className="ex__row">
           <State name="rest">
-            <IconButton icon="close" label="Close" />
+            <IconButton icon="x" label="Close" />
           </State>
           <State name="hover" as="hover">
-            <IconButton icon="close" label="Close" />
+            <IconButton icon="x" label="Close" />
           </State>
           <State name="focus" as="focus">
-            <IconButton icon="close" label="Close" />
+            <IconButton icon="x" label="Close" />
           </State>
           <State name="with a line">
-            <IconButton icon="menu" label="Menu" hasLine />
+            <IconButton icon="list" label="Menu" hasLine />
           </State>
           <State name="disabled">
-            <IconButton icon="menu" label="Menu" hasLine disabled />
+            <IconButton icon="list" label="Menu" hasLine disabled />
           </State>
           <State name="arrows, at the start">
             <Arrows previousLabel="Previous" nextLabel="Next" atStart onStep={() => undefined} />

@@ -1,6 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useId } from 'react';
 
 const THEMES = ['Day', 'Cellar'] as const;
+
+/** The theme around a component, for landmarks, whose names must differ. */
+export const ThemeName = createContext<string>(THEMES[0]);
 
 /** A component in both themes, side by side on wide screens. */
 export function Example({ title, children }: { title: string; children: ReactNode }) {
@@ -16,7 +19,7 @@ export function Example({ title, children }: { title: string; children: ReactNod
             role="group"
             aria-label={`${title}: ${theme}`}
           >
-            {children}
+            <ThemeName value={theme}>{children}</ThemeName>
           </div>
         ))}
       </div>

@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
 import { Check } from '../check.tsx';
 import { ChoiceGroup } from '../choice-group.tsx';
-import { DateField } from '../date-field.tsx';
-import { MoneyField } from '../money-field.tsx';
 import { SelectField } from '../select-field.tsx';
 import { Stepper } from '../stepper.tsx';
 import { TextAreaField, TextField } from '../text-field.tsx';
@@ -22,9 +20,6 @@ export function FieldExamples() {
       </Example>
       <Example title="Quantity">
         <Quantities />
-      </Example>
-      <Example title="Money and date">
-        <MoneyAndDate />
       </Example>
     </>
   );
@@ -178,39 +173,6 @@ function Quantities() {
         atLeast={false}
         atMost={false}
         onStep={() => undefined}
-      />
-    </div>
-  );
-}
-
-function MoneyAndDate() {
-  const id = useId();
-  return (
-    <div className="fgrid">
-      <MoneyField
-        id={`${id}-price`}
-        label="Price"
-        currency="$"
-        defaultValue="84.5"
-        hint="In dollars."
-        fieldClass="w6"
-      />
-      <MoneyField
-        id={`${id}-wrong`}
-        label="Sale price"
-        currency="$"
-        defaultValue="84.505"
-        error="Two decimals at most, like 84.50."
-        fieldClass="w6"
-      />
-      <DateField id={`${id}-date`} label="Sale begins" defaultValue="2026-11-23" fieldClass="w6" />
-      <DateField
-        id={`${id}-time`}
-        type="datetime-local"
-        label="Sale ends"
-        defaultValue="2026-11-30T23:59"
-        fieldClass="w6"
-        optional="optional"
       />
     </div>
   );

@@ -4,13 +4,11 @@ import '../base.css';
 import '../controls.css';
 import '../overlays.css';
 import '../forms.css';
-import '../office/office.css';
 import './examples.css';
 import { ButtonExamples } from './button-examples.tsx';
 import { FieldExamples } from './field-examples.tsx';
 import { FormExample } from './form-example.tsx';
 import { ListExamples } from './list-examples.tsx';
-import { OfficeExamples } from './office-examples.tsx';
 import { OverlayExamples } from './overlay-examples.tsx';
 
 const root = document.getElementById('examples');
@@ -23,6 +21,5 @@ createRoot(root).render(
     <FormExample />
     <ListExamples />
     <OverlayExamples />
-    <OfficeExamples />
   </div>,
 );

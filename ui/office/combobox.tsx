@@ -1,32 +1,45 @@
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { Icon } from '../icon.tsx';
+import './library.css';
 
 /** One of the choices. */
-export type Choice = { id: string; label: string; isDisabled?: boolean };
+export type Choice = { value: string; label: string };
+
+export type ComboboxTexts = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Accessible name of the button that shows all choices. */
+  openLabel: string;
+  /** Shown in place of choices when none contains the text. */
+  emptyText: string;
+};
 
 /**
  * A choice of one from many by typing a part of its name. `onChoose` gets `null` when the text is
  * emptied. For fewer than ten choices use a `SelectField`.
  */
-export function Combobox(props: {
-  label: string;
-  choices: readonly Choice[];
-  chosen: string | null;
-  hint?: string | undefined;
-  error?: string | undefined;
-  isDisabled?: boolean;
-  /** Accessible name of the button that shows all choices. */
-  openLabel: string;
-  /** Shown in place of choices when none contains the text. */
-  emptyText: string;
-  onChoose(id: string | null): void;
-}) {
+export function Combobox(
+  props: ComboboxTexts & {
+    name?: string;
+    choices: readonly Choice[];
+    chosen: string | null;
+    isDisabled?: boolean;
+    /** Shown while nothing is chosen. */
+    placeholder?: string | undefined;
+    /** Further classes of the field. */
+    fieldClass?: string | undefined;
+    onChoose(value: string | null): void;
+  },
+) {
   const { label, choices, chosen, hint, error, isDisabled = false, openLabel, emptyText, onChoose } = props;
+  const { name, placeholder, fieldClass } = props;
+  const items = choices.map(({ value, label: text }) => ({ id: value, text }));
   return (
     <ComboBox
-      className="field"
-      defaultItems={choices}
-      defaultSelectedKey={chosen}
+      className={fieldClass === undefined ? 'field' : `field ${fieldClass}`}
+      defaultItems={items}
+      selectedKey={chosen}
       isDisabled={isDisabled}
       isInvalid={error !== undefined}
       allowsEmptyCollection
@@ -35,12 +48,12 @@ export function Combobox(props: {
     >
       <Label>{label}</Label>
       <div className="combo">
-        <Input className="input" />
+        <Input className="input" {...(name && { name })} {...(placeholder && { placeholder })} />
         <Button className="combo__open" aria-label={openLabel} />
       </div>
       {error !== undefined && (
         <Text slot="errorMessage" className="error" elementType="p">
-          <Icon name="warning" />
+          <Icon name="warning-circle" />
           {error}
         </Text>
       )}
@@ -49,15 +62,11 @@ export function Combobox(props: {
           {hint}
         </Text>
       )}
-      <Popover className="pop">
+      <Popover className="ariapop">
         <ListBox className="menulist" renderEmptyState={() => <p className="menu__empty">{emptyText}</p>}>
-          {(choice: Choice) => (
-            <ListBoxItem
-              className="menu__item"
-              textValue={choice.label}
-              isDisabled={choice.isDisabled ?? false}
-            >
-              {choice.label}
+          {(choice: (typeof items)[number]) => (
+            <ListBoxItem className="menu__item" textValue={choice.text.trim()}>
+              {choice.text}
             </ListBoxItem>
           )}
         </ListBox>

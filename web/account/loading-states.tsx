@@ -12,7 +12,7 @@ export function NotLoaded({ answer, reload }: { answer: Failure; reload(): void 
   return (
     <div className="acct__failed" role="alert">
       <p className="error">
-        <Icon name="warning" />
+        <Icon name="warning-circle" />
         {notLoadedText(answer)}
       </p>
       <Button onClick={reload}>{shop.tryAgain}</Button>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { type ApiResult, callAccountApi, type ApiRequest } from '#web/auth/api-client.ts';
+import type { AccountAnswers } from '#web/shop-api/shop-answers.ts';
 import { words } from './messages.ts';
 
 /** Account data that is loading, loaded or failed. `put` replaces the data with a newer version. */
@@ -12,14 +13,19 @@ export type AsyncData<T> =
 /** Result of a failed call. */
 export type Failure = Exclude<ApiResult<never>, { kind: 'data' }>;
 
-/** Loads data at a path below `/api/account`, and again when `reload` is called or the path changes. */
-export function useAccount<T>(path: string): AsyncData<T> {
+/**
+ * Loads data at a path below `/api/account`, and again when `reload` is called or the path changes. A
+ * misspelt path is an error of types.
+ */
+export function useAccount<const Path extends keyof AccountAnswers>(
+  path: Path,
+): AsyncData<AccountAnswers[Path]> {
   const { fetch } = useAuth();
   const [turn, setTurn] = useState(0);
-  const [got, setGot] = useState<{ path: string; answer: ApiResult<T> } | null>(null);
+  const [got, setGot] = useState<{ path: Path; answer: ApiResult<AccountAnswers[Path]> } | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void callAccountApi<T>(fetch, path).then((answer) => {
+    void callAccountApi<AccountAnswers[Path]>(fetch, path).then((answer) => {
       if (isWanted) setGot({ path, answer });
     });
     return () => {
@@ -33,7 +39,7 @@ export function useAccount<T>(path: string): AsyncData<T> {
   const answer = got?.path === path ? got.answer : null;
   if (answer === null) return { state: 'waiting' };
   if (answer.kind !== 'data') return { state: 'failed', answer, reload };
-  const put = (data: T): void => setGot({ path, answer: { kind: 'data', data } });
+  const put = (data: AccountAnswers[Path]): void => setGot({ path, answer: { kind: 'data', data } });
   return { state: 'here', data: answer.data, put, reload };
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { z } from 'zod';
-import type { BottleKindsSchema } from '#contract/bar/bottle-kinds.ts';
 import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
 import { createSuggester } from '#web/search/search-answers.ts';
+import { readAnswer } from '#web/shop-api/read-answer.ts';
 import { updateBar } from './bar-store.ts';
 import { words } from './finder-messages.ts';
 import { useIsOffline } from './use-is-offline.ts';
@@ -74,7 +73,7 @@ const isPart = ({ totalCount, products }: Suggestions): boolean => totalCount > 
  */
 async function put(slug: string): Promise<string> {
   try {
-    const { product, kinds } = await fetchKinds(slug);
+    const { product, kinds } = await readAnswer(`/api/public/bar-kinds/${slug}`);
     const { name } = product;
     if (kinds.length === 0) return words.noKind(name);
     updateBar((bar) => ({
@@ -91,14 +90,4 @@ async function put(slug: string): Promise<string> {
   } catch {
     return words.failed;
   }
-}
-
-type BottleKinds = z.infer<typeof BottleKindsSchema>;
-
-/** Fetches the ingredient kinds of a bottle; `[]` when unknown. Throws when there is no response. */
-async function fetchKinds(slug: string): Promise<BottleKinds> {
-  const answer = await fetch(`/api/public/bar-kinds/${slug}`, { headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`the shop responded with status ${answer.status}`);
-  // The shop's own response, of the same release as this script.
-  return await answer.json();
 }

@@ -30,7 +30,7 @@ export function IngredientPicker({ picker: pantry, bar }: { picker: Picker; bar:
     <form className="bar__kinds" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <label className="with-icon">
         <span className="sr">{words.shelf.filter}</span>
-        <Icon name="search" />
+        <Icon name="magnifying-glass" />
         <input
           className="input input--sm"
           type="search"

@@ -5,7 +5,7 @@ import { words } from '#web/page/messages.ts';
 export function Rating({ rating }: { rating: number }) {
   return (
     <span className="rating">
-      <Icon name="star" />
+      <Icon name="star-fill" />
       <span className="sr">{words.rated}</span>
       {rating.toFixed(1)}
       <span className="sr">{words.outOfFive}</span>

@@ -20,7 +20,7 @@ export function CartLink({ isHere }: { isHere: boolean }) {
       aria-label={count > 0 ? `${words.cart}, ${words.items(count)}` : words.cart}
       aria-current={isHere ? 'page' : undefined}
     >
-      <Icon name="cart" />
+      <Icon name="tote-simple" />
       <span className="only-d">{words.cart}</span>
       <span className="count">{count > 0 && count}</span>
     </PageLink>

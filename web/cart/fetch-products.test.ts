@@ -80,14 +80,16 @@ test('names with an impossible form are not sent', async () => {
 
 test.each([
   ['a refusal', /503/, () => new Response('{}', { status: 503 })],
-  ['no list', /no list/, () => Response.json({ items: 'none' })],
-  ['no JSON', /JSON/, () => new Response('<html>')],
+  ['no list', /flatMap/, () => Response.json({ items: 'none' })],
+  ['no JSON', /text\/plain/, () => new Response('<html>')],
 ])('throws on %s', async (_, words, answer) => {
   shopAnswers(answer);
   await expect(fetchProducts(['a'])).rejects.toThrow(words);
 });
 
-test('invalid items of the response are omitted', async () => {
-  shopAnswers(() => Response.json({ items: [null, {}, { product: { id: 'x' } }, wrapper('a')] }));
-  expect((await fetchProducts(['a'])).map(({ id }) => id)).toEqual(['a']);
+test('a product without a name is omitted: a cart cannot hold it', async () => {
+  const { product, category } = wrapper('a');
+  const nameless = { product: { ...product, name: '' }, category };
+  shopAnswers(() => Response.json({ items: [nameless, wrapper('b')] }));
+  expect((await fetchProducts(['a', 'b'])).map(({ id }) => id)).toEqual(['b']);
 });

@@ -1,5 +1,7 @@
 import { type CartProduct, parseProduct } from '#contract/cart/cart.ts';
+import type { ProductWrapper } from '#contract/catalog/product.ts';
 import { MAX_RESULT_COUNT } from '#contract/http/limits.ts';
+import { readAnswer } from '#web/shop-api/read-answer.ts';
 
 /** Form of an id or slug. Other values match no product, and a comma would break the call. */
 const NAME = /^[\w-]{1,200}$/;
@@ -17,40 +19,27 @@ export async function fetchProducts(ids: readonly string[]): Promise<CartProduct
 }
 
 async function ask(names: readonly string[]): Promise<CartProduct[]> {
-  const answer = await fetch(`/api/public/products?ids=${names.join(',')}`, {
-    headers: { accept: 'application/json' },
-  });
-  if (!answer.ok) throw new Error(`Loading products failed with status ${answer.status}`);
-  const body: unknown = await answer.json();
-  const items = getField(body, 'items');
-  if (!Array.isArray(items)) throw new Error('The products response has no list of items');
-  return items.flatMap((item) => parseWrapper(item) ?? []);
+  const { items } = await readAnswer(`/api/public/products?ids=${names.join(',')}`);
+  return items.flatMap((item) => toCartProduct(item) ?? []);
 }
 
-function parseWrapper(wrapper: unknown): CartProduct | null {
-  const product = getField(wrapper, 'product');
-  const images = getField(product, 'productImages');
-  const of = (name: string): unknown => getField(product, name);
-  return parseProduct({
-    id: of('id'),
-    slug: of('slug'),
-    name: of('name'),
-    price: of('price'),
-    salePrice: of('salePrice'),
-    volume: of('volume'),
-    abv: of('abv'),
-    stockQuantity: of('stockQuantity'),
-    orderLimit: of('orderLimit'),
-    image: of('image'),
+/** Returns `null` for a product without an id, a name or a price: a cart cannot hold it. */
+const toCartProduct = ({ product, category }: ProductWrapper): CartProduct | null =>
+  parseProduct({
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    price: product.price,
+    salePrice: product.salePrice,
+    volume: product.volume,
+    abv: product.abv,
+    stockQuantity: product.stockQuantity,
+    orderLimit: product.orderLimit,
+    image: product.image,
     // The files of the product's own image, and the label's data for a product without one.
-    picture: Array.isArray(images) ? getField(images[0], 'picture') : undefined,
-    producer: of('producer'),
-    kind: getField(getField(wrapper, 'category'), 'name'),
-    liquid: of('liquidColour'),
-    excludedProvinces: of('excludedProvinces'),
+    picture: product.productImages[0]?.picture,
+    producer: product.producer,
+    kind: category.name,
+    liquid: product.liquidColour,
+    excludedProvinces: product.excludedProvinces,
   });
-}
-
-function getField(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}

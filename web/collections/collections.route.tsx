@@ -92,7 +92,7 @@ export default function CollectionsPage({ loaderData: { text, tiles, others } }:
         <h1>{words.title}</h1>
         <form className="pagehead__search" role="search" action={pageHref(path)}>
           <div className="with-icon">
-            <Icon name="search" />
+            <Icon name="magnifying-glass" />
             <input
               {...box}
               className="input"

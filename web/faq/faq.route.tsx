@@ -90,7 +90,7 @@ function QuestionSearch({ path, text, maxLength: max }: { path: string; text: st
   return (
     <form className="faq__search" role="search" action={pageHref(path)} aria-label={words.search}>
       <div className="with-icon">
-        <Icon name="search" />
+        <Icon name="magnifying-glass" />
         <input
           key={text}
           className="input"

@@ -17,7 +17,7 @@ export type ShowcaseCard = {
   labels: LabelText[];
 };
 /** A category card also has an icon of its kind of drink (specification section 3). */
-export type CategoryCard = ShowcaseCard & { icon: 'spirits' | 'wine' | 'beer' };
+export type CategoryCard = ShowcaseCard & { icon: 'brandy' | 'wine' | 'beer-stein' };
 export type ShowcaseSlide = ShowcaseCard & { action: string };
 
 /** Numbers of bottles in a slide and in a card. */
@@ -69,7 +69,8 @@ export async function loadShowcase(
 /** Chosen by the root of the category's tree; a root other than `wine` and `beer` counts as spirits. */
 async function getIcon({ catalog }: ShowcaseServices, category: string): Promise<CategoryCard['icon']> {
   const root = (await catalog.tree()).find(category)?.root.slug;
-  return root === 'wine' || root === 'beer' ? root : 'spirits';
+  if (root === 'wine') return 'wine';
+  return root === 'beer' ? 'beer-stein' : 'brandy';
 }
 
 function getPath(target: ContentTarget): string {

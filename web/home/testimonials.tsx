@@ -20,7 +20,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
           <div className="quote__by">
             <p className="stars" role="img" aria-label={words.testimonials.stars}>
               {STARS.map((star) => (
-                <Icon key={star} name="star" />
+                <Icon key={star} name="star-fill" />
               ))}
             </p>
             <p>

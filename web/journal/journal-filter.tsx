@@ -44,7 +44,7 @@ export function JournalFilter({ filter, topics }: { filter: JournalFilter; topic
     <form className="jfilter" role="search" action={pageHref(path)} aria-label={find.label} onSubmit={submit}>
       <div className="jfilter__text">
         <div className="with-icon">
-          <Icon name="search" />
+          <Icon name="magnifying-glass" />
           <input
             {...box}
             className="input"

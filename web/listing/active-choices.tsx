@@ -17,7 +17,7 @@ export function ActiveChoices({ chosen, clearTo }: Props) {
         <li key={to}>
           <PageLink className="chip chip--on" to={to} aria-label={words.removeFilter(name)} keepScroll>
             {name}
-            <Icon name="close" />
+            <Icon name="x" />
           </PageLink>
         </li>
       ))}

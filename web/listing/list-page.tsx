@@ -121,7 +121,7 @@ function FilterBox({ label, text, sub, box }: FilterBoxProps) {
   return (
     <div className="filterbox">
       <div className="with-icon">
-        <Icon name="search" />
+        <Icon name="magnifying-glass" />
         <input
           {...box}
           className="input input--sm"

@@ -93,7 +93,7 @@ function SubcategoryBanner(props: { banner: Banner; to: string }) {
       <p>{description}</p>
       <PageLink className="chip" to={props.to} aria-label={choiceWords.removeFilter(name)} keepScroll>
         {name}
-        <Icon name="close" />
+        <Icon name="x" />
       </PageLink>
     </div>
   );

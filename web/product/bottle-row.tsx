@@ -14,7 +14,7 @@ export function BottleRow({ id, title, choices, bottles, none }: BottleRowView) 
             {choices.map(({ name, to, isChosen }) => (
               <PageLink key={name} className="chip" to={to} aria-current={isChosen || undefined} keepScroll>
                 {name}
-                {isChosen && <Icon name="close" />}
+                {isChosen && <Icon name="x" />}
               </PageLink>
             ))}
           </div>

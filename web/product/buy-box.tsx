@@ -6,6 +6,7 @@ import { addItem } from '#web/cart/add-item.ts';
 import { showAdded } from '#web/cart/show-added.ts';
 import { Stepper } from '#ui/stepper.tsx';
 import { words as common } from '#web/page/messages.ts';
+import { readAnswer } from '#web/shop-api/read-answer.ts';
 import { BuyBar } from './buy-bar.tsx';
 import type { ProductView } from './product-view.server.ts';
 import { words } from './messages.ts';
@@ -107,12 +108,8 @@ function useQuantity({ slug, stock: shown, orderLimit }: ProductView) {
  */
 async function fetchStock(slug: string): Promise<number | null> {
   try {
-    const answer = await fetch(`/api/public/products/${slug}`, { headers: { accept: 'application/json' } });
-    const body: unknown = await answer.json();
-    if (!answer.ok || typeof body !== 'object' || body === null || !('product' in body)) return null;
-    const { product } = body;
-    if (typeof product !== 'object' || product === null || !('stockQuantity' in product)) return null;
-    return typeof product.stockQuantity === 'number' ? product.stockQuantity : null;
+    const { product } = await readAnswer(`/api/public/products/${slug}`);
+    return 'stockQuantity' in product ? product.stockQuantity : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
+import { readAnswer } from '#web/shop-api/read-answer.ts';
 
 /** A shorter text gets no suggestions. */
 const MIN_LETTERS = 2;
@@ -36,9 +37,8 @@ export function createSuggester(show: (answer: Suggestions | null) => void): (te
 
 async function loadSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
-    const response = await fetch(`/api/public/suggest?${new URLSearchParams({ q: text })}`, { signal });
-    if (!response.ok) return null;
-    const answer: Suggestions = await response.json();
+    const query = new URLSearchParams({ q: text }).toString();
+    const answer = await readAnswer(`/api/public/suggest?${query}`, { signal });
     const [oldest] = cached.keys();
     if (cached.size >= MAX_CACHED && oldest !== undefined) cached.delete(oldest);
     cached.set(text, answer);

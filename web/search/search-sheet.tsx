@@ -44,7 +44,7 @@ export function SearchSheet() {
   return (
     <dialog ref={sheet} id={SEARCH_ID} className="srch" aria-label={words.label}>
       <form className="wrap srch__form" role="search" action={pageHref('/search')} onSubmit={submit}>
-        <Icon name="search" />
+        <Icon name="magnifying-glass" />
         {/* Not type="search": there the first Escape only clears the box; one Escape must close it
             (D46). */}
         <input
@@ -62,7 +62,7 @@ export function SearchSheet() {
         <kbd className="only-d" aria-hidden="true">
           {words.escapeKey}
         </kbd>
-        <IconButton icon="close" label={words.close} {...closeDialog(SEARCH_ID)} />
+        <IconButton icon="x" label={words.close} {...closeDialog(SEARCH_ID)} />
       </form>
       {Suggestions && <Suggestions box={box} />}
       <ToastRegion />

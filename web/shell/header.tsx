@@ -46,7 +46,7 @@ export function Header() {
           </nav>
           <div className="util">
             <button type="button" aria-haspopup="dialog" aria-controls={SEARCH_ID} {...openDialog(SEARCH_ID)}>
-              <Icon name="search" />
+              <Icon name="magnifying-glass" />
               <span className="only-d">{words.search}</span>
             </button>
             <AccountTrigger />
@@ -58,7 +58,7 @@ export function Header() {
               aria-haspopup="dialog"
               {...openDialog(MENU_ID)}
             >
-              <Icon name="menu" />
+              <Icon name="list" />
             </button>
           </div>
         </div>

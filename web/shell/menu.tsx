@@ -30,7 +30,7 @@ export function Menu() {
         </PageLink>
         <div className="util">
           <button type="button" aria-label={words.closeMenu} {...closeDialog(MENU_ID)}>
-            <Icon name="close" />
+            <Icon name="x" />
           </button>
         </div>
       </div>

@@ -103,7 +103,7 @@ function Inside({ hours }: { hours: ShopHours | null }) {
       >
         <div className="sdlg__h">
           <h2 id={heading}>{words.door}</h2>
-          <IconButton icon="close" label={words.close} popoverTarget={PANEL_ID} popoverTargetAction="hide" />
+          <IconButton icon="x" label={words.close} popoverTarget={PANEL_ID} popoverTargetAction="hide" />
         </div>
         <div className="sdlg__part">
           <LinkButton variant="primary" size="large" isWide to={SITE_LINKS.sommelier.path}>

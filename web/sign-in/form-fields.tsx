@@ -125,7 +125,7 @@ export function PasskeyButton(props: { label: string; error: string; isPrimary?:
       </Button>
       <div role="alert" data-passkey-fault="">
         <p className="error" hidden>
-          <Icon name="warning" />
+          <Icon name="warning-circle" />
           {error}
         </p>
       </div>

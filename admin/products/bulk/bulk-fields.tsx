@@ -1,5 +1,5 @@
 import { PRICE_ENDINGS } from '#contract/staff/bulk-limits.ts';
-import { SelectField, TextField } from '../../forms/fields.tsx';
+import { ChoiceField, SelectField, TextField } from '../../forms/fields.tsx';
 import { ShopTimeField } from '../../forms/shop-time.tsx';
 import type { OfficeForm } from '../../forms/use-office-form.ts';
 import { AttributeFields, type BulkAttribute } from './bulk-attribute.tsx';
@@ -70,7 +70,7 @@ export function BulkFields(props: Props) {
         <AttributeFields form={form} roots={roots} attributes={attributes} chosen={attribute} />
       )}
       {kind === 'supplier' && (
-        <SelectField
+        <ChoiceField
           form={form}
           name="supplierId"
           label={words.supplier}

@@ -2,7 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
-import { Note, Section, TableHead } from '../../detail/parts.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
 import type { BulkResult } from '../../lists/use-bulk-change.ts';
 import { words } from '../messages.ts';
 import type { SupplierChoice } from '../../suppliers/use-supplier-choices.ts';
@@ -58,7 +60,7 @@ function Preview(props: { result: BulkResult; isMoney: boolean; names: ReadonlyM
               <tr key={id}>
                 <th scope="row">{name}</th>
                 <td colSpan={2}>
-                  <span className="err">{reason}</span>
+                  <span className="error">{reason}</span>
                 </td>
               </tr>
             ))}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { followsMaterial } from '#contract/catalog/container.ts';
 import { VINTAGE_KEY } from '#contract/catalog/vintage.ts';
 import { createQuery } from '../../api-client/api.ts';
-import { Button } from '../../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { type Definition, ManyValues, OneValue, type Value } from './attribute-inputs.tsx';
 import type { Copy } from './editor-fields.tsx';
 import { words } from './messages.ts';
@@ -47,7 +47,7 @@ export function AttributeFields({ copy }: { copy: Copy }) {
           ))}
       </div>
       {foreign.map(({ key, position }) => (
-        <p key={`${key}-${position}`} className="err">
+        <p key={`${key}-${position}`} className="error">
           {words.foreignAttribute(key)}
           <Button
             size="small"
@@ -91,7 +91,7 @@ function AttributeField({ definition, values, error, onChange }: FieldProps) {
   );
   return (
     <div
-      className={isGroup ? 'f call' : 'f'}
+      className={isGroup ? 'field call' : 'field'}
       data-field={`attributes/${definition.key}`}
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-l` })}
     >
@@ -108,7 +108,7 @@ function AttributeField({ definition, values, error, onChange }: FieldProps) {
         <OneValue definition={definition} value={values[0]} input={input} onChange={onChange} />
       )}
       {error !== undefined && (
-        <p className="err" id={`${id}-error`}>
+        <p className="error" id={`${id}-error`}>
           {error}
         </p>
       )}

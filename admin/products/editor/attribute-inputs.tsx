@@ -2,7 +2,8 @@ import { NON_VINTAGE, VINTAGE_KEY } from '#contract/catalog/vintage.ts';
 import { parseSigned, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import type { Answers } from '../../api-client/typed-calls.ts';
 import { focusAdded } from '../../forms/focus-added.ts';
-import { Button, IconButton } from '../../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { words } from './messages.ts';
 
 export type Definition = Answers['GET /categories/{id}/attributes']['items'][number];
@@ -33,7 +34,7 @@ export function OneValue(props: {
     return (
       <select
         {...input}
-        className="in"
+        className="input select"
         value={text}
         onChange={({ target }) => onChange(target.value === '' ? [] : [target.value === 'true'])}
       >
@@ -46,7 +47,7 @@ export function OneValue(props: {
     return (
       <select
         {...input}
-        className="in"
+        className="input select"
         value={text}
         onChange={({ target }) => onChange(target.value === '' ? [] : [target.value])}
       >
@@ -59,7 +60,7 @@ export function OneValue(props: {
   const field = (
     <input
       {...input}
-      className="in"
+      className="input"
       value={text}
       maxLength={120}
       // The digits of a phone could not write NV.
@@ -97,7 +98,7 @@ export function ManyValues(props: {
     return (
       <div className="boxes__in">
         {choices.map((choice) => (
-          <label key={choice} className="opt">
+          <label key={choice} className="check">
             <input
               type="checkbox"
               checked={values.includes(choice)}
@@ -115,7 +116,7 @@ export function ManyValues(props: {
       {values.map((value, index) => (
         <span key={index} className="values__one">
           <input
-            className="in"
+            className="input"
             name={`attributes/${key}/${index}`}
             aria-label={words.row(name, index + 1)}
             value={String(value)}

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Note } from '../../detail/parts.tsx';
-import { Button } from '../../overlays/button.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Button } from '#ui/button.tsx';
+import { nameTranslation } from '../../parts/translation-name.ts';
 import { useCategoryChoices } from '../../categories/use-category-choices.ts';
 import { useSupplierChoices } from '../../suppliers/use-supplier-choices.ts';
-import { nameTranslation } from '../../detail/translation-name.ts';
 import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
@@ -100,7 +100,7 @@ export function PublishConflicts({ copy: { publishConflicts, publish, isBusy } }
             <legend>{nameOf(conflict.field)}</legend>
             <div className="conflict">
               {(['current', 'draft'] as const).map((side) => (
-                <label key={side} className="opt">
+                <label key={side} className="check">
                   <input
                     type="radio"
                     name={`conflict-${conflict.field}`}

@@ -1,5 +1,5 @@
-import { Note } from '../../detail/parts.tsx';
-import { Button } from '../../overlays/button.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { Button } from '../../overlays/button.tsx';
-import { Popover } from '../../overlays/popover.tsx';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/office/menu.tsx';
 import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
@@ -40,25 +39,10 @@ export function SaveButtons(props: {
 
 /** The main command as a button, the others below "More". */
 export function Commands({ commands, isQuiet }: { commands: readonly EditorCommand[]; isQuiet: boolean }) {
-  const [isOpen, setOpen] = useState(false);
   const others = commands.filter(({ isMain }) => !isMain);
   return (
     <>
-      {others.length > 0 && (
-        <Popover label={words.more} icon="dots-three" isOpen={isOpen} onOpen={setOpen}>
-          {others.map(({ label, run }) => (
-            <Button
-              key={label}
-              onClick={() => {
-                setOpen(false);
-                run();
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </Popover>
-      )}
+      {others.length > 0 && <Menu label={words.more} icon="dots-three" items={others} />}
       {commands
         .filter(({ isMain }) => isMain)
         .map(({ label, run }) => (

@@ -2,10 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
 import { isFieldName } from '#contract/catalog/product-fields.ts';
 import { parseTranslationName } from '#contract/catalog/translations.ts';
-import { IconButton, Button } from '../../overlays/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { nameTranslation } from '../../parts/translation-name.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { focusAdded } from '../../forms/focus-added.ts';
-import { nameTranslation } from '../../detail/translation-name.ts';
 import { type EditorValues, getMaxLength, type NumberName, type TextName } from './editor-values.ts';
 import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
@@ -147,9 +148,9 @@ export function RowsField<Name extends RowName>(props: {
             const pointer = `${name}/${index}/${key}`;
             const error = copy.errors[pointer];
             return (
-              <div key={key} className="f">
+              <div key={key} className="field">
                 <input
-                  className="in"
+                  className="input"
                   name={pointer}
                   aria-label={words.row(label, index + 1)}
                   placeholder={label}
@@ -162,7 +163,7 @@ export function RowsField<Name extends RowName>(props: {
                   onChange={({ target }) => change(rows.with(index, { ...row, [key]: target.value }))}
                 />
                 {error !== undefined && (
-                  <p className="err" id={`${id}-${index}-${key}`}>
+                  <p className="error" id={`${id}-${index}-${key}`}>
                     {error}
                   </p>
                 )}
@@ -176,7 +177,7 @@ export function RowsField<Name extends RowName>(props: {
           />
         </div>
       ))}
-      {own !== undefined && <p className="err">{own}</p>}
+      {own !== undefined && <p className="error">{own}</p>}
       {rows.length < max && (
         <Button
           size="small"
@@ -226,7 +227,7 @@ export function BoxesField(props: {
     <fieldset className={copy.changed.has(name) ? 'boxes rowsf--changed' : 'boxes'} data-field={name}>
       <legend className="lab">{words.fields[name]}</legend>
       {options.map(({ value, label }) => (
-        <label key={value} className="opt">
+        <label key={value} className="check">
           <input
             type="checkbox"
             checked={chosen.includes(value)}

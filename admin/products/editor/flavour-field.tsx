@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
-import { IconButton } from '../../overlays/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { Copy } from './editor-fields.tsx';
 import { words } from './messages.ts';
 
@@ -62,10 +62,10 @@ export function FlavourField({ copy }: { copy: Copy }) {
           ))}
         </div>
       )}
-      {error !== undefined && <p className="err">{error}</p>}
+      {error !== undefined && <p className="error">{error}</p>}
       {shown.length < MAX_AXES && (
         <select
-          className="in rack-edit__add"
+          className="input rack-edit__add"
           aria-label={words.addAxis}
           value=""
           onChange={({ target: { value } }) => {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { focusClass, pictureAddress } from '#contract/picture.ts';
-import { Button, IconButton } from '../../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { words } from './messages.ts';
 import type { Shown } from './placed-pictures.ts';
 import { Description } from '../../pictures/upload-parts.tsx';

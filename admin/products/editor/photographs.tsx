@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Note } from '../../detail/parts.tsx';
+import { Note } from '#ui/office/note.tsx';
 import { toIndex, useReorder } from '../../lists/use-reorder.ts';
 import type { Product } from '../product.ts';
 import { FocusSheet } from '../../pictures/focus-sheet.tsx';

@@ -5,10 +5,10 @@ import type { Answers } from '../../api-client/typed-calls.ts';
 import { call } from '../../api-client/api.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { draftKey } from '../../forms/drafts.ts';
-import { Icon } from '../../icon/icon.tsx';
-import { Button } from '../../overlays/button.tsx';
-import { Popover } from '../../overlays/popover.tsx';
-import { useToasts } from '../../overlays/toasts.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/office/popover.tsx';
+import { useToasts } from '../../parts/toasts.tsx';
 import { words } from './messages.ts';
 
 type Preview = Answers['POST /products/{id}/preview-tokens'];

@@ -4,7 +4,7 @@ import { useFocusedField } from '../../forms/use-focused-field.ts';
 import { useControlKey, useKeys } from '../../page/keys.ts';
 import { Page } from '../../page/page.tsx';
 import type { Crumb } from '../../page/page-title.tsx';
-import { Button } from '../../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { DraftBody } from '../draft-body.ts';
 import type { Product } from '../product.ts';
 import { DraftConflicts, PublishConflicts } from './conflict-notes.tsx';
@@ -60,7 +60,7 @@ export function ProductEditor(props: {
       crumbs={crumbs}
       facts={[
         ...facts,
-        <span key="draft" role="status" className={copy.state === 'failed' ? 'err' : 'q'}>
+        <span key="draft" role="status" className={copy.state === 'failed' ? 'error' : 'q'}>
           {hasChanges || copy.state !== 'saved' ? words.states[copy.state] : ''}
         </span>,
       ]}

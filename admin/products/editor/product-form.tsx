@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TranslationLocale } from '#contract/catalog/translations.ts';
 import { usePerson } from '../../api-client/person.ts';
-import { LANGUAGE_NAMES } from '../../detail/translation-name.ts';
+import { LANGUAGE_NAMES } from '../../parts/translation-name.ts';
 import type { Product } from '../product.ts';
 import { Details } from './details.tsx';
 import { FormSection } from './editor-fields.tsx';

@@ -49,12 +49,12 @@ function SupplierField({ copy, supplier }: { copy: Copy; supplier: Product['supp
   const error =
     copy.errors['supplierId'] ?? (text !== '' && choices.length === 0 ? words.noSupplier : undefined);
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={id}>{words.fields['supplierId']}</label>
       <input
         id={id}
         name="supplierId"
-        className={copy.changed.has('supplierId') ? 'in in--changed' : 'in'}
+        className={copy.changed.has('supplierId') ? 'input input--changed' : 'input'}
         list={`${id}-suppliers`}
         autoComplete="off"
         value={typed ?? chosen}
@@ -75,7 +75,7 @@ function SupplierField({ copy, supplier }: { copy: Copy; supplier: Product['supp
           {FIELD_LABELS.supplierId.hint}
         </p>
       ) : (
-        <p className="err" id={`${id}-error`}>
+        <p className="error" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useToasts } from '../../overlays/toasts.tsx';
+import { useToasts } from '../../parts/toasts.tsx';
 import { type Edits, isSame } from './edits.ts';
 import type { EditorName } from './editor-values.ts';
 import type { DraftState } from './use-draft-state.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../api-client/api-problem.ts';
 import { call } from '../../api-client/api.ts';
-import { useToasts } from '../../overlays/toasts.tsx';
+import { useToasts } from '../../parts/toasts.tsx';
 import { toConfirm } from '../../records/confirm-slug.tsx';
 import { findErrors } from './edits.ts';
 import { words } from './messages.ts';

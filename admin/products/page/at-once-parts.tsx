@@ -1,5 +1,5 @@
 import { usePerson } from '../../api-client/person.ts';
-import { Button } from '../../overlays/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { words } from '../messages.ts';
 import type { Product } from '../product.ts';
 import type { SheetName } from './product-sheets.tsx';

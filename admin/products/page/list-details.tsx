@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Fact } from '../../detail/parts.tsx';
+import type { Fact } from '#ui/office/facts.tsx';
 import { words } from '../messages.ts';
 import type { Product } from '../product.ts';
 

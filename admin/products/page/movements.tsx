@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createQuery } from '../../api-client/api.ts';
-import { Section, TableHead, When } from '../../detail/parts.tsx';
-import { QueryStates } from '../../detail/query-states.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
+import { When } from '../../parts/when.tsx';
+import { QueryStates } from '../../parts/query-states.tsx';
 import { words } from '../messages.ts';
 
 /** The latest movements of a product's stock. */

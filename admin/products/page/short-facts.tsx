@@ -1,5 +1,7 @@
 import { formatCents } from '#contract/money.ts';
-import { Facts, Note, When } from '../../detail/parts.tsx';
+import { Facts } from '#ui/office/facts.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { When } from '../../parts/when.tsx';
 import { words } from '../messages.ts';
 import { CancelPlan } from '../plan-sheet.tsx';
 import { LABELS, type Product } from '../product.ts';
@@ -24,7 +26,7 @@ export function PriceFacts({ product, onPlan }: { product: Product; onPlan?: (()
                 <span key={id}>
                   {onPlan && <CancelPlan id={id} label={`${words.planned[kind]} ${formatCents(cents)}`} />}
                   {formatCents(cents)}, <When at={startsAt} />
-                  {state === 'refused' && <span className="err">{words.planRefused}</span>}
+                  {state === 'refused' && <span className="error">{words.planRefused}</span>}
                   {endsAt !== null && (
                     <>
                       {' – '}

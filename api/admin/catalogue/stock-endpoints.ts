@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
+import { PictureSchema } from '#contract/picture-schema.ts';
+import { loadThumbnails } from '#modules/catalog/office.ts';
 import {
   listMovements,
   listStockLevels,
@@ -20,6 +22,8 @@ const LevelSchema = z
     supplierSku: z.string().nullable().meta({ description: 'Its number at the supplier.' }),
     name: z.string(),
     status: z.string(),
+    picture: PictureSchema.nullable(),
+    imageUrl: z.string().nullable().meta({ description: 'Of a picture that lies elsewhere.' }),
     onHand: z.int().meta({ description: 'Bottles in the building.' }),
     held: z.int().meta({ description: 'Held by checkouts that are being paid.' }),
     allocated: z.int().meta({ description: 'Paid and not shipped.' }),
@@ -32,6 +36,8 @@ const LevelSchema = z
     valueCadCents: withPermission('cost.read', z.int().nullable()),
   })
   .meta({ id: 'AdminStockLevel' });
+
+const NO_PICTURE = { picture: null, imageUrl: null };
 
 const listLevels = defineAdminList({
   path: '/stock-levels',
@@ -51,7 +57,17 @@ const listLevels = defineAdminList({
   search: "Words of name, SKU or the supplier's number.",
   sort: 'name',
   item: LevelSchema,
-  run: async (request, _call, { db }: Services) => await listStockLevels(db, request),
+  async run(request, _call, { db }: Services) {
+    const { items, ...page } = await listStockLevels(db, request);
+    const pictures = await loadThumbnails(
+      db,
+      items.map(({ productId }) => productId),
+    );
+    return {
+      ...page,
+      items: items.map((level) => ({ ...level, ...(pictures.get(level.productId) ?? NO_PICTURE) })),
+    };
+  },
 });
 
 const MovementSchema = z

@@ -6,6 +6,7 @@ import {
   loadCurrency,
   loadSelling,
   loadShopContent,
+  loadShopName,
   loadTimeZone,
   loadTranslationLocales,
   postalLines,
@@ -28,6 +29,7 @@ const SellingSchema = z.object({
 });
 
 const ShopSchema = z.object({
+  name: z.string(),
   currency: z.enum(CURRENCIES),
   timeZone: z.string(),
   mode: z
@@ -48,13 +50,15 @@ const findShop = defineAdminEndpoint({
   permission: 'any-staff',
   operationId: 'findShop',
   summary: 'Read the mode of the shop',
-  description: 'Currency, time zone, test or live mode, whether it sells, and the languages of its texts.',
+  description:
+    'Name, currency, time zone, test or live mode, whether it sells, and the languages of its texts.',
   responses: { 200: { description: 'The shop.', schema: ShopSchema } },
   async run({ now }, { db, shop }: OrdersServices & { db: Handle }) {
     const mode: z.output<typeof ShopSchema>['mode'] = shop.isTest ? 'test' : 'live';
     return {
       status: 200,
       body: {
+        name: await loadShopName(db),
         currency: await loadCurrency(db),
         timeZone: await loadTimeZone(db),
         mode,

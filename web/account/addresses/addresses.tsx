@@ -12,7 +12,7 @@ type Saved = { items: readonly SavedAddress[] };
 
 /** Saved delivery addresses for the next checkout. */
 export function Addresses() {
-  const addresses = useAccount<Saved>('/addresses');
+  const addresses = useAccount('/addresses');
   return (
     <Panel id="addresses" title={messages.title}>
       <p>{messages.text}</p>

@@ -37,7 +37,7 @@ export function OrderAgain({ lines }: { lines: readonly OrderedLine[] }) {
       <div className="order__news" role="status">
         {done === 'failed' ? (
           <p className="error">
-            <Icon name="warning" />
+            <Icon name="warning-circle" />
             {again.failed}
           </p>
         ) : (

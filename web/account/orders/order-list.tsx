@@ -19,7 +19,7 @@ type Orders = { items: readonly AccountOrderItem[]; totalCount: number };
 /** The customer's orders, newest first, twelve per page. */
 export function OrderList() {
   const page = parsePage(new URLSearchParams(useLocation().search).get('page'));
-  const orders = useAccount<Orders>(ordersCall(page));
+  const orders = useAccount(ordersCall(page));
   return (
     <AsyncContent of={orders} lines={8}>
       {({ data }) => <Listed orders={data} page={page} />}

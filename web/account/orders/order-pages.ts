@@ -13,5 +13,5 @@ export const ordersAddress = (page: number): string =>
   page === 1 ? ACCOUNT_PATHS.orders : `${ACCOUNT_PATHS.orders}?page=${page}`;
 
 /** Returns the path of the call for a page of orders, below `/api/account`. */
-export const ordersCall = (page: number): string =>
-  `/orders?SkipCount=${(page - 1) * ORDERS_ON_A_PAGE}&MaxResultCount=${ORDERS_ON_A_PAGE}`;
+export const ordersCall = (page: number) =>
+  `/orders?SkipCount=${(page - 1) * ORDERS_ON_A_PAGE}&MaxResultCount=${ORDERS_ON_A_PAGE}` as const;

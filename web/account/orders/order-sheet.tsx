@@ -24,7 +24,7 @@ import { useOrderPictures } from './use-order-pictures.ts';
 
 /** One order: state, lines, totals and actions. */
 export function OrderSheet({ number, isMailInFiles }: { number: string; isMailInFiles: boolean }) {
-  const order = useAccount<AccountOrder>(`/orders/${encodeURIComponent(number)}`);
+  const order = useAccount(`/orders/${encodeURIComponent(number)}`);
   if (order.state === 'failed' && isProblem(order.answer, 'not-found')) return <Unknown />;
   return (
     <>

@@ -16,7 +16,7 @@ import { profile as messages, words } from '../messages.ts';
 
 /** The customer's profile: name, e-mail, start date. */
 export function ProfileSheet() {
-  const profile = useAccount<Profile>('');
+  const profile = useAccount('');
   return (
     <AsyncContent of={profile} lines={6}>
       {({ data, put }) => <Sheet profile={data} onChange={put} />}

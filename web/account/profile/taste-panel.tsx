@@ -15,7 +15,7 @@ const UNITS = ['ml', 'oz'] as const;
  * account.
  */
 export function TastePanel() {
-  const preferences = useAccount<Preferences>('/preferences');
+  const preferences = useAccount('/preferences');
   const change = useMutation();
   const theme = useTheme();
   const changeTheme = use(ChangeTheme);

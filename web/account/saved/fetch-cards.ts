@@ -1,4 +1,5 @@
 import { SAVED_CARDS_PATH } from '#contract/account/paths.ts';
+import { readAnswer } from '#web/shop-api/read-answer.ts';
 import { MAX_RESULT_COUNT } from '#contract/http/limits.ts';
 import type { CardData } from '#web/bottle/card-data.ts';
 
@@ -14,8 +15,5 @@ export async function fetchCards(ids: readonly string[]): Promise<CardData[]> {
 }
 
 async function ask(ids: readonly string[]): Promise<CardData[]> {
-  const answer = await fetch(`${SAVED_CARDS_PATH}?ids=${ids.join(',')}`);
-  if (!answer.ok) throw new Error(`the shop responded with status ${answer.status}`);
-  // The shop's own response, of the same release as this script.
-  return await answer.json();
+  return await readAnswer(`${SAVED_CARDS_PATH}?ids=${ids.join(',')}`);
 }

@@ -10,7 +10,7 @@ import { useMutation } from '../use-mutation.ts';
 
 /** Consent to e-mails beyond orders: off until chosen, with the shop's own text. */
 export function MailChoice() {
-  const consent = useAccount<MailConsent>('/mail-consent');
+  const consent = useAccount('/mail-consent');
   return (
     <Panel id="mail" title={messages.title}>
       <p>{messages.always}</p>

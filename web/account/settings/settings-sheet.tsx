@@ -1,4 +1,4 @@
-import type { Profile, Security } from '#contract/account/account.ts';
+import type { Profile } from '#contract/account/account.ts';
 import { Addresses } from '../addresses/addresses.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Deletion } from '../deletion-banner.tsx';
@@ -17,7 +17,7 @@ import { words } from '../messages.ts';
 
 /** Settings: addresses, sign-in methods, e-mails, units, theme, and the customer's data. */
 export function SettingsSheet({ isBuiltIn: isOwn }: { isBuiltIn: boolean }) {
-  const profile = useAccount<Profile>('');
+  const profile = useAccount('');
   return (
     <>
       {profile.state === 'here' && <Deletion profile={profile.data} onChange={profile.put} />}
@@ -39,7 +39,7 @@ export function SettingsSheet({ isBuiltIn: isOwn }: { isBuiltIn: boolean }) {
 
 /** Password, passkeys and devices at the built-in provider. */
 function BuiltInSecurity() {
-  const security = useAccount<Security>('/security');
+  const security = useAccount('/security');
   if (security.state === 'here') {
     const { data, put } = security;
     return (

@@ -41,7 +41,7 @@ export function AgeField(props: {
       />
       <FieldError id={id} text={error} />
       <p className="agenote" id={`${id}-hint`}>
-        <Icon name="identification" />
+        <Icon name="identification-card" />
         <span>{hint}</span>
       </p>
     </fieldset>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { SavedAddress } from '#contract/account/account.ts';
-import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { callAccountApi } from '#web/auth/api-client.ts';
 import type { Auth } from '#web/auth/auth.ts';
+import type { AccountAnswers } from '#web/shop-api/shop-answers.ts';
 import { savedWords as words } from './saved-messages.ts';
 
 const ID = 'checkout-saved';
@@ -70,9 +71,6 @@ export default function SavedAddresses(props: { fetch: Auth['fetch']; fill(addre
 }
 
 async function listAddresses(fetch: Auth['fetch']): Promise<readonly SavedAddress[]> {
-  const answer = await fetch(`${ACCOUNT_API}/addresses`);
-  if (!answer.ok) return [];
-  // The server's response has the form of contract/account, so it is not validated.
-  const { items } = (await answer.json()) as { items: SavedAddress[] };
-  return items;
+  const answer = await callAccountApi<AccountAnswers['/addresses']>(fetch, '/addresses');
+  return answer.kind === 'data' ? answer.data.items : [];
 }

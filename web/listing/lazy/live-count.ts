@@ -2,6 +2,7 @@ import { type FacetChoice, serializeFacetChoice } from '#contract/catalog/facet-
 import type { FacetList } from '#contract/catalog/facets.ts';
 import { parseFilterForm } from '../parse-list-state.ts';
 import type { ListState } from '../list-address.ts';
+import { readAnswer } from '#web/shop-api/read-answer.ts';
 
 const TIMEOUT_MS = 150;
 
@@ -32,24 +33,17 @@ export function createLiveCount(
         const tell = (counted: FacetList | null): void => {
           if (!signal.aborted) answer(state.choice, counted);
         };
-        loadFacets(facetsAddress(state, category), signal).then(tell, () => tell(null));
+        readAnswer(facetsAddress(state, category), { signal }).then(tell, () => tell(null));
       }, TIMEOUT_MS);
     },
   };
 }
 
-async function loadFacets(address: string, signal: AbortSignal): Promise<FacetList> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`Counting facets failed with status ${response.status}`);
-  // The response comes from the same release as this script, so it is not validated.
-  return await response.json();
-}
-
 /** Returns the URL of the API call that counts the facets of a list's state. */
-export function facetsAddress({ q, filter, choice }: ListState, category: string | null): string {
+export function facetsAddress({ q, filter, choice }: ListState, category: string | null) {
   const query = new URLSearchParams(serializeFacetChoice(choice));
   if (category !== null) query.set('category', category);
   if (q !== '') query.set('FilterText', q);
   if (filter !== '') query.set('filter', filter);
-  return `/api/public/facets?${query.toString()}`;
+  return `/api/public/facets?${query.toString()}` as const;
 }

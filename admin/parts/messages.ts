@@ -1,0 +1,44 @@
+import type { FailureCause } from '../api-client/failure-cause.ts';
+
+/** Texts of the parts of a page, of sheets and of toasts. */
+export const words = {
+  actors: {
+    staff: 'Removed member of staff',
+    'api-key': 'Deleted key',
+    customer: 'Customer',
+    schedule: 'Schedule',
+    system: 'The shop',
+    'command-line': 'Command line',
+  } as Readonly<Record<string, string>>,
+  loading: 'Loading',
+  failures: {
+    offline: {
+      title: 'You are offline',
+      text: 'This page is read as soon as the connection is back. What you typed stays on this device.',
+    },
+    'no-answer': {
+      title: 'The shop does not answer',
+      text: 'Nothing you saved is lost, and what you typed stays on this device. Try again in a minute.',
+    },
+    'no-permission': {
+      title: 'You have no permission to view this',
+      text: 'An owner can change your roles.',
+    },
+    missing: { title: 'There is nothing here', text: 'It may have been deleted, or the address is wrong.' },
+    fault: {
+      title: 'This page has a fault',
+      text: 'Nothing you saved is lost. Try again, or load the page again.',
+    },
+  } satisfies Record<FailureCause, { title: string; text: string }>,
+  goHome: 'Go to your start page',
+  tryAgain: 'Try again',
+  showChoices: 'Show all',
+  noChoice: 'Nothing has this name',
+  close: 'Close',
+  notifications: 'Notifications',
+  undo: 'Undo',
+  undoReason: 'Undone in the office',
+  nothingToUndo: 'There is nothing to undo',
+  undone: 'Undone',
+  undoFailed: 'This could not be undone',
+};

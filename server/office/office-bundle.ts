@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const OF_SHOP = /[\\/]ui[\\/]bundle-values\.ts$/;
+const OF_OFFICE = join(import.meta.dirname, '..', '..', 'ui', 'office', 'bundle-values.ts');
+
+/** The library's own texts in languages that the office does not have: a quarter of its weight. */
+const FOREIGN_TEXTS = /[\\/]react-(?:aria|stately)[\\/].*[\\/](?!en-US|fr-FR)[a-z]{2}-[A-Z]{2}\.mjs$/;
+
+/** Gives a bundle the office's values of ui/bundle-values.ts, and of React Aria only our languages. */
+export const officeBundle: Plugin = {
+  name: 'alambic:office-bundle',
+  enforce: 'pre',
+  load: { filter: { id: FOREIGN_TEXTS }, handler: () => 'export default {}' },
+  async resolveId(source, importer, options) {
+    if (!source.endsWith('/bundle-values.ts')) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found !== null && OF_SHOP.test(found.id) ? OF_OFFICE : null;
+  },
+};

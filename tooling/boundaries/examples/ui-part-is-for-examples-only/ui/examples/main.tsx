@@ -1,0 +1,3 @@
+import { Meter } from '../meter.tsx';
+
+export const shown = Meter;
