@@ -56,7 +56,7 @@ function StepUpDialog({ cause, onEnd }: { cause: SignInCause; onEnd(isProven: bo
     <Sheet
       title={isEnded ? words.sessionEndedTitle : words.stepUpTitle}
       isDialog
-      isCovering={isEnded}
+      hidesPage={isEnded}
       onClose={() => {
         if (!isEnded) onEnd(false);
       }}

@@ -51,39 +51,41 @@ export function ColumnsMenu<Row>(props: {
     setAddress(next, { replace: true });
   };
   return (
-    <Popover label={words.columns} icon="columns" className="only-d" isOpen={isOpen} onOpen={onOpen}>
-      <fieldset className="choices">
-        <legend className="sr">{words.columns}</legend>
-        {columns.map((column) => (
-          <label key={column.id} className="check">
-            <input
-              type="checkbox"
-              checked={shown.includes(column)}
-              disabled={column.isRowHeader}
-              onChange={({ target }) =>
-                choose(
-                  columns
-                    .filter((one) => (one === column ? target.checked : shown.includes(one)))
-                    .map(({ id }) => id),
-                )
-              }
-            />
-            <span>{column.label}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className="choices">
-        <legend>{words.density}</legend>
-        {(['normal', 'compact'] as const).map((one) => (
-          <label key={one} className="check">
-            <input type="radio" name="density" checked={density === one} onChange={() => onDensity(one)} />
-            <span>{words.densities[one]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <Button size="small" onClick={() => choose(undefined)}>
-        {words.standard}
-      </Button>
-    </Popover>
+    <span className="only-d">
+      <Popover label={words.columns} icon="columns" isOpen={isOpen} onOpen={onOpen}>
+        <fieldset className="choices">
+          <legend className="sr">{words.columns}</legend>
+          {columns.map((column) => (
+            <label key={column.id} className="check">
+              <input
+                type="checkbox"
+                checked={shown.includes(column)}
+                disabled={column.isRowHeader}
+                onChange={({ target }) =>
+                  choose(
+                    columns
+                      .filter((one) => (one === column ? target.checked : shown.includes(one)))
+                      .map(({ id }) => id),
+                  )
+                }
+              />
+              <span>{column.label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="choices">
+          <legend>{words.density}</legend>
+          {(['normal', 'compact'] as const).map((one) => (
+            <label key={one} className="check">
+              <input type="radio" name="density" checked={density === one} onChange={() => onDensity(one)} />
+              <span>{words.densities[one]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Button size="small" onClick={() => choose(undefined)}>
+          {words.standard}
+        </Button>
+      </Popover>
+    </span>
   );
 }

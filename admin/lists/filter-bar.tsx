@@ -51,7 +51,7 @@ export function FilterBar(props: {
         </span>
       ))}
       {filters.length > 0 && (
-        <Popover label={words.filter} icon="funnel" isOpen={isOpen} onOpen={onOpen}>
+        <Popover label={words.filter} icon="funnel" isIconOnPhones isOpen={isOpen} onOpen={onOpen}>
           <FilterForm
             filters={filters}
             address={address}

@@ -59,7 +59,7 @@ export const words = {
   otherFilter: (value: string) => `Filter: ${value}`,
   keyHints: { move: 'move', select: 'select', open: 'open', undo: 'undo', all: 'all keys' },
   moreViews: 'More',
-  emptyViews: 'Views without rows',
+  emptyViews: 'More views, without rows',
   bound: (isLower: boolean, value: string) => `${isLower ? 'at least' : 'at most'} ${value}`,
   dayBound: (isLower: boolean, value: string) => `${isLower ? 'from' : 'to'} ${value}`,
   columns: 'Columns',

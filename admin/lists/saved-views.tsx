@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { VIEW_RESOURCES } from '#contract/staff/saved-views.ts';
+import { Menu } from '#ui/office/menu.tsx';
 import { Popover } from '#ui/office/popover.tsx';
 import type { ListView } from './list-definition.ts';
 import { differs } from './list-query.ts';
@@ -16,7 +17,7 @@ export function Views(props: {
   current: ListView | undefined;
 }) {
   const { resource, views, saved, current } = props;
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const shownId = current?.id;
@@ -27,24 +28,23 @@ export function Views(props: {
   // An empty queue needs no place; the one that is shown keeps its own.
   const empty = views.filter(({ id, count }) => count === 0 && id !== current?.id);
   const shown = views.filter((view) => !empty.includes(view));
-  const [isMoreOpen, setMoreOpen] = useState(false);
   const own = saved.find(({ id, isOwn }) => isOwn && id === current?.id);
   const saving = VIEW_RESOURCES.find((one) => one === resource);
   return (
     <div className="viewbar">
       <nav className="views" aria-label={words.views} ref={bar}>
-        {[...shown, ...saved].map((view) => (
-          <ViewLink key={view.id} view={view} isCurrent={view.id === current?.id} />
+        {[...shown, ...saved].map(({ id, label, count }) => (
+          <Link key={id} to={{ search: `view=${id}` }} aria-current={id === current?.id ? 'page' : undefined}>
+            {label} {count !== undefined && count > 0 && <span className="n">{count}</span>}
+          </Link>
         ))}
       </nav>
       {empty.length > 0 && (
-        <Popover label={words.moreViews} className="views__more" isOpen={isMoreOpen} onOpen={setMoreOpen}>
-          <nav className="more-views" aria-label={words.emptyViews}>
-            {empty.map((view) => (
-              <ViewLink key={view.id} view={view} isCurrent={false} onClick={() => setMoreOpen(false)} />
-            ))}
-          </nav>
-        </Popover>
+        <Menu
+          label={words.emptyViews}
+          opener={{ className: 'views__more', text: words.moreViews }}
+          items={empty.map(({ id, label }) => ({ label, run: () => setAddress({ view: id }) }))}
+        />
       )}
       {saving && (own !== undefined || differs(address)) && (
         <Popover label={differs(address) ? words.saveView : words.viewMenu} isOpen={isOpen} onOpen={setOpen}>
@@ -58,16 +58,5 @@ export function Views(props: {
         </Popover>
       )}
     </div>
-  );
-}
-
-/** A view by its name, with the number of what waits in it. */
-function ViewLink(props: { view: ListView; isCurrent: boolean; onClick?(): void }) {
-  const { view, isCurrent, onClick } = props;
-  const { id, label, count = 0 } = view;
-  return (
-    <Link to={{ search: `view=${id}` }} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
-      {label} {count > 0 && <span className="n">{count}</span>}
-    </Link>
   );
 }

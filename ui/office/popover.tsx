@@ -11,13 +11,13 @@ import { useFollowOpener } from './use-follow-opener.ts';
 export function Popover(props: {
   label: string;
   icon?: IconName;
-  /** Further classes of the button, for layout. */
-  className?: string;
+  /** On phones the button shows its icon alone. */
+  isIconOnPhones?: boolean;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
   children: ReactNode;
 }) {
-  const { label, icon, className, isOpen, onOpen, children } = props;
+  const { label, icon, isIconOnPhones = false, isOpen, onOpen, children } = props;
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -43,7 +43,7 @@ export function Popover(props: {
         ref={opener}
         size="small"
         icon={icon}
-        className={className}
+        className={isIconOnPhones ? 'btn--icon-m' : undefined}
         popoverTarget={id}
         aria-expanded={isOpen}
       >

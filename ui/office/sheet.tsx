@@ -10,8 +10,8 @@ export type SheetProps = {
   isWide?: boolean;
   /** In the middle of the page instead of from the right: for one question. */
   isDialog?: boolean;
-  /** Hides the page behind it. */
-  isCovering?: boolean;
+  /** Nothing of the page is seen behind it. */
+  hidesPage?: boolean;
   /** Accessible name of the button that closes it. */
   closeLabel: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ export type SheetProps = {
  * does not close it: what is typed in it would be lost.
  */
 export function Sheet(props: SheetProps) {
-  const { title, onClose, foot, isWide, isDialog = false, isCovering, closeLabel, children } = props;
+  const { title, onClose, foot, isWide, isDialog = false, hidesPage, closeLabel, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -36,7 +36,7 @@ export function Sheet(props: SheetProps) {
       kind={isDialog ? 'dialog' : 'drawer'}
       title={title}
       data-wide={isWide}
-      data-covering={isCovering}
+      data-hides-page={hidesPage}
       closedby="closerequest"
       onClick={undefined}
       headEnd={!isDialog && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
