@@ -70,7 +70,7 @@ export function shippedEmail(order: OrderFacts, tracking: string, pages: readonl
   });
 }
 
-/** The order was refused at the door, and comes back. */
+/** The order was refused on delivery, and comes back. */
 export function refusedEmail(order: OrderFacts): Email {
   const { subject, heading, paragraphs } = getMessages(order.locale).refused;
   const { years } = order.snapshot.age;
