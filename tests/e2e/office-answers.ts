@@ -21,7 +21,13 @@ export async function enterOffice(
   const person = { kind: 'staff', id: 'x', name: 'Ines Thibault', email: 'i@example.ca' };
   const shared: Readonly<Record<string, Answer>> = {
     '/me': { ...person, roles: [role], permissions },
-    '/shop': { name: 'Alambic', currency: 'USD', timeZone: 'America/Toronto', mode: 'test', translations: [] },
+    '/shop': {
+      name: 'Alambic',
+      currency: 'USD',
+      timeZone: 'America/Toronto',
+      mode: 'test',
+      translations: [],
+    },
     '/selling': { version: 1, isPaused: false, pause: null },
     '/orders/queues': { 'to-pack': 14 },
     '/audit/verification': { verifiedAt: null, problem: null, verifiedSeq: 0, lastSeq: 0, lastHash: null },
