@@ -27,11 +27,6 @@ export function parseTypedNumber(text: string, maxDecimals: number): number | nu
 /** A sign before or after the amount, such as `$`, `CA$` or `CAD`; or `$` before and a code after it. */
 const SIGNED =
   /^(?:(?<before>(?:CA|US|C)?\$|CAD ?\$?|USD ?\$?) ?)?(?<amount>[^$A-Z]*?)(?: ?(?<after>\$ ?(?:CAD|USD|CA|US)?|CAD|USD))?$/i;
-/** The currency that the letters of a sign name: `CA$`, `C$` and `CAD` are one; `$` alone names none. */
-function findCurrency(sign: string): Currency | undefined {
-  const letter = sign.replaceAll(/[^A-Z]/gi, '').charAt(0).toUpperCase();
-  return letter === '' ? undefined : CURRENCIES.find((code) => code.startsWith(letter));
-}
 
 /**
  * Parses money in dollars, with or without a sign, into cents; `null` and `undefined` as above. A sign
@@ -45,8 +40,11 @@ export function parseTypedCents(text: string, currency?: Currency): number | nul
   } = SIGNED.exec(text.replaceAll(SPACES, ' ').trim())?.groups ?? {};
   const signs = [before, after].filter((sign) => sign !== '');
   const isOwn = signs.every((sign) => {
-    const named = findCurrency(sign);
-    return named === undefined || named === currency;
+    const first = sign
+      .replaceAll(/[^A-Z]/gi, '')
+      .charAt(0)
+      .toUpperCase();
+    return first === '' || CURRENCIES.find((one) => one.startsWith(first)) === currency;
   });
   const isTwice = signs.filter((sign) => sign.includes('$')).length > 1;
   if (!isOwn || isTwice || (before !== '' && after !== '' && before !== '$')) return undefined;
@@ -59,8 +57,7 @@ export function parseTypedCents(text: string, currency?: Currency): number | nul
 const PERCENT = /(?<=\d)\s*(?:(?:%\s*)?(?:alc\.?\/vol\.?|vol\.?|abv)|%)\s*$/i;
 
 /**
- * Parses a strength in per cent: `43.5`, `43,5 %`, `40% vol`, `40 % ABV`; `null` and `undefined` as
- * above.
+ * Parses a strength in per cent: `43.5`, `43,5 %`, `40% vol`; `null` and `undefined` as above.
  * A proof has two meanings, of the United States and of Britain: `undefined`.
  */
 export const parseTypedPercent = (text: string): number | null | undefined =>

@@ -117,6 +117,7 @@ export const words = {
   duplicate: 'Duplicate',
   duplicateText: 'A draft with the same texts and details, without barcodes, stock, awards and rating.',
   duplicated: (name: string) => `${name} duplicated`,
+  chooseCategory: 'Choose a category',
   newProduct: 'New product',
   newProductText: 'It begins as a draft. Shoppers see it once it is published.',
   created: (name: string) => `${name} created`,

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
@@ -41,7 +42,7 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
           producer: producer.trim(),
           sku: sku.trim().toUpperCase(),
           slug: slug.trim() || toSlug(name),
-          categoryId: categoryId || (choices[0]?.value ?? ''),
+          categoryId,
           ...(mayPrice && { priceCents: toCents('priceCents', priceCents, shop.currency) }),
           ...(reason.trim() !== '' && { reason: reason.trim() }),
           ...(mayStock && { openingStock: toNumber('openingStock', openingStock) ?? 0 }),
@@ -57,7 +58,7 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
   return (
     <FormSheet form={form} title={words.newProduct} submit={words.save} onClose={onClose}>
       <p className="q">{words.newProductText}</p>
-      <TextField form={form} name="name" label={words.name} maxLength={80} />
+      <TextField form={form} name="name" label={FIELD_LABELS.name.name} maxLength={80} />
       <TextField form={form} name="producer" label={words.producer} maxLength={80} />
       <TextField form={form} name="sku" label={words.sku} hint={words.skuHint} maxLength={40} />
       <TextField
@@ -68,7 +69,12 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
         maxLength={80}
       />
       <ConfirmSlug form={form} />
-      <SelectField form={form} name="categoryId" label={words.category} options={choices} />
+      <SelectField
+        form={form}
+        name="categoryId"
+        label={words.category}
+        options={[{ value: '', label: words.chooseCategory }, ...choices]}
+      />
       {mayPrice && (
         <TextField form={form} name="priceCents" label={words.price} inputMode="decimal" maxLength={14} />
       )}

@@ -101,7 +101,8 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   // A product from nothing: created, written, published, changed by a draft, archived.
   await page.keyboard.press('n');
   const created = page.getByRole('dialog', { name: 'New product' });
-  await created.getByRole('textbox', { name: 'Product' }).fill('Château d’Essai 1998');
+  await created.getByRole('textbox', { name: 'Name' }).fill('Château d’Essai 1998');
+  await created.getByRole('combobox', { name: 'Category' }).selectOption('Spirits');
   await created.getByRole('textbox', { name: 'Producer' }).fill('Essai');
   await created.getByRole('textbox', { name: 'SKU' }).fill('essai-1998');
   await created.getByRole('button', { name: 'Save' }).click();

@@ -33,7 +33,8 @@ test('what is deleted leads back to its list, and Undo brings it there', async (
   // A product that was never on sale.
   await page.goto(`${shop.origin}/admin/products`);
   await main.getByRole('button', { name: 'New product' }).click();
-  await dialog.getByRole('textbox', { name: 'Product' }).fill('Essai 1998');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Essai 1998');
+  await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Spirits');
   await dialog.getByRole('textbox', { name: 'Producer' }).fill('Essai');
   await dialog.getByRole('textbox', { name: 'SKU' }).fill('essai-1998');
   await save();

@@ -29,6 +29,10 @@ test('a product is written beside its preview, the shop unchanged until it is pu
 
   // The page of the shop in its frame, with its own styles, fonts and pictures.
   const frame = page.frameLocator('iframe[sandbox="allow-scripts"]');
+  // It begins with the card.
+  await expect(frame.locator('main .card')).toBeVisible();
+  const wholePage = main.getByRole('button', { name: 'Page', exact: true });
+  await wholePage.click();
   await expect(frame.locator('main h1')).toBeVisible();
   expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain(
     'Radio',
@@ -64,6 +68,7 @@ test('a product is written beside its preview, the shop unchanged until it is pu
   await page.reload();
   await expect(story).toHaveValue(words);
   await expect(publish).toBeVisible();
+  await wholePage.click();
   await expect(frame.getByText(words)).toBeVisible();
 
   // A flavour by keys alone, and what is wrong stands at its field.
@@ -143,6 +148,6 @@ test('a product is written beside its preview, the shop unchanged until it is pu
   await expectAccessible(page);
   await shot('mobile');
   await main.getByRole('button', { name: 'Live preview' }).click();
-  await expect(frame.locator('main h1')).toBeVisible();
+  await expect(frame.locator('main .card')).toBeVisible();
   await shot('mobile-preview');
 });

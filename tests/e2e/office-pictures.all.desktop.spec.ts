@@ -111,7 +111,8 @@ test('photographs are added, described, ordered, removed and brought back, and t
   await expect(main.getByRole('row').nth(3)).toBeVisible();
   await page.keyboard.press('n');
   const sheet = page.getByRole('dialog', { name: 'New product' });
-  await sheet.getByRole('textbox', { name: 'Product' }).fill('Test Still Gin');
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Test Still Gin');
+  await sheet.getByRole('combobox', { name: 'Category' }).selectOption('Spirits');
   await sheet.getByRole('textbox', { name: 'SKU' }).fill('GIN-TEST-1');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Test Still Gin' })).toBeVisible();

@@ -38,7 +38,9 @@ test('the preview of a back office with an origin of its own comes from the shop
   const main = page.getByRole('main');
   await main.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').click();
   const frame = page.frameLocator('iframe[sandbox="allow-scripts"]');
-  await expect(frame.locator('main h1')).toBeVisible({ timeout: 20_000 });
+  await expect(frame.locator('main .card')).toBeVisible({ timeout: 20_000 });
+  await main.getByRole('button', { name: 'Page', exact: true }).click();
+  await expect(frame.locator('main h1')).toBeVisible();
   const src = await page.locator('iframe').getAttribute('src');
   expect(src).toMatch(new RegExp(`^${shopOrigin}/preview/`));
   const story = main.getByRole('textbox', { name: 'Story', exact: true });

@@ -31,12 +31,13 @@ test('stock by screen: a new product with bottles, adjusted, pasted, taken back,
   await page.goto(`${shop.origin}/admin/products`);
   await main.getByRole('button', { name: 'New product' }).click();
   const created = page.getByRole('dialog', { name: 'New product' });
-  await created.getByRole('textbox', { name: 'Product' }).fill('Essai 1998');
+  await created.getByRole('textbox', { name: 'Name' }).fill('Essai 1998');
+  await created.getByRole('combobox', { name: 'Category' }).selectOption('Spirits');
   await created.getByRole('textbox', { name: 'Producer' }).fill('Essai');
   await created.getByRole('textbox', { name: 'SKU' }).fill('essai-1998');
   await created.getByRole('textbox', { name: 'Bottles here now' }).fill('a case');
   await created.getByRole('button', { name: 'Save' }).click();
-  await expect(created.getByText('must be a whole number')).toBeVisible();
+  await expect(created.getByText('Opening stock is a whole number.')).toBeVisible();
   await created.getByRole('textbox', { name: 'Bottles here now' }).fill('2');
   await shot('new-product');
   await created.getByRole('button', { name: 'Save' }).click();

@@ -12,7 +12,6 @@ import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
 const nameField = (field: string): string => words.fields[field] ?? field;
-
 /** What fields of the editor need of the draft. */
 export type Copy = Pick<WorkingCopy, 'values' | 'changed' | 'set' | 'errors'>;
 
@@ -34,7 +33,7 @@ export function FormSection(props: {
   id: string;
   title: string;
   hint?: string;
-  /** Its parts save themselves; the others are in the draft. */
+  /** Else it is in the draft. */
   isAtOnce?: true;
   /** The field that the whole section edits, for `useFocusedField`. */
   field?: string;

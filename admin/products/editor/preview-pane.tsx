@@ -117,7 +117,8 @@ function Frame(props: { path: string; width: number; saves: number; title: strin
     return () => abort.abort();
   }, [saves, isLoaded]);
   return (
-    <div className="pv__b">
+    // Wider than the pane, it is scrolled by keys too.
+    <div className="pv__b" role="group" aria-label={title} tabIndex={0}>
       <iframe
         ref={frame}
         title={title}
