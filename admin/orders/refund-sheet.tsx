@@ -7,6 +7,7 @@ import { Note } from '#ui/office/note.tsx';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
+import { toCents } from '../forms/to-cents.ts';
 import type { FormValues } from '#ui/forms/form-state.ts';
 import { type OfficeForm, useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
@@ -27,6 +28,8 @@ export function RefundSheet({ order, onClose }: SheetProps) {
       const cause = readCause(values);
       const reason = String(values['reason']).trim();
       if (cause === 'other' && reason === '') throw invalidField('reason', words.reasonNeeded);
+      // An amount that cannot be read is not one of nothing.
+      toCents('goodwill', String(values['goodwill']));
       return refundOrder(order, toChoice(order, values), { cause, ...(reason !== '' && { reason }) });
     },
     onSaved: (changed) => {

@@ -197,13 +197,8 @@ export function RowsField<Name extends RowName>(props: {
 }
 
 /** What a product goes with, in English or in another language. */
-export const PairingsField = ({
-  copy,
-  name = 'pairings',
-}: {
-  copy: Copy;
-  name?: 'pairings' | 'pairings:fr';
-}) => (
+type PairingsProps = { copy: Copy; name?: 'pairings' | 'pairings:fr' };
+export const PairingsField = ({ copy, name = 'pairings' }: PairingsProps) => (
   <RowsField
     copy={copy}
     name={name}
