@@ -6,6 +6,7 @@ import { Facts } from '#ui/office/facts.tsx';
 import { Note } from '#ui/office/note.tsx';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
+import { usePerson } from '../api-client/person.ts';
 import { invalidField } from '../forms/invalid-field.ts';
 import { toCents } from '../forms/to-cents.ts';
 import type { FormValues } from '#ui/forms/form-state.ts';
@@ -22,6 +23,7 @@ import { useDone } from './use-order-command.ts';
 /** Asks what happened and what goes back, and shows to the cent what that is. */
 export function RefundSheet({ order, onClose }: SheetProps) {
   const done = useDone();
+  const { currency } = usePerson().shop;
   const form = useOfficeForm<FormValues, Order>({
     initial: { ...toValues(order, guessCause(order)), reason: '', goodwill: '' },
     save: (values) => {
@@ -29,7 +31,7 @@ export function RefundSheet({ order, onClose }: SheetProps) {
       const reason = String(values['reason']).trim();
       if (cause === 'other' && reason === '') throw invalidField('reason', words.reasonNeeded);
       // An amount that cannot be read is not one of nothing.
-      toCents('goodwill', String(values['goodwill']));
+      toCents('goodwill', String(values['goodwill']), currency);
       return refundOrder(order, toChoice(order, values), { cause, ...(reason !== '' && { reason }) });
     },
     onSaved: (changed) => {
