@@ -168,6 +168,24 @@ test('by keyboard: a combobox and a date', async ({ page }) => {
   await expect(date).toHaveText(/2027-01-05/);
 });
 
+test('what a field of a sheet opens is above the sheet, and Escape closes it alone', async ({ page }) => {
+  await show(page, OFFICE_EXAMPLES_PATH);
+  await day(page, 'Sheet and dialog').getByRole('button', { name: 'Open the sheet' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Refund this order' });
+  const box = sheet.getByRole('combobox');
+  await box.fill('stein');
+  await page.getByRole('option', { name: 'Steinbrück' }).click();
+  await expect(box).toHaveValue('Steinbrück');
+  await box.fill('th');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: /Calendar/ }).click();
+  await page.getByRole('gridcell', { name: '17' }).click();
+  await expect(sheet.getByRole('group', { name: 'Sale begins' })).toHaveText(/2026-11-17/);
+});
+
 test('an error summary gets the focus after a failed check, and leads to the field', async ({ page }) => {
   await show(page, UI_EXAMPLES_PATH);
   const form = day(page, 'Error summary and status');

@@ -1,6 +1,7 @@
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { Icon } from '../icon.tsx';
 import './library.css';
+import { useLifted } from './use-lifted.ts';
 
 /** One of the choices. */
 export type Choice = { value: string; label: string };
@@ -34,9 +35,11 @@ export function Combobox(
 ) {
   const { label, choices, chosen, hint, error, isDisabled = false, openLabel, emptyText, onChoose } = props;
   const { name, placeholder, fieldClass } = props;
+  const { field, setField, control, lift } = useLifted();
   const items = choices.map(({ value, label: text }) => ({ id: value, text }));
   return (
     <ComboBox
+      ref={setField}
       className={fieldClass === undefined ? 'field' : `field ${fieldClass}`}
       defaultItems={items}
       selectedKey={chosen}
@@ -47,7 +50,7 @@ export function Combobox(
       onSelectionChange={(key) => onChoose(key === null ? null : String(key))}
     >
       <Label>{label}</Label>
-      <div className="combo">
+      <div className="combo" ref={control}>
         <Input className="input" {...(name && { name })} {...(placeholder && { placeholder })} />
         <Button className="combo__open" aria-label={openLabel} />
       </div>
@@ -62,7 +65,7 @@ export function Combobox(
           {hint}
         </Text>
       )}
-      <Popover className="ariapop">
+      <Popover className="ariapop" ref={lift} {...(field && { UNSTABLE_portalContainer: field })}>
         <ListBox className="menulist" renderEmptyState={() => <p className="menu__empty">{emptyText}</p>}>
           {(choice: (typeof items)[number]) => (
             <ListBoxItem className="menu__item" textValue={choice.text.trim()}>

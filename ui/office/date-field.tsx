@@ -17,6 +17,7 @@ import {
 } from 'react-aria-components';
 import { Icon } from '../icon.tsx';
 import './library.css';
+import { useLifted } from './use-lifted.ts';
 
 export type DateFieldProps = {
   label: string;
@@ -40,9 +41,11 @@ const parse = (value: string, hasTime: boolean) => {
 /** A day, or a time of a day: typed by its parts, or chosen from a calendar. The order is the page's. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, value, hasTime = false, name, fieldClass, onChange } = props;
+  const { field, setField, control, lift } = useLifted();
   return (
     <I18nProvider locale={document.documentElement.lang}>
       <DatePicker
+        ref={setField}
         className={fieldClass === undefined ? 'field' : `field ${fieldClass}`}
         value={parse(value, hasTime)}
         granularity={hasTime ? 'minute' : 'day'}
@@ -53,7 +56,7 @@ export function DateField(props: DateFieldProps) {
         onChange={(next) => onChange(next === null ? '' : next.toString().slice(0, hasTime ? 16 : 10))}
       >
         <Label>{label}</Label>
-        <Group className="input date">
+        <Group className="input date" ref={control}>
           <DateInput className="date__in">
             {(segment) => <DateSegment segment={segment} className="date__part" />}
           </DateInput>
@@ -72,7 +75,7 @@ export function DateField(props: DateFieldProps) {
             {hint}
           </Text>
         )}
-        <Popover className="ariapop">
+        <Popover className="ariapop" ref={lift} {...(field && { UNSTABLE_portalContainer: field })}>
           <Dialog className="calendar">
             <Calendar>
               <header className="calendar__head">

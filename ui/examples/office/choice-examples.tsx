@@ -29,7 +29,7 @@ const PRODUCERS = [
 
 type Shown = Pick<ComponentProps<typeof Combobox>, 'hint' | 'error' | 'isDisabled' | 'placeholder'>;
 
-function Producer({ initial, ...shown }: Shown & { initial: string | null }) {
+export function Producer({ initial, ...shown }: Shown & { initial: string | null }) {
   const [chosen, setChosen] = useState(initial);
   return (
     <Combobox
@@ -44,7 +44,13 @@ function Producer({ initial, ...shown }: Shown & { initial: string | null }) {
   );
 }
 
-function Day(props: { label: string; initial: string; hint?: string; error?: string; hasTime?: boolean }) {
+export function Day(props: {
+  label: string;
+  initial: string;
+  hint?: string;
+  error?: string;
+  hasTime?: boolean;
+}) {
   const { initial, ...shown } = props;
   const [value, setValue] = useState(initial);
   return <DateField {...shown} value={value} onChange={setValue} />;

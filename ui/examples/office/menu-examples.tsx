@@ -6,6 +6,7 @@ import { Popover } from '../../office/popover.tsx';
 import { Sheet } from '../../office/sheet.tsx';
 import { Toast } from '../../toast.tsx';
 import { Example, State } from '../example.tsx';
+import { Day, Producer } from './choice-examples.tsx';
 
 export function MenuExamples() {
   return (
@@ -139,6 +140,8 @@ function Sheets() {
           }
         >
           <p>The money goes back to the card that paid.</p>
+          <Producer initial="rive" />
+          <Day label="Sale begins" initial="2026-11-23" />
         </Sheet>
       )}
     </div>
