@@ -1,3 +1,4 @@
+import { textsByName } from '../parts/texts-by-name.ts';
 import { words as recordWords } from '../records/messages.ts';
 import { formatNumber } from '#contract/format/format-number.ts';
 
@@ -79,7 +80,7 @@ export const words = {
   inFilters: (place: number) => `Shown ${ordinal(place)} in filters`,
   noFilter: 'Not in filters',
   kinds: { text: 'text', choice: 'choice', integer: 'whole number', number: 'number', boolean: 'yes or no' },
-  severalKinds: { text: 'several texts', choice: 'several choices' } as Readonly<Record<string, string>>,
+  severalKinds: textsByName({ text: 'several texts', choice: 'several choices' }),
   choicesAndMore: (shown: string, more: number) => (more > 0 ? `${shown}, and ${more} more` : shown),
   edit: (name: string) => `Edit ${name}`,
   orderHint: 'Drag a row to its place, or press Alt with an arrow key on its pencil.',

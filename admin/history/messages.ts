@@ -1,3 +1,5 @@
+import { textsByName } from '../parts/texts-by-name.ts';
+
 /** Texts of the history. */
 export const words = {
   history: 'History',
@@ -46,7 +48,7 @@ export const words = {
   firstChanges: (shown: number, count: number) =>
     shown < count ? `The first ${shown} of ${count} changes` : 'Changes',
   /** Fields whose own name is not what people say. */
-  fields: {
+  fields: textsByName({
     ids: 'Categories',
     delta: 'Bottles',
     onHand: 'In the building',
@@ -58,7 +60,7 @@ export const words = {
     excluded: 'Products left out',
     rule: 'Conditions',
     isNot: 'None of them',
-  } as Readonly<Record<string, string>>,
+  }),
   items: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   field: 'Field',
   before: 'Before',
@@ -98,7 +100,7 @@ export const words = {
   wasUndone: 'This was undone.',
   append: 'Entries cannot be changed or removed. An undo is a new entry.',
   /** What happened, where the action's own word is not what people say. */
-  actions: {
+  actions: textsByName({
     updated: 'Changed',
     'pictures-changed': 'Photographs',
     'translations-confirmed': 'Translation confirmed',
@@ -153,9 +155,9 @@ export const words = {
     'price-schedule.cancelled': 'Planned price cancelled',
     'notifications.changed': 'Notifications',
     done: 'Done',
-  } as Readonly<Record<string, string>>,
+  }),
   /** What the reason of an action is, where it is none. */
-  reasons: {
+  reasons: textsByName({
     'stock.moved': 'Note',
     'stock.bulk-changed': 'Note',
     'order.shipped': 'Parcel',
@@ -163,9 +165,9 @@ export const words = {
     'order.noted': 'Note',
     'order.note-sent': 'Note',
     'order.mail-resent': 'Email',
-  } as Readonly<Record<string, string>>,
+  }),
   /** Values of states and kinds that people call otherwise. */
-  values: {
+  values: textsByName({
     pending_payment: 'Waiting for the payment',
     paid: 'To pack',
     refused_at_door: 'Refused at the door',
@@ -176,9 +178,9 @@ export const words = {
     each: 'Each one',
     order: 'New orders',
     opening: 'Opening stock',
-  } as Readonly<Record<string, string>>,
+  }),
   /** Groups of settings. */
-  settings: {
+  settings: textsByName({
     appearance: 'Mark of the shop',
     policy: 'Limits of an order',
     identity: 'Name and address of the shop',
@@ -190,8 +192,8 @@ export const words = {
     orders: 'Orders',
     selling: 'Selling',
     languages: 'Languages',
-  } as Readonly<Record<string, string>>,
-  kinds: {
+  }),
+  kinds: textsByName({
     account: 'Account',
     'api-key': 'API key',
     article: 'Article',
@@ -234,5 +236,5 @@ export const words = {
     stock: 'Stock',
     'stock-count': 'Stock count',
     supplier: 'Supplier',
-  } as Readonly<Record<string, string>>,
+  }),
 };

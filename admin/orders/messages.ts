@@ -1,3 +1,4 @@
+import { textsByName } from '../parts/texts-by-name.ts';
 import type { HandOverResult } from '#contract/orders/hand-over.ts';
 import type { OrderQueue } from '#contract/orders/order-commands.ts';
 import type { PaidOrderState } from '#contract/orders/order-states.ts';
@@ -76,7 +77,7 @@ export const words = {
   disputed: 'Disputed',
   late: 'Late',
   waitsForStock: 'Waits for stock',
-  methods: { standard: 'Standard', express: 'Express' } as Readonly<Record<string, string>>,
+  methods: textsByName({ standard: 'Standard', express: 'Express' }),
   erased: 'Deleted on request',
   items: (count: number) => plural(count, 'item', 'items'),
   paidFact: (when: string) => `Placed ${when}`,
@@ -293,7 +294,7 @@ export const words = {
   whichMail: 'Email',
   resent: 'The email is on its way',
 
-  actions: {
+  actions: textsByName({
     shipped: 'Shipped',
     cancelled: 'Cancelled',
     held: 'Put on hold',
@@ -307,7 +308,7 @@ export const words = {
     'problem-reported': 'Problem reported by the customer',
     erased: 'Personal data deleted',
     created: 'Paid',
-  } as Readonly<Record<string, string>>,
+  }),
 
   newOrders: (count: number) => plural(count, 'new order', 'new orders'),
   newOrderText: (name: string, bottles: string) => `${name}, ${bottles}`,

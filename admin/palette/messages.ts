@@ -1,3 +1,5 @@
+import { textsByName } from '../parts/texts-by-name.ts';
+
 /** Texts of the palette. */
 export const words = {
   title: 'Search or run a command',
@@ -33,7 +35,7 @@ export const words = {
   inStock: (bottles: string) => `${bottles} in stock`,
   soldOut: 'Sold out',
   productStates: { draft: 'Draft', archived: 'Archived' },
-  orderStates: {
+  orderStates: textsByName({
     paid: 'To pack',
     packing: 'Packing',
     shipped: 'Shipped',
@@ -43,7 +45,7 @@ export const words = {
     lost: 'Lost',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
-  } as Readonly<Record<string, string>>,
+  }),
   nothing: 'Nothing found',
   nothingText: 'Try fewer letters, a SKU, a barcode or an order number.',
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),

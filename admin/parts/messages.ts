@@ -1,15 +1,16 @@
+import { textsByName } from './texts-by-name.ts';
 import type { FailureCause } from '../api-client/failure-cause.ts';
 
 /** Texts of the parts of a page, of sheets and of toasts. */
 export const words = {
-  actors: {
+  actors: textsByName({
     staff: 'Removed member of staff',
     'api-key': 'Deleted key',
     customer: 'Customer',
     schedule: 'Schedule',
     system: 'The shop',
     'command-line': 'Command line',
-  } as Readonly<Record<string, string>>,
+  }),
   loading: 'Loading',
   failures: {
     offline: {

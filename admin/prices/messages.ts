@@ -1,3 +1,5 @@
+import { textsByName } from '../parts/texts-by-name.ts';
+
 /** Texts of the page of prices. */
 export const words = {
   prices: 'Prices',
@@ -29,6 +31,6 @@ export const words = {
   ofMonth: 'In this month',
   wholeMonth: 'Show the whole month',
   cut: 'Only the first 1,000 are listed.',
-  states: { waiting: 'Planned', running: 'Runs', done: 'Over' } as Readonly<Record<string, string>>,
+  states: textsByName({ waiting: 'Planned', running: 'Runs', done: 'Over' }),
   untilEnded: 'until it is ended',
 };

@@ -80,10 +80,7 @@ describe('undo of a product', () => {
     await change(id, { name: 'Second' });
     const event = await lastEvent(id);
     await undo(event.id);
-    expect(await undo(event.id)).toMatchObject({
-      kind: 'refused',
-      reasons: [expect.stringMatching(/^It was undone on /)],
-    });
+    expect(await undo(event.id)).toMatchObject({ kind: 'refused', reasons: ['It was undone already.'] });
     expect(await undoLast(id)).toMatchObject({ kind: 'undone' });
     expect((await load(id)).record.name).toBe('Second');
   });

@@ -31,7 +31,7 @@ async function loadPreview(productId: string, key: string): Promise<Preview> {
 
 function parse(text: string | null): Preview | null {
   try {
-    return JSON.parse(text ?? 'null') as Preview | null;
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ export function writeUnsaved(
  */
 export function readUnsaved(storage: Pick<Storage, 'getItem'>, key: string, draft: Unsaved): Edits {
   try {
-    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Unsaved | null;
+    const kept: Unsaved | null = JSON.parse(storage.getItem(key) ?? 'null');
     if (!kept) return draft.edits;
     return kept.draftVersion === draft.draftVersion ? kept.edits : { ...draft.edits, ...kept.edits };
   } catch {

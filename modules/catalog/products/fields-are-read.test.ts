@@ -59,7 +59,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   seoDescription: [PAGE, 'label?.seoDescription'],
   familyKey: [PAGE, 'label?.family'],
   supplierSku: ['modules/inventory/office/list-levels.ts', 'b.supplier_sku'],
-  weightGrams: ['admin/orders/packing-slip-page.tsx', 'line.weightGrams'],
+  weightGrams: ['admin/orders/order-weight.ts', 'line.weightGrams'],
 };
 
 describe('a field of a product that staff can write', () => {
