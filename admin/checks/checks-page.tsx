@@ -66,8 +66,13 @@ const CHECKS: ListDefinition<Finding> = {
     { field: 'code', label: words.code, kind: 'choice', choices: toChoices(words.codes) },
   ],
   views: [
-    { id: 'open', label: words.views.open, query: 'isIgnored=false' },
-    { id: 'blocking', label: words.views.blocking, query: 'isIgnored=false&severity=blocking' },
+    { id: 'open', label: words.views.open, query: 'isIgnored=false', empty: words.none },
+    {
+      id: 'blocking',
+      label: words.views.blocking,
+      query: 'isIgnored=false&severity=blocking',
+      empty: words.noneBlocking,
+    },
     {
       id: 'others',
       label: words.views.others,
@@ -75,7 +80,7 @@ const CHECKS: ListDefinition<Finding> = {
         .filter((kind) => kind !== 'product')
         .join(',')}`,
     },
-    { id: 'ignored', label: words.views.ignored, query: 'isIgnored=true' },
+    { id: 'ignored', label: words.views.ignored, query: 'isIgnored=true', empty: words.noneIgnored },
     { id: 'all', label: words.views.all, query: '' },
   ],
   empty: { title: words.none, text: words.noneText },

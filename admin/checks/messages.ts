@@ -181,6 +181,8 @@ export const words = {
   },
   code: 'Finding',
   none: 'Nothing found',
+  noneBlocking: 'Nothing blocks the shop',
+  noneIgnored: 'Nothing is ignored',
   noneText: 'Products are checked at each change, the whole shop every night.',
   onProduct: 'Checks',
   productNone: 'The checks found nothing.',

@@ -97,10 +97,10 @@ test('a page of the back office has its title in the tab, is said, and its headi
 }, async ({ page }) => {
   await enterOffice(page, 'owner', {});
   await page.goto('/admin/history');
-  await expect(page).toHaveTitle('History · Office');
+  await expect(page).toHaveTitle('History · Alambic Office');
   await expect(announced(page)).toHaveText('');
   await page.getByRole('link', { name: 'Products' }).first().click();
   await expect(announced(page)).toHaveText('Products');
-  await expect(page).toHaveTitle('Products · Office');
+  await expect(page).toHaveTitle('Products · Alambic Office');
   await expect(heading(page)).toBeFocused();
 });

@@ -28,5 +28,5 @@ test('a finding of the catalogue checks is ignored, with the reason, and taken b
   await main.getByRole('link', { name: 'Ignored' }).click();
   await expect(main.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('z');
-  await expect(main.getByText('Nothing found')).toBeVisible();
+  await expect(main.getByText('Nothing is ignored')).toBeVisible();
 });

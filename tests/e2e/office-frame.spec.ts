@@ -196,6 +196,8 @@ test.describe('two editors', () => {
       createdAt: '2026-11-23T02:58:00Z',
       lastOrderAt: null,
       wantsMail: false,
+      phone: '',
+      address: null,
       version: 1,
       note: 'Old',
       account: null,

@@ -53,6 +53,7 @@ test('findings lead to their fields, and those about texts and redirects are sho
   await expect(sheet.getByRole('textbox', { name: 'To' })).toHaveValue('/product/no-such-gin');
   await checkNow();
   await recipe.getByRole('link').click();
+  await sheet.getByText('Commands for the server').click();
   await expect(sheet.getByText('content import')).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Ignore…' }).click();

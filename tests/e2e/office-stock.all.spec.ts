@@ -51,7 +51,7 @@ test('stock by screen: a new product with bottles, adjusted, pasted, taken back,
   await adjust.getByRole('textbox', { name: 'Bottles' }).fill('1');
   await expect(adjust.getByText('On hand: 2 → 1')).toBeVisible();
   await adjust.getByRole('button', { name: 'Adjust stock' }).click();
-  await expect(adjust.getByText('must say why')).toBeVisible();
+  await expect(adjust.getByText('Note is needed: say why.')).toBeVisible();
   await adjust.getByRole('textbox', { name: 'Note' }).fill('Fell');
   await shot('adjust');
   await expectAccessible(page);
