@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { Icon } from '#ui/icon.tsx';
-import { type Branch, type Category, toBranches } from './category-tree.ts';
+import { type Branch, type Category, listLineage, toBranches } from './category-tree.ts';
 import { words } from './messages.ts';
 import { focusRow, type MoveCategory, useTreeMoves } from './use-tree-moves.ts';
 
@@ -21,6 +21,13 @@ export function TreeView(props: {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(all.filter(({ parentId }) => parentId === null).map(({ id }) => id)),
   );
+  // What is chosen elsewhere, or has just been created, is in sight.
+  const [shownId, setShownId] = useState<string>();
+  if (chosenId !== undefined && chosenId !== shownId && all.some(({ id }) => id === chosenId)) {
+    const above = listLineage(all, chosenId).slice(0, -1);
+    setShownId(chosenId);
+    setOpen((before) => new Set([...before, ...above.map(({ id }) => id)]));
+  }
   const branches = toBranches(all, open);
   const chosen = branches.findIndex(({ category }) => category.id === chosenId);
   const [focusId, setFocusId] = useState<string>();

@@ -216,7 +216,7 @@ test.describe('two editors', () => {
           : { json: { ...customer, note: 'Mine and theirs', version: 5 } },
     });
     await page.goto(`/admin/customers/${id}`);
-    const note = page.getByRole('textbox', { name: 'Internal note' });
+    const note = page.getByRole('textbox', { name: 'Note', exact: true });
     await note.fill('Mine');
     await page.reload();
     await expect(note).toHaveValue('Mine');
