@@ -53,6 +53,7 @@ export function useOfficeForm<Values extends FormValues, Saved>(
   const { state, read, apply } = useFormState<Errors, Values>(() => ({
     values: draft.read(initial),
     errors: {},
+    base: initial,
   }));
   const { values } = state;
   const version = useRef(versioned?.version ?? 0);

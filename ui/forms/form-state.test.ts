@@ -68,3 +68,8 @@ it('is never sent twice, nor beside a conflict, whatever happens', () => {
     }),
   );
 });
+
+it('knows what is saved below the unsaved values of a former visit', () => {
+  const kept = beginForm<Errors, Record<string, string>>({ note: 'Mine' }, {}, { note: 'Old' });
+  expect(kept).toMatchObject({ values: { note: 'Mine' }, base: { note: 'Old' } });
+});

@@ -39,12 +39,14 @@ export type FormEvent<Errors extends FormErrors, Values extends FormValues = For
   /** The page is shown again, after the next one: the form can be sent again. */
   | { kind: 'shown' };
 
+/** Begins a form; `base` is what is saved, where unsaved values of a former visit stand over it. */
 export const beginForm = <Errors extends FormErrors, Values extends FormValues>(
   values: Values,
   errors: Errors,
+  base: Values = values,
 ): FormState<Errors, Values> => ({
   values,
-  base: values,
+  base,
   errors,
   problem: null,
   conflicts: [],

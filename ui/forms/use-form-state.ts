@@ -13,7 +13,7 @@ import {
  * state of the first is drawn.
  */
 export function useFormState<Errors extends FormErrors, Values extends FormValues>(
-  begin: () => { values: Values; errors: Errors },
+  begin: () => { values: Values; errors: Errors; base?: Values },
 ): {
   state: FormState<Errors, Values>;
   /** After an event; it is not read while rendering. */
@@ -21,8 +21,8 @@ export function useFormState<Errors extends FormErrors, Values extends FormValue
   apply(event: FormEvent<Errors, Values>): FormState<Errors, Values>;
 } {
   const [state, setState] = useState(() => {
-    const { values, errors } = begin();
-    return beginForm(values, errors);
+    const { values, errors, base } = begin();
+    return beginForm(values, errors, base);
   });
   const latest = useRef(state);
   return {
