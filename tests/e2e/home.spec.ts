@@ -109,14 +109,14 @@ test('collections and categories link to their pages', async ({ page }) => {
 
   const categories = page.getByRole('region', { name: 'Shop by Category' }).getByRole('link');
   await expect(categories).toHaveCount(3);
-  for (const [index, [name, root]] of [
-    ['Premium Spirits', 'spirits'],
-    ['Fine Wines', 'wine'],
-    ['Craft Beer', 'beer'],
+  for (const [index, [name, root, icon]] of [
+    ['Premium Spirits', 'spirits', 'brandy'],
+    ['Fine Wines', 'wine', 'wine'],
+    ['Craft Beer', 'beer', 'beer-stein'],
   ].entries()) {
     await expect(categories.nth(index).getByRole('heading')).toHaveText(name ?? '');
     await expect(categories.nth(index)).toHaveAttribute('href', `/category/${root}`);
-    await expect(categories.nth(index).locator('use')).toHaveAttribute('href', new RegExp(`#${root}$`));
+    await expect(categories.nth(index).locator('use')).toHaveAttribute('href', new RegExp(`#${icon}$`));
   }
   await categories.nth(1).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wine', exact: true })).toBeVisible();
