@@ -161,7 +161,7 @@ async function withSold(db: Handle, products: LowStock, since: Date, isTest: boo
     since,
     { isTest },
   );
-  const pictures = await loadThumbnails(
+  const findThumbnail = await loadThumbnails(
     db,
     products.map(({ id }) => id),
   );
@@ -170,8 +170,7 @@ async function withSold(db: Handle, products: LowStock, since: Date, isTest: boo
     return {
       productId: id,
       ...product,
-      picture: pictures.get(id)?.picture ?? null,
-      imageUrl: pictures.get(id)?.imageUrl ?? null,
+      ...findThumbnail(id),
       soldPerDay: Math.round(soldPerDay * 100) / 100,
       daysLeft: soldPerDay > 0 ? Math.floor(product.available / soldPerDay) : null,
     };

@@ -8,25 +8,20 @@ type Node = z.core.JSONSchema.BaseSchema;
  * its field: `is a number from 0 to 100`. It is the same sentence whatever is wrong with the value.
  */
 export function describeRule(schema: z.ZodType, path: readonly PropertyKey[]): string {
-  const root = toNode(schema);
-  const nodes = path.reduce<Node[]>(
-    (found, part) => found.flatMap((node) => stepInto(root, node, part)),
-    [root],
-  );
-  const isCents = /cents$/i.test(String(path.at(-1)));
-  return describeNodes(
-    nodes.flatMap((node) => alternatives(root, node)),
-    isCents,
-  );
+  return describeNodes(findNodes(schema, path), /cents$/i.test(String(path.at(-1))));
 }
 
 /** Whether the value at `path` may be `null`. */
 export function mayBeNull(schema: z.ZodType, path: readonly PropertyKey[]): boolean {
+  return findNodes(schema, path).some(({ type }) => type === 'null');
+}
+
+/** The nodes that the value at `path` may match. */
+function findNodes(schema: z.ZodType, path: readonly PropertyKey[]): Node[] {
   const root = toNode(schema);
   return path
     .reduce<Node[]>((found, part) => found.flatMap((node) => stepInto(root, node, part)), [root])
-    .flatMap((node) => alternatives(root, node))
-    .some(({ type }) => type === 'null');
+    .flatMap((node) => alternatives(root, node));
 }
 
 const nodes = new WeakMap<z.ZodType, Node>();

@@ -37,8 +37,6 @@ const LevelSchema = z
   })
   .meta({ id: 'AdminStockLevel' });
 
-const NO_PICTURE = { picture: null, imageUrl: null };
-
 const listLevels = defineAdminList({
   path: '/stock-levels',
   permission: 'stock.read',
@@ -59,14 +57,11 @@ const listLevels = defineAdminList({
   item: LevelSchema,
   async run(request, _call, { db }: Services) {
     const { items, ...page } = await listStockLevels(db, request);
-    const pictures = await loadThumbnails(
+    const findThumbnail = await loadThumbnails(
       db,
       items.map(({ productId }) => productId),
     );
-    return {
-      ...page,
-      items: items.map((level) => ({ ...level, ...(pictures.get(level.productId) ?? NO_PICTURE) })),
-    };
+    return { ...page, items: items.map((level) => ({ ...level, ...findThumbnail(level.productId) })) };
   },
 });
 

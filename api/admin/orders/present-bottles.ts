@@ -11,10 +11,7 @@ export async function presentBottles(
   rows: readonly Row[],
 ): Promise<(row: Row) => z.output<typeof RowBottlesSchema>> {
   const ids = rows.flatMap(({ bottles }) => bottles.map(({ productId }) => productId));
-  const pictures = await loadThumbnails(db, [...new Set(ids.filter((id) => id !== null))]);
+  const findThumbnail = await loadThumbnails(db, ids);
   return ({ bottles }) =>
-    bottles.map(({ productId, ...bottle }) => ({
-      ...bottle,
-      ...(pictures.get(productId ?? '') ?? { picture: null, imageUrl: null }),
-    }));
+    bottles.map(({ productId, ...bottle }) => ({ ...bottle, ...findThumbnail(productId) }));
 }

@@ -4,7 +4,7 @@ import { ORDER_COMMANDS } from '#contract/orders/order-commands.ts';
 import { parseOrderNumber } from '#modules/orders/index.ts';
 import { findBuyerOfOrder } from '#modules/customers/index.ts';
 import { findOfficeOrder, findRefundAllowance, type OfficeOrder, sumOrders } from '#modules/orders/office.ts';
-import { loadThumbnails, type Thumbnail } from '#modules/catalog/office.ts';
+import { type FindThumbnail, loadThumbnails } from '#modules/catalog/office.ts';
 import { listStaff } from '#modules/staff/office.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -37,7 +37,7 @@ export async function presentOrder(
   const order = await findOfficeOrder(db, parseOrderNumber(number) ?? '', { isWhole: seesWhole(caller) });
   if (!order) return undefined;
   const ids = order.lines.map(({ productId }) => productId);
-  const shown = { nameActor: await loadActorNames(db), pictures: await loadThumbnails(db, ids) };
+  const shown = { nameActor: await loadActorNames(db), findThumbnail: await loadThumbnails(db, ids) };
   return {
     ...toBody(order, shown, caller),
     ...(caller.permissions.has('customer.read') && { customer: await presentCustomer(db, order) }),
@@ -65,9 +65,13 @@ async function presentCustomer(
   };
 }
 
-type Shown = { nameActor: NameActor; pictures: ReadonlyMap<string, Thumbnail> };
+type Shown = { nameActor: NameActor; findThumbnail: FindThumbnail };
 
-function toBody(order: OfficeOrder, { nameActor, pictures }: Shown, { permissions }: StaffCaller): OrderBody {
+function toBody(
+  order: OfficeOrder,
+  { nameActor, findThumbnail }: Shown,
+  { permissions }: StaffCaller,
+): OrderBody {
   const { id: _id, tracking: _tracking, hold, timeline, lines, handOvers, lineAmounts, ...rest } = order;
   return {
     ...rest,
@@ -79,7 +83,7 @@ function toBody(order: OfficeOrder, { nameActor, pictures }: Shown, { permission
     },
     lines: lines.map(({ abvPercent: _abv, material: _material, volumeMl: _volumeMl, ...line }, index) => ({
       ...line,
-      ...(pictures.get(line.productId) ?? { picture: null, imageUrl: null }),
+      ...findThumbnail(line.productId),
       ...lineAmounts?.[index],
     })),
     handOvers: handOvers.map(({ actorKind: _kind, actorId: _actorId, ...one }) => one),

@@ -10,16 +10,24 @@ const RowSchema = z.object({
   imageUrl: z.string().nullable(),
 });
 /** The first picture of a product: a file of the shop, or an address elsewhere. */
-export type Thumbnail = Omit<z.output<typeof RowSchema>, 'id'>;
+type Thumbnail = Omit<z.output<typeof RowSchema>, 'id'>;
+export type FindThumbnail = (id: string | null) => Thumbnail;
 
-/** Loads the first picture of products by their ids. Products without one are left out. */
-export async function loadThumbnails(db: Handle, ids: readonly string[]): Promise<Map<string, Thumbnail>> {
+const NO_PICTURE: Thumbnail = { picture: null, imageUrl: null };
+
+/**
+ * Loads the first picture of products by their ids, and returns what finds each: both parts are `null`
+ * for a product without one, and for `null`, a product that was deleted.
+ */
+export async function loadThumbnails(db: Handle, ids: readonly (string | null)[]): Promise<FindThumbnail> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
   const rows = await queryRows(
     db,
     sql`select distinct on (product_id) product_id as id, picture, image_url as "imageUrl"
-          from product_image where product_id = any (${sql.param([...ids])}::uuid[])
+          from product_image where product_id = any (${sql.param(known)}::uuid[])
          order by product_id, is_primary desc, position`,
     RowSchema,
   );
-  return new Map(rows.map(({ id, ...thumbnail }) => [id, thumbnail]));
+  const thumbnails = new Map(rows.map(({ id, ...thumbnail }) => [id, thumbnail]));
+  return (id) => (id === null ? undefined : thumbnails.get(id)) ?? NO_PICTURE;
 }
