@@ -9,7 +9,7 @@ const fields = fc.record({ name: value, note: value, isOpen: value });
 it('loses no word of two writers: what both changed differently is a conflict, the rest is merged', () => {
   fc.assert(
     fc.property(fields, fields, fields, (base, mine, theirs) => {
-      const merged = mergeFields<string | boolean>(base, mine, theirs);
+      const merged = mergeFields<Record<string, string | boolean>>(base, mine, theirs);
       for (const name of NAMES) {
         const conflict = merged.conflicts.find((one) => one.name === name);
         const [isMine, isTheirs] = [mine[name] !== base[name], theirs[name] !== base[name]];
@@ -25,8 +25,8 @@ it('loses no word of two writers: what both changed differently is a conflict, t
 it('is the same from both sides, but for the conflicts', () => {
   fc.assert(
     fc.property(fields, fields, fields, (base, mine, theirs) => {
-      const one = mergeFields<string | boolean>(base, mine, theirs);
-      const other = mergeFields<string | boolean>(base, theirs, mine);
+      const one = mergeFields<Record<string, string | boolean>>(base, mine, theirs);
+      const other = mergeFields<Record<string, string | boolean>>(base, theirs, mine);
       const contested = new Set(one.conflicts.map(({ name }) => name));
       expect(other.conflicts.map(({ name }) => name).toSorted()).toEqual([...contested].toSorted());
       const merged = NAMES.filter((name) => !contested.has(name));
@@ -37,6 +37,11 @@ it('is the same from both sides, but for the conflicts', () => {
 
 it('compares values by what a writer says is the same', () => {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  const merged = mergeFields<unknown>({ list: [1] }, { list: [1, 2] }, { list: [1, 2] }, isSame);
+  const merged = mergeFields<Record<string, unknown>>(
+    { list: [1] },
+    { list: [1, 2] },
+    { list: [1, 2] },
+    isSame,
+  );
   expect(merged).toEqual({ values: { list: [1, 2] }, conflicts: [] });
 });

@@ -13,28 +13,35 @@ export function mergeField<Value>(
   return isSame(theirs, base) ? 'mine' : 'both';
 }
 
-/** A field that two writers changed to different values. */
-export type FieldConflict<Value> = { name: string; mine: Value | undefined; theirs: Value | undefined };
+/** Some fields of a record, each with its own type of value. */
+type Some<Values> = { -readonly [Name in keyof Values]?: Values[Name] | undefined };
+type NameOf<Values> = Extract<keyof Values, string>;
+
+/** A field that two writers changed to different values; `undefined`: a side does not have it. */
+export type FieldConflict<Values> = {
+  [Name in NameOf<Values>]: { name: Name; mine: Values[Name] | undefined; theirs: Values[Name] | undefined };
+}[NameOf<Values>];
 
 /**
  * Merges what two writers made of the same fields. A field that only one of them changed has that one's
  * value; one that both changed to different values keeps `mine` and is returned as a conflict. A field
  * that a side does not have is `undefined` there, and left out where it is so in the end.
  */
-export function mergeFields<Value>(
-  base: Readonly<Record<string, Value | undefined>>,
-  mine: Readonly<Record<string, Value | undefined>>,
-  theirs: Readonly<Record<string, Value | undefined>>,
-  isSame?: (one: Value | undefined, other: Value | undefined) => boolean,
-): { values: Record<string, Value>; conflicts: FieldConflict<Value>[] } {
-  const conflicts: FieldConflict<Value>[] = [];
-  const values: Record<string, Value> = {};
-  for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+export function mergeFields<Values extends object>(
+  base: Readonly<Some<Values>>,
+  mine: Readonly<Some<Values>>,
+  theirs: Readonly<Some<Values>>,
+  isSame?: (one: unknown, other: unknown) => boolean,
+): { values: Some<Values>; conflicts: FieldConflict<Values>[] } {
+  const conflicts: FieldConflict<Values>[] = [];
+  const values: Some<Values> = {};
+  const put = <Name extends NameOf<Values>>(name: Name): void => {
     const sides = { base: base[name], mine: mine[name], theirs: theirs[name] };
-    const whose = mergeField(sides, isSame);
+    const whose = mergeField<unknown>(sides, isSame);
     if (whose === 'both') conflicts.push({ name, mine: sides.mine, theirs: sides.theirs });
     const value = whose === 'theirs' ? sides.theirs : sides.mine;
     if (value !== undefined) values[name] = value;
-  }
+  };
+  for (const name in { ...mine, ...theirs }) put(name);
   return { values, conflicts };
 }

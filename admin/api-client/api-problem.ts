@@ -29,6 +29,17 @@ export class ApiProblem extends Error {
   }
 }
 
+/**
+ * The present form of the record that a write was based on, where it was refused because another person
+ * changed it meanwhile. It is what the write answers when it succeeds.
+ */
+export function readCurrent<Answer extends { version: number }>(error: unknown): Answer | undefined;
+export function readCurrent(error: unknown): object | undefined {
+  if (!(error instanceof ApiProblem) || error.kind !== 'changed-meanwhile') return undefined;
+  const { current } = error.members;
+  return typeof current === 'object' && current !== null ? current : undefined;
+}
+
 /** The problem of a request that got no answer. */
 export const offlineProblem = (): ApiProblem => new ApiProblem(0, { type: '/problems/offline' });
 

@@ -11,12 +11,13 @@ type Options = { query?: Query | URLSearchParams; body?: unknown; version?: numb
  * Sends a request of the Admin API and returns its answer. Paths, parameters, bodies and answers are
  * those of its document: another one is an error of types. @throws {ApiProblem}
  */
-export async function call<const Verb extends Method, const Path extends string>(
+export function call<const Verb extends Method, const Path extends string>(
   method: Verb,
   path: Path,
-  ...[options]: Rest<KeyOf<`${Verb} ${Path}`>>
-): Promise<AnswerOf<KeyOf<`${Verb} ${Path}`>>> {
-  return (await send(method, path, options as Options | undefined)) as AnswerOf<KeyOf<`${Verb} ${Path}`>>;
+  ...rest: Rest<KeyOf<`${Verb} ${Path}`>>
+): Promise<AnswerOf<KeyOf<`${Verb} ${Path}`>>>;
+export function call(method: Method, path: string, options?: Options): Promise<unknown> {
+  return send(method, path, options);
 }
 
 async function send(method: Method, path: string, options: Options = {}): Promise<unknown> {
@@ -39,15 +40,14 @@ async function send(method: Method, path: string, options: Options = {}): Promis
 }
 
 /** Creates a query that reads a part of the API. The key begins with the resource. */
-export const createQuery = <const Path extends string>(
+export function createQuery<const Path extends string>(
   queryKey: readonly unknown[],
   path: Path,
-  ...[query]: QueryRest<KeyOf<`GET ${Path}`>>
-) => ({
-  queryKey,
-  queryFn: async () =>
-    (await send('GET', path, query && { query: query as Query })) as AnswerOf<KeyOf<`GET ${Path}`>>,
-});
+  ...query: QueryRest<KeyOf<`GET ${Path}`>>
+): { queryKey: readonly unknown[]; queryFn: () => Promise<AnswerOf<KeyOf<`GET ${Path}`>>> };
+export function createQuery(queryKey: readonly unknown[], path: string, query?: Query) {
+  return { queryKey, queryFn: () => send('GET', path, query && { query }) };
+}
 
 /** Returns the header of a write that is based on this version of a row. */
 export const ifMatch = (version: number): { 'If-Match': string } => ({ 'If-Match': `"${version}"` });

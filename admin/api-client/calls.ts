@@ -1495,6 +1495,10 @@ export interface AdminPasskey {
   version: number;
 }
 export interface AdminPasskeyOptions {
+  rp: { id?: string; name: string };
+  user: { id: string; name: string; displayName: string };
+  challenge: string;
+  pubKeyCredParams: { type: 'public-key'; alg: number }[];
   [k: string]: unknown;
 }
 export interface AdminNotifications {

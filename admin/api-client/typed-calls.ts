@@ -49,13 +49,19 @@ export type OptionsOf<Key extends keyof Calls> = {
 } & BodyOf<Key> &
   (Calls[Key] extends { version: number } ? { version: number } : { version?: never });
 
+/** What is asked for where there is nothing to call: nothing is of this type. */
+type NoSuchCall = { error: 'The Admin API has no such call'; version: never };
+
 /** Arguments after the path: options may be left out where all are optional. */
 export type Rest<Key extends keyof Calls> = [Key] extends [never]
-  ? [error: 'The Admin API has no such call']
+  ? [error: NoSuchCall]
   : object extends OptionsOf<Key>
     ? [options?: OptionsOf<Key>]
     : [options: OptionsOf<Key>];
 
 export type QueryRest<Key extends keyof Calls> = [Key] extends [never]
-  ? [error: 'The Admin API has no such call']
-  : [query?: QueryOf<Key>];
+  ? [error: NoSuchCall]
+  : [query?: Exclude<QueryOf<Key>, URLSearchParams>];
+
+/** The body of a call, as it may be given. */
+export type Body<Key extends keyof Calls> = OptionsOf<Key>['body'];

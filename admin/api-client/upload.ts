@@ -20,10 +20,9 @@ export async function upload<Answer>(
     request.setRequestHeader('idempotency-key', key);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener('load', () => {
+      if (request.status < 300) return resolve(request.response);
       const body: unknown = request.response;
-      if (request.status < 300) resolve(body as Answer);
-      else
-        reject(new ApiProblem(request.status, typeof body === 'object' && body !== null ? { ...body } : {}));
+      reject(new ApiProblem(request.status, typeof body === 'object' && body !== null ? { ...body } : {}));
     });
     for (const event of ['error', 'abort', 'timeout'])
       request.addEventListener(event, () => reject(offlineProblem()));

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, createQuery } from '../api-client/api.ts';
+import { attributesQuery, updateAttribute } from '../calls/attributes.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
@@ -22,7 +22,7 @@ import { words } from './messages.ts';
 
 /** The attributes of the products of a category: those of its root. */
 export function AttributeSection({ categoryId }: { categoryId: string }) {
-  const set = useQuery(createQuery(['attributes', categoryId], '/attributes', { categoryId }));
+  const set = useQuery(attributesQuery(categoryId));
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
   const [isNew, setNew] = useState(false);
@@ -152,7 +152,7 @@ function useMoveAttribute({ items }: AttributeSet) {
     const focused = document.activeElement;
     try {
       // Its own position may be a number with gaps; a place is counted.
-      await call('PATCH', `/attributes/${id}`, { body: { position }, version });
+      await updateAttribute({ id, version }, { position });
       toasts.show({ title: words.attributeMoved(name, position + 1, items.length) });
       await queries.invalidateQueries({ queryKey: ['attributes'] });
       if (focused instanceof HTMLElement) focused.focus();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '../api-client/api.ts';
+import { deleteAttribute } from '../calls/attributes.ts';
 import { Note } from '#ui/office/note.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToasts } from '../parts/toasts.tsx';
@@ -146,8 +146,7 @@ function RemoveAttribute({ attribute, onRemoved }: { attribute: Attribute; onRem
   const count = words.products(productCount);
   const remove = async (): Promise<void> => {
     try {
-      const query = productCount > 0 ? { dropValues: 'true' } : {};
-      await call('DELETE', `/attributes/${id}`, { version, query });
+      await deleteAttribute({ id, version }, productCount > 0);
       onRemoved();
       await changed(words.removed(name));
     } catch (error) {

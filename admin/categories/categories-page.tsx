@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { createQuery } from '../api-client/api.ts';
+import { categoryTreeQuery } from '../calls/categories.ts';
 import { usePerson } from '../api-client/person.ts';
 import { QueryStates } from '../parts/query-states.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +9,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '../page/keys.ts';
 import { Page } from '../page/page.tsx';
-import { AT_ONCE } from '../records/record.ts';
 import './categories.css';
 import { CategoryDetail } from './category-detail.tsx';
 import { type Category, listChildren, type Place } from './category-tree.ts';
@@ -23,9 +22,7 @@ import { words } from './messages.ts';
 
 /** The tree of categories, and one of them beside it; the address says which. */
 export function Component() {
-  const categories = useQuery(
-    createQuery(['categories', 'tree'], '/categories', { limit: AT_ONCE, sort: 'position,name' }),
-  );
+  const categories = useQuery(categoryTreeQuery());
   const count = categories.data?.items.length;
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../api-client/api.ts';
+import { updateCategory } from '../calls/categories.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Facts } from '#ui/office/facts.tsx';
 import { State } from '#ui/office/tube.tsx';
@@ -87,10 +87,7 @@ function EditForm({ category, onSaved }: { category: Category; onSaved(): void }
     draft: `category-${id}`,
     versioned: { version, read: readCurrent },
     save: async (values, seen) =>
-      await call('PATCH', `/categories/${id}`, {
-        body: toBody(values, status, shop.translations),
-        version: seen,
-      }),
+      await updateCategory({ id, version: seen }, toBody(values, status, shop.translations)),
     onSaved: () => {
       onSaved();
       void changed(words.categorySaved(form.values.name));

@@ -76,7 +76,7 @@ export function CategoryFields(props: { form: OfficeForm & { values: FormValues 
         rows={2}
         isMultiline
       />
-      <GroupTranslations form={form} of={category && { ...category, path: `/categories/${category.id}` }} />
+      <GroupTranslations form={form} of={category && { ...category, resource: 'categories' }} />
       <div className="cat__fields">
         <SelectField
           form={form}

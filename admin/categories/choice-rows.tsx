@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { call } from '../api-client/api.ts';
+import { replaceChoice } from '../calls/attributes.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useToasts } from '../parts/toasts.tsx';
@@ -18,9 +18,7 @@ export function ChoiceRows({ attribute }: { attribute: Attribute }) {
   const replace = async (choice: string, replaceWith: string | null): Promise<void> => {
     setBusy(true);
     try {
-      const body = { choice, replaceWith };
-      const path = `/attributes/${id}/replace-choice` as const;
-      await call('POST', path, { body, version });
+      await replaceChoice({ id, version }, choice, replaceWith);
       setOpen(undefined);
       await changed(
         replaceWith === null ? words.choiceRemoved(choice) : words.choiceReplaced(choice, replaceWith),

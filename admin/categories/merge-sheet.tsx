@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { call, createQuery } from '../api-client/api.ts';
+import { mergeCategory, mergeEffectQuery } from '../calls/categories.ts';
 import { Note } from '#ui/office/note.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import { ChoiceField, TextField } from '../forms/fields.tsx';
@@ -35,14 +35,14 @@ export function MergeSheet(props: {
     initial: { into: '', dropAttributes: false as boolean, reason: '' },
     save: async ({ into, dropAttributes, reason }): Promise<Merged> => {
       if (into === '') throw invalidField('into', words.needed);
-      return await call('POST', `/categories/${id}/merge`, {
-        body: {
+      return await mergeCategory(
+        { id, version },
+        {
           into,
           ...(dropAttributes === true && { dropAttributes }),
           ...(reason.trim() !== '' && { reason: reason.trim() }),
         },
-        version,
-      });
+      );
     },
     onSaved: () => {
       toasts.show({ title: words.merged(name, nameOf(form.values.into)) });
@@ -60,11 +60,7 @@ export function MergeSheet(props: {
       form.set(field, value);
     },
   };
-  const effect = useQuery({
-    ...createQuery(['categories', id, 'merge', into], `/categories/${id}/merge`, { into }),
-    enabled: into !== '',
-    retry: false,
-  });
+  const effect = useQuery({ ...mergeEffectQuery(id, into), enabled: into !== '', retry: false });
   const hasLost = (effect.data?.lost.attributes.length ?? 0) > 0;
   const targets = toBranches(all, new Set(all.map((one) => one.id))).filter(
     (one) => !isWithin(all, one.category.id, id),

@@ -1,4 +1,4 @@
-import { call } from '../api-client/api.ts';
+import { createCategory } from '../calls/categories.ts';
 import { usePerson } from '../api-client/person.ts';
 import { ChoiceField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -17,9 +17,7 @@ export function NewCategorySheet(props: { parentId: string; onCreated(id: string
     initial: { ...toValues(), parentId },
     draft: 'category-new',
     save: async ({ parentId: parent, ...values }) =>
-      await call('POST', '/categories', {
-        body: { ...toBody(values, 'draft', shop.translations), parentId: parent || null },
-      }),
+      await createCategory({ ...toBody(values, 'draft', shop.translations), parentId: parent || null }),
     onSaved: ({ id }) => {
       void changed(words.categorySaved(form.values.name)).then(() => {
         onClose();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Answers } from '../api-client/typed-calls.ts';
-import { call } from '../api-client/api.ts';
+import { createAttribute, updateAttribute } from '../calls/attributes.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import type { Attribute, AttributeSet } from './attribute.ts';
 import {
@@ -33,14 +33,12 @@ export function useAttributeForm(set: AttributeSet, attribute: Attribute | undef
       },
     }),
     save: async (values, version) => {
-      if (!attribute) {
-        const body = toNewAttribute(set.rootCategoryId, values);
-        return await call('POST', '/attributes', { body });
-      }
+      if (!attribute) return await createAttribute(toNewAttribute(set.rootCategoryId, values));
       const choices = present.current ?? attribute.choices.map(({ value }) => value);
-      const body = toAttributeChange(values, initial, choices);
-      const path = `/attributes/${attribute.id}` as const;
-      return await call('PATCH', path, { body, version });
+      return await updateAttribute(
+        { id: attribute.id, version },
+        toAttributeChange(values, initial, choices),
+      );
     },
     onSaved: () => {
       void changed(words.attributeSaved(form.values.name)).then(onSaved);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { createQuery } from '../api-client/api.ts';
-import { AT_ONCE, type Items } from '../records/record.ts';
+import { categoryChoicesQuery } from '../calls/categories.ts';
+import type { Items } from '../records/record.ts';
 
 type Row = { id: string; name: string; parentId: string | null };
 export type CategoryChoice = { value: string; label: string; name: string };
@@ -10,7 +10,7 @@ const INDENT = '\u2003';
 
 /** The categories as the options of a select, each below its parent; `fallback` until they are read. */
 export function useCategoryChoices(fallback?: { id: string; name: string }): readonly CategoryChoice[] {
-  const { data } = useQuery(createQuery(['categories', 'choices'], '/categories', { limit: AT_ONCE }));
+  const { data } = useQuery(categoryChoicesQuery());
   if (data) return listBelow(data.items, null, 0);
   return fallback ? [{ value: fallback.id, label: fallback.name, name: fallback.name }] : [];
 }
@@ -21,11 +21,7 @@ const toRoots = ({ items }: Page) =>
 
 /** The root categories as the options of a select. */
 export function useRootCategories(isEnabled: boolean): readonly { value: string; label: string }[] {
-  const { data } = useQuery({
-    ...createQuery(['categories', 'choices'], '/categories', { limit: AT_ONCE }),
-    select: toRoots,
-    enabled: isEnabled,
-  });
+  const { data } = useQuery({ ...categoryChoicesQuery(), select: toRoots, enabled: isEnabled });
   return data ?? [];
 }
 

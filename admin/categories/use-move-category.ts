@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { call } from '../api-client/api.ts';
+import { moveCategory } from '../calls/categories.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import { type Category, listChildren, type Place } from './category-tree.ts';
 import { words } from './messages.ts';
@@ -18,7 +18,7 @@ export function useSendMove(all: readonly Category[]) {
   const toasts = useToasts();
   return async ({ id, version, name }: Category, place: Place, dropAttributes = false): Promise<void> => {
     const body = { ...place, ...(dropAttributes && { dropAttributes }) };
-    await call('POST', `/categories/${id}/move`, { body, version });
+    await moveCategory({ id, version }, body);
     const parent = all.find((one) => one.id === place.parentId)?.name ?? words.atTop;
     const others = listChildren(all, place.parentId).filter((one) => one.id !== id).length;
     toasts.show({ title: words.moved(name, parent, Math.min(place.position, others) + 1, others + 1) });

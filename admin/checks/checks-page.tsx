@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { call } from '../api-client/api.ts';
+import { listIssues, recheckCatalogue } from '../calls/catalogue-issues.ts';
 import { usePerson } from '../api-client/person.ts';
 import { State } from '#ui/office/tube.tsx';
 import { When } from '../parts/when.tsx';
@@ -20,7 +20,7 @@ const toChoices = (labels: Readonly<Record<string, string>>) =>
 
 const CHECKS: ListDefinition<Finding> = {
   resource: 'catalogue-issues',
-  read: (options) => call('GET', '/catalogue-issues', options),
+  read: listIssues,
   name: words.title,
   getId: ({ id }) => id,
   getName: ({ code, subject }) => `${words.codes[code]}, ${words.name(subject)}`,
@@ -97,7 +97,7 @@ export function Component() {
   const toasts = useToasts();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const recheck = useMutation({
-    mutationFn: () => call('POST', '/catalogue-issues/recheck', { body: {} }),
+    mutationFn: recheckCatalogue,
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['catalogue-issues'] });
       toasts.show({ title: words.rechecked });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createQuery } from '../api-client/api.ts';
+import { issueQuery } from '../calls/catalogue-issues.ts';
 import { usePerson } from '../api-client/person.ts';
 import { type Fact, Facts } from '#ui/office/facts.tsx';
 import { State } from '#ui/office/tube.tsx';
@@ -14,7 +14,7 @@ import { words } from './messages.ts';
 export function FindingSheet(props: { id: string; onIgnore(finding: Finding): void; onClose(): void }) {
   const { id, onIgnore, onClose } = props;
   const { may } = usePerson();
-  const finding = useQuery(createQuery(['catalogue-issues', id], `/catalogue-issues/${id}`));
+  const finding = useQuery(issueQuery(id));
   const { data } = finding;
   return (
     <Sheet

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DAY_MS } from '#contract/durations.ts';
-import { call } from '../api-client/api.ts';
+import { ignoreIssue, listIssues, loadIssue } from '../calls/catalogue-issues.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
@@ -23,11 +23,7 @@ export function IgnoreSheet(props: { selection: Selection; onClose(isDone: boole
     save: async ({ reason, days }) => {
       const until = new Date(Date.now() + Number(days) * DAY_MS).toISOString();
       const chosen = await findChosen(selection);
-      for (const { id, version } of chosen)
-        await call('POST', `/catalogue-issues/${id}/ignore`, {
-          version,
-          body: { reason: reason.trim(), until },
-        });
+      for (const issue of chosen) await ignoreIssue(issue, { reason: reason.trim(), until });
       return chosen.length;
     },
     onSaved: (count) => {
@@ -58,8 +54,7 @@ export function IgnoreSheet(props: { selection: Selection; onClose(isDone: boole
 
 /** The selected findings with their present versions. */
 async function findChosen(selection: Selection): Promise<Finding[]> {
-  if ('ids' in selection)
-    return await Promise.all(selection.ids.map((id) => call('GET', `/catalogue-issues/${id}`)));
+  if ('ids' in selection) return await Promise.all(selection.ids.map(loadIssue));
   const query = { ...selection.filter, limit: MAX_AT_ONCE };
-  return (await call('GET', '/catalogue-issues', { query })).items;
+  return (await listIssues({ query })).items;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { createQuery } from '../api-client/api.ts';
+import { issuesOfProductQuery } from '../calls/catalogue-issues.ts';
 import { Section } from '#ui/office/section.tsx';
 import { State } from '#ui/office/tube.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
@@ -9,13 +9,7 @@ import { words } from './messages.ts';
 
 /** What the catalogue checks found in a product. `version` changes when it is saved. */
 export function ProductChecks({ productId, version }: { productId: string; version: number }) {
-  const findings = useQuery(
-    createQuery(['catalogue-issues', 'product', productId, version], '/catalogue-issues', {
-      productId,
-      isIgnored: false,
-      limit: 50,
-    }),
-  );
+  const findings = useQuery(issuesOfProductQuery(productId, version));
   return (
     <Section title={words.onProduct}>
       <QueryStates query={findings}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { createQuery } from '../api-client/api.ts';
+import { collectionChoicesQuery, collectionQuery } from '../calls/collections.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Note } from '#ui/office/note.tsx';
 import { Section, Split } from '#ui/office/section.tsx';
@@ -28,7 +28,7 @@ const SORTS = Object.entries(words.sorts).map(([value, label]) => ({ value, labe
 /** A collection: which bottles it shows, and in which order. */
 export function Component() {
   const { id = '' } = useParams();
-  const collection = useQuery(createQuery(['collections', id], `/collections/${id}`));
+  const collection = useQuery(collectionQuery(id));
   if (collection.data) return <CollectionPage key={id} collection={collection.data} />;
   return (
     <Page title={words.collection} crumbs={CRUMBS}>
@@ -117,7 +117,7 @@ const listFacts = ({ slug, status }: Collection) => [
 
 /** The conditions of a collection, its products by hand, and their order. */
 function Fields({ edited, onChange }: { edited: Edited; onChange(part: Partial<Edited>): void }) {
-  const choices = useQuery(createQuery(['collection-choices'], '/collections/choices'));
+  const choices = useQuery(collectionChoicesQuery());
   const form = {
     values: { sort: edited.sort },
     errors: {},

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Answers } from '../api-client/typed-calls.ts';
-import { call } from '../api-client/api.ts';
+import { previewCollection } from '../calls/collections.ts';
 import { Money } from '../parts/money.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
@@ -23,7 +23,7 @@ export function CollectionResult({ body }: { body: ReturnType<typeof toBody> }) 
   }, [wanted]);
   const preview = useQuery({
     queryKey: ['collection-preview', settled],
-    queryFn: () => call('POST', '/collections/preview', { body }),
+    queryFn: () => previewCollection(body),
     placeholderData: (before: Preview | undefined) => before,
     enabled: settled === wanted,
   });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Answers } from '../api-client/typed-calls.ts';
-import { call } from '../api-client/api.ts';
+import { createCollection, updateCollection } from '../calls/collections.ts';
 import { usePerson } from '../api-client/person.ts';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -68,9 +68,7 @@ export function CollectionSheet(props: {
         ...toConfirm(confirm),
         ...(may('catalogue.publish') && status !== collection?.status && { status }),
       };
-      return collection
-        ? await call('PATCH', `/collections/${collection.id}`, { body, version: collection.version })
-        : await call('POST', '/collections', { body });
+      return collection ? await updateCollection(collection, body) : await createCollection(body);
     },
     onSaved: () => {
       void done(words.groupSaved(form.values.name)).then(onClose);
@@ -92,10 +90,7 @@ export function CollectionSheet(props: {
       <TextField form={form} name="slug" label={words.slug} hint={words.slugHint} maxLength={80} />
       <ConfirmSlug form={form} />
       <TextField form={form} name="description" label={words.description} maxLength={1000} isMultiline />
-      <GroupTranslations
-        form={form}
-        of={collection && { ...collection, path: `/collections/${collection.id}` }}
-      />
+      <GroupTranslations form={form} of={collection && { ...collection, resource: 'collections' }} />
       <TextField
         form={form}
         name="position"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { createQuery } from '../api-client/api.ts';
+import { collectionsQuery } from '../calls/collections.ts';
 import { State } from '#ui/office/tube.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '../page/page.tsx';
-import { AT_ONCE, LEVELS } from '../records/record.ts';
+import { LEVELS } from '../records/record.ts';
 import { usePerson } from '../api-client/person.ts';
 import { useKeys } from '../page/keys.ts';
 import { GroupPictureSheet } from '../pictures/group-picture.tsx';
@@ -18,9 +18,7 @@ import { words } from './messages.ts';
 
 /** The collections of the shop. */
 export function Component() {
-  const collections = useQuery(
-    createQuery(['collections', 'all'], '/collections', { limit: AT_ONCE, sort: 'position,name' }),
-  );
+  const collections = useQuery(collectionsQuery());
   const count = collections.data?.items.length;
   const { may } = usePerson();
   const [open, setOpen] = useState<Collection | 'new' | null>(null);

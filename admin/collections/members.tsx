@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { Answers } from '../api-client/typed-calls.ts';
-import { createQuery } from '../api-client/api.ts';
+import { foundProductsQuery } from '../calls/products.ts';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -77,10 +77,7 @@ function Search({ onPut }: { onPut(part: keyof Parts, product: Member): void }) 
   const id = useId();
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
-  const found = useQuery({
-    ...createQuery(['products', 'for-collection', q], '/products', { q, limit: 8 }),
-    enabled: q.length > 1,
-  });
+  const found = useQuery({ ...foundProductsQuery(q, 8), enabled: q.length > 1 });
   const put = (part: keyof Parts, { id: productId, ...product }: Found): void => {
     const { name, sku, status, effectivePriceCents, picture, imageUrl } = product;
     onPut(part, { id: productId, name, sku, status, effectivePriceCents, picture, imageUrl });

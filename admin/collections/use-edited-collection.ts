@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../api-client/api.ts';
+import { updateCollection } from '../calls/collections.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import { type Collection, type Edited, readEdited, toBody } from './edited-collection.ts';
 import { words } from './messages.ts';
@@ -36,7 +36,7 @@ export function useEditedCollection(collection: Collection) {
     async save(): Promise<void> {
       setBusy(true);
       try {
-        await call('PATCH', `/collections/${id}`, { body: toBody(edited), version });
+        await updateCollection({ id, version }, toBody(edited));
         setBase(edited);
         toasts.show({ title: words.saved(name) });
       } catch (error) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { formatCents } from '#contract/money.ts';
-import { call, createQuery } from '../api-client/api.ts';
+import { customerQuery, updateCustomer } from '../calls/customers.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Facts } from '#ui/office/facts.tsx';
 import { Section, Split } from '#ui/office/section.tsx';
@@ -24,7 +24,7 @@ const CRUMBS = [[words.customers, '/customers']] as const;
 /** A customer or a guest. */
 export function Component() {
   const { id = '' } = useParams();
-  const customer = useQuery(createQuery(['customers', id], `/customers/${id}`));
+  const customer = useQuery(customerQuery(id));
   if (customer.data) return <CustomerPage customer={customer.data} />;
   return (
     <Page title={words.customers} crumbs={CRUMBS}>
@@ -139,11 +139,11 @@ function NoteForm({ customer: { id, version, note } }: { customer: Customer }) {
   const { show } = useToasts();
   const form = useOfficeForm({
     initial: { note },
-    save: (body, seen) => call('PATCH', `/customers/${id}`, { body, version: seen }),
-    versioned: { version, read: (current) => readNote(current) },
+    save: (body, seen) => updateCustomer({ id, version: seen }, body),
+    versioned: { version, read: (current) => ({ note: current.note }) },
     draft: `customer ${id}`,
     onSaved: (saved) => {
-      queries.setQueryData(['customers', id], saved);
+      queries.setQueryData(customerQuery(id).queryKey, saved);
       show({ title: words.noteSaved });
     },
   });
@@ -160,12 +160,6 @@ function NoteForm({ customer: { id, version, note } }: { customer: Customer }) {
     </Form>
   );
 }
-
-/** The note of a customer that was changed meanwhile. */
-const readNote = (current: unknown): { note?: string } =>
-  typeof current === 'object' && current !== null && 'note' in current && typeof current.note === 'string'
-    ? { note: current.note }
-    : {};
 
 /** How the customer is reached: email, telephone, and where the newest order went. */
 function Reach({ customer: { email, phone, address } }: { customer: Customer }) {

@@ -1,4 +1,4 @@
-import { call } from '../api-client/api.ts';
+import { listCustomers } from '../calls/customers.ts';
 import { formatCents } from '#contract/money.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../parts/when.tsx';
@@ -21,7 +21,7 @@ const SUMS: readonly ListColumn<CustomerRow>[] = [
 
 const defineCustomers = (seesOrders: boolean): ListDefinition<CustomerRow> => ({
   resource: 'customers',
-  read: (options) => call('GET', '/customers', options),
+  read: listCustomers,
   name: words.customers,
   getId: ({ id }) => id,
   getName: ({ name, email }) => name || (email ?? words.unnamed),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { mergeFields } from '#contract/merge-field.ts';
 import type { Conflict, FormValues } from '#ui/forms/form-state.ts';
 import { useFormState } from '#ui/forms/use-form-state.ts';
-import { ApiProblem, nameOfField } from '../api-client/api-problem.ts';
+import { ApiProblem, nameOfField, readCurrent } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
 import { draftKey, readDraft, writeDraft } from './drafts.ts';
 import { words } from './messages.ts';
@@ -26,7 +26,7 @@ export type OfficeForm = {
   attach(element: HTMLFormElement | null): () => void;
 };
 
-type Options<Values extends FormValues, Saved> = {
+type Options<Values extends FormValues, Saved, Current> = {
   initial: Values;
   /** `version` is the one to name: that of `versioned`, or a later one after a conflict. */
   save(values: Values, version: number): Promise<Saved>;
@@ -34,7 +34,7 @@ type Options<Values extends FormValues, Saved> = {
    * What the form changes: its version, and how its present form becomes values. Of a 412, fields that
    * only one side changed are merged and sent again; the others are conflicts.
    */
-  versioned?: { version: number; read(current: unknown): Partial<Values> };
+  versioned?: { version: number; read(current: Current): Partial<Values> };
   onSaved(saved: Saved): void;
   /** Names the form and what it is about; its unsaved values then survive a reload. */
   draft?: string;
@@ -45,9 +45,11 @@ type Options<Values extends FormValues, Saved> = {
  * (`parcels/0/tracking`), so that the errors of a 422 find their fields. A second submission waits for
  * the first one.
  */
-export function useOfficeForm<Values extends FormValues, Saved>(
-  options: Options<Values, Saved>,
-): OfficeForm & { values: Values } {
+export function useOfficeForm<
+  Values extends FormValues,
+  Saved,
+  Current extends { version: number } = Saved & { version: number },
+>(options: Options<Values, Saved, Current>): OfficeForm & { values: Values } {
   const { initial, versioned, save, onSaved } = options;
   const draft = useDraft(options.draft);
   const { state, read, apply } = useFormState<Errors, Values>(() => ({
@@ -74,12 +76,12 @@ export function useOfficeForm<Values extends FormValues, Saved>(
     try {
       return { answer: await save(read().values, version.current) };
     } catch (error) {
-      const current = findCurrent(error);
+      const current = readCurrent<Current>(error);
       if (!current || !versioned || current.version <= version.current) throw error;
       version.current = current.version;
       const { base, values: mine } = read();
       const theirs = { ...base, ...versioned.read(current) };
-      const merged = mergeFields<string | boolean>(base, mine, theirs);
+      const merged = mergeFields<FormValues>(base, mine, theirs);
       apply({ ...merged, kind: 'merged', base: theirs, values: { ...mine, ...merged.values } });
       return merged.conflicts.length === 0 ? await saveMerged() : undefined;
     }
@@ -133,18 +135,6 @@ function describe(error: unknown): string {
   if (error.kind === 'changed-meanwhile') return words.changedMeanwhile;
   if (error.kind === 'offline') return words.offline;
   return error.detail || words.failed;
-}
-
-/** The present form of what was changed meanwhile, from a 412. */
-function findCurrent(error: unknown): { version: number } | undefined {
-  if (!(error instanceof ApiProblem) || error.kind !== 'changed-meanwhile') return undefined;
-  const { current } = error.members;
-  return typeof current === 'object' &&
-    current !== null &&
-    'version' in current &&
-    typeof current.version === 'number'
-    ? { ...current, version: current.version }
-    : undefined;
 }
 
 /** The unsaved values of a form in the browser's storage; without a name there are none. */

@@ -1,7 +1,7 @@
 import type { Answers } from '../api-client/typed-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FREQUENCIES, NOTIFICATION_KINDS } from '#contract/staff/notifications.ts';
-import { call, createQuery } from '../api-client/api.ts';
+import { notificationsQuery, saveNotifications } from '../calls/me.ts';
 import { QueryStates } from '../parts/query-states.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useToasts } from '../parts/toasts.tsx';
@@ -14,7 +14,7 @@ type Answer = Answers['GET /me/notifications'];
 
 /** Which mails the person wants, and how often. */
 export function NotificationsSheet({ onClose }: { onClose(): void }) {
-  const answer = useQuery(createQuery(['me', 'notifications'], '/me/notifications'));
+  const answer = useQuery(notificationsQuery());
   if (answer.data) return <PreferencesForm answer={answer.data} onClose={onClose} />;
   return (
     <Sheet title={words.notifications} onClose={onClose}>
@@ -28,9 +28,9 @@ function PreferencesForm({ answer, onClose }: { answer: Answer; onClose(): void 
   const { show } = useToasts();
   const form = useOfficeForm({
     initial: { ...answer.preferences },
-    save: (body) => call('PUT', '/me/notifications', { body }),
+    save: saveNotifications,
     onSaved: (saved) => {
-      queries.setQueryData(['me', 'notifications'], saved);
+      queries.setQueryData(notificationsQuery().queryKey, saved);
       show({ title: words.notificationsSaved });
       onClose();
     },

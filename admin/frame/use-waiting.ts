@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, createQuery } from '../api-client/api.ts';
+import { loadNewOrders, queuesQuery } from '../calls/orders.ts';
+import { waitingMessagesQuery } from '../calls/messages.ts';
 import { usePerson } from '../api-client/person.ts';
 
 const EVERY_MS = 60_000;
@@ -17,7 +18,7 @@ export function useWaiting(): Readonly<Record<string, number | undefined>> {
     queryKey: NEW_ORDERS,
     queryFn: async () => {
       const last = queries.getQueryData<string>(NEW_ORDERS) ?? new Date().toISOString();
-      const { items, now } = await call('GET', '/orders/new', { query: { after: last } });
+      const { items, now } = await loadNewOrders(last);
       if (items.length > 0) void queries.invalidateQueries({ queryKey: ['orders'] });
       return now;
     },
@@ -25,13 +26,9 @@ export function useWaiting(): Readonly<Record<string, number | undefined>> {
     refetchInterval: NEW_ORDERS_EVERY_MS,
     refetchIntervalInBackground: true,
   });
-  const orders = useQuery({
-    ...createQuery(['orders', 'queues'], '/orders/queues'),
-    enabled: may('order.read'),
-    refetchInterval: EVERY_MS,
-  });
+  const orders = useQuery({ ...queuesQuery(), enabled: may('order.read'), refetchInterval: EVERY_MS });
   const messages = useQuery({
-    ...createQuery(['messages', 'waiting'], '/messages', { state: 'new,open', limit: 1, count: true }),
+    ...waitingMessagesQuery(),
     enabled: may('message.reply'),
     refetchInterval: EVERY_MS,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { createQuery } from '../api-client/api.ts';
+import { eventQuery } from '../calls/history.ts';
 import { describeActor } from '../parts/describe-actor.ts';
 import { When } from '../parts/when.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
@@ -10,7 +10,7 @@ import { words } from './messages.ts';
 
 /** An entry beside the list: its change, its way back, its place in the chain. */
 export function EntryPanel({ id }: { id: string }) {
-  const query = useQuery(createQuery(['audit-events', id], `/audit-events/${id}`));
+  const query = useQuery(eventQuery(id));
   return (
     <QueryStates query={query}>
       {(event) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { createQuery } from '../api-client/api.ts';
+import { eventQuery } from '../calls/history.ts';
 import { describeActor } from '../parts/describe-actor.ts';
 import { When } from '../parts/when.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
@@ -16,7 +16,7 @@ const CRUMBS = [[words.history, '/history']] as const;
 /** An entry of the history on a page of its own. */
 export function Component() {
   const { id = '' } = useParams();
-  const event = useQuery(createQuery(['audit-events', id], `/audit-events/${id}`));
+  const event = useQuery(eventQuery(id));
   if (event.data) return <EventPage event={event.data} />;
   return (
     <Page title={words.history} crumbs={CRUMBS}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { call, createQuery } from '../api-client/api.ts';
+import { listHistory, verificationQuery } from '../calls/history.ts';
 import { usePerson } from '../api-client/person.ts';
 import { describeActor } from '../parts/describe-actor.ts';
 import { formatWhen } from '../parts/format-when.ts';
@@ -32,7 +32,7 @@ type Options = {
 
 const defineHistory = ({ me, timeZone, openId, getHref, onUndo }: Options): ListDefinition<HistoryEvent> => ({
   resource: 'audit-events',
-  read: (options) => call('GET', '/history', options),
+  read: listHistory,
   name: words.history,
   getId: ({ id }) => id,
   getName: (event) => `${describeResource(event)}, ${describeWhat(event)}`,
@@ -110,7 +110,7 @@ export function Component() {
   const isWide = useWide();
   const [address] = useSearchParams();
   const entry = address.get('entry') ?? undefined;
-  const verification = useQuery(createQuery(['audit', 'verification'], '/audit/verification'));
+  const verification = useQuery(verificationQuery());
   const problem = verification.data?.problem ?? null;
   const getHref = ({ id }: HistoryEvent, isUndoing = false): string => {
     const undoing = isUndoing ? '&undo' : '';

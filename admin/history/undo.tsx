@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { call, createQuery } from '../api-client/api.ts';
+import { undoEvent, undoPreviewQuery } from '../calls/history.ts';
+import { operationQuery } from '../calls/operations.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { Note } from '#ui/office/note.tsx';
 import { Section } from '#ui/office/section.tsx';
@@ -31,11 +32,7 @@ export function Undo({ event, undoable }: { event: WholeEvent; undoable: string 
 /** What an undo would do, and the button for it. */
 function UndoSection({ undoable }: { undoable: string }) {
   const [isOpen, setOpen] = useOpenFromAddress('undo');
-  const preview = useQuery({
-    queryKey: ['audit-events', undoable, 'undo'],
-    queryFn: () => call('POST', `/audit-events/${undoable}/undo/preview`, { body: {} }),
-    retry: false,
-  });
+  const preview = useQuery({ ...undoPreviewQuery(undoable), retry: false });
   const refusal = preview.error instanceof ApiProblem ? preview.error : undefined;
   if (refusal)
     return (
@@ -71,7 +68,7 @@ function UndoProgress({ operationId, fallback }: { operationId: string; fallback
   const queries = useQueryClient();
   const [wasRunning, setWasRunning] = useState(false);
   const { data } = useQuery({
-    ...createQuery(['operations', operationId], `/operations/${operationId}`),
+    ...operationQuery(operationId),
     refetchInterval: ({ state }) => (state.data?.undo?.state === 'running' ? POLL_MS : false),
   });
   const isRunning = data?.undo?.state === 'running';
@@ -94,7 +91,7 @@ function UndoSheet({ undoable, onClose }: { undoable: string; onClose(): void })
   const { show } = useToasts();
   const form = useOfficeForm({
     initial: { reason: '' },
-    save: (body) => call('POST', `/audit-events/${undoable}/undo`, { body }),
+    save: (body) => undoEvent(undoable, body),
     onSaved: (answer) => {
       onClose();
       show({ title: 'operationId' in answer ? words.undoing : words.undone });

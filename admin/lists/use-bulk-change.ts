@@ -1,7 +1,7 @@
 import type { Answers } from '../api-client/typed-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { call } from '../api-client/api.ts';
+import { loadOperation } from '../calls/operations.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import type { Selection } from './list-definition.ts';
 import { words } from './messages.ts';
@@ -54,7 +54,7 @@ export function useBulkChange<Change>({ resource, send }: Bulk<Change>) {
     toasts.show({ title: words.bulkStarted });
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      const { state, totalCount, errors } = await call('GET', `/operations/${operationId}`);
+      const { state, totalCount, errors } = await loadOperation(operationId);
       if (state === 'queued' || state === 'running') continue;
       await queries.invalidateQueries({ queryKey: [resource] });
       if (state === 'failed') toasts.show({ title: words.failed, kind: 'error' });

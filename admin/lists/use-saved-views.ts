@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { VIEW_RESOURCES } from '#contract/staff/saved-views.ts';
-import { createQuery } from '../api-client/api.ts';
+import { savedViewsQuery } from '../calls/saved-views.ts';
 import type { ListView } from './list-definition.ts';
 
 export type SavedView = ListView & { version: number; isOwn: boolean; isShared: boolean; position: number };
@@ -8,9 +8,6 @@ export type SavedView = ListView & { version: number; isOwn: boolean; isShared: 
 /** The saved views of a list, once they are read. */
 export function useSavedViews(resource: string): readonly SavedView[] {
   const isKnown = VIEW_RESOURCES.some((one) => one === resource);
-  const { data } = useQuery({
-    ...createQuery(['saved-views', resource], '/saved-views', { resource }),
-    enabled: isKnown,
-  });
+  const { data } = useQuery({ ...savedViewsQuery(resource), enabled: isKnown });
   return (data?.items ?? []).map(({ name, ...view }) => ({ ...view, label: name }));
 }

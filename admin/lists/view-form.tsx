@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MAX_VIEW_NAME, type ViewResource } from '#contract/staff/saved-views.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { call } from '../api-client/api.ts';
+import { createView, deleteView, updateView } from '../calls/saved-views.ts';
 import { Button } from '#ui/button.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import type { ListView } from './list-definition.ts';
@@ -37,7 +37,7 @@ export function ViewForm(props: {
     if (name === '' || name.length > MAX_VIEW_NAME) return setError(words.viewNameNeeded);
     const body = { resource, name, query, isShared: form.get('shared') !== null };
     void run(async () => {
-      const view = await call('POST', '/saved-views', { body });
+      const view = await createView(body);
       return { view: view.id, text: words.viewSaved(name) };
     });
   };
@@ -95,17 +95,16 @@ function OwnView(props: { saved: readonly SavedView[]; own: SavedView; query: st
   const { saved, own, query, run } = props;
   const [address] = useSearchParams();
   const update = async (): Promise<Done> => {
-    await call('PATCH', `/saved-views/${own.id}`, { body: { query }, version: own.version });
+    await updateView(own, { query });
     return { view: own.id, text: words.viewSaved(own.label) };
   };
   const move = async (step: -1 | 1): Promise<Done> => {
     for (const [position, { id, version, ...one }] of (moveView(saved, own, step) ?? []).entries())
-      if (one.position !== position)
-        await call('PATCH', `/saved-views/${id}`, { body: { position }, version });
+      if (one.position !== position) await updateView({ id, version }, { position });
     return { view: own.id, text: words.viewMoved(own.label) };
   };
   const remove = async (): Promise<Done> => {
-    await call('DELETE', `/saved-views/${own.id}`, { body: {} });
+    await deleteView(own.id);
     return { view: undefined, text: words.viewDeleted(own.label) };
   };
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '../api-client/api.ts';
+import { addMessageNote, cancelReply, replyToMessage } from '../calls/messages.ts';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
@@ -50,12 +50,12 @@ function ReplyForm({ message, onSaved }: WriteSection) {
   const form = useOfficeForm({
     initial: { body: '', isClosing: false },
     draft: `message ${number} reply`,
-    save: (values) => call('POST', `/messages/${number}/reply`, { body: values, version }),
+    save: (values) => replyToMessage({ number, version }, values),
     onSaved: (saved) => {
       onSaved(saved);
       const sent = saved.entries.find(({ id, kind }) => kind === 'reply' && !known.has(id));
       const undo = async (): Promise<void> => {
-        const answer = await call('POST', `/messages/${number}/replies/${sent?.id}/cancel`, { body: {} });
+        const answer = await cancelReply(number, sent?.id ?? '');
         onSaved(answer.message);
       };
       show({ title: words.replySent, ...(sent && { undo }) });
@@ -79,7 +79,7 @@ function NoteForm({ message, onSaved }: WriteSection) {
   const form = useOfficeForm({
     initial: { body: '' },
     draft: `message ${message.number} note`,
-    save: (values) => call('POST', `/messages/${message.number}/notes`, { body: values }),
+    save: (values) => addMessageNote(message.number, values),
     onSaved,
   });
   return (

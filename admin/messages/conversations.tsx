@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { createQuery } from '../api-client/api.ts';
+import { openMessagesQuery } from '../calls/messages.ts';
 import { When } from '../parts/when.tsx';
 import { useKeys } from '../page/keys.ts';
 import { firstLine } from './message.ts';
@@ -9,13 +9,7 @@ import { words } from './messages.ts';
 /** The messages that wait, beside the one that is open; the newest first. */
 export function Conversations({ current }: { current: number }) {
   const navigate = useNavigate();
-  const { data } = useQuery(
-    createQuery(['messages', 'list', 'beside'], '/messages', {
-      state: 'new,open,waiting',
-      sort: '-receivedAt',
-      limit: '50',
-    }),
-  );
+  const { data } = useQuery(openMessagesQuery());
   const items = data?.items ?? [];
   const at = items.findIndex(({ number }) => number === current);
   const go = (step: number) => (): void => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { call, createQuery } from '../api-client/api.ts';
-import type { Calls } from '../api-client/calls.ts';
+import { messageQuery, moveMessage, updateMessage } from '../calls/messages.ts';
+import type { Body } from '../api-client/typed-calls.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Section } from '#ui/office/section.tsx';
@@ -21,7 +21,7 @@ import './messages.css';
 /** A message with its replies and notes. */
 export function Component() {
   const { number = '' } = useParams();
-  const message = useQuery(createQuery(['messages', number], `/messages/${number}`));
+  const message = useQuery(messageQuery(number));
   if (message.data) return <MessagePage message={message.data} />;
   return (
     <Page title={words.message(Number(number))} crumbs={[[words.messages, '/messages']]}>
@@ -31,7 +31,7 @@ export function Component() {
 }
 
 /** A command of a message, or fields that change, and what is said then. */
-type Move = { move: 'spam' | 'close' | Calls['PATCH /messages/{number}']['body']; done: string };
+type Move = { move: 'spam' | 'close' | Body<'PATCH /messages/{number}'>; done: string };
 
 /** Writes to a message and shows the answer; a refusal shows the message as it is now. */
 function useMessageWrite({ number, version }: Message) {
@@ -44,8 +44,8 @@ function useMessageWrite({ number, version }: Message) {
   const write = useMutation({
     mutationFn: ({ move }: Move) =>
       typeof move === 'string'
-        ? call('POST', `/messages/${number}/${move}`, { body: {}, version })
-        : call('PATCH', `/messages/${number}`, { body: move, version }),
+        ? moveMessage({ number, version }, move)
+        : updateMessage({ number, version }, move),
     onSuccess: (message, { done }) => {
       store(message);
       show({ title: done });

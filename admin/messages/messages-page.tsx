@@ -1,4 +1,4 @@
-import { call } from '../api-client/api.ts';
+import { listMessages } from '../calls/messages.ts';
 import { usePerson } from '../api-client/person.ts';
 import { State } from '#ui/office/tube.tsx';
 import { When } from '../parts/when.tsx';
@@ -11,7 +11,7 @@ import './messages.css';
 
 const defineMessages = (me: string): ListDefinition<MessageRow> => ({
   resource: 'messages',
-  read: (options) => call('GET', '/messages', options),
+  read: listMessages,
   name: words.messages,
   getId: ({ number }) => String(number),
   getName: ({ name, subject }) => `${name}, ${subject}`,

@@ -3,20 +3,26 @@ import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import { HAND_OVER_RESULTS, type HandOverResult } from '#contract/orders/hand-over.ts';
-import { recordHandOver } from './order-calls.ts';
+import { recordHandOver } from '../calls/orders.ts';
 import type { SheetProps } from './reason-sheet.tsx';
 import { useDone } from './use-order-command.ts';
+
+const INITIAL: { result: HandOverResult; carrierReference: string; receiverName: string } = {
+  result: 'verified',
+  carrierReference: '',
+  receiverName: '',
+};
 
 /** Asks what came of the delivery: the age check, and who received the order. */
 export function HandOverSheet({ order, onClose }: SheetProps) {
   const done = useDone();
   const form = useOfficeForm({
-    initial: { result: 'verified', carrierReference: '', receiverName: '' },
+    initial: INITIAL,
     save: ({ result, carrierReference, receiverName }) =>
       recordHandOver(order, {
         at: new Date().toISOString(),
         method: 'carrier',
-        result: result as HandOverResult,
+        result,
         ...(carrierReference !== '' && { carrierReference }),
         ...(receiverName !== '' && { receiverName }),
       }),

@@ -4,7 +4,7 @@ import type { FormValues } from '#ui/forms/form-state.ts';
 import { type OfficeForm, useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import type { OrderLine } from './order.ts';
-import { type InspectedLine, inspectReturn } from './order-calls.ts';
+import { type InspectedLine, inspectReturn } from '../calls/orders.ts';
 import { ProductCell } from './product-cell.tsx';
 import type { SheetProps } from './reason-sheet.tsx';
 import { UnitsStepper } from './units-stepper.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createQuery } from '../api-client/api.ts';
+import { newOrdersQuery } from '../calls/orders.ts';
 import { Note } from '#ui/office/note.tsx';
 import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
@@ -12,7 +12,7 @@ export function NewOrders() {
   const queries = useQueryClient();
   const [since, setSince] = useState(() => new Date().toISOString());
   const { data } = useQuery({
-    ...createQuery(['new-orders', since], '/orders/new', { after: since }),
+    ...newOrdersQuery(since),
     refetchInterval: EVERY_MS,
     refetchIntervalInBackground: true,
   });

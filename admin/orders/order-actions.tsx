@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/office/popover.tsx';
 import { findMainAction, isAllowed, type MainAction } from './main-action.ts';
 import { words } from './messages.ts';
-import { REASON_COMMANDS, type SimpleCommand } from './order-calls.ts';
+import { REASON_COMMANDS, type SimpleCommand } from '../calls/orders.ts';
 import type { OpenSheet } from './order-sheet.tsx';
 import type { Order } from './order.ts';
 

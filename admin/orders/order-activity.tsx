@@ -7,7 +7,7 @@ import { Form, FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import type { Order, OrderEvent } from './order.ts';
-import { addNote, resendMail, type ResentMail } from './order-calls.ts';
+import { addNote, resendMail, type ResentMail } from '../calls/orders.ts';
 import type { SheetProps } from './reason-sheet.tsx';
 import { useDone } from './use-order-command.ts';
 
@@ -58,12 +58,13 @@ function NoteForm({ order }: { order: Order }) {
 }
 
 const MAILS: readonly ResentMail[] = ['confirmation', 'shipped', 'refund'];
+const FIRST_MAIL: { mail: ResentMail } = { mail: 'confirmation' };
 
 function ResendSheet({ order, onClose }: SheetProps) {
   const done = useDone();
   const form = useOfficeForm({
-    initial: { mail: 'confirmation' },
-    save: ({ mail }) => resendMail(order.number, mail as ResentMail),
+    initial: FIRST_MAIL,
+    save: ({ mail }) => resendMail(order.number, mail),
     onSaved: (changed) => {
       done(changed, words.resent);
       onClose();

@@ -16,7 +16,7 @@ import { needsSignIn } from './needs-sign-in.ts';
 import { MainButton, OrderActions } from './order-actions.tsx';
 import { OrderActivity } from './order-activity.tsx';
 import { OrderAside } from './order-aside.tsx';
-import { loadOrder, runSimple, type SimpleCommand } from './order-calls.ts';
+import { loadOrder, runSimple, type SimpleCommand } from '../calls/orders.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProgress } from './order-progress.tsx';

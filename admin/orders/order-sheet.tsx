@@ -1,6 +1,6 @@
 import { HandOverSheet } from './hand-over-sheet.tsx';
 import { InspectSheet } from './inspect-sheet.tsx';
-import type { ReasonCommand } from './order-calls.ts';
+import type { ReasonCommand } from '../calls/orders.ts';
 import type { Order } from './order.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { RefundSheet } from './refund-sheet.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
-import { call, createQuery } from '../api-client/api.ts';
+import { changeOrders, listOrders, queuesQuery, runSimple } from '../calls/orders.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Page } from '../page/page.tsx';
 import { List } from '../lists/list.tsx';
@@ -13,7 +13,6 @@ import { words } from './messages.ts';
 import { NewOrders } from './new-orders.tsx';
 import { listColumns, TABS } from './order-columns.tsx';
 import type { OrderRow } from './order.ts';
-import { runSimple } from './order-calls.ts';
 import { useOrderCommand } from './use-order-command.ts';
 import './orders.css';
 
@@ -21,10 +20,7 @@ const COUNTS_EVERY_MS = 30_000;
 /** Packing slips that are printed at once. */
 const MAX_SLIPS = 50;
 
-const BULK: Bulk<Calls['POST /orders/bulk']['body']['change']> = {
-  resource: 'orders',
-  send: (body) => call('POST', '/orders/bulk', { body }),
-};
+const BULK: Bulk<Calls['POST /orders/bulk']['body']['change']> = { resource: 'orders', send: changeOrders };
 
 /** All orders, by the lists of work. */
 export function Component() {
@@ -33,13 +29,10 @@ export function Component() {
   const [address] = useSearchParams();
   // Packers see no money: only who may edit orders sorts and reads totals here.
   const hasMoney = person.roles.some((role) => role !== 'packer' && role !== 'editor');
-  const counts = useQuery({
-    ...createQuery(['orders', 'queues'], '/orders/queues'),
-    refetchInterval: COUNTS_EVERY_MS,
-  });
+  const counts = useQuery({ ...queuesQuery(), refetchInterval: COUNTS_EVERY_MS });
   const definition: ListDefinition<OrderRow> = {
     resource: 'orders',
-    read: (options) => call('GET', '/orders', options),
+    read: listOrders,
     name: words.orders,
     getId: ({ number }) => number,
     getName: ({ number }) => number,
@@ -113,6 +106,6 @@ function useBulkActions(mayPack: boolean): BulkAction[] {
 
 async function listNumbers(filter: Readonly<Record<string, string>>): Promise<string[]> {
   const query = new URLSearchParams({ ...filter, limit: String(MAX_SLIPS) });
-  const { items } = await call('GET', '/orders', { query });
+  const { items } = await listOrders({ query });
   return items.map(({ number }) => number);
 }

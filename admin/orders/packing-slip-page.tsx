@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { createQuery } from '../api-client/api.ts';
+import { letterheadQuery } from '../calls/shop.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { When } from '../parts/when.tsx';
@@ -9,7 +9,7 @@ import { Page } from '../page/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
 import { OrderAddress } from './order-address.tsx';
-import { loadOrder } from './order-calls.ts';
+import { loadOrder } from '../calls/orders.ts';
 import { describeWeight } from './order-weight.ts';
 import { leftUnits, type Order } from './order.ts';
 import './orders.css';
@@ -21,7 +21,7 @@ export function Component() {
   const { number } = useParams();
   const [address] = useSearchParams();
   const numbers = number === undefined ? (address.get('numbers') ?? '').split(',').filter(Boolean) : [number];
-  const letterhead = useQuery(createQuery(['shop', 'letterhead'], '/shop/letterhead'));
+  const letterhead = useQuery(letterheadQuery());
   const isOne = number !== undefined;
   return (
     <Page

@@ -4,7 +4,7 @@ import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import type { Order } from './order.ts';
-import { type ReasonCommand, runWithReason } from './order-calls.ts';
+import { type ReasonCommand, runWithReason } from '../calls/orders.ts';
 import { useDone } from './use-order-command.ts';
 
 export type SheetProps = { order: Order; onClose(): void };

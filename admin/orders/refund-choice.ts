@@ -1,7 +1,7 @@
 import { REFUND_CAUSES, type RefundCause, type Restock, RESTOCKS } from '#contract/orders/refund-causes.ts';
 import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import type { FormValues } from '#ui/forms/form-state.ts';
-import type { RefundChoice } from './order-calls.ts';
+import type { RefundChoice } from '../calls/orders.ts';
 import { isUnshipped, leftUnits, type Order } from './order.ts';
 import { asksForRestock } from './refund-preset.ts';
 

@@ -13,7 +13,7 @@ import type { FormValues } from '#ui/forms/form-state.ts';
 import { type OfficeForm, useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import { leftUnits, type Order } from './order.ts';
-import { previewRefund, refundOrder, type RefundPreview } from './order-calls.ts';
+import { previewRefund, refundOrder, type RefundPreview } from '../calls/orders.ts';
 import type { SheetProps } from './reason-sheet.tsx';
 import { readCause, readRestock, toChoice, unitsField } from './refund-choice.ts';
 import { RefundLines } from './refund-lines.tsx';

@@ -7,7 +7,7 @@ import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
 import type { Order } from './order.ts';
-import { answerRequest } from './order-calls.ts';
+import { answerRequest } from '../calls/orders.ts';
 import { useDone } from './use-order-command.ts';
 
 /** The open request of the buyer, with its answers for those who may give them. */

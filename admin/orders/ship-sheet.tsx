@@ -10,7 +10,7 @@ import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
 import type { Order } from './order.ts';
-import { correctTracking, type Parcel, shipOrder } from './order-calls.ts';
+import { correctTracking, type Parcel, shipOrder } from '../calls/orders.ts';
 import { describeWeight } from './order-weight.ts';
 import { OrderAddress } from './order-address.tsx';
 import type { SheetProps } from './reason-sheet.tsx';

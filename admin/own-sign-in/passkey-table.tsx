@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../api-client/api.ts';
+import { removePasskey, renamePasskey, signInQuery } from '../calls/me.ts';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { When } from '../parts/when.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
-import { type Passkey, SIGN_IN_KEY } from './sign-in.ts';
+import type { Passkey } from './sign-in.ts';
 
 const MAX_NAME_LENGTH = 60;
 
@@ -74,7 +74,7 @@ function useDone(onClose: () => void): (title: string) => void {
   const queries = useQueryClient();
   const { show } = useToasts();
   return (title) => {
-    void queries.invalidateQueries({ queryKey: SIGN_IN_KEY });
+    void queries.invalidateQueries({ queryKey: signInQuery().queryKey });
     show({ title });
     onClose();
   };
@@ -85,8 +85,8 @@ function RenameSheet({ passkey, onClose }: SheetProps) {
   const done = useDone(onClose);
   const form = useOfficeForm({
     initial: { name },
-    save: (body, seen) => call('PATCH', `/me/passkeys/${id}`, { body, version: seen }),
-    versioned: { version, read: readName },
+    save: (body, seen) => renamePasskey({ id, version: seen }, body),
+    versioned: { version, read: (current) => ({ name: current.name }) },
     onSaved: (saved) => done(words.renamed(saved.name)),
   });
   return (
@@ -97,16 +97,12 @@ function RenameSheet({ passkey, onClose }: SheetProps) {
 }
 
 /** The name of a passkey that was changed meanwhile. */
-const readName = (current: unknown): { name?: string } =>
-  typeof current === 'object' && current !== null && 'name' in current && typeof current.name === 'string'
-    ? { name: current.name }
-    : {};
 
 function RemoveSheet({ passkey: { id, name, version }, onClose }: SheetProps) {
   const done = useDone(onClose);
   const form = useOfficeForm({
     initial: {},
-    save: () => call('DELETE', `/me/passkeys/${id}`, { version }),
+    save: () => removePasskey({ id, version }),
     onSaved: () => done(words.removed(name)),
   });
   return (

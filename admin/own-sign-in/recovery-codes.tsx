@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { call } from '../api-client/api.ts';
+import { renewRecoveryCodes, signInQuery } from '../calls/me.ts';
 import { Note } from '#ui/office/note.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
-import { SIGN_IN_KEY } from './sign-in.ts';
 
 /** How many recovery codes are left, and new ones, which are shown once. */
 export function RecoveryCodes({ left }: { left: number }) {
@@ -15,11 +14,11 @@ export function RecoveryCodes({ left }: { left: number }) {
   const { show } = useToasts();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const renewal = useMutation({
-    mutationFn: () => call('POST', '/me/recovery-codes'),
+    mutationFn: renewRecoveryCodes,
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
     onError: (error) =>
       show({ title: error instanceof ApiProblem ? error.detail : error.message, kind: 'error' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: SIGN_IN_KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: signInQuery().queryKey }),
   });
   return (
     <Section title={words.codes}>

@@ -1,8 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createPasskey } from '#ui/create-passkey.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { call } from '../api-client/api.ts';
+import { addPasskey, createPasskeyOptions, signInQuery } from '../calls/me.ts';
 import { Section } from '#ui/office/section.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +11,7 @@ import { Page } from '../page/page.tsx';
 import { words } from './messages.ts';
 import { PasskeyTable } from './passkey-table.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { type Passkey, SIGN_IN_KEY, type SignIn, useSignIn } from './sign-in.ts';
+import { type Passkey, type SignIn, useSignIn } from './sign-in.ts';
 
 /** How the signed-in person signs in: passkeys, authenticator app and recovery codes. */
 export function Component() {
@@ -76,15 +75,14 @@ function useAddPasskey() {
   const refuse = (text: string) => show({ title: words.notAdded, text, kind: 'error' });
   return useMutation({
     mutationFn: async (): Promise<Passkey | undefined> => {
-      const options = await call('POST', '/me/passkeys/options');
-      const created = await createPasskey(options as unknown as PublicKeyCredentialCreationOptionsJSON);
-      if (created.kind === 'made')
-        return await call('POST', '/me/passkeys', { body: { response: { ...created.response } } });
+      const options = await createPasskeyOptions();
+      const created = await createPasskey(options);
+      if (created.kind === 'made') return await addPasskey({ ...created.response });
       refuse(words.failures[created.kind]);
       return undefined;
     },
     onSuccess: (passkey) => passkey && show({ title: words.isAdded(passkey.name) }),
     onError: (error) => refuse(error instanceof ApiProblem ? error.detail : words.failures.failed),
-    onSettled: () => queries.invalidateQueries({ queryKey: SIGN_IN_KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: signInQuery().queryKey }),
   });
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call, createQuery } from '../api-client/api.ts';
+import { listCustomers } from '../calls/customers.ts';
+import { listOrders } from '../calls/orders.ts';
+import { listProducts, productIndexQuery } from '../calls/products.ts';
 import type { Person } from '../api-client/person.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { indexEntries } from './find-matches.ts';
@@ -12,7 +14,7 @@ const FRESH_MS = 5 * 60_000;
 /** The products, loaded with the first opening. */
 export function useProductIndex(person: Person) {
   const { data } = useQuery({
-    ...createQuery(['palette', 'products'], '/palette/products'),
+    ...productIndexQuery(),
     enabled: person.may('catalogue.read'),
     staleTime: FRESH_MS,
   });
@@ -39,7 +41,7 @@ export function useProductRows(skus: readonly string[]): ReadonlyMap<string, Pro
   const list = skus.toSorted().join(',');
   const { data } = useQuery({
     queryKey: ['products', 'palette', list],
-    queryFn: ({ signal }) => call('GET', '/products', { query: { sku: list, limit: MAX_EACH }, signal }),
+    queryFn: ({ signal }) => listProducts({ query: { sku: list, limit: MAX_EACH }, signal }),
     enabled: list !== '',
     placeholderData: (previous) => previous,
   });
@@ -52,7 +54,7 @@ const MIN_SEARCH = 2;
 export function useOrders(q: string, person: Person) {
   const { data } = useQuery({
     queryKey: ['orders', 'palette', q],
-    queryFn: ({ signal }) => call('GET', '/orders', { query: { q, limit: MAX_EACH }, signal }),
+    queryFn: ({ signal }) => listOrders({ query: { q, limit: MAX_EACH }, signal }),
     enabled: q.length >= MIN_SEARCH && person.may('order.read'),
   });
   return q.length >= MIN_SEARCH ? (data?.items ?? []) : [];
@@ -62,7 +64,7 @@ export function useOrders(q: string, person: Person) {
 export function useCustomers(q: string, person: Person) {
   const { data } = useQuery({
     queryKey: ['customers', 'palette', q],
-    queryFn: ({ signal }) => call('GET', '/customers', { query: { q, limit: MAX_EACH }, signal }),
+    queryFn: ({ signal }) => listCustomers({ query: { q, limit: MAX_EACH }, signal }),
     enabled: q.length >= MIN_SEARCH && person.may('customer.read'),
   });
   return q.length >= MIN_SEARCH ? (data?.items ?? []) : [];

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
-import { call } from '../api-client/api.ts';
+import { listProducts, updateProduct } from '../calls/products.ts';
+import { moveStock, stockLevelQuery } from '../calls/stock.ts';
 import { Facts } from '#ui/office/facts.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
@@ -26,7 +27,7 @@ export function ValueForm({ deed, onClose }: { deed: Deed; onClose(): void }) {
   const row = useQuery({
     queryKey: ['products', 'palette', 'deed', sku],
     queryFn: async () => {
-      const { items } = await call('GET', '/products', { query: { sku } });
+      const { items } = await listProducts({ query: { sku } });
       const found = items.find(({ id }) => id === productId);
       if (!found) throw new Error('the product is gone');
       return found;
@@ -68,10 +69,10 @@ function PriceForm(props: { deed: PriceDeed; product: ProductRow; onClose(): voi
   const form = useOfficeForm({
     initial: { reason: '' },
     save: async ({ reason }) =>
-      await call('PATCH', `/products/${id}`, {
-        body: { priceCents: deed.cents, ...(reason.trim() !== '' && { reason: reason.trim() }) },
-        version,
-      }),
+      await updateProduct(
+        { id, version },
+        { priceCents: deed.cents, ...(reason.trim() !== '' && { reason: reason.trim() }) },
+      ),
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: ['products'] });
       show({ title: words.priceSaved(deed.name, formatCents(deed.cents)) });
@@ -96,16 +97,10 @@ function StockForm({ deed, onClose }: { deed: StockDeed; onClose(): void }) {
   const { productId, sku, name, delta } = deed;
   const queries = useQueryClient();
   const { show } = useToasts();
-  const level = useQuery({
-    queryKey: ['stock-levels', 'of', sku],
-    queryFn: async () => (await call('GET', '/stock-levels', { query: { sku } })).items[0] ?? null,
-  });
+  const level = useQuery(stockLevelQuery(sku));
   const form = useOfficeForm({
     initial: { note: '' },
-    save: async ({ note }) =>
-      await call('POST', '/stock-movements', {
-        body: { productId, delta, reason: 'received', note: note.trim() },
-      }),
+    save: async ({ note }) => await moveStock({ productId, delta, reason: 'received', note: note.trim() }),
     onSaved: ({ onHand }) => {
       void queries.invalidateQueries({ queryKey: ['products'] });
       void queries.invalidateQueries({ queryKey: ['stock-levels'] });

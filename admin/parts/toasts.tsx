@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { call } from '../api-client/api.ts';
+import { undoEvent } from '../calls/history.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { forgetUndoable, getNewestUndoable, takeFresh } from '../api-client/undoable.ts';
 import { Toast as ToastCard } from '#ui/toast.tsx';
@@ -62,11 +62,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       }
       await queries.invalidateQueries();
     };
-    const undoEvent = (event: string) => async (): Promise<void> =>
+    const undoing = (event: string) => async (): Promise<void> =>
       await run(async () => {
         forgetUndoable(event);
         const before = getNewestUndoable();
-        await call('POST', `/audit-events/${event}/undo`, { body: { reason: words.undoReason } });
+        await undoEvent(event, { reason: words.undoReason });
         // The message offers to undo the undo; `Z` goes on with the change before.
         const own = getNewestUndoable();
         if (own !== undefined && own !== before) forgetUndoable(own);
@@ -78,7 +78,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       const back = undo
         ? async () => await run(undo)
         : event !== undefined && toast.kind !== 'error'
-          ? undoEvent(event)
+          ? undoing(event)
           : undefined;
       setShown((all) => [...all.slice(-2), { ...toast, id, ...(back && { undo: back }) }]);
     };
@@ -87,7 +87,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const undoNewest = async (): Promise<void> => {
       const event = getNewestUndoable();
       if (event === undefined) show({ title: words.nothingToUndo });
-      else await undoEvent(event)();
+      else await undoing(event)();
     };
     return { show, fail, undoNewest };
   }, [queries]);

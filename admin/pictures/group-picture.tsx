@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Focus, focusClass, pictureAddress } from '#contract/picture.ts';
-import { call } from '../api-client/api.ts';
+import { placePicture } from '../calls/records.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { Note } from '#ui/office/note.tsx';
 import { Button } from '#ui/button.tsx';
@@ -99,7 +99,7 @@ const toPlaced = ({ key, alt, focus }: NonNullable<Group['picture']>): Placed =>
 function useGroupPicture(kind: Kind, { id, version }: Group) {
   const { isBusy, problem, run } = usePictureSave(kind);
   const save = (picture: Placed | null, title: string): Promise<boolean> =>
-    run(() => call('PUT', `/${kind}/${id}/picture`, { body: { picture }, version }), title);
+    run(() => placePicture(kind, { id, version }, picture), title);
   return { isBusy, problem, save };
 }
 

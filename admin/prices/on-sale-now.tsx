@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCents } from '#contract/money.ts';
-import { createQuery } from '../api-client/api.ts';
+import { onSaleQuery } from '../calls/products.ts';
 import { Section } from '#ui/office/section.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 import { words } from './messages.ts';
 
 const SHOWN = 8;
-const QUERY = { isOnSale: 'true', status: 'published', sort: 'name', limit: SHOWN, count: 'true' } as const;
 
 /** The products whose sale price shoppers pay now. */
 export function OnSaleNow() {
-  const { data } = useQuery(createQuery(['products', 'on-sale'], '/products', QUERY));
+  const { data } = useQuery(onSaleQuery(SHOWN));
   if (!data) return null;
   const total = data.total ?? data.items.length;
   const all = total > data.items.length && (

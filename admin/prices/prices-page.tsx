@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#contract/format/format-date.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
-import { createQuery } from '../api-client/api.ts';
+import { priceCalendarQuery } from '../calls/prices.ts';
 import { Section } from '#ui/office/section.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { Page } from '../page/page.tsx';
@@ -28,7 +28,7 @@ const nameOfDay = (day: string): string => formatDate(dateOf(day), 'weekdayInYea
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('month') ?? undefined;
-  const calendar = useQuery(createQuery(['price-calendar', chosen], '/price-calendar', { month: chosen }));
+  const calendar = useQuery(priceCalendarQuery(chosen));
   const go = (month: string | undefined): void => setSearch(month === undefined ? {} : { month });
   return (
     <Page title={words.prices} facts={[words.pricesText]}>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
-import { call } from '../api-client/api.ts';
+import { createProduct, duplicateProduct } from '../calls/products.ts';
 import { usePerson } from '../api-client/person.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -36,18 +36,16 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
     },
     draft: 'new-product',
     save: async ({ name, producer, sku, slug, categoryId, priceCents, reason, openingStock, confirm }) =>
-      await call('POST', '/products', {
-        body: {
-          name: name.trim(),
-          producer: producer.trim(),
-          sku: sku.trim().toUpperCase(),
-          slug: slug.trim() || toSlug(name),
-          categoryId,
-          ...(mayPrice && { priceCents: toCents('priceCents', priceCents, shop.currency) }),
-          ...(reason.trim() !== '' && { reason: reason.trim() }),
-          ...(mayStock && { openingStock: toNumber('openingStock', openingStock) ?? 0 }),
-          ...toConfirm(confirm),
-        },
+      await createProduct({
+        name: name.trim(),
+        producer: producer.trim(),
+        sku: sku.trim().toUpperCase(),
+        slug: slug.trim() || toSlug(name),
+        categoryId,
+        ...(mayPrice && { priceCents: toCents('priceCents', priceCents, shop.currency) }),
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
+        ...(mayStock && { openingStock: toNumber('openingStock', openingStock) ?? 0 }),
+        ...toConfirm(confirm),
       }),
     onSaved: ({ id, name }) => {
       saved(words.created(name));
@@ -102,8 +100,10 @@ export function DuplicateSheet({ product, onClose }: { product: Product; onClose
   const form = useOfficeForm({
     initial: { sku: '', slug: `${product.slug}-2`, confirm: false },
     save: async ({ sku, slug, confirm }) =>
-      await call('POST', `/products/${product.id}/duplicate`, {
-        body: { sku: sku.trim().toUpperCase(), slug: slug.trim(), ...toConfirm(confirm) },
+      await duplicateProduct(product.id, {
+        sku: sku.trim().toUpperCase(),
+        slug: slug.trim(),
+        ...toConfirm(confirm),
       }),
     onSaved: ({ id }) => {
       saved(words.duplicated(product.name));

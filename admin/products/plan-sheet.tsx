@@ -1,4 +1,4 @@
-import { call } from '../api-client/api.ts';
+import { cancelPlan, planPrice } from '../calls/prices.ts';
 import { usePerson } from '../api-client/person.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -27,15 +27,13 @@ export function PlanSheet({ product, onClose }: { product: Product; onClose(): v
       if (amount === null) throw invalidField('cents', words.needed);
       const start = readShopTime('startsAt', startsAt, timeZone);
       if (start === null) throw invalidField('startsAt', words.needed);
-      return await call('POST', '/price-schedules', {
-        body: {
-          productId: product.id,
-          kind,
-          cents: amount,
-          startsAt: start,
-          endsAt: readShopTime('endsAt', endsAt, timeZone),
-          reason: reason.trim(),
-        },
+      return await planPrice({
+        productId: product.id,
+        kind,
+        cents: amount,
+        startsAt: start,
+        endsAt: readShopTime('endsAt', endsAt, timeZone),
+        reason: reason.trim(),
       });
     },
     onSaved: ({ isTooLong }) => {
@@ -69,9 +67,7 @@ export function CancelPlan({ id, label }: { id: string; label: string }) {
       icon="trash"
       size="small"
       label={words.cancelPlan(label)}
-      onClick={() =>
-        void call('DELETE', `/price-schedules/${id}`, { body: {} }).then(() => saved(words.planCancelled))
-      }
+      onClick={() => void cancelPlan(id).then(() => saved(words.planCancelled))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { formatCents } from '#contract/money.ts';
-import { call } from '../api-client/api.ts';
+import { updateProduct } from '../calls/products.ts';
 import { usePerson } from '../api-client/person.ts';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -24,14 +24,14 @@ export function PriceSheet({ product, onClose }: SheetProps) {
   const form = useOfficeForm({
     initial: { ...readPrices(product), reason: '' },
     draft: `price-${product.id}`,
-    versioned: { version: product.version, read: (current) => readPrices(current as Product) },
+    versioned: { version: product.version, read: (current: Product) => readPrices(current) },
     async save({ priceCents, salePriceCents, reason }, version) {
       const body = {
         priceCents: toCents('priceCents', priceCents, currency),
         salePriceCents: toCents('salePriceCents', salePriceCents, currency),
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       };
-      return await call('PATCH', `/products/${product.id}`, { body, version });
+      return await updateProduct({ id: product.id, version }, body);
     },
     onSaved: ({ priceCents, salePriceCents }) => {
       const cents = salePriceCents ?? priceCents;
@@ -74,14 +74,14 @@ export function LabelsSheet({ product, onClose }: SheetProps) {
   const saved = useProductSaved();
   const form = useOfficeForm({
     initial: readLabels(product),
-    versioned: { version: product.version, read: (current) => readLabels(current as Product) },
+    versioned: { version: product.version, read: (current: Product) => readLabels(current) },
     async save({ orderLimit, lowStockThreshold, ...labels }, version) {
       const body = {
         ...labels,
         orderLimit: toNumber('orderLimit', orderLimit),
         lowStockThreshold: toNumber('lowStockThreshold', lowStockThreshold),
       };
-      return await call('PATCH', `/products/${product.id}`, { body, version });
+      return await updateProduct({ id: product.id, version }, body);
     },
     onSaved: () => {
       saved(words.productSaved(product.name));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { createQuery } from '../api-client/api.ts';
+import { draftQuery, productQuery } from '../calls/products.ts';
 import { usePerson } from '../api-client/person.ts';
 import { describeActor } from '../parts/describe-actor.ts';
 import { State } from '#ui/office/tube.tsx';
@@ -30,7 +30,7 @@ const CRUMBS = [[words.products, '/products']] as const;
 /** A product with its texts, prices and stock. */
 export function Component() {
   const { id = '' } = useParams();
-  const product = useQuery(createQuery(['products', id], `/products/${id}`));
+  const product = useQuery(productQuery(id));
   if (product.data) return <ProductPage key={id} product={product.data} />;
   return (
     <Page title={words.product} crumbs={CRUMBS}>
@@ -47,7 +47,7 @@ function ProductPage({ product }: { product: Product }) {
   // The editor goes on from the draft that there was when it opened, and merges later ones itself.
   const [hadDraft] = useState(product.hasDraft);
   const draft = useQuery({
-    ...createQuery(['product-draft', id], `/products/${id}/draft`),
+    ...draftQuery(id),
     enabled: mayWrite && hadDraft,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, createQuery } from '../api-client/api.ts';
+import { listProducts, productChoicesQuery } from '../calls/products.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { useMemo, useState } from 'react';
 import { State } from '#ui/office/tube.tsx';
@@ -147,7 +147,7 @@ const listFilters = ({ categories, producers, suppliers = [], labels }: Choices)
 
 const defineProducts = (mayPrice: boolean, choices: Choices): ListDefinition<ProductRow> => ({
   resource: 'products',
-  read: (options) => call('GET', '/products', options),
+  read: listProducts,
   name: words.products,
   getId: ({ id }) => id,
   getName: ({ name }) => name,
@@ -167,7 +167,7 @@ export function Component() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isNew, setNew] = useOpenFromAddress('new');
   const mayWrite = may('catalogue.write');
-  const { data: choices = NO_CHOICES } = useQuery(createQuery(['products', 'choices'], '/products/choices'));
+  const { data: choices = NO_CHOICES } = useQuery(productChoicesQuery());
   const definition = useMemo(() => defineProducts(may('price.write'), choices), [may, choices]);
   const create = { key: 'n', label: words.newProduct, run: () => setNew(true) };
   useKeys(mayWrite ? [create] : []);

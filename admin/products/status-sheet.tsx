@@ -1,4 +1,4 @@
-import { call } from '../api-client/api.ts';
+import { changeProductStatus } from '../calls/products.ts';
 import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
@@ -24,12 +24,9 @@ export function StatusSheet(props: { product: Product; command: StatusCommand; o
   const form = useOfficeForm({
     initial: { reason: '', redirectTo: '' },
     save: async ({ reason, redirectTo }) =>
-      await call('POST', `/products/${product.id}/${command}`, {
-        version: product.version,
-        body: {
-          ...(reason.trim() !== '' && { reason: reason.trim() }),
-          ...(isArchive && redirectTo.trim() !== '' && { redirectTo: redirectTo.trim() }),
-        },
+      await changeProductStatus(product, command, {
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
+        ...(isArchive && redirectTo.trim() !== '' && { redirectTo: redirectTo.trim() }),
       }),
     onSaved: () => {
       saved(words.statusDone[command](product.name));

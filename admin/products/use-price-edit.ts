@@ -3,7 +3,7 @@ import { formatCents } from '#contract/money.ts';
 import { parseTypedCents } from '#contract/parse-typed-number.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { usePerson } from '../api-client/person.ts';
-import { call } from '../api-client/api.ts';
+import { updateProduct } from '../calls/products.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 import { useProductSaved } from './use-product-saved.ts';
@@ -60,10 +60,10 @@ export function usePriceEdit({ id, version, name, priceCents }: Priced) {
       if (reason?.trim() === '') return;
       setBusy(true);
       try {
-        await call('PATCH', `/products/${id}`, {
-          body: { priceCents: cents, ...(reason !== null && { reason: reason.trim() }) },
-          version,
-        });
+        await updateProduct(
+          { id, version },
+          { priceCents: cents, ...(reason !== null && { reason: reason.trim() }) },
+        );
         close();
         saved(
           cents === null || cents === undefined

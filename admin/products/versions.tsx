@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, createQuery } from '../api-client/api.ts';
+import { restoreVersion, versionQuery, versionsQuery } from '../calls/products.ts';
 import { describeActor } from '../parts/describe-actor.ts';
 import { Section } from '#ui/office/section.tsx';
 import { When } from '../parts/when.tsx';
@@ -28,10 +28,7 @@ const STAYS = [
 /** The versions of a product, each compared with the present one and restored. */
 export function Versions({ product, mayRestore }: { product: Product; mayRestore: boolean }) {
   const [shown, setShown] = useState<number | null>(null);
-  const versions = useQuery({
-    queryKey: ['products', product.id, 'versions', product.version],
-    queryFn: () => call('GET', `/products/${product.id}/versions`, { query: { limit: 20 } }),
-  });
+  const versions = useQuery(versionsQuery(product));
   return (
     <Section title={words.versions}>
       <QueryStates query={versions}>
@@ -70,12 +67,10 @@ function VersionSheet(props: { product: Product; version: number; mayRestore: bo
   const { product, version, mayRestore, onClose } = props;
   const saved = useProductSaved();
   const queries = useQueryClient();
-  const path = `/products/${product.id}/versions/${version}` as const;
-  const former = useQuery(createQuery(['products', product.id, 'version', version], path));
+  const former = useQuery(versionQuery(product.id, version));
   const form = useOfficeForm({
     initial: { reason: '' },
-    save: async ({ reason }) =>
-      await call('POST', `${path}/restore`, { body: { reason: reason.trim() }, version: product.version }),
+    save: async ({ reason }) => await restoreVersion(product, version, reason.trim()),
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: ['products', product.id] });
       saved(words.restored(version));

@@ -8,6 +8,3 @@ export const LEVELS: Readonly<Record<PublishingState, TubeLevel>> = { draft: 1, 
 
 /** A page of a list of the Admin API. */
 export type Items<Row> = { items: Row[]; nextCursor: string | null };
-
-/** Rows of a short list, fetched at once. */
-export const AT_ONCE = 200;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../api-client/api.ts';
+import { deleteRecord } from '../calls/records.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function useDelete(): (thing: Deletable, leave: () => void | Promise<void
   const toasts = useToasts();
   return async ({ resource, id, version, name }, leave) => {
     try {
-      await call('DELETE', `/${resource}/${id}`, { version });
+      await deleteRecord(resource, { id, version });
     } catch (error) {
       toasts.fail(words.notDeleted(name), error);
       return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { call, createQuery } from '../api-client/api.ts';
+import { createRedirect, listRedirects, redirectQuery, updateRedirect } from '../calls/redirects.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../parts/when.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ type Redirect = Answers['GET /redirects/{id}'];
 
 const DEFINITION: ListDefinition<Redirect> = {
   resource: 'redirects',
-  read: (options) => call('GET', '/redirects', options),
+  read: listRedirects,
   name: words.redirects,
   getId: ({ id }) => id,
   getName: ({ from }) => from,
@@ -63,10 +63,7 @@ export function Component() {
   const mayWrite = may('catalogue.write');
   const [isNew, setIsNew] = useOpenFromAddress('new');
   useKeys(mayWrite ? [{ key: 'n', label: words.newRedirect, run: () => setIsNew(true) }] : []);
-  const chosen = useQuery({
-    ...createQuery(['redirects', id], `/redirects/${id}`),
-    enabled: id !== undefined && mayWrite,
-  });
+  const chosen = useQuery({ ...redirectQuery(id), enabled: id !== undefined && mayWrite });
   return (
     <Page
       title={words.redirects}
@@ -112,7 +109,7 @@ function NewSheet({ onClose }: { onClose(): void }) {
     save: async ({ from, to, confirm }) => {
       try {
         const body = { from: from.trim(), to: to.trim(), ...(confirm ? { confirm: true } : {}) };
-        return await call('POST', '/redirects', { body });
+        return await createRedirect(body);
       } catch (error) {
         if (error instanceof ApiProblem && error.kind === 'in-use') setIsTaken(true);
         throw error;
@@ -134,11 +131,7 @@ function EditSheet({ redirect, onClose }: { redirect: Redirect; onClose(): void 
   const form = useOfficeForm({
     initial: { to: redirect.to },
     draft: `redirect-${redirect.id}`,
-    save: async ({ to }) =>
-      await call('PATCH', `/redirects/${redirect.id}`, {
-        body: { to: to.trim() },
-        version: redirect.version,
-      }),
+    save: async ({ to }) => await updateRedirect(redirect, { to: to.trim() }),
     onSaved: () => done(words.saved(redirect.from)),
   });
   return (

@@ -1,6 +1,6 @@
 import { ROLES } from '#contract/staff/permissions.ts';
 import { ROLE_NAMES, ROLE_SENTENCES } from '#contract/staff/role-messages.ts';
-import { call } from '../api-client/api.ts';
+import { invite } from '../calls/staff.ts';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
@@ -14,9 +14,7 @@ export function InviteSheet(props: { onSent(invitation: SentInvitation): void; o
   const form = useOfficeForm({
     initial: { email: '', ...NO_ROLES },
     save: ({ email, ...chosen }) =>
-      call('POST', '/invitations', {
-        body: { email: email.trim(), roles: ROLES.filter((role) => chosen[role]) },
-      }),
+      invite({ email: email.trim(), roles: ROLES.filter((role) => chosen[role]) }),
     onSaved: useInvited(onSent),
   });
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDate } from '#contract/format/format-date.ts';
 import { NOT_FOR_KEYS } from '#contract/staff/permissions.ts';
 import { PERMISSION_SENTENCES } from '#contract/staff/role-messages.ts';
-import { call, createQuery } from '../api-client/api.ts';
+import { apiKeysQuery, createApiKey } from '../calls/api-keys.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Note } from '#ui/office/note.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
@@ -27,7 +27,7 @@ type Key = Answers['GET /api-keys']['items'][number];
 export function Component() {
   const [isCreating, setCreating] = useOpenFromAddress('create');
   const [token, setToken] = useState<string | null>(null);
-  const keys = useQuery(createQuery(['api-keys'], '/api-keys'));
+  const keys = useQuery(apiKeysQuery());
   return (
     <Page
       title={words.keys}
@@ -109,12 +109,10 @@ function KeySheet({ onCreated, onClose }: { onCreated(token: string): void; onCl
   const form = useOfficeForm<Record<string, string | boolean>, { token: string }>({
     initial: { name: '', expiresInDays: DEFAULT_DAYS },
     save: (values) =>
-      call('POST', '/api-keys', {
-        body: {
-          name: String(values['name']).trim(),
-          expiresInDays: Number(values['expiresInDays']),
-          permissions: offered.filter((permission) => values[permission] === true),
-        },
+      createApiKey({
+        name: String(values['name']).trim(),
+        expiresInDays: Number(values['expiresInDays']),
+        permissions: offered.filter((permission) => values[permission] === true),
       }),
     onSaved: ({ token }) => {
       void queries.invalidateQueries({ queryKey: ['api-keys'] });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Role, ROLES } from '#contract/staff/permissions.ts';
-import { call, createQuery } from '../api-client/api.ts';
+import { changeMember, endSession, resetFactors, sessionsQuery, updateMember } from '../calls/staff.ts';
 import { Section } from '#ui/office/section.tsx';
 import { When } from '../parts/when.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
@@ -61,11 +61,8 @@ function RolesForm({ member, onSaved }: { member: Member; onSaved(): void }) {
   const form = useOfficeForm({
     initial: { reason: '', ...rolesToValues(member.roles) },
     save: ({ reason, ...chosen }, seen) =>
-      call('PATCH', `/staff/${id}`, {
-        body: { roles: ROLES.filter((role) => chosen[role]), reason },
-        version: seen,
-      }),
-    versioned: { version, read: readRoles },
+      updateMember({ id, version: seen }, { roles: ROLES.filter((role) => chosen[role]), reason }),
+    versioned: { version, read: (current) => rolesToValues(current.roles) },
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: ['staff'] });
       show({ title: words.rolesSaved });
@@ -98,21 +95,14 @@ const rolesToValues = (roles: readonly Role[]): Record<Role, boolean> => ({
   editor: roles.includes('editor'),
   accountant: roles.includes('accountant'),
 });
-/** The roles of a member that was changed meanwhile. */
-function readRoles(current: unknown): Partial<Record<Role, boolean> & { reason: string }> {
-  const isMember = typeof current === 'object' && current !== null && 'roles' in current;
-  if (!isMember || !Array.isArray(current.roles)) return {};
-  const held: readonly unknown[] = current.roles;
-  return rolesToValues(ROLES.filter((role) => held.includes(role)));
-}
 export const NO_ROLES = rolesToValues([]);
 
 function Sessions({ staffId }: { staffId: string }) {
   const queries = useQueryClient();
   const { show, fail } = useToasts();
-  const sessions = useQuery(createQuery(['staff-sessions'], '/staff-sessions'));
+  const sessions = useQuery(sessionsQuery());
   const ending = useMutation({
-    mutationFn: (id: string) => call('DELETE', `/staff-sessions/${id}`),
+    mutationFn: endSession,
     onSuccess: () => show({ title: words.sessionEnded }),
     onError: (error) => fail(words.failed, error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['staff-sessions'] }),
@@ -157,9 +147,7 @@ function CommandSheet(props: { member: Member; command: CommandName; onClose(): 
   const form = useOfficeForm({
     initial: { reason: '' },
     save: (body) =>
-      command === 'reset-factors'
-        ? call('POST', `/staff/${id}/reset-factors`, { body })
-        : call('POST', `/staff/${id}/${command}`, { body, version }),
+      command === 'reset-factors' ? resetFactors(id, body) : changeMember({ id, version }, command, body),
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: ['staff'] });
       void queries.invalidateQueries({ queryKey: ['staff-sessions'] });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatList } from '#contract/format/format-list.ts';
 import type { Role } from '#contract/staff/permissions.ts';
-import { createQuery } from '../api-client/api.ts';
+import { invitationsQuery, staffQuery } from '../calls/staff.ts';
 import { Section } from '#ui/office/section.tsx';
 import { State } from '#ui/office/tube.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
@@ -28,8 +28,8 @@ const nameRoles = (roles: readonly Role[]): string => formatList(roles.map((role
 export function Component() {
   const [isInviting, setInviting] = useOpenFromAddress('invite');
   const [sent, setSent] = useState<SentInvitation | null>(null);
-  const staff = useQuery(createQuery(['staff'], '/staff'));
-  const invitations = useQuery(createQuery(['invitations'], '/invitations'));
+  const staff = useQuery(staffQuery());
+  const invitations = useQuery(invitationsQuery());
   return (
     <Page
       title={words.staff}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#contract/staff/permissions.ts';
-import { call } from '../api-client/api.ts';
+import { invite } from '../calls/staff.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
@@ -22,8 +22,7 @@ export function useInvited(onSent: (invitation: SentInvitation) => void) {
 export function useInvite(onSent: (invitation: SentInvitation) => void) {
   const { fail } = useToasts();
   return useMutation({
-    mutationFn: ({ email, roles }: { email: string; roles: readonly Role[] }) =>
-      call('POST', '/invitations', { body: { email, roles: [...roles] } }),
+    mutationFn: ({ email, roles }: { email: string; roles: readonly Role[] }) => invite({ email, roles }),
     onSuccess: useInvited(onSent),
     onError: (error) => fail(words.failed, error),
   });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { findMoveIssue, MANUAL_REASONS, type ManualReason } from '#contract/staff/stock-move.ts';
 import { invalidField } from '../forms/invalid-field.ts';
-import { call } from '../api-client/api.ts';
+import { moveStock, stockLevelQuery } from '../calls/stock.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Facts } from '#ui/office/facts.tsx';
 import { SelectField, TextField } from '../forms/fields.tsx';
@@ -25,10 +25,7 @@ export function AdjustSheet(props: { product: AdjustedProduct; isOnPage?: boolea
   const { id, sku, name } = product;
   const { may } = usePerson();
   const moved = useStockMoved();
-  const level = useQuery({
-    queryKey: ['stock-levels', 'of', sku],
-    queryFn: async () => (await call('GET', '/stock-levels', { query: { sku } })).items[0] ?? null,
-  });
+  const level = useQuery(stockLevelQuery(sku));
   const form = useOfficeForm({
     initial: { reason: 'received', bottles: '', note: '' },
     draft: `adjust-${id}`,
@@ -39,7 +36,7 @@ export function AdjustSheet(props: { product: AdjustedProduct; isOnPage?: boolea
       const issue = findMoveIssue({ delta, reason, note });
       if (issue === 'note-required') throw invalidField('note', words.noteMissing);
       if (issue !== undefined) throw invalidField('bottles', words.notBottles);
-      return await call('POST', '/stock-movements', { body: { productId: id, delta, reason, note } });
+      return await moveStock({ productId: id, delta, reason, note });
     },
     onSaved: ({ onHand }) => {
       moved(words.adjusted(name, formatNumber(onHand)));

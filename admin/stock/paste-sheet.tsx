@@ -10,7 +10,7 @@ import {
 } from '#contract/staff/stock-lines.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { call } from '../api-client/api.ts';
+import { moveManyStocks } from '../calls/stock.ts';
 import { Note } from '#ui/office/note.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
@@ -48,9 +48,7 @@ export function PasteSheet({ onClose }: { onClose(): void }) {
         return [{ sku, bottles, ...(mode === 'count' && { expected: before }) }];
       });
       if (wanted.length === 0) throw refuse(words.nothing);
-      return await call('POST', '/stock-movements/bulk', {
-        body: { mode, lines: wanted, note: note.trim() },
-      });
+      return await moveManyStocks({ mode, lines: wanted, note: note.trim() });
     },
     onSaved: ({ moved: done, refused }) => {
       moved(words.moved(formatNumber(done.length)));
@@ -68,7 +66,7 @@ export function PasteSheet({ onClose }: { onClose(): void }) {
     queryKey: ['stock-levels', 'preview', body],
     async queryFn({ signal }) {
       await new Promise((resolve) => setTimeout(resolve, REST_MS));
-      return await call('POST', '/stock-movements/bulk', { body, signal });
+      return await moveManyStocks(body, signal);
     },
     enabled: lines.length > 0,
     retry: false,

@@ -1,4 +1,4 @@
-import { call } from '../api-client/api.ts';
+import { listStockLevels } from '../calls/stock.ts';
 import { useState } from 'react';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
@@ -79,7 +79,7 @@ const SHORT_COLUMNS = 'picture,name,sku,onHand,allocated,shortage,adjust';
 function defineStock(may: Person['may'], adjust: (level: StockLevel) => void): ListDefinition<StockLevel> {
   return {
     resource: 'stock-levels',
-    read: (options) => call('GET', '/stock-levels', options),
+    read: listStockLevels,
     name: words.stock,
     getId: ({ productId }) => productId,
     getName: ({ name }) => name,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { SUPPLIER_CURRENCIES } from '#contract/money.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
-import { call, createQuery } from '../api-client/api.ts';
+import { createSupplier, listSuppliers, supplierQuery, updateSupplier } from '../calls/suppliers.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../parts/when.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ const CHOICES = SUPPLIER_CURRENCIES.map((value) => ({ value, label: value }));
 
 const DEFINITION: ListDefinition<Row> = {
   resource: 'suppliers',
-  read: (options) => call('GET', '/suppliers', options),
+  read: listSuppliers,
   name: words.suppliers,
   getId: ({ id }) => id,
   getName: ({ name }) => name,
@@ -76,10 +76,7 @@ export function Component() {
   const mayWrite = may('stock.receive');
   const [isNew, setIsNew] = useOpenFromAddress('new');
   useKeys(mayWrite ? [{ key: 'n', label: words.newSupplier, run: () => setIsNew(true) }] : []);
-  const chosen = useQuery({
-    ...createQuery(['suppliers', id], `/suppliers/${id}`),
-    enabled: id !== undefined && mayWrite,
-  });
+  const chosen = useQuery({ ...supplierQuery(id), enabled: id !== undefined && mayWrite });
   return (
     <Page
       title={words.suppliers}
@@ -124,9 +121,7 @@ function SupplierSheet(props: { supplier: Supplier | undefined; onClose(): void 
     draft: `supplier-${supplier?.id ?? 'new'}`,
     save: async (values) => {
       const body = { ...values, name: values.name.trim(), contact: values.contact.trim() };
-      return supplier
-        ? await call('PATCH', `/suppliers/${supplier.id}`, { body, version: supplier.version })
-        : await call('POST', '/suppliers', { body });
+      return supplier ? await updateSupplier(supplier, body) : await createSupplier(body);
     },
     onSaved: () => done(words.saved(form.values.name)),
   });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answers } from '../api-client/typed-calls.ts';
-import { createQuery } from '../api-client/api.ts';
-import { AT_ONCE } from '../records/record.ts';
+import { supplierChoicesQuery } from '../calls/suppliers.ts';
 
 type Suppliers = Answers['GET /suppliers'];
 export type SupplierChoice = { value: string; label: string };
@@ -13,7 +12,7 @@ const toChoices = ({ items }: Suppliers): SupplierChoice[] =>
 /** The suppliers by name, for a choice; with `q` those that match it. */
 export function useSupplierChoices(q = '', isEnabled = true): readonly SupplierChoice[] {
   const { data } = useQuery({
-    ...createQuery(['suppliers', 'choices', q], '/suppliers', { limit: AT_ONCE, ...(q !== '' && { q }) }),
+    ...supplierChoicesQuery(q),
     select: toChoices,
     placeholderData: (before) => before,
     enabled: isEnabled,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../api-client/api.ts';
+import { saveSelling, sellingQuery } from '../calls/shop.ts';
 import { usePerson } from '../api-client/person.ts';
 import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
@@ -9,14 +9,11 @@ import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 import type { Selling } from './today.ts';
 
-const save = (version: number, pause: Selling['pause']): Promise<Selling> =>
-  call('PUT', '/selling', { body: { pause }, version });
-
 function useSaved(): (selling: Selling, title: string) => void {
   const queries = useQueryClient();
   const toasts = useToasts();
   return (selling, title) => {
-    queries.setQueryData(['selling'], selling);
+    queries.setQueryData(sellingQuery().queryKey, selling);
     toasts.show({ title });
   };
 }
@@ -28,7 +25,7 @@ export function PauseSheet({ selling, onClose }: { selling: Selling; onClose(): 
   const form = useOfficeForm({
     initial: { 'pause/sentence': words.sentenceDefault, 'pause/until': '' },
     save: (values) =>
-      save(selling.version, {
+      saveSelling(selling.version, {
         from: new Date().toISOString(),
         until: readShopTime('pause/until', values['pause/until'], timeZone),
         sentence: values['pause/sentence'].trim(),
@@ -52,7 +49,7 @@ export function useResume(selling: Selling | undefined) {
   const saved = useSaved();
   const toasts = useToasts();
   return useMutation({
-    mutationFn: () => save(selling?.version ?? 0, null),
+    mutationFn: () => saveSelling(selling?.version ?? 0, null),
     onSuccess: (changed) => saved(changed, words.isResumed),
     onError: ({ message }) => toasts.show({ title: message, kind: 'error' }),
   });

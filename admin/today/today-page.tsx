@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#contract/format/format-date.ts';
-import { createQuery } from '../api-client/api.ts';
+import { sellingQuery, todayQuery } from '../calls/shop.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Note } from '#ui/office/note.tsx';
 import { Split } from '#ui/office/section.tsx';
@@ -31,8 +31,8 @@ const EVERY_MS = 60_000;
 export function Component() {
   const person = usePerson();
   const [isPausing, setPausing] = useOpenFromAddress('pause');
-  const query = useQuery({ ...createQuery(['orders', 'today'], '/today'), refetchInterval: EVERY_MS });
-  const selling = useQuery(createQuery(['selling'], '/selling')).data;
+  const query = useQuery({ ...todayQuery(), refetchInterval: EVERY_MS });
+  const selling = useQuery(sellingQuery()).data;
   const resume = useResume(selling);
   const mayPause = person.may('settings.write') && selling !== undefined;
   const toggle = (): void => (selling?.pause ? resume.mutate() : setPausing(true));

@@ -113,7 +113,7 @@ async function* save(editor: Editor, { fields, keeps }: Act): AsyncGenerator<voi
     }
     expect(answer.status).toBe(412);
     const { current } = StaleSchema.parse(JSON.parse(answer.text));
-    const merged = mergeFields<string>(base, mine, pick(current));
+    const merged = mergeFields<Record<string, string>>(base, mine, pick(current));
     mine = { ...mine, ...merged.values };
     // The form shows both words side by side, and what the other editor changed elsewhere.
     see(editor, pick(current));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { followsMaterial } from '#contract/catalog/container.ts';
 import { parseSigned, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import type { Answers } from '../../api-client/typed-calls.ts';
-import { createQuery } from '../../api-client/api.ts';
+import { attributesOfQuery } from '../../calls/categories.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import type { OfficeForm } from '../../forms/use-office-form.ts';
 import { words } from '../messages.ts';
@@ -17,10 +17,7 @@ export type BulkAttribute = Answers['GET /categories/{id}/attributes']['items'][
 export function useBulkAttributes(rootId: string, isEnabled: boolean) {
   const roots = useRootCategories(isEnabled);
   const root = rootId || (roots[0]?.value ?? '');
-  const { data } = useQuery({
-    ...createQuery(['categories', root, 'attributes'], `/categories/${root}/attributes`),
-    enabled: isEnabled && root !== '',
-  });
+  const { data } = useQuery({ ...attributesOfQuery(root), enabled: isEnabled && root !== '' });
   return { roots, attributes: (data?.items ?? []).filter((one) => !followsMaterial(one)) };
 }
 

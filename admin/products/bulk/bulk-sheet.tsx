@@ -5,7 +5,7 @@ import { usePerson } from '../../api-client/person.ts';
 import { FormSheet } from '../../forms/form.tsx';
 import { useOfficeForm } from '../../forms/use-office-form.ts';
 import type { Selection } from '../../lists/list-definition.ts';
-import { call } from '../../api-client/api.ts';
+import { changeProducts } from '../../calls/products.ts';
 import { type Bulk, previewBulk, useBulkChange } from '../../lists/use-bulk-change.ts';
 import { type BulkAttribute, useBulkAttributes } from './bulk-attribute.tsx';
 import {
@@ -46,10 +46,7 @@ const INITIAL = {
   reason: '',
 };
 
-const BULK: Bulk<ProductChange> = {
-  resource: 'products',
-  send: (body) => call('POST', '/products/bulk', { body }),
-};
+const BULK: Bulk<ProductChange> = { resource: 'products', send: changeProducts };
 
 /** Changes many products: shows before and after first, and what cannot change. */
 export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean): void }) {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { followsMaterial } from '#contract/catalog/container.ts';
 import { VINTAGE_KEY } from '#contract/catalog/vintage.ts';
-import { createQuery } from '../../api-client/api.ts';
+import { attributesOfQuery } from '../../calls/categories.ts';
 import { FIELD_PARAMETER } from '../../forms/use-focused-field.ts';
 import { Button } from '#ui/button.tsx';
 import { type Definition, ManyValues, OneValue, type Value } from './attribute-inputs.tsx';
@@ -21,10 +21,7 @@ export function AttributeFields({ copy }: { copy: Copy }) {
   const [added, setAdded] = useState<readonly string[]>(() => [
     (address.get(FIELD_PARAMETER) ?? '').replace(/^attributes[./]/, ''),
   ]);
-  const { data } = useQuery({
-    ...createQuery(['categories', categoryId, 'attributes'], `/categories/${categoryId}/attributes`),
-    enabled: categoryId !== '',
-  });
+  const { data } = useQuery({ ...attributesOfQuery(categoryId), enabled: categoryId !== '' });
   if (!data) return null;
   const { items } = data;
   const valuesOf = (key: string): Value[] =>

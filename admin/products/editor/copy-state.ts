@@ -126,9 +126,9 @@ export function reduceCopy(state: CopyState, event: CopyEvent): CopyState {
       return { ...state, product, edits, known: withoutDraft(product) };
     }
     case 'resolved': {
-      const { name, theirs } = event.conflict;
+      const { name } = event.conflict;
       const conflicts = state.conflicts.filter((one) => one.name !== name);
-      const edits = event.side === 'mine' ? state.edits : withTheirs(state.edits, name, theirs);
+      const edits = event.side === 'mine' ? state.edits : withTheirs(state.edits, event.conflict);
       return { ...state, conflicts, edits, save: conflicts.length > 0 ? 'conflict' : 'unsaved' };
     }
     case 'command-began':

@@ -66,6 +66,8 @@ export function Details({ copy, product }: { copy: Copy; product: Product }) {
       <RowsField
         copy={copy}
         name="barcodes"
+        rows={copy.values.barcodes}
+        onChange={(rows) => copy.set('barcodes', rows)}
         columns={[
           { key: 'gtin', label: words.gtin, maxLength: 40, inputMode: 'numeric' },
           { key: 'units', label: words.units, maxLength: 4, inputMode: 'numeric' },

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { nameTranslation } from '../../parts/translation-name.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { focusAdded } from '../../forms/focus-added.ts';
-import { type EditorValues, getMaxLength, type NumberName, type TextName } from './editor-values.ts';
+import { getMaxLength, isTextValue, type NumberName, type TextName } from './editor-values.ts';
 import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
@@ -24,7 +24,9 @@ function toForm({ values, changed, set, errors }: Copy) {
     values: Object.fromEntries(texts),
     changed,
     errors,
-    set: (name: string, value: string | boolean) => set(name as TextName, String(value)),
+    set: (name: string, value: string | boolean) => {
+      if (isTextValue(name)) set(name, String(value));
+    },
   };
 }
 
@@ -111,28 +113,21 @@ export const Allergens = ({
   />
 );
 
-type RowName = 'pairings' | 'pairings:fr' | 'awards' | 'barcodes';
-type Row<Name extends RowName> = EditorValues[Name][number];
-type Column<Name extends RowName> = {
-  key: keyof Row<Name> & string;
-  label: string;
-  maxLength: number;
-  inputMode?: 'numeric';
-};
+type Column<Row> = { key: keyof Row & string; label: string; maxLength: number; inputMode?: 'numeric' };
 
 /** Rows of a part of the product, such as its awards. An empty row is left out when it is saved. */
-export function RowsField<Name extends RowName>(props: {
+export function RowsField<Row extends object>(props: {
   copy: Copy;
-  name: Name;
-  columns: readonly Column<Name>[];
-  empty: Row<Name>;
+  name: 'pairings' | 'pairings:fr' | 'awards' | 'barcodes';
+  rows: readonly Row[];
+  onChange(rows: Row[]): void;
+  columns: readonly Column<Row>[];
+  empty: Row;
   max: number;
   addLabel: string;
 }) {
-  const { copy, name, columns, empty, max, addLabel } = props;
+  const { copy, name, rows, onChange: change, columns, empty, max, addLabel } = props;
   const title = nameTranslation(name, nameField);
-  const rows = copy.values[name] as readonly Row<Name>[];
-  const change = (next: readonly Row<Name>[]): void => copy.set(name, next as EditorValues[Name]);
   const id = useId();
   const own = copy.errors[name];
   return (
@@ -202,6 +197,8 @@ export const PairingsField = ({ copy, name = 'pairings' }: PairingsProps) => (
   <RowsField
     copy={copy}
     name={name}
+    rows={copy.values[name]}
+    onChange={(rows) => copy.set(name, rows)}
     columns={[
       { key: 'food', label: words.food, maxLength: 80 },
       { key: 'why', label: words.why, maxLength: 200 },

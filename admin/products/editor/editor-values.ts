@@ -30,8 +30,9 @@ function isTyped(name: FieldName): name is Typed {
 }
 const TYPED = FIELD_NAMES.filter(isTyped);
 const SOURCES = TYPED.filter((name): name is Source & Typed => getField(name).isTranslated === true);
+type SingleName = Typed | TranslationName<Source>;
 /** Fields whose value is one text, as it is typed. */
-const SINGLE: readonly (Typed | TranslationName<Source>)[] = [
+const SINGLE: readonly SingleName[] = [
   ...TYPED,
   ...TRANSLATION_LOCALES.flatMap((locale) => SOURCES.map((name) => `${name}:${locale}` as const)),
 ];
@@ -76,16 +77,41 @@ type Lists = {
 };
 
 /** What the editor shows: the fields of a product that its draft may hold, as they are typed. */
-export type EditorValues = Record<Typed | TranslationName<Source>, string> & Lists;
+export type EditorValues = Record<SingleName, string> & Lists;
 export type EditorName = keyof EditorValues;
+
+/** Whether the value of a field is a text while it is edited. */
+export const isTextValue = (name: string): name is SingleName | 'allergens' | 'allergens:fr' =>
+  name === 'allergens' || name === 'allergens:fr' || SINGLE.some((one) => one === name);
+/** Whether the editor has a field of this name. */
+export const isEditorName = (name: string): name is EditorName => EDITOR_NAMES.has(name);
+const LISTS = {
+  allergens: true,
+  'allergens:fr': true,
+  'pairings:fr': true,
+  excludedProvinces: true,
+  attributes: true,
+  flavours: true,
+  pairings: true,
+  awards: true,
+  barcodes: true,
+} satisfies Record<keyof Lists, true>;
+const EDITOR_NAMES: ReadonlySet<string> = new Set([...SINGLE, ...Object.keys(LISTS)]);
+
+/** A text for each name. */
+function fromNames<Name extends string>(
+  names: readonly Name[],
+  read: (name: Name) => string,
+): Record<Name, string>;
+function fromNames(names: readonly string[], read: (name: string) => string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, read(name)]));
+}
+
 /** The fields of a product as the editor shows them. */
 export function readValues(product: Product): EditorValues {
   const { attributes, flavours, pairings, excludedProvinces } = product;
   return {
-    ...(Object.fromEntries(SINGLE.map((name) => [name, String(product[name] ?? '')])) as Record<
-      Typed | TranslationName<Source>,
-      string
-    >),
+    ...fromNames(SINGLE, (name) => String(product[name] ?? '')),
     allergens: product.allergens.join(', '),
     'allergens:fr': (product['allergens:fr'] ?? []).join(', '),
     'pairings:fr': product['pairings:fr'] ?? [],

@@ -2,12 +2,13 @@ import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { getField } from '#contract/catalog/product-fields.ts';
 import { parseTranslationName } from '#contract/catalog/translations.ts';
 import { nameField } from '#contract/text/name-field.ts';
-import { mergeFields } from '#contract/merge-field.ts';
+import { type FieldConflict, mergeFields } from '#contract/merge-field.ts';
 import { parseTypedMillilitres, parseTypedNumber, parseTypedPercent } from '#contract/parse-typed-number.ts';
 import type { Product } from '../product.ts';
 import {
   type EditorName,
   type EditorValues,
+  isEditorName,
   isNullable,
   isNumberName,
   NUMBERS,
@@ -41,16 +42,26 @@ export function withEdit<Name extends EditorName>(
   name: Name,
   value: EditorValues[Name],
 ): Edits {
-  const { [name]: _, ...others } = edits;
-  return isSame(value, saved[name]) ? (others as Edits) : { ...edits, [name]: value };
+  const edited: Edits = { ...edits };
+  edited[name] = value;
+  return withoutSaved(edited, saved);
 }
 
 /** Leaves out edits that a product has meanwhile, or another draft. */
 export const withoutSaved = (edits: Edits, saved: Edits): Edits =>
-  toEdits(Object.entries(edits).filter(([name, value]) => !isSame(value, saved[name as EditorName])));
+  pick(edits, (name) => !isSame(edits[name], saved[name]));
 
-const toEdits = (entries: readonly (readonly [string, unknown])[]): Edits =>
-  Object.fromEntries(entries) as Edits;
+type Some = { [Name in EditorName]?: EditorValues[Name] | undefined };
+/** The fields of `values` that it has and whose names pass a test. */
+function pick(values: Some, test: (name: EditorName) => boolean): Edits {
+  const picked: Edits = {};
+  const copy = <Name extends EditorName>(name: Name): void => {
+    const value = values[name];
+    if (value !== undefined) picked[name] = value;
+  };
+  for (const name of Object.keys(values).filter(isEditorName)) if (test(name)) copy(name);
+  return picked;
+}
 
 /** How numbers are typed that have a unit of their own. */
 const PARSE: Readonly<Partial<Record<NumberName, (text: string) => number | null | undefined>>> = {
@@ -115,7 +126,9 @@ const splitList = (text: string): string[] =>
 export function readPatch(patch: Readonly<Record<string, unknown>>, product: Product): Edits {
   const flavours = isObject(patch['flavours'])
     ? Object.fromEntries(
-        Object.entries({ ...product.flavours, ...patch['flavours'] }).filter(([, level]) => level !== null),
+        Object.entries({ ...product.flavours, ...patch['flavours'] }).filter(
+          (entry): entry is [string, number] => typeof entry[1] === 'number',
+        ),
       )
     : product.flavours;
   const usable = Object.entries(patch).filter(
@@ -123,23 +136,16 @@ export function readPatch(patch: Readonly<Record<string, unknown>>, product: Pro
     ([name, value]) =>
       Array.isArray(value) === LISTS.has(name) || (value === null && parseTranslationName(name)),
   );
-  const edited = { ...product, ...Object.fromEntries(usable), flavours } as Product;
-  const values = readValues(edited);
+  const edited: Product = { ...product, ...Object.fromEntries(usable), flavours };
   const saved = readValues(product);
-  return toEdits(
-    Object.keys(patch).flatMap((name): [string, unknown][] => {
-      if (!Object.hasOwn(values, name) || isSame(values[name as EditorName], saved[name as EditorName]))
-        return [];
-      return [[name, values[name as EditorName]]];
-    }),
-  );
+  return pick(withoutSaved(readValues(edited), saved), (name) => Object.hasOwn(patch, name));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A field that this person and another one changed to different values. */
-export type EditConflict = { name: EditorName; mine: unknown; theirs: unknown };
+export type EditConflict = FieldConflict<EditorValues>;
 
 /**
  * Merges the edits of this person with those that another one saved. `base` is what both began with.
@@ -150,16 +156,13 @@ export function mergeEdits(
   mine: Edits,
   theirs: Edits,
 ): { edits: Edits; conflicts: EditConflict[] } {
-  const { values, conflicts } = mergeFields<unknown>(base, mine, theirs, isSame);
-  return {
-    edits: toEdits(Object.entries(values)),
-    conflicts: conflicts.map(({ name, ...sides }) => ({ ...sides, name: name as EditorName })),
-  };
+  const { values, conflicts } = mergeFields<EditorValues>(base, mine, theirs, isSame);
+  return { edits: pick(values, () => true), conflicts };
 }
 
 /** Takes the value of the other person; `undefined`: theirs is no edit. */
-export const withTheirs = (edits: Edits, name: EditorName, theirs: unknown): Edits =>
-  toEdits(Object.entries({ ...edits, [name]: theirs }).filter(([, value]) => value !== undefined));
+export const withTheirs = (edits: Edits, { name, theirs }: EditConflict): Edits =>
+  pick({ ...edits, [name]: theirs }, () => true);
 
 /** What a field must be, where its value cannot be right. `messages` says it. */
 export function findErrors(

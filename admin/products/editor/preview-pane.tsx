@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewMessage } from '#contract/pages/preview.ts';
 import type { Answers } from '../../api-client/typed-calls.ts';
-import { call } from '../../api-client/api.ts';
+import { createPreview, endPreviews } from '../../calls/products.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { draftKey } from '../../forms/drafts.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -24,7 +24,7 @@ const SPARE_MS = 60 * 60 * 1000;
 async function loadPreview(productId: string, key: string): Promise<Preview> {
   const kept = parse(sessionStorage.getItem(key));
   if (kept && Date.parse(kept.expiresAt) - Date.now() > SPARE_MS) return kept;
-  const preview = await call('POST', `/products/${productId}/preview-tokens`, { query: { purpose: 'look' } });
+  const preview = await createPreview(productId, 'look');
   sessionStorage.setItem(key, JSON.stringify(preview));
   return preview;
 }
@@ -141,7 +141,7 @@ function Share({ productId, onRevoked }: { productId: string; onRevoked(): void 
     work().catch(() => toasts.show({ title: words.failed, kind: 'error' }));
   };
   const copy = async (): Promise<void> => {
-    const { paths } = await call('POST', `/products/${productId}/preview-tokens`);
+    const { paths } = await createPreview(productId);
     const link = new URL(paths.product, location.origin).href;
     try {
       await navigator.clipboard.writeText(link);
@@ -151,7 +151,7 @@ function Share({ productId, onRevoked }: { productId: string; onRevoked(): void 
     }
   };
   const revoke = async (): Promise<void> => {
-    await call('DELETE', `/products/${productId}/preview-tokens`);
+    await endPreviews(productId);
     onRevoked();
     toasts.show({ title: words.revoked });
   };

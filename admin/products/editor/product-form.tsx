@@ -31,7 +31,7 @@ export function ProductForm(props: { copy: WorkingCopy; product: Product; parts:
     <>
       <Languages chosen={locale} onChoose={choose} />
       {locale ? (
-        <TranslationForm copy={copy} locale={locale} of={{ ...product, path: `/products/${product.id}` }} />
+        <TranslationForm copy={copy} locale={locale} of={{ ...product, resource: 'products' }} />
       ) : (
         <>
           <PartLinks pictures={product.pictures.length} />

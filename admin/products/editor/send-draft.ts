@@ -1,4 +1,4 @@
-import { call } from '../../api-client/api.ts';
+import { discardDraft, saveDraft } from '../../calls/products.ts';
 import type { Product } from '../product.ts';
 import { type Edits, toPatch } from './edits.ts';
 
@@ -7,15 +7,14 @@ export type Known = { draftVersion: string | null; baseVersion: number; edits: E
 
 /** Sends edits as the draft of a product. Returns what the server has then. @throws {ApiProblem} */
 export async function sendDraft(product: Product, known: Known, edits: Edits): Promise<Known> {
-  const path = `/products/${product.id}/draft` as const;
   const { draftVersion, baseVersion } = known;
   const { version } = product;
   if (Object.keys(edits).length === 0) {
-    if (draftVersion !== null) await call('DELETE', path, { body: { draftVersion } });
+    if (draftVersion !== null) await discardDraft(product.id, draftVersion);
     return { draftVersion: null, baseVersion: version, edits: {} };
   }
   const base = draftVersion === null ? version : baseVersion;
   const body = { baseVersion: base, patch: toPatch(edits, product), draftVersion };
-  const answer = await call('PUT', path, { body });
+  const answer = await saveDraft(product.id, body);
   return { draftVersion: answer.draftVersion, baseVersion: base, edits };
 }

@@ -40,6 +40,8 @@ export function Texts({ copy }: { copy: Copy }) {
       <RowsField
         copy={copy}
         name="awards"
+        rows={copy.values.awards}
+        onChange={(rows) => copy.set('awards', rows)}
         columns={[
           { key: 'name', label: words.award, maxLength: 120 },
           { key: 'year', label: words.year, maxLength: 4, inputMode: 'numeric' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ApiProblem } from '../../api-client/api-problem.ts';
-import { call } from '../../api-client/api.ts';
+import { loadProduct, placeProductPictures } from '../../calls/products.ts';
 import type { Product } from '../product.ts';
 import { type Placed, toPlaced } from './placed-pictures.ts';
 import { usePictureSave } from '../../pictures/use-picture-save.ts';
@@ -24,15 +24,14 @@ export function usePictures({ id, version, pictures }: Product) {
   const write = async (change: Change): Promise<void> => {
     for (let attempt = 1; ; attempt += 1) {
       const next = change(latest.current.placed);
-      const sent = { body: { pictures: next }, version: latest.current.version };
       try {
-        const answer = await call('PUT', `/products/${id}/pictures`, sent);
+        const answer = await placeProductPictures({ id, version: latest.current.version }, next);
         latest.current = { version: answer.version, placed: next };
         return;
       } catch (error) {
         const isStale = error instanceof ApiProblem && error.kind === 'changed-meanwhile';
         if (!isStale || attempt === MAX_ATTEMPTS) throw error;
-        const fresh = await call('GET', `/products/${id}`);
+        const fresh = await loadProduct(id);
         latest.current = { version: fresh.version, placed: fresh.pictures.map(toPlaced) };
       }
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '../../api-client/api.ts';
+import { changeProductStatus, discardDraft, publishDraft } from '../../calls/products.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { draftKey } from '../../forms/drafts.ts';
 import { useToasts } from '../../parts/toasts.tsx';
@@ -26,9 +26,9 @@ export function useWorkingCopy(product: Product, draft: DraftBody | undefined) {
       { ...begun, edits: readUnsaved(sessionStorage, key, begun.known) },
       {
         send: sendDraft,
-        publish: (body) => call('POST', `/products/${id}/draft/publish`, { body }),
-        discard: (draftVersion) => call('DELETE', `/products/${id}/draft`, { body: { draftVersion } }),
-        putOnSale: (version) => call('POST', `/products/${id}/publish`, { version, body: {} }),
+        publish: (body) => publishDraft(id, body),
+        discard: (draftVersion) => discardDraft(id, draftVersion),
+        putOnSale: (version) => changeProductStatus({ id, version }, 'publish'),
         async reread() {
           await queries.invalidateQueries({ queryKey: ['products'] });
           return queries.getQueryData<Product>(['products', id]) ?? product;

@@ -19,7 +19,8 @@ const DRAFT: Omit<DraftBody, 'draftVersion' | 'patch'> = {
 
 /** A server with one product and its draft, that answers as it is titles. */
 function createWorld(draft?: DraftBody) {
-  const server = { product: { ...PRODUCT }, draft: {} as Edits, version: 0 };
+  const none: Edits = {};
+  const server = { product: { ...PRODUCT }, draft: none, version: 0 };
   const failures: (Error | undefined)[] = [];
   const kept: unknown[] = [];
   const titles: string[] = [];
@@ -47,7 +48,8 @@ function createWorld(draft?: DraftBody) {
     },
     publish: vi.fn<CopyWorld['publish']>(async () => {
       await answer();
-      server.product = { ...server.product, ...server.draft, version: server.product.version + 1 } as Product;
+      const { version } = server.product;
+      Object.assign(server.product, server.draft, { version: version + 1 });
     }),
     discard: vi.fn<CopyWorld['discard']>(async () => await answer()),
     putOnSale: vi.fn<CopyWorld['putOnSale']>(async () => await answer()),

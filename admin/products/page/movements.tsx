@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createQuery } from '../../api-client/api.ts';
+import { movementsQuery } from '../../calls/stock.ts';
 import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { When } from '../../parts/when.tsx';
@@ -8,9 +8,7 @@ import { words } from '../messages.ts';
 
 /** The latest movements of a product's stock. */
 export function Movements({ productId }: { productId: string }) {
-  const movements = useQuery(
-    createQuery(['stock-movements', productId], '/stock-movements', { productId, limit: 20 }),
-  );
+  const movements = useQuery(movementsQuery(productId));
   return (
     <Section title={words.movements}>
       <QueryStates query={movements}>

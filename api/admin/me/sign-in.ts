@@ -36,7 +36,17 @@ const SignInSchema = z
       .meta({ description: 'Page of the shop that adds passkeys; `null`: the back office does.' }),
   })
   .meta({ id: 'AdminSignIn' });
-const OptionsSchema = z.looseObject({}).meta({ id: 'AdminPasskeyOptions', description: 'JSON of WebAuthn.' });
+const OptionsSchema = z
+  .looseObject({
+    rp: z.object({ id: z.string().optional(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  })
+  .meta({
+    id: 'AdminPasskeyOptions',
+    description: 'JSON of WebAuthn: `PublicKeyCredentialCreationOptions`.',
+  });
 const IdPath = z.object({ id: z.string().min(1).max(2000) });
 const CHANGED = { changedFields: [], by: null, at: null };
 const SECOND_FACTOR = failure('second-factor-needed', 'Sign in to the back office again first.');
@@ -96,7 +106,10 @@ const begin = defineAdminEndpoint({
   async run({ tx, caller }, services: StaffServices) {
     const own = await findOwn(tx, caller.id, services);
     if (!own) return NOT_FOUND;
-    return { status: 200, body: { ...(await own.memberSignIn.passkeyOptions(tx, own.accountId)) } };
+    return {
+      status: 200,
+      body: OptionsSchema.parse(await own.memberSignIn.passkeyOptions(tx, own.accountId)),
+    };
   },
 });
 

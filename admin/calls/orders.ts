@@ -1,9 +1,10 @@
-import { call } from '../api-client/api.ts';
+import { call, createQuery } from '../api-client/api.ts';
+import type { Body, OptionsOf } from '../api-client/typed-calls.ts';
 import type { RefundCause, Restock } from '#contract/orders/refund-causes.ts';
 import type { HandOverResult } from '#contract/orders/hand-over.ts';
-import type { Order } from './order.ts';
 
-type Seen = Pick<Order, 'number' | 'version'>;
+/** An order that a write is based on: another version of it is refused. */
+type Seen = { number: string; version: number };
 
 export type SimpleCommand = 'pack' | 'unpack' | 'release';
 /** The commands that need a reason, in the order of their buttons. */
@@ -26,30 +27,38 @@ export type RefundPreview = {
 };
 export type ResentMail = 'confirmation' | 'shipped' | 'refund';
 
-export const loadOrder = (number: string): Promise<Order> => call('GET', `/orders/${number}`);
+export const listOrders = (options: OptionsOf<'GET /orders'>) => call('GET', '/orders', options);
+/** How many orders wait, by list of work. */
+export const queuesQuery = () => createQuery(['orders', 'queues'], '/orders/queues');
+/** The orders that were paid after an instant. */
+export const newOrdersQuery = (after: string) => createQuery(['new-orders', after], '/orders/new', { after });
+export const loadNewOrders = (after: string) => call('GET', '/orders/new', { query: { after } });
+export const changeOrders = (body: Body<'POST /orders/bulk'>) => call('POST', '/orders/bulk', { body });
 
-export const runSimple = (order: Seen, command: SimpleCommand): Promise<Order> =>
+export const loadOrder = (number: string) => call('GET', `/orders/${number}`);
+
+export const runSimple = (order: Seen, command: SimpleCommand) =>
   call('POST', `/orders/${order.number}/${command}`, { body: {}, version: order.version });
 
-export const runWithReason = (order: Seen, command: ReasonCommand, reason: string): Promise<Order> =>
+export const runWithReason = (order: Seen, command: ReasonCommand, reason: string) =>
   call('POST', `/orders/${order.number}/${command}`, { body: { reason }, version: order.version });
 
-export const shipOrder = (order: Seen, parcels: readonly Parcel[]): Promise<Order> =>
+export const shipOrder = (order: Seen, parcels: readonly Parcel[]) =>
   call('POST', `/orders/${order.number}/ship`, { body: { parcels }, version: order.version });
 
 /** Replaces the parcels of a shipped order: the buyer gets a mail. */
-export const correctTracking = ({ number, version }: Seen, parcels: readonly Parcel[]): Promise<Order> =>
+export const correctTracking = ({ number, version }: Seen, parcels: readonly Parcel[]) =>
   call('PUT', `/orders/${number}/shipments`, { body: { parcels }, version });
 
 export type InspectedLine = { productId: string; quantity: number; condition: 'stock' | 'broken' };
 
-export const inspectReturn = (order: Seen, lines: readonly InspectedLine[]): Promise<Order> =>
+export const inspectReturn = (order: Seen, lines: readonly InspectedLine[]) =>
   call('POST', `/orders/${order.number}/inspect`, { body: { lines }, version: order.version });
 
-export const answerRequest = (number: string, isAccepted: boolean, answer: string): Promise<Order> =>
+export const answerRequest = (number: string, isAccepted: boolean, answer: string) =>
   call('POST', `/orders/${number}/answer-request`, { body: { isAccepted, answer } });
 
-export const recordHandOver = (order: Seen, handOver: HandOverInput): Promise<Order> =>
+export const recordHandOver = (order: Seen, handOver: HandOverInput) =>
   call('POST', `/orders/${order.number}/hand-overs`, { body: handOver, version: order.version });
 
 export type HandOverInput = {
@@ -60,17 +69,17 @@ export type HandOverInput = {
   receiverName?: string;
 };
 
-export const previewRefund = (number: string, choice: RefundChoice): Promise<RefundPreview> =>
+export const previewRefund = (number: string, choice: RefundChoice) =>
   call('POST', `/orders/${number}/refunds/preview`, { body: choice });
 
 /** Why money goes back: what happened, and the person's own words. */
 export type RefundWhy = { cause: RefundCause; reason?: string };
 
-export const refundOrder = (order: Seen, choice: RefundChoice, why: RefundWhy): Promise<Order> =>
+export const refundOrder = (order: Seen, choice: RefundChoice, why: RefundWhy) =>
   call('POST', `/orders/${order.number}/refunds`, { body: { ...choice, ...why }, version: order.version });
 
-export const addNote = (number: string, text: string, isForBuyer: boolean): Promise<Order> =>
+export const addNote = (number: string, text: string, isForBuyer: boolean) =>
   call('POST', `/orders/${number}/notes`, { body: { text, isForBuyer } });
 
-export const resendMail = (number: string, mail: ResentMail): Promise<Order> =>
+export const resendMail = (number: string, mail: ResentMail) =>
   call('POST', `/orders/${number}/mails`, { body: { mail } });
