@@ -50,12 +50,10 @@ export const words = {
 
 /** Descriptions of the account pages for signed-out visitors. */
 export const anonymous = {
-  profile: 'Your name, your email and how you sign in. Sign in to see and change them.',
-  orders:
-    "Everything you've ordered, with status and receipts, and a quick way to order again. Sign in to see it.",
-  order: "Your order's status and receipt, and a quick way to order again. Sign in to see it.",
-  settings:
-    'Addresses, passkeys, devices, email, and everything we keep about you. Sign in to see and change them.',
+  profile: 'Sign in to see your details.',
+  orders: 'Sign in to see your orders and to order again.',
+  order: 'Sign in to see your order.',
+  settings: 'Sign in to see and change your settings.',
   none: "You don't need an account to buy here. As a guest you get your confirmation and updates by email, and if you create an account later with the same address, your orders will be in it.",
 } as const;
 

@@ -33,7 +33,7 @@ export const words = {
   },
   responsible: {
     title: 'Enjoy Responsibly',
-    text: "If you're driving, pregnant or under the legal age where you live, please don't drink. For everyone else, less is better.",
+    text: "If you're driving, pregnant or under the legal age where you live, please don't drink.",
     link: 'Our commitments and helplines',
   },
 };

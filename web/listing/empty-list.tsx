@@ -6,16 +6,23 @@ import { countText } from './toolbar.tsx';
 import type { FilterRelaxation } from './relax-filters.server.ts';
 import { words } from './messages.ts';
 
-type Props = { title: string; isTyped: boolean; relaxation: FilterRelaxation | null; clearTo: string };
+type Props = {
+  title: string;
+  text: string;
+  isTyped: boolean;
+  relaxation: FilterRelaxation | null;
+  clearTo: string;
+};
 
 /**
  * A list without results, with links to larger lists: without the filter that hides most products,
- * and without any filter.
+ * and without any filter. `text` is what was searched for.
  */
-export function EmptyList({ title, isTyped, relaxation: wayOut, clearTo }: Props) {
+export function EmptyList({ title, text, isTyped, relaxation: wayOut, clearTo }: Props) {
   const isSingle = wayOut !== null && wayOut.without !== null;
+  const reason = text === '' ? words.empty.text : words.empty.searched(text);
   return (
-    <EmptyState title={title} text={isTyped ? words.empty.typed : words.empty.text}>
+    <EmptyState title={title} text={isTyped ? words.empty.typed : reason}>
       {isSingle && (
         <LinkButton to={wayOut.to} keepScroll>
           {words.without(wayOut.without ?? '', wayOut.count)}

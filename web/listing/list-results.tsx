@@ -56,7 +56,13 @@ export function ListResults(props: Props) {
       {isBeyond ? (
         <NoSuchPage list={list} to={listAddress(path, { ...state, page: list.pages })} />
       ) : isEmpty ? (
-        <EmptyList title={emptyTitle} isTyped={state.isTyped} relaxation={wayOut} clearTo={path} />
+        <EmptyList
+          title={emptyTitle}
+          text={text}
+          isTyped={state.isTyped}
+          relaxation={wayOut}
+          clearTo={path}
+        />
       ) : (
         <div className="cards" aria-busy={isLate || undefined}>
           {isLate ? (

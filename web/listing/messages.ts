@@ -62,7 +62,8 @@ export const words = {
   empty: {
     title: 'No products found',
     typed: 'No matches so far. Press Enter to try similar spellings too.',
-    text: 'Nothing matches all of that. Try fewer words, or remove a filter.',
+    searched: (text: string) => `Nothing for “${text}”. Try a grape, a place or a flavour.`,
+    text: 'Nothing matches all of that. Try removing a filter.',
   },
   beyond: {
     title: (page: number) => `There is no page ${formatNumber(page)}`,

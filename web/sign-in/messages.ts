@@ -163,7 +163,7 @@ export const words = {
   },
   expired: {
     title: 'This sign-in has expired',
-    lead: "It was started too long ago or in another browser, or it's already finished. Your cart hasn't changed.",
+    lead: 'Please sign in once more. Your cart is safe.',
     on: 'Sign in',
   },
   gone: {
@@ -233,10 +233,7 @@ export const words = {
   },
   office: {
     on: 'Sign in to the back office',
-    expired: {
-      title: 'This sign-in has expired',
-      lead: "It was started too long ago or in another browser, or it's already finished.",
-    },
+    expired: { title: 'This sign-in has expired', lead: 'Please sign in once more.' },
     ended: { title: 'You stopped signing in', lead: 'Nothing has changed. You can start again at any time.' },
     failed: {
       title: "We couldn't sign you in",
