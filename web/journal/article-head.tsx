@@ -1,4 +1,5 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useTheme } from '#web/page/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
@@ -23,7 +24,9 @@ export function ArticleHead({ view }: { view: ArticleView }) {
           <Icon name="arrow-left" />
           {words.back}
         </PageLink>
-        <h1 className={fit}>{title}</h1>
+        <h1 className={fit}>
+          <BoundText text={title} />
+        </h1>
         <div className="ahead__row">
           <p className="lead">{excerpt}</p>
           <dl className="ahead__meta">

@@ -3,6 +3,7 @@ import { productPath } from '#contract/pages/site-links.ts';
 import type { Theme } from '#contract/theme.ts';
 import { QuickAdd } from '#web/cart/quick-add.tsx';
 import { SaveButton } from '#web/wishlist/save-button.tsx';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Badges } from '#ui/badges.tsx';
 import { type CardData, type PackedCard, unpackCard } from '#web/bottle/card-data.ts';
 import { CARD_SIZES, type CardPosition } from '#web/bottle/card-sizes.ts';
@@ -74,7 +75,9 @@ export function CardContent({ heading: Heading, id, kind, heart, children, ...pi
       <div className="card__text">
         <p className="card__kind">{kind}</p>
         <Heading className="card__name" id={id}>
-          <PageLink to={productPath(card.slug)}>{card.name}</PageLink>
+          <PageLink to={productPath(card.slug)}>
+            <BoundText text={card.name} />
+          </PageLink>
         </Heading>
         <p className="card__row">
           {card.soldOut ? (

@@ -1,4 +1,5 @@
 import { categoryPath } from '#contract/pages/site-links.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -23,7 +24,9 @@ export function ArchivedSheet({ view, isAlike }: { view: ArchivedView; isAlike: 
         <div className="buy">
           <p className="buy__sub">{kind.name}</p>
           <div className="fits">
-            <h1 className={view.fit}>{view.name}</h1>
+            <h1 className={view.fit}>
+              <BoundText text={view.name} />
+            </h1>
           </div>
           <p className="buy__price">
             <span className="price">{words.archived.title}</span>

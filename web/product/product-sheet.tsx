@@ -1,6 +1,7 @@
 import { categoryPath, productPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { SaveButton } from '#web/wishlist/save-button.tsx';
 import { StockAlertLink } from '#web/stock-alerts/stock-alert-link.tsx';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#web/bottle/price.tsx';
 import { Rating } from '#web/bottle/rating.tsx';
@@ -31,7 +32,9 @@ export function ProductSheet({ view }: { view: ProductView }) {
             {view.rating !== null && <Rating rating={view.rating} />}
           </p>
           <div className="fits">
-            <h1 className={view.fit}>{view.name}</h1>
+            <h1 className={view.fit}>
+              <BoundText text={view.name} />
+            </h1>
           </div>
           <div className="buy__price">
             <p>{isSoldOut ? <span className="price">{words.soldOut}</span> : price}</p>

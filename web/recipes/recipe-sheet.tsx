@@ -4,6 +4,7 @@ import { SITE_LINKS, recipePath } from '#contract/pages/site-links.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { getStrength } from '#contract/recipes/strength.ts';
 import { HomeBarStatus } from '#web/bar/home-bar-status.tsx';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -55,7 +56,9 @@ export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions
               <span>{view.category}</span>
             </p>
             <div className="fits">
-              <h1 className={view.fit}>{view.name}</h1>
+              <h1 className={view.fit}>
+                <BoundText text={view.name} />
+              </h1>
             </div>
             <p className="lead">{view.description}</p>
             <Facts view={view} servings={portions.servings} />

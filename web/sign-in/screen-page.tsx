@@ -13,6 +13,7 @@ import { StatusScreen } from './status-screens.tsx';
 import { isForOffice, type Screen } from './screens.ts';
 import { SignInHeader } from './sign-in-header.tsx';
 import { words } from './messages.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 
 /**
  * A page below `/signin/`: header, one column, on wide screens a decorative picture beside it, and
@@ -32,7 +33,9 @@ export function ScreenPage({ screen, picture }: { screen: Screen; picture: Pictu
       <div className="si__main">
         <SignInHeader held={'held' in screen ? screen.held : null} isForOffice={isOffice} />
         <Main className="si__col">
-          <h1>{title}</h1>
+          <h1>
+            <BoundText text={title} />
+          </h1>
           <Content screen={screen} />
         </Main>
         {isOffice && <p className="si__foot">{words.officeFoot}</p>}
