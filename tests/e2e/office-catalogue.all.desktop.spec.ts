@@ -88,7 +88,7 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   await shot('bulk');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: /^Change \d+ products/ }).click();
-  await expect(toast(/\d+ changed/)).toBeVisible({ timeout: 30_000 });
+  await expect(toast(/\d+ rows changed/)).toBeVisible({ timeout: 30_000 });
   await expect(price).toHaveAccessibleName(/\.95$/);
   const undoing = page.waitForResponse((response) => response.url().endsWith('/undo'));
   await page.getByRole('button', { name: 'Undo' }).last().click();

@@ -135,7 +135,7 @@ test('attributes are ordered, and a choice is merged, with the effect told befor
   await edit.click();
   const sheet = page.getByRole('dialog', { name: 'Attribute Still' });
   await sheet.getByRole('button', { name: 'Rename or merge Hybrid still' }).click();
-  await sheet.getByRole('combobox', { name: 'Hybrid still becomes' }).fill('Pot still');
+  await sheet.getByRole('combobox', { name: 'New name of Hybrid still' }).fill('Pot still');
   await expect(sheet.getByText('This merges it into Pot still and changes 80 products.')).toBeVisible();
   await sheet.getByRole('combobox', { name: 'Filter in lists' }).selectOption('No filter');
   await sheet.getByRole('checkbox', { name: 'Required to publish' }).check();

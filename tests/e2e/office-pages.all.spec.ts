@@ -505,7 +505,7 @@ test('History shows an entry beside the list, and its way back', { tag: ['@all',
   await page.goto('/admin/history');
   await page.getByRole('link', { name: 'Glen Orvin 12' }).click();
   const entry = page.getByRole('complementary', { name: 'Details' });
-  await expect(entry.getByRole('heading', { level: 2, name: /^Glen Orvin 12: sale price/ })).toBeVisible();
+  await expect(entry.getByRole('heading', { level: 2, name: /^Glen Orvin 12: Sale price/ })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/history\?entry=/);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Undo: Glen Orvin 12/ }).click();
