@@ -21,7 +21,7 @@ export const words = {
   newCategory: 'New category',
   parent: 'In',
   topLevel: 'Top level',
-  defaultClass: 'Class of new products',
+  defaultClass: 'Tax class of new products',
   classes: { '': 'Same as the category above', spirits: 'Spirits', wine: 'Wine', beer: 'Beer' },
   thresholdOfCategory: 'Leave empty to use the threshold of the shop.',
   products,

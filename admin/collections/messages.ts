@@ -7,7 +7,7 @@ export const words = {
   collections: 'Collections',
   collection: 'Collection',
   collectionsFact: (count: number) => plural(count, '# collection', '# collections'),
-  pinned: 'Pinned products',
+  pinned: 'Put first',
   listed: 'Listed',
   noCollections: 'No collections yet',
   noCollectionsText: 'Create your first collection, or import a catalogue.',

@@ -86,7 +86,7 @@ export const words = {
   waitsForStock: 'Waiting for stock',
   methods: textsByName({ standard: 'Standard', express: 'Express' }),
   erased: 'Deleted on request',
-  items: (count: number) => plural(count, '# item', '# items'),
+  items: (count: number) => plural(count, '# bottle', '# bottles'),
   paidFact: (when: string) => `Placed ${when}`,
 
   progress: 'Progress',

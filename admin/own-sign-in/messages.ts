@@ -44,7 +44,7 @@ export const words = {
   codesText: 'With a password or a new passkey, each code works once instead of the app.',
   codesLeft: (count: number) => `${count} of 10 codes left.`,
   renew: 'Make new codes',
-  renewText: 'You get ten new codes. The earlier ones no longer work.',
+  renewText: 'Ten new codes replace the earlier ones, which then no longer work.',
   newCodes: 'Keep these codes now',
   newCodesText: 'You see them only once. Print them, or keep them in your password manager.',
   copy: 'Copy',

@@ -15,7 +15,7 @@ export const words = {
   onSaleNow: 'On sale now',
   noSales: 'No product is on sale.',
   all: (count: number) => `All ${count}`,
-  coming: 'Coming changes',
+  coming: 'Upcoming changes',
   nothingComing:
     'Nothing is planned. Plan a price on the page of a product, or select several products and plan a sale.',
   together: (kind: 'price' | 'sale', count: number) =>

@@ -11,7 +11,7 @@ type Label = {
 
 /** The names of the fields of a product. */
 export const FIELD_LABELS: Readonly<Record<FieldName, Label>> = {
-  slug: { name: 'URL', hint: 'The former URL redirects to the new one.' },
+  slug: { name: 'URL', hint: 'If you change it, the former URL redirects here.' },
   sku: { name: 'SKU' },
   name: { name: 'Name' },
   producer: { name: 'Producer' },

@@ -35,7 +35,7 @@ export const PERMISSION_SENTENCES: Readonly<Record<Permission, string>> = {
   'export.run': 'Export what may be read',
   'order.read': 'Read orders',
   'order.fulfil': 'Pack, hold and ship orders',
-  'order.edit': 'Change orders, and take a shipment back',
+  'order.edit': 'Change orders, and take shipping back',
   'order.cancel': 'Cancel orders',
   'order.refund': 'Refund orders',
   'order.assist': 'Take orders by phone',
