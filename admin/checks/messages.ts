@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   socialLinks: 'Social links',
 };
 const UNITS: Readonly<Record<string, string>> = {
-  abv: ' %',
+  abv: '%',
   unitMl: ' mL',
   pictures: ' pixels',
   story: ' characters',
@@ -126,7 +126,7 @@ export const words = {
     'outside-limit': 'A value that its limits no longer allow',
     'class-of-strength': 'Its class contradicts its strength',
     'price-below-floor': 'The price is below the minimum price',
-    'price-near-floor': 'The price is within 3 % of the minimum price',
+    'price-near-floor': 'The price is within 3% of the minimum price',
     'picture-missing': 'No photograph',
     'picture-alt-missing': 'A photograph without a description',
     'picture-small': 'A photograph below 600 pixels',
@@ -139,7 +139,7 @@ export const words = {
     'strength-of-light': 'Stronger than its name says',
     'strength-in-name': 'The name states another strength',
     'volume-in-name': 'The name states another volume',
-    carrier: 'Carriers ask for documents: over 70 % or 5 L',
+    carrier: 'Carriers ask for documents: over 70% or 5 L',
     'category-empty': 'A published category without products',
     'collection-empty': 'A published collection without products',
     'link-broken': 'A link leads nowhere',

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { formatList } from '#contract/format/format-list.ts';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
@@ -54,7 +55,9 @@ function UndoSection({ undoable }: { undoable: string }) {
           <ChangeTable key={index} name={words.ifUndone} change={change} />
         ))}
         {rows.length > 0 && <ChangedRows rows={rows} />}
-        {skipped.length > 0 && <Note kind="plain">{words.stays(skipped.map(describeField).join(', '))}</Note>}
+        {skipped.length > 0 && (
+          <Note kind="plain">{words.stays(formatList(skipped.map(describeField)))}</Note>
+        )}
         <div>
           <Button icon="arrow-u-up-left" onClick={() => setOpen(true)}>
             {words.undo}

@@ -23,7 +23,7 @@ export const words = {
   price: 'Price',
   onHand: 'On hand',
   reason: 'Reason',
-  reasonHint: 'A price that moves by more than 30 % needs a reason.',
+  reasonHint: 'A price that moves by more than 30% needs a reason.',
   note: 'Note',
   noteHint: 'For example the number of the delivery.',
   change: 'Change price',

@@ -13,9 +13,9 @@ export const words = {
   choosePhotograph: 'Choose a photograph',
   focusOf: (place: string) => `Focus and crops of ${place}`,
   focusPoint: 'Focus',
-  focusAt: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
+  focusAt: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
   focusHint:
-    'Press or drag on the part that must stay in sight. The arrow keys move the focus by 1 %, with Shift by 10 %.',
+    'Press or drag on the part that must stay in sight. The arrow keys move the focus by 1%, with Shift by 10%.',
   focusSaved: 'Focus saved',
   centreFocus: 'Centre the focus',
   saveFocus: 'Save focus',

@@ -85,7 +85,7 @@ export const words = {
   thresholdHint: 'Leave empty to use the threshold of the category.',
   dollars: 'For example 49.95. Leave empty for no price.',
   saleHint: 'A sale price is lower than the price. Leave empty for no sale.',
-  priceReason: 'A price that moves by more than 30 %, or a first price unlike its category, needs a reason.',
+  priceReason: 'A price that moves by more than 30%, or a first price unlike its category, needs a reason.',
   packSize: 'Bottles per pack',
   /** `needed` is the sentence of the server. */
   reasonForPrice: (needed: string) => `${needed} Press Enter to save.`,
@@ -195,7 +195,7 @@ export const words = {
   planRefused: 'Refused when it was due',
   bulkPreview: 'Before and after',
   bulkReason:
-    'Prices that move by more than 30 %, or first prices unlike their category, need a reason. One counts for all.',
+    'Prices that move by more than 30%, or first prices unlike their category, need a reason. One counts for all.',
   bulkNone: 'Enter a value to see what would change.',
   bulkCounts: (changed: number, same: number, refused: number) =>
     [
