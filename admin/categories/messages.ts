@@ -63,7 +63,7 @@ export const words = {
   behind: (name: string) => `After ${name}`,
   lost: (count: string) => `This root does not have all attributes. The move removes values from ${count}:`,
   lostOne: (name: string, count: string, values: number) =>
-    plural(values, `${name}: ${count}, # value`, `${name}: ${count}, # values`),
+    `${name}: ${count}, ${plural(values, '# value', '# values')}`,
   dropAttributes: 'Remove these values. Undo brings them back.',
   untilAgreed: 'Agree to remove these values, or choose another place.',
   descriptionCount: (length: number) => `${length} of 1000`,
