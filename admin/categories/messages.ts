@@ -1,9 +1,9 @@
 import { textsByName } from '../parts/texts-by-name.ts';
 import { words as recordWords } from '../records/messages.ts';
-import { formatNumber } from '#contract/format/format-number.ts';
+import { plural } from '#contract/format/plural.ts';
 
 /** Texts of the tree of categories and of the attributes of their products. */
-const products = (count: number): string => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
+const products = (count: number): string => plural(count, '# product', '# products');
 const ordinal = (place: number): string => {
   const last = place % 10;
   const isTeen = place % 100 > 10 && place % 100 < 14;
@@ -14,26 +14,26 @@ const ordinal = (place: number): string => {
 export const words = {
   ...recordWords,
   categories: 'Categories',
-  categoriesFact: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
-  ofShop: 'As the shop',
+  categoriesFact: (count: number) => plural(count, '# category', '# categories'),
+  ofShop: 'Same as the shop',
   noCategories: 'No categories yet',
-  noCategoriesText: 'Import the catalogue, and its categories appear here.',
+  noCategoriesText: 'Create your first category, or import a catalogue.',
   newCategory: 'New category',
   parent: 'In',
   topLevel: 'Top level',
-  defaultClass: 'Class of new products',
-  classes: { '': 'As the category above', spirits: 'Spirits', wine: 'Wine', beer: 'Beer' },
+  defaultClass: 'Tax class of new products',
+  classes: { '': 'Same as the category above', spirits: 'Spirits', wine: 'Wine', beer: 'Beer' },
   thresholdOfCategory: 'Leave empty to use the threshold of the shop.',
   products,
   ordinal,
   treeHint: 'Drag a category to its place, or press Alt with an arrow key.',
   allCategories: 'All categories',
   detailsOf: (name: string) => `Details of ${name}`,
-  picture: 'Picture…',
+  picture: 'Photograph…',
   move: 'Move…',
   moveTitle: (name: string) => `Move ${name}`,
   moveIt: 'Move',
-  moveAndDrop: 'Move and drop',
+  moveAndDrop: 'Move and remove values',
   moved: (name: string, parent: string, place: number, of: number) =>
     `${name} moved: ${parent}, ${place} of ${of}`,
   atTop: 'top level',
@@ -43,31 +43,34 @@ export const words = {
   mergeTitle: (name: string) => `Merge ${name} into another category`,
   mergeInto: 'Into',
   chooseCategory: 'Choose a category…',
+  categoryNeeded: 'Choose a category.',
   mergeIt: 'Merge',
-  mergeAndDrop: 'Merge and drop',
+  mergeAndDrop: 'Merge and remove values',
   merged: (name: string, into: string) => `${name} merged into ${into}`,
   willDo: (name: string, into: string) => `${name} becomes part of ${into}. One Undo takes all of it back:`,
-  moveProducts: (count: number) => (count === 1 ? '1 product moves' : `${formatNumber(count)} products move`),
+  moveProducts: (count: number) => plural(count, '# product moves', '# products move'),
   moveCategories: (count: number) =>
-    count === 1
-      ? '1 category below it moves, with all that is in it'
-      : `${formatNumber(count)} categories below it move, with all that is in them`,
-  leadsOn: (path: string) => `${path} leads to the other page from then on`,
-  collectionNames: (name: string) => `The collection ${name} names the other one`,
+    plural(
+      count,
+      '# category below it moves, with all that is in it',
+      '# categories below it move, with all that is in them',
+    ),
+  leadsOn: (path: string) => `${path} then redirects to the other page`,
+  collectionNames: (name: string) => `The collection ${name} then shows the other category`,
   isDeleted: (name: string) => `${name} itself is deleted, with its texts and picture`,
   place: 'Place',
   first: 'First',
   behind: (name: string) => `After ${name}`,
-  lost: (count: string) => `Under this root, ${count} lose attributes that it does not have:`,
+  lost: (count: string) => `This root does not have all attributes. The move removes values from ${count}:`,
   lostOne: (name: string, count: string, values: number) =>
-    `${name}: ${count}, ${values === 1 ? '1 value' : `${formatNumber(values)} values`}`,
-  dropAttributes: 'Drop these values. Undo brings them back.',
-  untilAgreed: 'Agree to this, or choose another place.',
+    `${name}: ${count}, ${plural(values, '# value', '# values')}`,
+  dropAttributes: 'Remove these values. Undo brings them back.',
+  untilAgreed: 'Agree to remove these values, or choose another place.',
   descriptionCount: (length: number) => `${length} of 1000`,
   categorySaved: (name: string) => `${name} saved`,
 
   attributes: 'Attributes',
-  attributesOf: (root: string, count: string) => `From ${root}; a change here counts for all ${count}`,
+  attributesOf: (root: string, count: string) => `From ${root}; a change here applies to ${count}`,
   tableOf: (root: string) => `Attributes of ${root}`,
   addAttribute: 'Attribute',
   noAttributes: 'Products here have no attributes yet.',
@@ -89,40 +92,45 @@ export const words = {
   newAttribute: 'New attribute',
   editAttribute: (name: string) => `Attribute ${name}`,
   key: 'Key',
-  keyHint: 'Names it in files. Empty: made from the name.',
-  fixed: (key: string, kind: string, count: string) => `Key ${key} and kind ${kind} stay: ${count} have it.`,
+  keyHint: 'Files name the attribute by its key. Leave empty to make it from the name.',
+  fixed: (key: string, kind: string, count: string) =>
+    `The key ${key} and the kind ${kind} cannot change, because of the values of ${count}.`,
   type: 'Kind',
   unit: 'Unit',
-  unitHint: 'Stands behind the value, such as years.',
+  unitHint: 'The unit follows the value, for example years.',
   takesMany: 'A product may have several',
   choices: 'Choices',
   newChoices: 'New choices',
-  newChoicesHint: 'One a line.',
+  newChoicesHint: 'Write one choice on each line.',
   facetNone: 'No filter',
-  facetHint: (count: string) => `${count} can be found by it.`,
-  facetLost: (count: string) => `Shoppers lose this filter; ${count} have the attribute.`,
-  facetGained: (count: string) => `Shoppers gain this filter, for ${count}.`,
+  facetHint: (count: string) => `Shoppers find ${count} with this filter.`,
+  facetLost: (count: string) => `Shoppers can no longer find ${count} with this filter.`,
+  facetGained: (count: string) => `Shoppers can now find ${count} with this filter.`,
   requiredToPublish: 'Required to publish',
   requiredHint: (missing: number) =>
     missing === 0
       ? 'Every published product has it.'
-      : `${missing === 1 ? '1 published product lacks' : `${formatNumber(missing)} published products lack`} it. They stay in the shop, and the catalogue checks list them.`,
+      : plural(
+          missing,
+          '# published product lacks it. The product stays in the shop, and the catalogue checks list it.',
+          '# published products lack it. They stay in the shop, and the catalogue checks list them.',
+        ),
   position: 'Place among the attributes',
   save: 'Save',
   attributeSaved: (name: string) => `${name} saved`,
   remove: 'Remove',
-  removeUsed: (count: string) => `${count} have it. Removing it drops their values; Undo brings them back.`,
+  removeUsed: (count: string) => `This removes the values of ${count}. Undo brings them back.`,
   removeFrom: (count: string) => `Remove from ${count}`,
   removed: (name: string) => `${name} removed`,
   failed: 'That did not work',
 
   replaceNamed: (choice: string) => `Rename or merge ${choice}`,
   removeChoice: (choice: string) => `Remove ${choice}`,
-  becomes: (choice: string) => `${choice} becomes`,
-  willRename: (count: string) => `A new name: ${count} change.`,
-  willMerge: (choice: string, count: string) => `Merged into ${choice}: ${count} change.`,
+  becomes: (choice: string) => `New name of ${choice}`,
+  willRename: (count: string) => `The choice gets a new name. This changes ${count}.`,
+  willMerge: (choice: string, count: string) => `This merges it into ${choice} and changes ${count}.`,
   replaceHint: 'Type a new name, or choose another choice to merge it into.',
-  replaceIt: 'Change it',
+  replaceIt: 'Change',
   choiceReplaced: (from: string, to: string) => `${from} is now ${to}`,
   choiceRemoved: (choice: string) => `${choice} removed`,
 };

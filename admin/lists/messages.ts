@@ -1,3 +1,5 @@
+import { plural } from '#contract/format/plural.ts';
+
 /** Texts of lists. */
 export const words = {
   views: 'Views',
@@ -18,11 +20,11 @@ export const words = {
   emptyView: (view: string) => `Nothing in “${view}”`,
   allRows: (list: string, total: string) => `${list}: all ${total}`,
   noSearchMatch: (searched: string) => `Nothing matches “${searched}”`,
-  noMatchText: 'Remove a filter, or search for less.',
-  without: (filter: string, total: string) => `Without “${filter}” there are ${total}.`,
+  noMatchText: 'Remove a filter, or shorten the search.',
+  without: (filter: string, total: string) => `Remove “${filter}” to see ${total}.`,
   removeFilter: (filter: string) => `Remove filter ${filter}`,
   removeFilters: 'Remove filters',
-  stale: 'The list could not be refreshed. It shows what was read before.',
+  stale: 'The list could not be updated. You see an earlier state.',
   retry: 'Try again',
   next: 'Next row',
   previous: 'Previous row',
@@ -35,7 +37,7 @@ export const words = {
   filterKey: 'Add a filter',
   field: 'Field',
   values: 'Values',
-  test: 'Test',
+  test: 'Condition',
   atLeast: 'At least',
   atMost: 'At most',
   from: 'From',
@@ -45,7 +47,7 @@ export const words = {
     money: 'An amount, such as 49.95.',
     number: 'A whole number.',
     day: 'A day.',
-    text: 'As it is written.',
+    text: 'Exactly as it is written.',
   },
   badValue: {
     money: 'Enter an amount, such as 49.95.',
@@ -59,7 +61,7 @@ export const words = {
   otherFilter: (value: string) => `Filter: ${value}`,
   keyHints: { move: 'move', select: 'select', open: 'open', undo: 'undo', all: 'all keys' },
   moreViews: 'More',
-  emptyViews: 'More views, without rows',
+  emptyViews: 'More views, all empty',
   bound: (isLower: boolean, value: string) => `${isLower ? 'at least' : 'at most'} ${value}`,
   dayBound: (isLower: boolean, value: string) => `${isLower ? 'from' : 'to'} ${value}`,
   columns: 'Columns',
@@ -79,9 +81,9 @@ export const words = {
   viewEarlier: 'Move left',
   viewLater: 'Move right',
   viewMoved: (name: string) => `${name} moved`,
-  bulkStarted: 'The change has begun. It goes on when you leave this page.',
-  bulkChanged: (count: string) => `${count} changed`,
-  bulkStayed: (count: string) => `${count} stayed as they were.`,
-  bulkInHistory: 'History can undo it as a whole.',
+  bulkStarted: 'The change has started. You can leave this page.',
+  bulkChanged: (count: number) => plural(count, '# row changed', '# rows changed'),
+  bulkStayed: (count: number) => plural(count, '# row did not change.', '# rows did not change.'),
+  bulkInHistory: 'You can undo the whole change in History.',
   failed: 'That did not work. Try again.',
 };

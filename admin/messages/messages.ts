@@ -33,7 +33,7 @@ export const words = {
   replyHint: "Sends in 10 seconds. Replies go to the shop's inbox.",
   close: 'Close the message after sending',
   send: 'Send reply',
-  replySent: 'Reply sends in ten seconds',
+  replySent: 'Your reply is sent in ten seconds',
   note: 'Internal note',
   noteText: 'Note for the staff',
   noteHint: 'Staff only.',
@@ -47,5 +47,5 @@ export const words = {
   spam: 'Message marked as spam',
   assigned: 'Message assigned',
   failed: 'This was not saved',
-  changedMeanwhile: 'It was changed meanwhile. It is shown as it is now.',
+  changedMeanwhile: 'Someone changed this message meanwhile. You see it as it is now.',
 };

@@ -90,7 +90,7 @@ function OrderPage({ order }: { order: Order }) {
       actions={<OrderActions {...actions} />}
       {...(findMainAction(order) !== null && { foot: <MainButton {...actions} /> })}
     >
-      {order.hold && <Note kind="info">{`${words.onHold}: ${order.hold.reason}`}</Note>}
+      {order.hold && <Note kind="info">{words.onHoldBecause(order.hold.reason)}</Note>}
       {order.isDisputed && <Note kind="danger">{words.disputedText}</Note>}
       <RequestNote order={order} mayAnswer={may('answer-request')} />
       <OrderProgress order={order} />

@@ -16,6 +16,6 @@ export const STOCK_REFUSALS = {
     twice: () => 'This SKU is in a line above.',
     'changed-meanwhile': (onHand) => `${onHand ?? 0} are there now. Look again.`,
     'adjust-required': () =>
-      'It differs by more than 5 bottles or CAD 100, which needs the permission stock.adjust.',
+      'This differs by more than 5 bottles or CAD 100. Only people who may correct stock can save it.',
   } satisfies Record<LineRefusal, (onHand: number | null) => string>,
 };

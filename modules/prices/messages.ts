@@ -10,7 +10,7 @@ export const PRICE_REFUSALS: Readonly<Record<Refusal, string>> = {
   'too-low': 'The price would be below one cent.',
   'not-lower': 'The sale price would not be lower.',
   'not-below-price': 'A sale would not be below the price of its time.',
-  'reason-required': 'Its price would move by more than 30 % or be unlike its category: a reason is needed.',
+  'reason-required': 'Its price would move by more than 30% or be unlike its category: a reason is needed.',
   'starts-in-past': 'The start is over already.',
   'ends-before-start': 'The end is not after the start.',
   'price-never-ends': 'A price has no end.',
@@ -28,7 +28,7 @@ export const PRICE_FAULTS = {
   'reason-required': {
     field: 'reason',
     code: 'required',
-    detail: 'is needed for a price that moves by more than 30 %, or a first one unlike its category',
+    detail: 'is needed for a price that moves by more than 30%, or a first one unlike its category',
   },
   'starts-in-past': { field: 'startsAt', code: 'too-early', detail: 'is in the future' },
   'ends-before-start': { field: 'endsAt', code: 'too-early', detail: 'is after the start' },

@@ -136,7 +136,7 @@ test.describe('a fresh sign-in', () => {
     await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign in again' }).click();
-    await expect(page.getByText('Marcus Oyelaran is suspended')).toBeVisible();
+    await expect(page.getByText('Marcus Oyelaran suspended')).toBeVisible();
     const commands = sent.filter(({ path }) => path.endsWith('/suspend'));
     expect(commands).toHaveLength(2);
     expect(commands[0]?.key).toBe(commands[1]?.key);

@@ -459,8 +459,8 @@ for (const [path, title] of [
   ['messages', 'Messages'],
   ['messages/12', HOSTILE],
   ['history', 'History'],
-  [`history/${ID}`, 'Glen Orvin 12: sale price and 1 more'],
-  [`history/${OTHER}`, 'Bourbon and others: moved'],
+  [`history/${ID}`, 'Glen Orvin 12: Sale price and 1 more'],
+  [`history/${OTHER}`, 'Bourbon and others: Moved'],
   ['staff', 'Staff'],
   ['api-keys', 'API keys'],
   ['your-sign-in', 'Your sign-in'],
@@ -485,7 +485,7 @@ test('Today names the next action, and each figure leads to what it counts', asy
   await page.goto('/admin/today');
   await expect(page.getByRole('link', { name: 'Pack 28' })).toHaveAttribute('href', /view=to-pack/);
   await expect(page.getByRole('link', { name: 'To ship 28 1 late' })).toHaveAttribute('href', /view=late/);
-  await expect(page.getByText('1 late message, 5 catalogue warnings')).toBeVisible();
+  await expect(page.getByText('1 late message and 5 catalogue findings')).toBeVisible();
   await expect(page.getByText('2 deposits change')).toBeVisible();
   await expect(page.getByText('Saskatchewan, glass of 301 to 999 mL: 10¢ becomes 20¢')).toBeVisible();
   await expect(page.getByRole('link', { name: 'First product' })).toBeVisible();
@@ -505,7 +505,7 @@ test('History shows an entry beside the list, and its way back', { tag: ['@all',
   await page.goto('/admin/history');
   await page.getByRole('link', { name: 'Glen Orvin 12' }).click();
   const entry = page.getByRole('complementary', { name: 'Details' });
-  await expect(entry.getByRole('heading', { level: 2, name: /^Glen Orvin 12: sale price/ })).toBeVisible();
+  await expect(entry.getByRole('heading', { level: 2, name: /^Glen Orvin 12: Sale price/ })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/history\?entry=/);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Undo: Glen Orvin 12/ }).click();
@@ -529,7 +529,7 @@ test('an accountant reads orders and history, and changes nothing', async ({ pag
   if (isMobile) await page.goto('/admin/more');
   const navigation = isMobile ? page.getByRole('main') : page.getByRole('navigation', { name: 'Office' });
   // Those of the bar at its foot are not repeated there.
-  const bar = isMobile ? page.getByRole('navigation', { name: 'Main places' }) : navigation;
+  const bar = isMobile ? page.getByRole('navigation', { name: 'Main pages' }) : navigation;
   await expect(bar.getByRole('link', { name: 'Orders' })).toBeVisible();
   for (const name of ['Customers', 'Messages', 'Staff', 'API keys'])
     await expect(navigation.getByRole('link', { name })).toHaveCount(0);

@@ -83,7 +83,7 @@ test('photographs are added, described, ordered, removed and brought back, and t
   await page.mouse.click(box.x + box.width * 0.8, box.y + box.height * 0.3);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(point).toHaveAttribute('aria-valuetext', '79 % from the left, 40 % from the top');
+  await expect(point).toHaveAttribute('aria-valuetext', '79% from the left, 40% from the top');
   await expectAccessible(page);
   await shot('focus');
   await page.getByRole('button', { name: 'Save focus' }).click();

@@ -1,5 +1,4 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { formatNumber } from '#contract/format/format-number.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { FormSheet } from '../../forms/form.tsx';
@@ -85,7 +84,7 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
     retry: false,
   });
   const suppliers = useSupplierChoices('', values.kind === 'supplier');
-  const title = words.bulkTitle(formatNumber(selection.count));
+  const title = words.bulkTitle(selection.count);
   return (
     <FormSheet form={form} title={title} submit={title} isWide onClose={() => onClose(false)}>
       <BulkFields

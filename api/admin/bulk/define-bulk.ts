@@ -135,7 +135,7 @@ export function defineBulk<Services, Change extends z.ZodType>(
         return invalidField(
           '/reason',
           'required',
-          'is needed: some prices move by more than 30 %, or are first ones unlike their category',
+          'is needed: some prices move by more than 30%, or are first ones unlike their category',
         );
       if (ids.length > MAX_ROWS_AT_ONCE) {
         const queued = await queueSelection(tx, actor, selection);
