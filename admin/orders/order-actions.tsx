@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/office/popover.tsx';
 import { findMainAction, isAllowed, type MainAction } from './main-action.ts';
@@ -18,7 +19,13 @@ type Props = {
 export function OrderActions(props: Props) {
   const { order } = props;
   const [isOpen, setOpen] = useState(false);
-  const others = listOthers(props);
+  const navigate = useNavigate();
+  const others: MenuItem[] = [
+    ...(isAllowed(order, 'unpack')
+      ? [{ label: words.continuePacking, run: () => void navigate(`/orders/${order.number}/pack`) }]
+      : []),
+    ...listOthers(props),
+  ];
   return (
     <>
       {others.length > 0 && (

@@ -1,4 +1,5 @@
 import { call } from '../api-client/api.ts';
+import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import type { RefundCause, Restock } from '#contract/orders/refund-causes.ts';
 import type { HandOverResult } from '#contract/orders/hand-over.ts';
 import type { Order } from './order.ts';
@@ -27,6 +28,15 @@ export type RefundPreview = {
 export type ResentMail = 'confirmation' | 'shipped' | 'refund';
 
 export const loadOrder = (number: string): Promise<Order> => call('GET', `/orders/${number}`);
+
+/** Finds the order of a whole number, such as that of a scanned slip; `undefined`: there is none. */
+export async function findNumber(text: string): Promise<string | undefined> {
+  const number = parseOrderNumber(text);
+  if (number === undefined) return undefined;
+  // A name or an SKU may look like a number, and a missing order is no failure.
+  const { items } = await call('GET', '/orders', { query: { q: number } });
+  return items.find((order) => order.number === number)?.number;
+}
 
 export const runSimple = (order: Seen, command: SimpleCommand): Promise<Order> =>
   call('POST', `/orders/${order.number}/${command}`, { body: {}, version: order.version });
