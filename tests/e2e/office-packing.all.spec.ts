@@ -131,7 +131,7 @@ test('an order is packed with a barcode reader, over a reload, and its slip open
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Order ${second}` })).toBeVisible();
   await page.getByRole('button', { name: 'More' }).first().click();
-  await page.getByRole('button', { name: 'Continue packing' }).click();
+  await page.getByRole('menuitem', { name: 'Continue packing' }).click();
   await press('Check off 1').click();
   await press('Packed').click();
   await page.keyboard.press('Escape');
