@@ -12,12 +12,13 @@ import { SearchField } from './search-field.tsx';
 /** Search, the filters in force, and the way to add one. */
 export function FilterBar(props: {
   searchLabel: string | undefined;
+  onEnter: ((text: string) => void) | undefined;
   filters: readonly ListFilter[];
   search: RefObject<HTMLInputElement | null>;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
 }) {
-  const { searchLabel, filters, search, isOpen, onOpen } = props;
+  const { searchLabel, onEnter, filters, search, isOpen, onOpen } = props;
   const [address, setAddress] = useSearchParams();
   const { timeZone } = usePerson().shop;
   const set = (changes: Readonly<Record<string, string | undefined>>): void => {
@@ -36,6 +37,7 @@ export function FilterBar(props: {
           searched={address.get('q') ?? ''}
           field={search}
           onSearch={(text) => set({ q: text })}
+          onEnter={onEnter}
         />
       )}
       {active.map(({ parameter, text }) => (

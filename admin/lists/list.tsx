@@ -47,6 +47,7 @@ export function List<Row>(props: {
       <div className="filters">
         <FilterBar
           searchLabel={searchLabel}
+          onEnter={definition.openExact}
           filters={filters}
           search={search}
           isOpen={open === 'filter'}

@@ -88,6 +88,7 @@ export const words = {
   all: (count: number) => `All ${count}`,
   order: 'Order',
   customer: 'Customer',
+  picture: 'Picture',
   bottles: 'Bottles',
   delivery: 'Delivery',
   waitsSince: 'Waiting',

@@ -1,10 +1,10 @@
 import { ROLE_PERMISSIONS } from '#contract/staff/permissions.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import { ORDER_COMMANDS } from '#contract/orders/order-commands.ts';
-import { parseOrderNumber } from '#modules/orders/index.ts';
+import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import { findBuyerOfOrder } from '#modules/customers/index.ts';
 import { findOfficeOrder, findRefundAllowance, type OfficeOrder, sumOrders } from '#modules/orders/office.ts';
-import { type FindThumbnail, loadThumbnails } from '#modules/catalog/office.ts';
+import { type FindThumbnail, loadBarcodes, loadThumbnails } from '#modules/catalog/office.ts';
 import { listStaff } from '#modules/staff/office.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -37,7 +37,11 @@ export async function presentOrder(
   const order = await findOfficeOrder(db, parseOrderNumber(number) ?? '', { isWhole: seesWhole(caller) });
   if (!order) return undefined;
   const ids = order.lines.map(({ productId }) => productId);
-  const shown = { nameActor: await loadActorNames(db), findThumbnail: await loadThumbnails(db, ids) };
+  const shown = {
+    nameActor: await loadActorNames(db),
+    findThumbnail: await loadThumbnails(db, ids),
+    listBarcodes: await loadBarcodes(db, ids),
+  };
   return {
     ...toBody(order, shown, caller),
     ...(caller.permissions.has('customer.read') && { customer: await presentCustomer(db, order) }),
@@ -65,11 +69,15 @@ async function presentCustomer(
   };
 }
 
-type Shown = { nameActor: NameActor; findThumbnail: FindThumbnail };
+type Shown = {
+  nameActor: NameActor;
+  findThumbnail: FindThumbnail;
+  listBarcodes: Awaited<ReturnType<typeof loadBarcodes>>;
+};
 
 function toBody(
   order: OfficeOrder,
-  { nameActor, findThumbnail }: Shown,
+  { nameActor, findThumbnail, listBarcodes }: Shown,
   { permissions }: StaffCaller,
 ): OrderBody {
   const { id: _id, tracking: _tracking, hold, timeline, lines, handOvers, lineAmounts, ...rest } = order;
@@ -84,6 +92,7 @@ function toBody(
     lines: lines.map(({ abvPercent: _abv, material: _material, volumeMl: _volumeMl, ...line }, index) => ({
       ...line,
       ...findThumbnail(line.productId),
+      barcodes: [...listBarcodes(line.productId)],
       ...lineAmounts?.[index],
     })),
     handOvers: handOvers.map(({ actorKind: _kind, actorId: _actorId, ...one }) => one),
