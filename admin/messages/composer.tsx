@@ -20,7 +20,7 @@ export function Composer({ message, onSaved }: WriteSection) {
     setSaved((count) => count + 1);
   };
   return (
-    <section className="sec" aria-label={words.write}>
+    <section className="composer" aria-label={words.write}>
       <div className="row" role="group" aria-label={words.write}>
         {[false, true].map((each) => (
           <Button

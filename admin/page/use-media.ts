@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether the window fits a media query, such as `(min-width: 72rem)`. */
+export function useMedia(media: string): boolean {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const query = matchMedia(media);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    [media],
+  );
+  return useSyncExternalStore(watch, () => matchMedia(media).matches);
+}
