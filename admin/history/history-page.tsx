@@ -9,7 +9,7 @@ import { List } from '../lists/list.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '../page/page.tsx';
-import { useMedia } from '../page/use-media.ts';
+import { useMedia } from '#ui/office/use-media.ts';
 import { ChangeLine } from './change.tsx';
 import { describeResource, describeWhat } from './describe-event.ts';
 import { EntryPanel } from './entry-panel.tsx';

@@ -6,7 +6,7 @@ import { When } from '../parts/when.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { useKeys } from '../page/keys.ts';
 import { Page } from '../page/page.tsx';
-import { useMedia } from '../page/use-media.ts';
+import { useMedia } from '#ui/office/use-media.ts';
 import { AboutMessage } from './about-message.tsx';
 import { Conversation } from './conversation.tsx';
 import { besideHref, LEVELS, pageHref, WIDE } from './message.ts';

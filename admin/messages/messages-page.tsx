@@ -7,7 +7,7 @@ import { usePerson } from '../api-client/person.ts';
 import { When } from '../parts/when.tsx';
 import { useKeys } from '../page/keys.ts';
 import { Page } from '../page/page.tsx';
-import { useMedia } from '../page/use-media.ts';
+import { useMedia } from '#ui/office/use-media.ts';
 import { List } from '../lists/list.tsx';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import { besideHref, firstLine, LEVELS, type MessageRow, pageHref, WIDE } from './message.ts';

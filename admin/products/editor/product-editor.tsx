@@ -4,7 +4,7 @@ import { useFocusedField } from '../../forms/use-focused-field.ts';
 import { useControlKey, useKeys } from '../../page/keys.ts';
 import { Page } from '../../page/page.tsx';
 import type { Crumb } from '../../page/page-title.tsx';
-import { useMedia } from '../../page/use-media.ts';
+import { useMedia } from '#ui/office/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import type { DraftBody } from '../draft-body.ts';
 import type { Product } from '../product.ts';

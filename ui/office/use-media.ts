@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** The office has the layout of phones below this width (parts.css). */
+export const PHONE = '(max-width: 47.99rem)';
+
 /** Whether the window fits a media query, such as `(min-width: 72rem)`. */
 export function useMedia(media: string): boolean {
   const watch = useCallback(
