@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '../page/keys.ts';
 import { Page } from '../page/page.tsx';
+import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { AT_ONCE } from '../records/record.ts';
 import './categories.css';
 import { CategoryDetail } from './category-detail.tsx';
@@ -29,7 +30,7 @@ export function Component() {
   const count = categories.data?.items.length;
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useOpenFromAddress('new');
   const [address, setAddress] = useSearchParams();
   const choose = (id: string | undefined): void => setAddress(id === undefined ? {} : { category: id });
   useKeys(mayWrite ? [{ key: 'n', label: words.newCategory, run: () => setNew(true) }] : []);

@@ -56,7 +56,7 @@ export const words = {
   photographsFull: 'A product has at most 12 photographs.',
   supply: 'Supply',
   supplyHint: 'Only staff sees it',
-  noSupplier: 'No supplier has this name.',
+  noSupplier: 'None',
   labels: 'Labels',
   search: 'Search',
   atOnce: 'Saved at once',
