@@ -150,8 +150,18 @@ export const words = {
   planCancelled: 'Planned price cancelled',
   saleFilter: 'On sale',
   pictureFilter: 'Picture',
-  bulkEdit: 'Change…',
-  bulkTitle: (count: string) => (count === '1' ? 'Change 1 product' : `Change ${count} products`),
+  bulkGroups: {
+    price: 'Price',
+    sale: 'Sale',
+    status: 'Status',
+    label: 'Label',
+    supplier: 'Supplier',
+    attribute: 'Attribute',
+    limits: 'Limits',
+  },
+  bulkTitle: (what: string, count: string) =>
+    count === '1' ? `${what} of 1 product` : `${what} of ${count} products`,
+  bulkSubmit: (count: string) => (count === '1' ? 'Change 1 product' : `Change ${count} products`),
   bulkWhat: 'What changes',
   bulkKinds: {
     percent: 'Price, by per cent',
