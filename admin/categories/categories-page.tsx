@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { createQuery } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
@@ -14,7 +14,6 @@ import { AT_ONCE } from '../records/record.ts';
 import './categories.css';
 import { CategoryDetail } from './category-detail.tsx';
 import { type Category, listChildren, type Place } from './category-tree.ts';
-import { words as treeWords } from './messages.ts';
 import { MergeSheet } from './merge-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { NewCategorySheet } from './new-category-sheet.tsx';
@@ -74,6 +73,7 @@ function Panes(props: {
   mayWrite: boolean;
 }) {
   const { all, chosenId, onChoose, mayWrite } = props;
+  const hint = useId();
   const found = all.find(({ id }) => id === chosenId);
   const category = found ?? listChildren(all, null)[0];
   const [moving, setMoving] = useState<{ id: string; wanted?: { place: Place; lost: Lost } }>();
@@ -88,14 +88,19 @@ function Panes(props: {
           all={all}
           chosenId={category?.id}
           onChoose={({ id }) => onChoose(id)}
+          describedBy={mayWrite ? hint : undefined}
           onMove={mayWrite ? move : undefined}
         />
-        {mayWrite && <p className="hint tree__hint">{treeWords.treeHint}</p>}
+        {mayWrite && (
+          <p className="sr" id={hint}>
+            {words.treeHint}
+          </p>
+        )}
       </div>
       <div className="cat__main">
         <Link className="cat__back" to="?">
           <Icon name="caret-left" size="small" />
-          {treeWords.allCategories}
+          {words.allCategories}
         </Link>
         {category && (
           <CategoryDetail

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChoiceField, SelectField } from '../forms/fields.tsx';
+import { ChoiceField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { type Category, fits, listChildren, type Place, toBranches } from './category-tree.ts';
@@ -69,7 +69,7 @@ export function MoveSheet(props: {
             .map((one) => ({ value: one.category.id, label: INDENT.repeat(one.depth) + one.category.name })),
         ]}
       />
-      <SelectField
+      <ChoiceField
         form={form}
         name="position"
         label={words.place}

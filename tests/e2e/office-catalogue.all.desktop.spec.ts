@@ -170,7 +170,8 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   await expectAccessible(page);
   await moving.getByRole('button', { name: 'Move' }).click();
   await expect(moving).toBeHidden();
-  await main.getByRole('button', { name: 'Delete' }).click();
+  await main.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(trials).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(trials).toBeVisible();

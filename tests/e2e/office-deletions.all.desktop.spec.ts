@@ -55,7 +55,8 @@ test('what is deleted leads back to its list, and Undo brings it there', async (
   await save();
   const category = main.getByRole('treeitem', { name: 'Trials' });
   await expect(category).toHaveAttribute('aria-selected', 'true');
-  await main.getByRole('button', { name: 'Delete' }).click();
+  await main.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(category).toBeHidden();
   await undo();
   await expect(category).toBeVisible();
