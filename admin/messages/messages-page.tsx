@@ -146,20 +146,17 @@ function Inbox({ me, entry }: { me: string; entry: string | undefined }) {
 
 /** Escape leads from the open message to its row; after it was closed, the focus is at the page. */
 function useEntryFocus(entry: string | undefined): void {
-  useKeys([
-    {
-      key: 'Escape',
-      label: words.toList,
-      run: () =>
-        document
-          .querySelector<HTMLElement>('.inbox__list :is(tr.open, tr.cur, [data-index="0"]) th a')
-          ?.focus(),
-    },
-  ]);
+  useKeys([{ key: 'Escape', label: words.toList, run: focusRow }]);
   const last = useRef(entry);
   useEffect(() => {
     if (last.current !== undefined && entry === undefined && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
     last.current = entry;
   }, [entry]);
+}
+
+/** The row of the open message; one that is not in the list leads to the current row. */
+function focusRow(): void {
+  const find = (row: string) => document.querySelector<HTMLElement>(`.inbox__list ${row} th a`);
+  (find('tr.open') ?? find('tr.cur'))?.focus();
 }
