@@ -50,6 +50,8 @@ export function MoveSheet(props: {
   const lost = found?.parentId === parentId ? found.lost : undefined;
   const open = new Set(all.map(({ id }) => id));
   const others = siblings(parentId);
+  // Below another parent there may be fewer places: the last one is taken.
+  const position = String(Math.min(Number(form.values.position), others.length));
   return (
     <FormSheet
       form={{ ...form, problem: lost ? null : form.problem }}
@@ -70,7 +72,7 @@ export function MoveSheet(props: {
         ]}
       />
       <ChoiceField
-        form={form}
+        form={{ ...form, values: { ...form.values, position } }}
         name="position"
         label={words.place}
         options={[

@@ -4,7 +4,7 @@ import { usePerson } from '../api-client/person.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ListFilter } from './list-definition.ts';
-import { describeDays, parseBound, splitValues, toDayBounds } from './list-query.ts';
+import { describeDays, parseBound, readDays, splitValues, toDayBounds } from './list-query.ts';
 import { words } from './messages.ts';
 import { type Days, parseDays } from './parse-days.ts';
 import { textOf } from './text-of.ts';
@@ -68,6 +68,7 @@ export function FilterForm(props: {
       ) : filter.kind === 'day' ? (
         <DaysField
           key={field}
+          given={describeDays(readDays(address, field), timeZone)}
           today={today}
           isWrong={error !== null}
           onChoose={(days) => onApply(toDayBounds(field, days, timeZone))}
@@ -104,10 +105,16 @@ const Choices = ({ choices, chosen }: { choices: readonly Choice[]; chosen: read
 );
 
 /** Typed days, with what they are read as, and those that are looked for most. */
-function DaysField(props: { today: string; isWrong: boolean; onChoose(days: Days): void }) {
-  const { today, isWrong, onChoose } = props;
+function DaysField(props: {
+  /** The days in force, as a text; '' for none. */
+  given: string;
+  today: string;
+  isWrong: boolean;
+  onChoose(days: Days): void;
+}) {
+  const { given, today, isWrong, onChoose } = props;
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(given);
   const read = parseDays(typed, today);
   return (
     <>

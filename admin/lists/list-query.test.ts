@@ -11,6 +11,7 @@ import {
   toQuery,
   toSavedQuery,
 } from './list-query.ts';
+import { parseDays } from './parse-days.ts';
 
 const STATE: ListFilter = {
   field: 'state',
@@ -105,3 +106,14 @@ it('keeps values that hold a comma apart, in the address and in the chip', () =>
     { parameters: ['producer'], text: 'Producer: Mill, Pond\\Co, Mill' },
   ]);
 });
+
+it.each([
+  { from: '2026-11-01', to: '2026-11-23' },
+  { from: '2026-11-01', to: '2026-12-03' },
+  { from: '2025-12-20', to: '2026-01-05' },
+  { from: '2026-11-02', to: '2026-11-02' },
+  { from: '2026-11-02' },
+  { to: '2026-11-23' },
+])('the text of the days %j is read as the same days', (days) =>
+  expect(parseDays(describeDays(days), '2026-11-29')).toEqual({ kind: 'days', ...days }),
+);

@@ -58,10 +58,8 @@ export function listActive(
     const filter = filters.find(({ field }) => field === name);
     if (filter?.kind === 'day' && (bound === 'gte' || bound === 'lte')) {
       // Both ends are one filter.
-      const ends = [`${name}.gte`, `${name}.lte`];
-      const given = ends.filter((one) => address.get(one));
-      const [from, to] = ends.map((one) => address.get(one) || undefined);
-      const text = words.filtered(filter.label, describeDays({ from, to }, timeZone));
+      const given = [`${name}.gte`, `${name}.lte`].filter((one) => address.get(one));
+      const text = words.filtered(filter.label, describeDays(readDays(address, filter.field), timeZone));
       return given[0] === parameter ? [{ parameters: given, text }] : [];
     }
     // A link may filter by what the form does not offer: it is shown, and can be removed.
@@ -89,9 +87,16 @@ function describeValue(filter: ListFilter, bound: string | undefined, value: str
   return words.bound(bound === 'gte', filter.kind === 'money' ? formatCents(Number(value)) : value);
 }
 
+/** The ends of the days that a field is filtered by, as instants. */
+export const readDays = (address: URLSearchParams, field: string): Days => ({
+  from: address.get(`${field}.gte`) || undefined,
+  to: address.get(`${field}.lte`) || undefined,
+});
+
 /** Days as a text, `Nov 1–23, 2026`; of instants those in the zone. */
 export function describeDays({ from, to }: Days, timeZone = 'UTC'): string {
   if (from !== undefined && to !== undefined) return formatDays(new Date(from), new Date(to), timeZone);
+  if (from === undefined && to === undefined) return '';
   return words.dayBound(from !== undefined, formatDate(new Date(from ?? to ?? ''), 'shortDay', timeZone));
 }
 

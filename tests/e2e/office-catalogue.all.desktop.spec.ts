@@ -164,7 +164,7 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   await expect(trials).toBeVisible();
   await main.getByRole('button', { name: 'Move' }).click();
   const moving = page.getByRole('dialog', { name: 'Move Trials' });
-  await moving.locator('input[role="combobox"]').fill('top');
+  await moving.locator('input[name="parentId"]').fill('top');
   await page.getByRole('option', { name: 'Top level' }).click();
   await shot('category');
   await expectAccessible(page);

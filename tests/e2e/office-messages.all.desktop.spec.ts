@@ -78,3 +78,15 @@ test('on a narrower screen a message is a page, and the way back has the view', 
   await page.locator('body').press('Escape');
   await expect(page).toHaveURL('/admin/messages?view=all');
 });
+
+test('after a note is added the next one can be typed at once', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  const sent = await enterOffice(page, 'owner', { ...ANSWERS, 'POST /messages/1/notes': message(1) });
+  await page.goto('/admin/messages?entry=1');
+  await page.getByRole('button', { name: 'Internal note' }).click();
+  await page.getByRole('textbox', { name: 'Note for the staff' }).fill('Third damp box this month.');
+  await page.getByRole('button', { name: 'Add note' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Note for the staff' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Note for the staff' })).toHaveValue('');
+  expect(sent.map(({ path }) => path)).toEqual(['/messages/1/notes']);
+});
