@@ -28,7 +28,7 @@ export function FilterBar(props: {
       else next.set(name, value);
     setAddress(next, { replace: true });
   };
-  const active = listActive(address, filters, timeZone).filter(({ parameter }) => parameter !== 'q');
+  const active = listActive(address, filters, timeZone).filter(({ parameters }) => !parameters.includes('q'));
   return (
     <>
       {searchLabel !== undefined && (
@@ -40,13 +40,13 @@ export function FilterBar(props: {
           onEnter={onEnter}
         />
       )}
-      {active.map(({ parameter, text }) => (
-        <span key={parameter} className="chip">
+      {active.map(({ parameters, text }) => (
+        <span key={parameters.join()} className="chip">
           <span>{text}</span>
           <button
             type="button"
             aria-label={words.removeFilter(text)}
-            onClick={() => set({ [parameter]: undefined })}
+            onClick={() => set(Object.fromEntries(parameters.map((one) => [one, undefined])))}
           >
             <Icon name="x" size="small" />
           </button>

@@ -480,7 +480,8 @@ for (const [path, title] of [
   }, async ({ page }) => {
     await enterOffice(page, 'owner', ANSWERS);
     await page.goto(`/admin/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading').filter({ hasText: title }).first()).toBeVisible();
     await expect(page.getByRole('main')).not.toBeEmpty();
     await expectAccessible(page);
     for (const width of [page.viewportSize()?.width ?? 1440, 390]) {

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { drawer, viewCart } from './cart-steps.ts';
 import { confirmed, endPayment, fillForm, proceed, toPayment } from './checkout-steps.ts';
 import { useOwnShop } from './own-shop.ts';
-import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
+import { becomeOwner, chooseFrom, shotsOf, toastsOf } from './office-owner.ts';
 import { expect, open, rememberAge, test } from './shop.ts';
 
 const shop = useOwnShop();
@@ -32,7 +32,7 @@ test('stock by screen: a new product with bottles, adjusted, pasted, taken back,
   await main.getByRole('button', { name: 'New product' }).click();
   const created = page.getByRole('dialog', { name: 'New product' });
   await created.getByRole('textbox', { name: 'Name' }).fill('Essai 1998');
-  await created.getByRole('combobox', { name: 'Category' }).selectOption('Spirits');
+  await chooseFrom(created, 'Category', 'Spirits');
   await created.getByRole('textbox', { name: 'Producer' }).fill('Essai');
   await created.getByRole('textbox', { name: 'SKU' }).fill('essai-1998');
   await created.getByRole('textbox', { name: 'Bottles on hand' }).fill('a case');

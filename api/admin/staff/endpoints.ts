@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { KEY_DAYS, MAX_KEY_DAYS } from '#contract/staff/key-lifetime.ts';
 import { PERMISSIONS } from '#contract/staff/permissions.ts';
 import { line } from '#contract/text/text-fields.ts';
-import {
-  type ApiKey,
-  createKey,
-  KEY_DAYS,
-  listKeys,
-  listStaff,
-  MAX_KEY_DAYS,
-  revokeKey,
-} from '#modules/staff/office.ts';
+import { type ApiKey, createKey, listKeys, listStaff, revokeKey } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalidField, NOT_FOUND, permissionMissing } from '../failures.ts';
