@@ -291,6 +291,53 @@ describe('the list of what was done', () => {
     expect(await search("%_' \\")).toEqual([]);
   });
 
+  it('is searched by the beginning of a word, however its signs were typed, in any case', async () => {
+    const id = randomUUID();
+    const by = { ...staff(INES), requestId: randomUUID() };
+    const reason = "Rosé O'Hara, No. 5 était cassée";
+    await run((tx) =>
+      recordEvent(tx, by, {
+        action: 'product.bulk-changed',
+        resource: { kind: 'product', id },
+        before: null,
+        after: { name: 'Vieux-Carré' },
+        reason,
+      }),
+    );
+    const search = async (q: string) => (await actions(`q=${encodeURIComponent(q)}&resourceId=${id}`)).length;
+    for (const q of [
+      'ohara',
+      "o'hara",
+      'no5',
+      'n5',
+      'Nº5',
+      'ETAIT',
+      'cassé',
+      'vieux-c',
+      'bulk-ch',
+      'name',
+      'cass vieux changed',
+    ])
+      expect([q, await search(q)]).toEqual([q, 1]);
+    for (const q of ['assee', 'no55', 'vieux-x', "'", ':*', '&', 'cass zzzz'])
+      expect([q, await search(q)]).toEqual([q, 0]);
+  });
+
+  it('shows a request that wrote thousands by its first events', async () => {
+    const id = randomUUID();
+    const requestId = randomUUID();
+    await database().db.execute(sql`
+      insert into audit_event (id, actor_kind, action, resource_kind, resource_id, after, request_id)
+      select ('01a05d65-0000-7000-9000-' || lpad(to_hex(i), 12, '0'))::uuid, 'system', 'stock.adjusted', 'product',
+             ${id}, jsonb_build_object('onHand', i), ${requestId}
+        from generate_series(1, 3000) as i`);
+    const { items } = await list(`resourceId=${id}&count=true`);
+    expect(items).toHaveLength(1);
+    expect(items[0]?.others).toHaveLength(49);
+    const last = '01a05d65-0000-7000-9000-000000000bb8';
+    expect(await office.call(`/audit-events/${last}`)).toMatchObject({ id: last, after: { onHand: 3000 } });
+  });
+
   it('comes page by page, each entry once', async () => {
     for (const round of ['1', '2', '3'])
       await change(INES, { short: `Round ${round}` }, { requestId: randomUUID() });
