@@ -105,6 +105,7 @@ export function defineBulk<Services, Change extends z.ZodType>(
     summary,
     description,
     requestBody: BodySchema,
+    standIns: () => ({}),
     responses: {
       200: { description: 'What changed, or would change.', schema: ResultSchema },
       202: { description: 'It runs as an operation.', schema: z.object({ operationId: z.uuid() }) },

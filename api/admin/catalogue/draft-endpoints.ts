@@ -94,6 +94,7 @@ function defineSave(definition: DraftDefinition) {
       patch,
       draftVersion: draftVersion.nullable().meta({ description: '`null`: there was no draft.' }),
     }),
+    standIns: () => ({ baseVersion: 1, draftVersion: null }),
     responses: { 200: { description: 'The saved draft.', schema: SavedSchema } },
     problems: ['not-found', 'changed-meanwhile', 'invalid'],
     async run({ tx, actor, body, parameters: { id } }) {
@@ -167,6 +168,7 @@ function definePublish(definition: DraftDefinition) {
       reason: reason.optional(),
       confirm,
     }),
+    standIns: () => ({}),
     responses: { 200: { description: 'The version that has it.', schema: z.object({ version: z.int() }) } },
     problems: [
       'not-found',

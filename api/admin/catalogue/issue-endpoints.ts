@@ -107,6 +107,7 @@ const ignore = defineAdminEndpoint({
   description: 'It is not counted until then. `until: null` counts it again.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({ reason, until: z.iso.datetime({ offset: true }).nullable() }),
+  standIns: () => ({ reason: '-', until: null }),
   responses: { 200: { description: 'The finding after it.', schema: IssueSchema } },
   problems: ['not-found', 'changed-meanwhile', 'invalid'],
   async run({ tx, actor, now, version, body: { reason: why, until }, parameters: { id } }) {

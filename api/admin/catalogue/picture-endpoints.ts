@@ -114,6 +114,7 @@ const placeOfGroup = (kind: 'category' | 'collection', path: '/categories' | '/c
     description: `\`null\` removes it. The shop shows it within two seconds. That of a published ${kind} needs a description that says more than the name.`,
     parameters: { path: IdPath },
     requestBody: z.strictObject({ picture: PlacedSchema.nullable(), reason: reason.optional() }),
+    standIns: () => ({}),
     responses: { 200: { description: 'It is saved.', schema: SavedGroupSchema } },
     problems: ['not-found', 'changed-meanwhile', 'invalid', 'publish-incomplete'],
     async run({ tx, actor, body: { picture, reason: why }, version, parameters: { id } }) {
@@ -143,6 +144,7 @@ const place = defineAdminEndpoint({
     ),
     reason: reason.optional(),
   }),
+  standIns: () => ({}),
   responses: { 200: { description: 'The product after it.', schema: EditedProductSchema } },
   problems: ['not-found', 'changed-meanwhile', 'invalid', 'publish-incomplete'],
   async run({ tx, actor, body, version, parameters: { id } }) {

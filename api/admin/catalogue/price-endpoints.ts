@@ -50,6 +50,7 @@ const create = defineAdminEndpoint({
     endsAt: instant.nullable().default(null),
     reason: line(200).default(''),
   }),
+  standIns: () => ({}),
   responses: {
     201: {
       description: 'It is planned.',

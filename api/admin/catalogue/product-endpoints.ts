@@ -119,6 +119,7 @@ function defineStatusCommand<Body extends z.ZodObject>(definition: {
     description,
     parameters: { path: IdPath },
     requestBody: schema,
+    standIns: () => ({}),
     responses: ANSWER,
     problems: [
       'not-found',
@@ -183,6 +184,7 @@ const duplicate = defineAdminEndpoint({
     sku: ProductRecordSchema.shape.sku,
     confirm,
   }),
+  standIns: () => ({ slug: randomUUID(), sku: randomUUID().toUpperCase() }),
   responses: { 201: { description: 'The draft.', schema: EditedProductSchema } },
   problems: ['not-found', 'invalid', ...TAKEN],
   async run({ tx, actor, body, parameters: { id } }) {

@@ -82,6 +82,7 @@ const update = defineAdminEndpoint({
   description: 'A new message that is assigned becomes open.',
   parameters: { path: NumberPath },
   requestBody: z.strictObject({ state: StateSchema.optional(), assigneeId: AssigneeId.optional() }),
+  standIns: () => ({}),
   responses: MESSAGE,
   problems: ['not-found', 'changed-meanwhile', 'invalid'],
   run: async ({ body, ...call }, services: Services) => await change(call, body, services),

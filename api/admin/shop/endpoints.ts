@@ -128,6 +128,7 @@ const changeSelling = defineAdminEndpoint({
   description:
     'While it pauses, no checkout begins and shoppers read the sentence; payments under way are honoured. `pause: null` resumes it.',
   requestBody: z.strictObject({ pause: PauseSchema.nullable() }),
+  standIns: () => ({ sentence: '-' }),
   responses: { 200: { description: 'The pause.', schema: SellingSchema } },
   problems: ['changed-meanwhile'],
   async run({ tx, actor, body, version, now }, _services: OrdersServices) {

@@ -93,6 +93,7 @@ const createApiKey = defineAdminEndpoint({
     networks: z.array(z.string().max(50)).max(20).default([]),
     expiresInDays: z.int().min(1).max(MAX_KEY_DAYS).default(KEY_DAYS),
   }),
+  standIns: () => ({ name: '-', permissions: ['order.read'] }),
   responses: {
     201: { description: 'The key and its token.', schema: z.object({ key: KeySchema, token: z.string() }) },
   },
