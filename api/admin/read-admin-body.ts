@@ -9,6 +9,7 @@ import { findUnstorable } from '../find-unstorable.ts';
 import { readBytes } from '../read-json-body.ts';
 import { failure, invalid, invalidField, permissionMissing } from './failures.ts';
 import { findForbidden } from './permitted-fields.ts';
+import { FIELD_SENTENCES } from './field-sentences.ts';
 
 /** A body as sent and as parsed. */
 export type AdminBody = { bytes: Uint8Array; body: unknown };
@@ -61,11 +62,7 @@ export async function readAdminBody(
   }
   const unstorable = findUnstorable(read.data);
   if (unstorable !== undefined)
-    return invalidField(
-      toPointer(unstorable),
-      'invalid',
-      'holds the character U+0000, or half of a character (a lone surrogate)',
-    );
+    return invalidField(toPointer(unstorable), 'invalid', FIELD_SENTENCES.unstorable);
   return { bytes, body: read.data };
 }
 

@@ -15,6 +15,7 @@ import { changedMeanwhile, invalidField, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { reason } from '../text-fields.ts';
 import { IdPath } from './schemas.ts';
+import { FIELD_SENTENCES } from '../field-sentences.ts';
 
 const IssueSchema = z
   .object({
@@ -114,8 +115,7 @@ const ignore = defineAdminEndpoint({
     const day = until === null ? null : new Date(until);
     const input = { id, until: day, reason: why, expectedVersion: version, now };
     const outcome = await ignoreFinding(tx, actor, input);
-    if (outcome.kind === 'bad-day')
-      return invalidField('/until', 'range', 'is within the next twelve months');
+    if (outcome.kind === 'bad-day') return invalidField('/until', 'range', FIELD_SENTENCES.ignoredUntil);
     const issue = await findFinding(tx, id);
     if (outcome.kind === 'unknown' || !issue) return NOT_FOUND;
     if (outcome.kind === 'ignored') return { status: 200, body: present(issue) };

@@ -78,8 +78,8 @@ const create = defineAdminEndpoint({
       case 'schedule-overlap':
         return failure('schedule-overlap', 'Cancel the other one first, or choose another time.');
       default: {
-        const { field, code, detail } = PRICE_FAULTS[outcome.refusal];
-        return invalidField(`/${field}`, code, detail);
+        const { field, code, say } = PRICE_FAULTS[outcome.refusal];
+        return invalidField(`/${field}`, code, say);
       }
     }
   },

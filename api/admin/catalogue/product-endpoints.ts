@@ -13,7 +13,7 @@ import {
 } from '#modules/catalog/products.ts';
 import { openStock } from '#modules/inventory/office.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { failure, invalidField } from '../failures.ts';
+import { failure } from '../failures.ts';
 import { reason } from '../text-fields.ts';
 import { mergeFlavours, NewProductSchema, ProductChangeSchema } from './product-schemas.ts';
 import { refuseEdit, refuseIssues } from './refuse-edit.ts';
@@ -98,7 +98,7 @@ const patchProduct = defineAdminEndpoint({
 });
 
 const refuseFlavours = (error: z.ZodError) =>
-  invalidField('/flavours', 'invalid', error.issues[0]?.message ?? 'is invalid');
+  refuseIssues([{ field: 'flavours', code: 'invalid', message: error.issues[0]?.message ?? 'is invalid' }]);
 
 /** A command that moves the status: `POST /products/{id}/publish` and the others. */
 function defineStatusCommand<Body extends z.ZodObject>(definition: {

@@ -157,8 +157,8 @@ function refuse(kind: RedirectFailure, stored?: ListedRedirect): Failure {
     case 'unknown':
       return NOT_FOUND;
     default: {
-      const { field, code, detail } = REDIRECT_FAULTS[kind];
-      return invalidField(`/${field}`, code, detail);
+      const { field, code, say } = REDIRECT_FAULTS[kind];
+      return invalidField(`/${field}`, code, say);
     }
   }
 }
