@@ -338,6 +338,24 @@ describe('the list of what was done', () => {
     expect(await office.call(`/audit-events/${last}`)).toMatchObject({ id: last, after: { onHand: 3000 } });
   });
 
+  it('finds words that thousands of events have, together with a rare one, and says that there are more', async () => {
+    await database().db.execute(sql`
+      insert into audit_event (id, actor_kind, action, resource_kind, resource_id, before, after, reason, request_id)
+      select ('01a05d65-0000-7000-a000-' || lpad(to_hex(i), 12, '0'))::uuid, 'system', 'order.many-noted', 'order',
+             '01a05d65-0000-7000-b000-' || lpad(to_hex(i), 12, '0'), '{"abv": 1}', '{"abv": 2}', 'Plentiful ' || case when i = 7 then 'Scarce' else '' end,
+             case when i < 3 then 'request-of-two' end
+        from generate_series(1, 2600) as i`);
+    for (const q of ['plenti', 'many-noted', 'plentiful abv', 'MANY']) {
+      const { items, ...page } = await list(`q=${q}&count=true&limit=20`);
+      expect([q, items.length, page]).toEqual([q, 20, expect.objectContaining({ totalIsAtLeast: 20 })]);
+    }
+    expect(await list('q=plentiful scarce&count=true')).toMatchObject({ items: [{}], total: 1 });
+    const { items } = await list(
+      'q=plentiful&resourceId=01a05d65-0000-7000-b000-000000000001,01a05d65-0000-7000-b000-000000000002',
+    );
+    expect(items).toHaveLength(1);
+  });
+
   it('comes page by page, each entry once', async () => {
     for (const round of ['1', '2', '3'])
       await change(INES, { short: `Round ${round}` }, { requestId: randomUUID() });
