@@ -126,9 +126,7 @@ describe('a product', () => {
 
   it('that was never on sale is deleted, and an unknown slug gets a suggestion', async () => {
     await asNeverSold('saugeen-rye');
-    expect((await shop.run('product', 'delete', 'saugeen-rye')).message).toContain(
-      'It has stock movements.',
-    );
+    expect((await shop.run('product', 'delete', 'saugeen-rye')).message).toContain('It has stock movements.');
     await shop.database.pool.query(`
       insert into product (id, sku, slug, name, producer, category_id, description, short_description, origin,
                            origin_country, stock_quantity, status)

@@ -5,6 +5,7 @@ import type { HandOverError } from './moves/record-hand-over.ts';
 import type { OrderState } from './order/life-cycle.ts';
 import type { NotAsSeen } from './order/lock-order.ts';
 import type { TooMuch } from './refunds/compute-refund.ts';
+import type { FieldSentence } from '#contract/text/name-field.ts';
 
 /** Why an order did not change, as the commands say it. */
 export type OrderRefusal =
@@ -82,11 +83,12 @@ const HELD = {
   refund: 'All of the order is being refunded.',
 } as const;
 
-/** What a field of a hand-over must be, by its error, as it follows the name of the field. */
-export const HAND_OVER_FAULTS: Readonly<Record<HandOverError['code'], string>> = {
-  'in-the-future': 'is not in the future',
-  'before-shipping': 'is not before the order was shipped',
-  required: 'is needed: say how it ended, or give the reference of the carrier that delivered it',
-  'none-was-seen': 'is left out: with this result no document was seen',
-  'none-received': 'is left out: with this result the order was not received',
+/** What a field of a hand-over must be, by its error. */
+export const HAND_OVER_FAULTS: Readonly<Record<HandOverError['code'], FieldSentence>> = {
+  'in-the-future': (name) => `${name} is not in the future.`,
+  'before-shipping': (name) => `${name} is not before the order was shipped.`,
+  required: (name) =>
+    `${name} is needed: say how it ended, or give the reference of the carrier that delivered it.`,
+  'none-was-seen': (name) => `${name} is left out: with this result no document was seen.`,
+  'none-received': (name) => `${name} is left out: with this result the order was not received.`,
 };

@@ -69,10 +69,7 @@ describe('undo of a product', () => {
     await change(other, { priceCents: 100 });
     const overtaken = await lastEvent(other);
     await change(other, { priceCents: 200 });
-    expect(await undo(overtaken.id)).toEqual({
-      kind: 'refused',
-      reasons: ['Changed again since: Price.'],
-    });
+    expect(await undo(overtaken.id)).toEqual({ kind: 'refused', reasons: ['Changed again since: Price.'] });
   });
 
   it('is itself undone, and an event is undone once', async () => {

@@ -10,6 +10,7 @@ import { INVITATION_ENDPOINTS } from './invitation-endpoints.ts';
 import { IdPath, MEMBER_ENDPOINTS, MemberSchema, presentMember } from './member-endpoints.ts';
 import type { StaffServices } from './services.ts';
 import { SESSION_ENDPOINTS } from './session-endpoints.ts';
+import { FIELD_SENTENCES, refuseKeyPermissions, refuseNetworks } from '../field-sentences.ts';
 
 const instant = z.iso.datetime();
 const CHANGED = { changedFields: [], by: null, at: null };
@@ -86,6 +87,7 @@ const createApiKey = defineAdminEndpoint({
     networks: z.array(z.string().max(50)).max(20).default([]),
     expiresInDays: z.int().min(1).max(MAX_KEY_DAYS).default(KEY_DAYS),
   }),
+  standIns: () => ({ name: '-', permissions: ['order.read'] }),
   responses: {
     201: { description: 'The key and its token.', schema: z.object({ key: KeySchema, token: z.string() }) },
   },
@@ -96,19 +98,11 @@ const createApiKey = defineAdminEndpoint({
       case 'permission-missing':
         return permissionMissing(outcome.permissions[0] ?? 'key.manage', '/permissions');
       case 'not-for-keys':
-        return invalidField(
-          '/permissions',
-          'not-for-keys',
-          `name what no key may have: ${outcome.permissions.join(', ')}`,
-        );
+        return invalidField('/permissions', 'not-for-keys', refuseKeyPermissions(outcome.permissions));
       case 'bad-network':
-        return invalidField(
-          '/networks',
-          'invalid',
-          `are in CIDR form, which these are not: ${outcome.networks.join(', ')}`,
-        );
+        return invalidField('/networks', 'invalid', refuseNetworks(outcome.networks));
       case 'bad-expiry':
-        return invalidField('/expiresInDays', 'invalid', 'is 1 to 365 days from now');
+        return invalidField('/expiresInDays', 'invalid', FIELD_SENTENCES.keyDays);
       case 'created':
         afterCommit(onJobs);
         return { status: 201, body: { key: presentKey(outcome.key), token: outcome.token } };
