@@ -26,6 +26,7 @@ export const AREAS: readonly Area[] = [
       { path: '', load: () => import('./orders/orders-page.tsx') },
       { path: ':number', load: () => import('./orders/order-page.tsx') },
       { path: 'slips', load: () => import('./orders/packing-slip-page.tsx') },
+      { path: ':number/pack', load: () => import('./orders/packing/pack-page.tsx') },
       { path: ':number/slip', load: () => import('./orders/packing-slip-page.tsx') },
     ],
   },

@@ -5,7 +5,7 @@ export const failureMail = (name: string, reason: string): MerchantMail => ({
   subject: 'A part of the shop is not working',
   heading: 'Something needs your attention',
   paragraphs: [
-    `The shop reports: ${name} (${reason}). Others may have failed too. The rest of the shop goes on, and it tries again.`,
+    `The shop reports: ${name} (${reason}). Other parts may have failed too. The shop tries again, and the rest of it goes on.`,
     'Today in the back office lists what does not work. The log of the shop has the details.',
   ],
 });

@@ -39,6 +39,7 @@ const OFFICE_ICONS = [
   'arrow-right',
   'arrow-up',
   'arrow-u-up-left',
+  'barcode',
   'beer-bottle',
   'bell',
   'calendar-blank',

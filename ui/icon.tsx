@@ -8,6 +8,7 @@ export type IconName =
   | 'arrow-right'
   | 'arrow-u-up-left'
   | 'arrow-up'
+  | 'barcode'
   | 'beer-bottle'
   | 'beer-stein'
   | 'bell'

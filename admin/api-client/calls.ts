@@ -180,7 +180,9 @@ export interface Calls {
         paidAt: string;
         name: string | null;
         province: string | null;
+        method: string | null;
         units: number;
+        bottles: { name: string; quantity: number; picture: Picture | null; imageUrl: string | null }[];
         isLate: boolean;
         totalCents?: number;
       }[];
@@ -1671,6 +1673,7 @@ export interface AdminOrder {
     productId: string;
     slug: string;
     sku: string | null;
+    barcodes: { gtin: string; units: number }[];
     name: string;
     volume: string;
     productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol';

@@ -1,5 +1,4 @@
 import { offlineProblem, readProblem } from './api-problem.ts';
-import { returnAddress } from './return-address.ts';
 import { signInHere } from './step-up.ts';
 
 const SAFE = ['GET', 'HEAD'];
@@ -9,7 +8,7 @@ const SIGN_IN = `${BASE}/sign-in`;
 
 /** Returns the address of sign-in, which leads back to the current page. */
 export function signInHref(options: { isStepUp: boolean; returnTo?: string }): string {
-  const { isStepUp, returnTo = returnAddress(location) } = options;
+  const { isStepUp, returnTo = location.pathname + location.search } = options;
   const query = new URLSearchParams({ ...(isStepUp && { 'step-up': '1' }), return: returnTo });
   return `${SIGN_IN}?${query}`;
 }

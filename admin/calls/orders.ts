@@ -1,3 +1,4 @@
+import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import type { Body, OptionsOf } from '../api-client/typed-calls.ts';
 import type { RefundCause, Restock } from '#contract/orders/refund-causes.ts';
@@ -36,6 +37,15 @@ export const loadNewOrders = (after: string) => call('GET', '/orders/new', { que
 export const changeOrders = (body: Body<'POST /orders/bulk'>) => call('POST', '/orders/bulk', { body });
 
 export const loadOrder = (number: string) => call('GET', `/orders/${number}`);
+
+/** Finds the order of a whole number, such as that of a scanned slip; `undefined`: there is none. */
+export async function findNumber(text: string): Promise<string | undefined> {
+  const number = parseOrderNumber(text);
+  if (number === undefined) return undefined;
+  // A name or an SKU may look like a number, and a missing order is no failure.
+  const { items } = await listOrders({ query: { q: number } });
+  return items.find((order) => order.number === number)?.number;
+}
 
 export const runSimple = (order: Seen, command: SimpleCommand) =>
   call('POST', `/orders/${order.number}/${command}`, { body: {}, version: order.version });

@@ -17,6 +17,10 @@ export const onSaleQuery = (limit: number) =>
     count: true,
   });
 
+/** How many products a filter finds. */
+export const productCountQuery = (filter: Readonly<Record<string, string>>) =>
+  createQuery(['products', 'count', filter], '/products', { ...filter, limit: 1, count: true });
+
 /** The first products that a text finds. */
 export const foundProductsQuery = (q: string, limit: number) =>
   createQuery(['products', 'found', q], '/products', { q, limit });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { attributesQuery, updateAttribute } from '../calls/attributes.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Section } from '#ui/office/section.tsx';
@@ -72,6 +72,7 @@ function AttributeTable({ set, onEdit }: { set: AttributeSet; onEdit?: (attribut
   const body = useRef<HTMLTableSectionElement>(null);
   const move = useMoveAttribute(set);
   const mayMove = onEdit !== undefined;
+  const hint = useId();
   useReorder(body, {
     onDrop: (from, over, place) => void move(items[from], toIndex(from, over, place)),
     ...(mayMove && {
@@ -83,7 +84,12 @@ function AttributeTable({ set, onEdit }: { set: AttributeSet; onEdit?: (attribut
   });
   return (
     <div className="tblwrap" role="region" aria-label={words.tableOf(set.rootName)} tabIndex={0}>
-      <table className="tbl attributes">
+      {mayMove && (
+        <p id={hint} className="sr">
+          {words.orderHint}
+        </p>
+      )}
+      <table className="tbl attributes" aria-describedby={mayMove ? hint : undefined}>
         <TableHead
           columns={[
             words.name,
@@ -102,7 +108,11 @@ function AttributeTable({ set, onEdit }: { set: AttributeSet; onEdit?: (attribut
               <tr key={id} draggable={mayMove} data-index={index}>
                 <th scope="row">
                   <span className="attributes__name">
-                    {mayMove && <Icon name="dots-six-vertical" />}
+                    {mayMove && (
+                      <span title={words.orderHint} aria-hidden="true">
+                        <Icon name="dots-six-vertical" />
+                      </span>
+                    )}
                     <span>
                       {name}
                       <small className="q only-m">{describeKind(attribute)}</small>
@@ -131,7 +141,6 @@ function AttributeTable({ set, onEdit }: { set: AttributeSet; onEdit?: (attribut
           })}
         </tbody>
       </table>
-      {mayMove && <p className="hint attributes__hint">{words.orderHint}</p>}
     </div>
   );
 }

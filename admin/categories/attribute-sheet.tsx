@@ -3,7 +3,7 @@ import { deleteAttribute } from '../calls/attributes.ts';
 import { Note } from '#ui/office/note.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToasts } from '../parts/toasts.tsx';
-import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
+import { CheckField, ChoiceField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import type { OfficeForm } from '../forms/use-office-form.ts';
 import { type Attribute, type AttributeSet, mayBeFacet, placeOfFacet } from './attribute.ts';
@@ -50,7 +50,7 @@ export function AttributeSheet(props: {
         {...(requiredToPublish && { hint: words.requiredHint(missing) })}
       />
       {attribute && others.length > 0 && (
-        <SelectField
+        <ChoiceField
           form={form}
           name="position"
           label={words.position}
@@ -113,7 +113,7 @@ function FacetField({ form, set, attribute }: Props) {
   const was = attribute ? placeOfFacet(set, attribute) !== null : false;
   const count = words.products(attribute?.productCount ?? 0);
   return (
-    <SelectField
+    <ChoiceField
       form={form}
       name="facet"
       label={words.filter}

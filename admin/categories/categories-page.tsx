@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { categoryTreeQuery } from '../calls/categories.ts';
 import { usePerson } from '../api-client/person.ts';
@@ -9,10 +9,10 @@ import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '../page/keys.ts';
 import { Page } from '../page/page.tsx';
+import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import './categories.css';
 import { CategoryDetail } from './category-detail.tsx';
 import { type Category, listChildren, type Place } from './category-tree.ts';
-import { words as treeWords } from './messages.ts';
 import { MergeSheet } from './merge-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { NewCategorySheet } from './new-category-sheet.tsx';
@@ -26,7 +26,7 @@ export function Component() {
   const count = categories.data?.items.length;
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useOpenFromAddress('new');
   const [address, setAddress] = useSearchParams();
   const choose = (id: string | undefined): void => setAddress(id === undefined ? {} : { category: id });
   useKeys(mayWrite ? [{ key: 'n', label: words.newCategory, run: () => setNew(true) }] : []);
@@ -70,6 +70,7 @@ function Panes(props: {
   mayWrite: boolean;
 }) {
   const { all, chosenId, onChoose, mayWrite } = props;
+  const hint = useId();
   const found = all.find(({ id }) => id === chosenId);
   const category = found ?? listChildren(all, null)[0];
   const [moving, setMoving] = useState<{ id: string; wanted?: { place: Place; lost: Lost } }>();
@@ -84,14 +85,19 @@ function Panes(props: {
           all={all}
           chosenId={category?.id}
           onChoose={({ id }) => onChoose(id)}
+          describedBy={mayWrite ? hint : undefined}
           onMove={mayWrite ? move : undefined}
         />
-        {mayWrite && <p className="hint tree__hint">{treeWords.treeHint}</p>}
+        {mayWrite && (
+          <p className="sr" id={hint}>
+            {words.treeHint}
+          </p>
+        )}
       </div>
       <div className="cat__main">
         <Link className="cat__back" to="?">
           <Icon name="caret-left" size="small" />
-          {treeWords.allCategories}
+          {words.allCategories}
         </Link>
         {category && (
           <CategoryDetail

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { updateCategory } from '../calls/categories.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Facts } from '#ui/office/facts.tsx';
+import { Menu } from '#ui/office/menu.tsx';
 import { State } from '#ui/office/tube.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '../forms/form.tsx';
 import { useFocusedField } from '../forms/use-focused-field.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { LEVELS } from '../records/record.ts';
-import { DeleteButton } from '../records/delete-button.tsx';
+import { useDelete } from '../records/use-delete.ts';
 import { GroupPictureSheet } from '../pictures/group-picture.tsx';
 import { AttributeSection } from './attribute-section.tsx';
 import { CategoryFields, toBody, toValues, useCategoriesChanged } from './category-form.tsx';
-import { type Category, listLineage, toBranches } from './category-tree.ts';
+import { BranchFacts } from './branch-facts.tsx';
+import type { Category } from './category-tree.ts';
 import { words } from './messages.ts';
 
 /** A category beside the tree: its fields, and the attributes of its products. */
@@ -28,6 +29,7 @@ export function CategoryDetail(props: {
   const { id, name, version } = category;
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
+  const remove = useDelete();
   const [isPictured, setPictured] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // A saved form is shown anew, and its button is gone: the focus stays with the category.
@@ -36,10 +38,7 @@ export function CategoryDetail(props: {
     if (isSaved.current) heading.current?.focus();
     isSaved.current = false;
   }, [version]);
-  const above = listLineage(all, category.parentId);
   useFocusedField();
-  const total =
-    toBranches(all, new Set(all.map((one) => one.id))).find((one) => one.category.id === id)?.total ?? 0;
   return (
     <section className="cat__detail" aria-label={words.detailsOf(name)}>
       <div className="cat__head">
@@ -47,22 +46,27 @@ export function CategoryDetail(props: {
           <h2 ref={heading} tabIndex={-1}>
             {name}
           </h2>
-          <p className="q small">
-            {above.length > 0 && `${above.map((one) => one.name).join(' / ')}, `}
-            <Link to={`/products?categoryId=${id}`} data-field="products">
-              {words.products(total)}
-            </Link>
-          </p>
+          <BranchFacts category={category} all={all} />
         </div>
         {mayWrite && (
-          <p className="row">
-            <Button icon="image" onClick={() => setPictured(true)}>
-              {words.picture}
-            </Button>
-            <Button onClick={onMove}>{words.move}</Button>
+          <div className="row">
             <Button onClick={onMerge}>{words.merge}</Button>
-            <DeleteButton thing={{ resource: 'categories', id, version, name }} leave={onDeleted} />
-          </p>
+            <Button onClick={onMove}>{words.move}</Button>
+            <Menu
+              label={words.more}
+              icon="dots-three"
+              items={[
+                { label: words.picture, icon: 'image', run: () => setPictured(true) },
+                'line',
+                {
+                  label: words.deleteIt,
+                  icon: 'trash',
+                  isDangerous: true,
+                  run: () => void remove({ resource: 'categories', id, version, name }, onDeleted),
+                },
+              ]}
+            />
+          </div>
         )}
       </div>
       {mayWrite ? (

@@ -61,7 +61,13 @@ export function CategoryFields(props: { form: OfficeForm & { values: FormValues 
     <>
       <div className="cat__fields">
         <TextField form={form} name="name" label={words.shopName} maxLength={80} />
-        <TextField form={form} name="slug" label={words.slug} hint={words.slugHint} maxLength={80} />
+        <TextField
+          form={form}
+          name="slug"
+          label={words.slug}
+          {...(category && form.values['slug'] !== category.slug && { hint: words.slugHint })}
+          maxLength={80}
+        />
         {may('catalogue.publish') && (
           <SelectField form={form} name="status" label={words.status} options={STATUSES} />
         )}
@@ -88,7 +94,7 @@ export function CategoryFields(props: { form: OfficeForm & { values: FormValues 
           form={form}
           name="lowStockThreshold"
           label={words.threshold}
-          hint={words.thresholdOfCategory}
+          {...(form.values['lowStockThreshold'] === '' && { count: words.ofShop })}
           inputMode="numeric"
         />
       </div>

@@ -34,7 +34,7 @@ export function MergeSheet(props: {
   const form = useOfficeForm({
     initial: { into: '', dropAttributes: false as boolean, reason: '' },
     save: async ({ into, dropAttributes, reason }): Promise<Merged> => {
-      if (into === '') throw invalidField('into', words.needed);
+      if (into === '') throw invalidField('into', words.categoryNeeded);
       return await mergeCategory(
         { id, version },
         {

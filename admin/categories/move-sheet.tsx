@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChoiceField, SelectField } from '../forms/fields.tsx';
+import { ChoiceField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { type Category, fits, listChildren, type Place, toBranches } from './category-tree.ts';
@@ -50,6 +50,8 @@ export function MoveSheet(props: {
   const lost = found?.parentId === parentId ? found.lost : undefined;
   const open = new Set(all.map(({ id }) => id));
   const others = siblings(parentId);
+  // Below another parent there may be fewer places: the last one is taken.
+  const position = String(Math.min(Number(form.values.position), others.length));
   return (
     <FormSheet
       form={{ ...form, problem: lost ? null : form.problem }}
@@ -69,8 +71,8 @@ export function MoveSheet(props: {
             .map((one) => ({ value: one.category.id, label: INDENT.repeat(one.depth) + one.category.name })),
         ]}
       />
-      <SelectField
-        form={form}
+      <ChoiceField
+        form={{ ...form, values: { ...form.values, position } }}
         name="position"
         label={words.place}
         options={[

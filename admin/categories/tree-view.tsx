@@ -13,10 +13,12 @@ export function TreeView(props: {
   all: readonly Category[];
   chosenId: string | undefined;
   onChoose(category: Category): void;
+  /** The id of a text that says how a category is moved. */
+  describedBy: string | undefined;
   /** Absent: the tree can only be read. */
   onMove?: MoveCategory | undefined;
 }) {
-  const { all, chosenId, onChoose, onMove } = props;
+  const { all, chosenId, onChoose, describedBy, onMove } = props;
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(all.filter(({ parentId }) => parentId === null).map(({ id }) => id)),
@@ -67,7 +69,13 @@ export function TreeView(props: {
   });
 
   return (
-    <div className="tree__rows" role="tree" aria-label={words.categories} ref={root}>
+    <div
+      className="tree__rows"
+      role="tree"
+      aria-label={words.categories}
+      aria-describedby={describedBy}
+      ref={root}
+    >
       {branches.map((branch, index) => (
         <Row
           key={branch.category.id}
@@ -104,6 +112,11 @@ function Row(props: { branch: Branch; index: number; isChosen: boolean; isStop: 
         {hasChildren && <Icon name={isOpen ? 'caret-down' : 'caret-right'} size="small" />}
       </span>
       <span className="tree__name">{name}</span>
+      {mayMove && (
+        <span className="tree__grip" title={words.treeHint} aria-hidden="true">
+          <Icon name="dots-six-vertical" size="small" />
+        </span>
+      )}
       {status !== 'published' && <small className="q">{words.statuses[status]}</small>}
       <span className="tree__count">
         {formatNumber(total)}

@@ -1,5 +1,6 @@
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { formatDate } from '#contract/format/format-date.ts';
+import { plural } from '#contract/format/plural.ts';
 import { formatCents } from '#contract/money.ts';
 import { nameTranslation } from '../parts/translation-name.ts';
 import type { Finding } from './checks.ts';
@@ -8,7 +9,7 @@ import { FIELD_AND_PART_NAMES } from '../records/field-names.ts';
 /** Fields that the editor of a product does not name, as the pages that edit them name them. */
 const FIELDS: Readonly<Record<string, string>> = {
   priceCents: 'Price',
-  pictures: 'Pictures',
+  pictures: 'Photographs',
   products: 'Products',
   description: 'Description',
   body: 'Text',
@@ -20,7 +21,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   socialLinks: 'Social links',
 };
 const UNITS: Readonly<Record<string, string>> = {
-  abv: ' %',
+  abv: '%',
   unitMl: ' mL',
   pictures: ' pixels',
   story: ' characters',
@@ -31,18 +32,19 @@ const nameField = (field: string): string =>
     (name) => FIELD_AND_PART_NAMES[name] ?? FIELDS[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
   );
 
+type Sentence = (field: string, target: string) => string;
 /** Why a link or a card leads nowhere. */
-const DEFECTS: Readonly<Record<string, string>> = {
-  missing: 'does not exist',
-  draft: 'is not public yet',
-  archived: 'is archived',
+const DEFECTS: Readonly<Record<string, Sentence>> = {
+  missing: (field, target) => `${field}: ${target} does not exist`,
+  draft: (field, target) => `${field}: ${target} is a draft`,
+  archived: (field, target) => `${field}: ${target} is archived`,
 };
 /** Why another site does not answer; otherwise its status. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  timeout: 'takes longer than ten seconds',
-  unreachable: 'cannot be reached',
-  redirects: 'redirects again and again',
-  private: 'is no public address',
+const REFUSALS: Readonly<Record<string, Sentence>> = {
+  timeout: (field, target) => `${field}: ${target} takes longer than ten seconds`,
+  unreachable: (field, target) => `${field}: ${target} cannot be reached`,
+  redirects: (field, target) => `${field}: ${target} redirects again and again`,
+  private: (field, target) => `${field}: ${target} is not a public URL`,
 };
 /** Settings and kinds of law by the names that pages give them. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -73,17 +75,20 @@ function about({
   switch (code) {
     case 'link-broken':
     case 'embed-broken':
-      return `${nameField(field)}: ${target} ${DEFECTS[detail] ?? ''}`.trim();
+      return DEFECTS[detail]?.(nameField(field), target) ?? `${nameField(field)}: ${target}`;
     case 'link-unanswered':
-      return `${nameField(field)}: ${target} ${REFUSALS[detail] ?? `answers ${detail}`}`;
+      return (
+        REFUSALS[detail]?.(nameField(field), target) ?? `${nameField(field)}: ${target} answers ${detail}`
+      );
     case 'price-below-floor':
     case 'price-near-floor':
       return `${nameProvince(target)}: at least ${formatCents(Number(detail))}`;
     case 'exchange-outdated':
-      return detail === '' ? 'There is none' : `The last one is of ${formatDay(detail)}`;
+      return detail === '' ? 'No exchange rate is known' : `The last rate is from ${formatDay(detail)}`;
     case 'law-unchecked': {
       const [count = '', oldest = ''] = detail.split(' ');
-      return `${count === '1' ? '1 rule' : `${count} rules`}, the oldest on ${formatDay(oldest)}`;
+      const day = formatDay(oldest);
+      return plural(Number(count), `# rule, last checked ${day}`, `# rules, the oldest last checked ${day}`);
     }
     case 'translation-missing':
     case 'translation-outdated':
@@ -108,7 +113,7 @@ function about({
 export const words = {
   title: 'Catalogue checks',
   recheck: 'Check now',
-  rechecked: 'The shop is checked',
+  rechecked: 'Check finished',
   what: 'Finding',
   where: 'Where',
   severity: 'Severity',
@@ -117,14 +122,14 @@ export const words = {
   codes: {
     'required-missing': 'A field that publishing needs is empty',
     'attribute-missing': 'A fact that its category requires is missing',
-    'no-province': 'No province that the shop delivers to is left for it',
+    'no-province': 'Not sold to any province that the shop delivers to',
     'outside-limit': 'A value that its limits no longer allow',
     'class-of-strength': 'Its class contradicts its strength',
     'price-below-floor': 'The price is below the minimum price',
-    'price-near-floor': 'The price is within 3 % of the minimum price',
-    'picture-missing': 'No picture',
-    'picture-alt-missing': 'A picture without a description',
-    'picture-small': 'A picture below 600 pixels',
+    'price-near-floor': 'The price is within 3% of the minimum price',
+    'picture-missing': 'No photograph',
+    'picture-alt-missing': 'A photograph without a description',
+    'picture-small': 'A photograph below 600 pixels',
     'text-missing': 'A tasting note is missing',
     'text-short': 'The story is short',
     'text-duplicate': 'Another product has the same story',
@@ -134,7 +139,7 @@ export const words = {
     'strength-of-light': 'Stronger than its name says',
     'strength-in-name': 'The name states another strength',
     'volume-in-name': 'The name states another volume',
-    carrier: 'Carriers ask for papers: over 70 % or 5 L',
+    carrier: 'Carriers ask for documents: over 70% or 5 L',
     'category-empty': 'A published category without products',
     'collection-empty': 'A published collection without products',
     'link-broken': 'A link leads nowhere',
@@ -142,7 +147,7 @@ export const words = {
     'link-unanswered': 'A link to another site does not answer',
     'floor-unknown': 'The minimum price is not known',
     'exchange-outdated': 'The exchange rate is older than a week',
-    'law-unchecked': 'Legal rules unchecked for a year',
+    'law-unchecked': 'Legal rules not checked for a year',
   } satisfies Record<Finding['code'], string>,
   kinds: {
     product: 'Product',
@@ -155,7 +160,7 @@ export const words = {
     event: 'Event',
     redirect: 'Redirect',
     settings: 'Settings',
-    law: 'Law',
+    law: 'Legal rule',
   } satisfies Record<Finding['subject']['kind'], string>,
   kind: 'Kind',
   name: ({ kind, name }: Finding['subject']): string =>
@@ -164,12 +169,12 @@ export const words = {
   about,
   ignoredUntil: 'Ignored until',
   ignore: 'Ignore…',
-  ignoreTitle: (count: number) => (count === 1 ? 'Ignore one finding' : `Ignore ${count} findings`),
-  ignoreText: 'Until then they are not counted. They return by themselves.',
+  ignoreTitle: (count: number) => plural(count, 'Ignore # finding', 'Ignore # findings'),
+  ignoreText: 'Ignored findings are not counted until then. Afterwards they come back by themselves.',
   ignoreSubmit: 'Ignore',
-  ignored: (count: number) => (count === 1 ? 'One finding is ignored' : `${count} findings are ignored`),
+  ignored: (count: number) => plural(count, '# finding ignored', '# findings ignored'),
   reason: 'Reason',
-  reasonHint: 'Kept in the history.',
+  reasonHint: 'History keeps the reason.',
   until: 'Until',
   days: { 30: '30 days', 90: '90 days', 365: 'A year' },
   views: {
@@ -183,7 +188,7 @@ export const words = {
   none: 'Nothing found',
   noneBlocking: 'Nothing blocks the shop',
   noneIgnored: 'Nothing is ignored',
-  noneText: 'Products are checked at each change, the whole shop every night.',
+  noneText: 'The shop checks a product at each change, and everything every night.',
   onProduct: 'Checks',
   productNone: 'The checks found nothing.',
   /** Who can mend what has no page here, and the commands of the server that do. */
@@ -201,7 +206,7 @@ export const words = {
       commands: ['trade import'],
     },
     law: {
-      text: 'Compare the rules with their sources. The person who runs your server records it.',
+      text: 'Compare the rules with their sources. The person who runs your server records that you did.',
       commands: ['law check', 'law confirm'],
     },
     floor: {

@@ -1,3 +1,5 @@
+import { plural } from '#contract/format/plural.ts';
+
 /** Texts of customers. */
 export const words = {
   customers: 'Customers',
@@ -14,7 +16,7 @@ export const words = {
   bottles: 'Bottles',
   state: 'State',
   total: 'Total',
-  orderCount: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  orderCount: (count: number) => plural(count, '# order', '# orders'),
   spentInAll: (amount: string) => `Spent ${amount}`,
   reach: 'Contact',
   spent: 'Spent',

@@ -88,9 +88,11 @@ export function ChoiceField(
     options: readonly { value: string; label: string }[];
     /** Shown while nothing is chosen, where none is no choice. */
     placeholder?: string;
+    /** Gets what is typed, where not all choices are read beforehand. */
+    onType?: ((text: string) => void) | undefined;
   },
 ) {
-  const { form, name, label, hint, options, placeholder } = props;
+  const { form, name, label, hint, options, placeholder, onType } = props;
   return (
     <Combobox
       name={name}
@@ -100,6 +102,7 @@ export function ChoiceField(
       fieldClass={form.changed?.has(name) ? CHANGED : undefined}
       choices={options}
       placeholder={placeholder}
+      onType={onType}
       chosen={String(form.values[name] ?? '')}
       onChoose={(value) => form.set(name, value)}
     />

@@ -1,20 +1,21 @@
-/** Texts of forms. */
+/** Texts of forms. What a field must be is a whole sentence: it is shown below the field. */
 export const words = {
-  notANumber: 'is a whole number',
-  notAnAmount: 'is an amount, such as 24.95; write a thousand as 1000',
+  notANumber: 'Enter a whole number, such as 12.',
+  notAnAmount: 'Enter an amount, such as 24.95. Write one thousand as 1000.',
   cancel: 'Cancel',
   failed: 'This was not saved. Try again.',
   offline: 'You are offline. Nothing was saved; your entries stay here.',
-  changedMeanwhile: 'This was changed meanwhile. Close, look at it again, then repeat.',
-  conflict: 'Another person changed the same meanwhile. Choose which to keep; you can edit it afterwards.',
+  changedMeanwhile: 'Someone changed this meanwhile. Close, check what it is now, then try again.',
+  conflict:
+    'Another person changed the same field meanwhile. Choose which value to keep; you can edit it afterwards.',
   mine: 'Mine',
   theirs: 'Theirs',
   keepMine: 'Keep mine',
   useTheirs: 'Use theirs',
-  shopTime: (zone: string) => `Time of the shop (${zone.replaceAll('_', ' ')}).`,
-  timeTwice: 'The clocks go back: this time comes twice, and the first one counts.',
-  timeAbsent: 'does not exist on this day: the clocks go forward over it',
-  notATime: 'is a day and a time',
+  shopTime: (zone: string) => `In the time zone of the shop (${zone.replaceAll('_', ' ')}).`,
+  timeTwice: 'The clocks go back on this day, so this time comes twice. The first one counts.',
+  timeAbsent: 'The clocks go forward on this day and skip this time. Choose another time.',
+  notATime: 'Enter a day and a time.',
   yes: 'Yes',
   no: 'No',
 };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { useMedia } from '#ui/office/use-media.ts';
 import { focusOpened } from '#ui/focus-opened.ts';
 import { useMe, usePerson } from '../api-client/person.ts';
 import { Note } from '#ui/office/note.tsx';
@@ -24,6 +25,9 @@ const Palette = lazy(async () => ({
     () => MissingPalette,
   ),
 }));
+
+/** Below this width the navigation shows its icons alone (frame.css). */
+const NARROW = '(max-width: 63.99rem)';
 
 /** Everything around a page: navigation, top bar, and on phones the bar at the foot. */
 export function Frame() {
@@ -50,11 +54,12 @@ function SignedIn() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const foldKey = `office-nav-folded ${person.id}`;
-  const [isFolded, setFolded] = useState(() => localStorage.getItem(foldKey) !== null);
+  const [isFoldChosen, setFolded] = useState(() => localStorage.getItem(foldKey) !== null);
+  const isFolded = useMedia(NARROW) || isFoldChosen;
   const fold = (): void => {
-    if (isFolded) localStorage.removeItem(foldKey);
+    if (isFoldChosen) localStorage.removeItem(foldKey);
     else localStorage.setItem(foldKey, '1');
-    setFolded(!isFolded);
+    setFolded(!isFoldChosen);
   };
   useEffect(() => clearDrafts(sessionStorage, person.id), [person.id]);
   const { undoNewest } = useToasts();

@@ -15,11 +15,12 @@ export function SideNavigation(props: { areas: readonly Area[]; isFolded: boolea
   const { areas, isFolded, onFold } = props;
   const waiting = useWaiting();
   const { shop } = usePerson();
+  const text = isFolded ? 'sr' : undefined;
   return (
     <nav className="side" aria-label={words.navigation}>
       <Link className="side__mark" to="/">
         <img src="/icon.svg" width={24} height={24} alt="" />
-        <span>
+        <span className={text}>
           {shop.name} <small>{words.office}</small>
         </span>
       </Link>
@@ -28,7 +29,7 @@ export function SideNavigation(props: { areas: readonly Area[]; isFolded: boolea
         if (inGroup.length === 0) return null;
         return (
           <Fragment key={group}>
-            {group !== 'work' && (
+            {group !== 'work' && !isFolded && (
               <p className="side__h" aria-hidden="true">
                 {words.groups[group]}
               </p>
@@ -38,8 +39,8 @@ export function SideNavigation(props: { areas: readonly Area[]; isFolded: boolea
                 <li key={area.path}>
                   <NavLink to={`/${area.path}`}>
                     <Icon name={area.icon} />
-                    <span>{area.title}</span>
-                    <Waiting count={waiting[area.path]} />
+                    <span className={text}>{area.title}</span>
+                    <Waiting count={waiting[area.path]} isHidden={isFolded} />
                   </NavLink>
                 </li>
               ))}
@@ -58,7 +59,7 @@ export function SideNavigation(props: { areas: readonly Area[]; isFolded: boolea
           <li>
             <a href="/">
               <Icon name="eye" />
-              <span>{words.openShop}</span>
+              <span className={text}>{words.openShop}</span>
             </a>
           </li>
         </ul>

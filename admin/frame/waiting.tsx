@@ -1,9 +1,11 @@
 import { words } from './messages.ts';
 
-/** How much waits in an area. */
-export const Waiting = ({ count }: { count: number | undefined }) =>
-  count === undefined || count === 0 ? null : (
-    <span className="n" aria-label={words.waiting(count)}>
+/** How much waits in an area; `isHidden`: it is read out only. */
+export function Waiting({ count, isHidden = false }: { count: number | undefined; isHidden?: boolean }) {
+  if (count === undefined || count === 0) return null;
+  return (
+    <span className={isHidden ? 'sr' : 'n'} aria-label={words.waiting(count)}>
       {count}
     </span>
   );
+}

@@ -1,6 +1,7 @@
 import type { Answers } from '../api-client/typed-calls.ts';
 import { Facts } from '#ui/office/facts.tsx';
 import { describeAction, describeKind } from './describe-event.ts';
+import { words } from './messages.ts';
 
 type Rows = Answers['POST /audit-events/{id}/undo/preview']['rows'];
 
@@ -8,7 +9,7 @@ type Rows = Answers['POST /audit-events/{id}/undo/preview']['rows'];
 export const ChangedRows = ({ rows }: { rows: Rows }) => (
   <Facts
     items={rows.map(({ action, count }) => [
-      `${describeKind(action.split('.')[0] ?? '')}, ${describeAction(action).toLowerCase()}`,
+      words.heading(describeKind(action.split('.')[0] ?? ''), describeAction(action)),
       count,
     ])}
   />

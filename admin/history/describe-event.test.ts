@@ -40,7 +40,7 @@ it('names fields and shows values as people read them', () => {
   ).toBe('Match: All, Conditions: Field: Category, None of them: No, Categories: Whisky');
   expect(describeValue('email', { sha256: 'ab' })).not.toContain('ab');
   expect(describeValue('state', 'refused_at_door')).toBe('Refused at the door');
-  expect(describeValue('productClass', 'no-alcohol')).toBe('Without alcohol');
+  expect(describeValue('productClass', 'no-alcohol')).toBe('No alcohol');
   expect(describeValue('startsAt', '2026-12-05T06:01:07.050Z', { timeZone: 'America/Toronto' })).toBe(
     'Dec 5, 01:01',
   );

@@ -9,6 +9,7 @@ import { List } from '../lists/list.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '../page/page.tsx';
+import { useMedia } from '#ui/office/use-media.ts';
 import { ChangeLine } from './change.tsx';
 import { describeResource, describeWhat } from './describe-event.ts';
 import { EntryPanel } from './entry-panel.tsx';
@@ -16,8 +17,9 @@ import { formatDay, formatTime } from './format-day.ts';
 import type { HistoryEvent, Verification } from './history-event.ts';
 import './history.css';
 import { words } from './messages.ts';
-import { useWide } from './use-wide.ts';
 
+/** From this width on an entry is shown beside the list (history.css). */
+const WIDE = '(min-width: 72rem)';
 const STOCK = 'stock,receipt,stock-count,supplier';
 const PRICES = 'product.bulk-changed,price-schedule.created,price-schedule.cancelled';
 const ACCESS = 'staff,staff-invitation,staff-session,api-key,owner-link,endpoint';
@@ -107,7 +109,7 @@ function RowUndo({ event, onUndo }: { event: HistoryEvent; onUndo(event: History
 export function Component() {
   const { id: me, shop } = usePerson();
   const navigate = useNavigate();
-  const isWide = useWide();
+  const isWide = useMedia(WIDE);
   const [address] = useSearchParams();
   const entry = address.get('entry') ?? undefined;
   const verification = useQuery(verificationQuery());

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { formatList } from '#contract/format/format-list.ts';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { undoEvent, undoPreviewQuery } from '../calls/history.ts';
 import { operationQuery } from '../calls/operations.ts';
@@ -51,7 +52,9 @@ function UndoSection({ undoable }: { undoable: string }) {
           <ChangeTable key={index} name={words.ifUndone} change={change} />
         ))}
         {rows.length > 0 && <ChangedRows rows={rows} />}
-        {skipped.length > 0 && <Note kind="plain">{words.stays(skipped.map(describeField).join(', '))}</Note>}
+        {skipped.length > 0 && (
+          <Note kind="plain">{words.stays(formatList(skipped.map(describeField)))}</Note>
+        )}
         <div>
           <Button icon="arrow-u-up-left" onClick={() => setOpen(true)}>
             {words.undo}

@@ -21,9 +21,9 @@ export function EmptyList<Row>(props: {
   const { timeZone } = usePerson().shop;
   const active = listActive(address, filters, timeZone);
   const counts = useQueries({
-    queries: active.map(({ parameter }) => {
+    queries: active.map(({ parameters }) => {
       const without = new URLSearchParams(query);
-      without.delete(parameter);
+      for (const one of parameters) without.delete(one);
       without.set('limit', '1');
       without.set('count', 'true');
       const queryKey = [resource, 'count', without.toString()];
@@ -35,7 +35,7 @@ export function EmptyList<Row>(props: {
       ...filter,
       count: counts[index]?.data?.total ?? counts[index]?.data?.totalIsAtLeast ?? 0,
     }))
-    .reduce<{ parameter: string; text: string; count: number } | undefined>(
+    .reduce<(ActiveFilter & { count: number }) | undefined>(
       (found, one) => (one.count > (found?.count ?? 0) ? one : found),
       undefined,
     );
@@ -45,7 +45,7 @@ export function EmptyList<Row>(props: {
   }
   const removeLargest = (): void => {
     const next = new URLSearchParams(address);
-    if (largest) next.delete(largest.parameter);
+    for (const one of largest?.parameters ?? []) next.delete(one);
     setAddress(next);
   };
   return (

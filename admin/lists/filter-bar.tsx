@@ -12,12 +12,13 @@ import { SearchField } from './search-field.tsx';
 /** Search, the filters in force, and the way to add one. */
 export function FilterBar(props: {
   searchLabel: string | undefined;
+  onEnter: ((text: string) => void) | undefined;
   filters: readonly ListFilter[];
   search: RefObject<HTMLInputElement | null>;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
 }) {
-  const { searchLabel, filters, search, isOpen, onOpen } = props;
+  const { searchLabel, onEnter, filters, search, isOpen, onOpen } = props;
   const [address, setAddress] = useSearchParams();
   const { timeZone } = usePerson().shop;
   const set = (changes: Readonly<Record<string, string | undefined>>): void => {
@@ -27,7 +28,7 @@ export function FilterBar(props: {
       else next.set(name, value);
     setAddress(next, { replace: true });
   };
-  const active = listActive(address, filters, timeZone).filter(({ parameter }) => parameter !== 'q');
+  const active = listActive(address, filters, timeZone).filter(({ parameters }) => !parameters.includes('q'));
   return (
     <>
       {searchLabel !== undefined && (
@@ -36,15 +37,16 @@ export function FilterBar(props: {
           searched={address.get('q') ?? ''}
           field={search}
           onSearch={(text) => set({ q: text })}
+          onEnter={onEnter}
         />
       )}
-      {active.map(({ parameter, text }) => (
-        <span key={parameter} className="chip">
+      {active.map(({ parameters, text }) => (
+        <span key={parameters.join()} className="chip">
           <span>{text}</span>
           <button
             type="button"
             aria-label={words.removeFilter(text)}
-            onClick={() => set({ [parameter]: undefined })}
+            onClick={() => set(Object.fromEntries(parameters.map((one) => [one, undefined])))}
           >
             <Icon name="x" size="small" />
           </button>

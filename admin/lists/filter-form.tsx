@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
+import { toShopDay } from '#contract/format/parse-shop-time.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/button.tsx';
-import { DateField } from '../parts/date-field.tsx';
 import type { ListFilter } from './list-definition.ts';
-import { parseBound, splitValues } from './list-query.ts';
+import { describeDays, parseBound, readDays, splitValues, toDayBounds } from './list-query.ts';
 import { words } from './messages.ts';
+import { type Days, parseDays } from './parse-days.ts';
 import { textOf } from './text-of.ts';
 
 /** Field, test and value of a filter. */
@@ -18,6 +19,7 @@ export function FilterForm(props: {
   const { timeZone } = usePerson().shop;
   const [field, setField] = useState(filters[0]?.field ?? '');
   const [error, setError] = useState<string | null>(null);
+  const [today] = useState(() => toShopDay(new Date(), timeZone));
   const id = useId();
   const filter = filters.find((one) => one.field === field);
   if (!filter) return null;
@@ -30,8 +32,14 @@ export function FilterForm(props: {
       else onApply({ [field]: chosen.join(',') });
       return;
     }
+    if (filter.kind === 'day') {
+      const days = parseDays(textOf(form, 'value'), today);
+      if (days.kind === 'days') onApply(toDayBounds(field, days, timeZone));
+      else setError(words.badDays[days.kind]);
+      return;
+    }
     const isLower = form.get('test') === 'gte';
-    const value = parseBound(filter, textOf(form, 'value'), isLower, timeZone);
+    const value = parseBound(filter.kind, textOf(form, 'value'));
     if (value === undefined) setError(words.badValue[filter.kind]);
     else onApply({ [filter.kind === 'text' ? field : `${field}.${isLower ? 'gte' : 'lte'}`]: value });
   };
@@ -57,6 +65,14 @@ export function FilterForm(props: {
       </div>
       {filter.kind === 'choice' ? (
         <Choices key={field} choices={filter.choices} chosen={splitValues(address.get(field) ?? '')} />
+      ) : filter.kind === 'day' ? (
+        <DaysField
+          key={field}
+          given={describeDays(readDays(address, field), timeZone)}
+          today={today}
+          isWrong={error !== null}
+          onChoose={(days) => onApply(toDayBounds(field, days, timeZone))}
+        />
       ) : (
         <Bound key={field} kind={filter.kind} isWrong={error !== null} />
       )}
@@ -88,47 +104,78 @@ const Choices = ({ choices, chosen }: { choices: readonly Choice[]; chosen: read
   </fieldset>
 );
 
-/** A typed value; all but texts are a lower or an upper bound. */
-function Bound({ kind, isWrong }: { kind: Exclude<ListFilter['kind'], 'choice'>; isWrong: boolean }) {
+/** Typed days, with what they are read as, and those that are looked for most. */
+function DaysField(props: {
+  /** The days in force, as a text; '' for none. */
+  given: string;
+  today: string;
+  isWrong: boolean;
+  onChoose(days: Days): void;
+}) {
+  const { given, today, isWrong, onChoose } = props;
   const id = useId();
-  const isDay = kind === 'day';
-  const [day, setDay] = useState('');
+  const [typed, setTyped] = useState(given);
+  const read = parseDays(typed, today);
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={`${id}-value`}>{words.days}</label>
+        <input
+          id={`${id}-value`}
+          name="value"
+          className="input"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={isWrong && read.kind !== 'days'}
+          aria-describedby={`${id}-hint`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p className="hint" id={`${id}-hint`} aria-live="polite">
+          {read.kind === 'days' ? describeDays(read) : words.daysHint}
+        </p>
+      </div>
+      <div className="row" role="group" aria-label={words.usualDays}>
+        {words.dayChoices.map((choice) => {
+          const days = parseDays(choice, today);
+          return (
+            <Button key={choice} size="small" onClick={() => days.kind === 'days' && onChoose(days)}>
+              {choice}
+            </Button>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** A typed value; all but texts are a lower or an upper bound. */
+function Bound({ kind, isWrong }: { kind: 'money' | 'number' | 'text'; isWrong: boolean }) {
+  const id = useId();
   return (
     <div className="field">
       {kind !== 'text' && (
         <>
           <label htmlFor={`${id}-test`}>{words.test}</label>
           <select id={`${id}-test`} name="test" className="input select">
-            <option value="gte">{isDay ? words.from : words.atLeast}</option>
-            <option value="lte">{isDay ? words.to : words.atMost}</option>
+            <option value="gte">{words.atLeast}</option>
+            <option value="lte">{words.atMost}</option>
           </select>
         </>
       )}
-      {isDay ? (
-        <DateField
-          name="value"
-          label={words.value}
-          hint={words.valueHints.day}
-          value={day}
-          onChange={setDay}
-        />
-      ) : (
-        <>
-          <label htmlFor={`${id}-value`}>{words.value}</label>
-          <input
-            id={`${id}-value`}
-            name="value"
-            className="input"
-            inputMode={kind === 'text' ? undefined : 'decimal'}
-            autoComplete="off"
-            aria-invalid={isWrong}
-            aria-describedby={`${id}-hint`}
-          />
-          <p className="hint" id={`${id}-hint`}>
-            {words.valueHints[kind]}
-          </p>
-        </>
-      )}
+      <label htmlFor={`${id}-value`}>{words.value}</label>
+      <input
+        id={`${id}-value`}
+        name="value"
+        className="input"
+        inputMode={kind === 'text' ? undefined : 'decimal'}
+        autoComplete="off"
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-hint`}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {words.valueHints[kind]}
+      </p>
     </div>
   );
 }

@@ -69,6 +69,8 @@ export type ListDefinition<Row> = {
   filters?: readonly ListFilter[];
   views?: readonly ListView[];
   searchLabel?: string;
+  /** Opens what a text names that Enter ends in the search field, such as a scanned number. */
+  openExact?(text: string): void;
   /** Said of a shop without rows, and of a search that finds none: `No order matches “zzzz”.` */
   empty: { title: string; text: string; noMatch?(searched: string): string };
 };

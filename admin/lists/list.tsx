@@ -35,10 +35,8 @@ export function List<Row>(props: {
   const query = toQuery(address, view?.query ?? '');
   const { found, rows, total, totalText } = useListRows(definition, query);
   const [density, setDensity] = useDensity();
-  const columns = pickColumns(
-    definition.columns,
-    address.get('cols') ?? new URLSearchParams(view?.query).get('cols'),
-  );
+  const chosen = address.get('cols') ?? new URLSearchParams(view?.query).get('cols');
+  const columns = pickColumns(definition.columns, chosen);
   const { search, open, setOpen } = useListKeys(definition, all);
   const selecting = useState(false);
   return (
@@ -47,6 +45,7 @@ export function List<Row>(props: {
       <div className="filters">
         <FilterBar
           searchLabel={searchLabel}
+          onEnter={definition.openExact}
           filters={filters}
           search={search}
           isOpen={open === 'filter'}
@@ -54,14 +53,16 @@ export function List<Row>(props: {
         />
         {bulk.length > 0 && <SelectOnPhones selecting={selecting} />}
         <span className="grow" />
-        <ColumnsMenu
-          columns={definition.columns}
-          shown={columns}
-          density={density}
-          onDensity={setDensity}
-          isOpen={open === 'columns'}
-          onOpen={(isOpen) => setOpen(isOpen ? 'columns' : null)}
-        />
+        {definition.columns.length > 1 && (
+          <ColumnsMenu
+            columns={definition.columns}
+            shown={columns}
+            density={density}
+            onDensity={setDensity}
+            isOpen={open === 'columns'}
+            onOpen={(isOpen) => setOpen(isOpen ? 'columns' : null)}
+          />
+        )}
       </div>
       <ReadState found={found} />
       {found.data !== undefined && rows.length === 0 && !found.isPlaceholderData && (
@@ -128,7 +129,8 @@ function KeyHints<Row>({ keys, canSelect }: { keys: readonly RowKey<Row>[]; canS
 }
 
 /** The keys of a list, for its views, search, filters and columns, and what they open. */
-function useListKeys<Row>({ searchLabel, filters = [] }: ListDefinition<Row>, views: readonly ListView[]) {
+function useListKeys<Row>(definition: ListDefinition<Row>, views: readonly ListView[]) {
+  const { searchLabel, filters = [], columns } = definition;
   const [, setAddress] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'filter' | 'columns' | null>(null);
@@ -144,7 +146,7 @@ function useListKeys<Row>({ searchLabel, filters = [] }: ListDefinition<Row>, vi
       ? []
       : [{ key: '/', label: words.find, run: () => search.current?.focus() }]),
     ...(filters.length === 0 ? [] : [{ key: 'f', label: words.filterKey, run: () => setOpen('filter') }]),
-    { key: 'c', label: words.columnsKey, run: () => setOpen('columns') },
+    ...(columns.length > 1 ? [{ key: 'c', label: words.columnsKey, run: () => setOpen('columns') }] : []),
   ]);
   return { search, open, setOpen };
 }

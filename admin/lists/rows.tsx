@@ -25,7 +25,7 @@ export function Rows<Row>(props: {
   onEnd(): void;
 }) {
   const { definition, columns, rows, query, density, bulk, selecting, keys, total, onEnd } = props;
-  const { getId, getHref, name, group } = definition;
+  const { getId, name, group } = definition;
   const body = useRef<HTMLTableSectionElement>(null);
   const { isVirtual, first, last, above, below, measure, scrollTo } = useVirtualRows({
     count: rows.length,
@@ -36,7 +36,7 @@ export function Rows<Row>(props: {
   });
   const selected = useSelection({ rows, getId, query, total, selecting });
   const selection = bulk.length > 0 ? selected : undefined;
-  const [current, setCurrent] = useRowKeys({ getHref, rows, body, keys, selection, scrollTo });
+  const [current, setCurrent] = useRowKeys({ definition, rows, body, keys, selection, scrollTo });
   return (
     <>
       <div className="tblwrap" role="region" aria-label={name} tabIndex={0}>

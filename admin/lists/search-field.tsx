@@ -12,8 +12,9 @@ export function SearchField(props: {
   searched: string;
   field: RefObject<HTMLInputElement | null>;
   onSearch(text: string): void;
+  onEnter?: ((text: string) => void) | undefined;
 }) {
-  const { label, searched, field, onSearch } = props;
+  const { label, searched, field, onSearch, onEnter } = props;
   const [typed, setTyped] = useState(searched);
   const [shown, setShown] = useState(searched);
   // The address changed otherwise: a view was chosen, or the filter removed.
@@ -41,6 +42,7 @@ export function SearchField(props: {
           onSearch(typed.trim());
         }
         focusRows();
+        onEnter?.(typed.trim());
       }}
     >
       <Icon name="magnifying-glass" size="small" />

@@ -1,6 +1,5 @@
 import type { Answers } from '../api-client/typed-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatNumber } from '#contract/format/format-number.ts';
 import { loadOperation } from '../calls/operations.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import type { Selection } from './list-definition.ts';
@@ -60,8 +59,8 @@ export function useBulkChange<Change>({ resource, send }: Bulk<Change>) {
       if (state === 'failed') toasts.show({ title: words.failed, kind: 'error' });
       else
         toasts.show({
-          title: words.bulkChanged(formatNumber(totalCount - errors.length)),
-          text: errors.length > 0 ? words.bulkStayed(formatNumber(errors.length)) : words.bulkInHistory,
+          title: words.bulkChanged(totalCount - errors.length),
+          text: errors.length > 0 ? words.bulkStayed(errors.length) : words.bulkInHistory,
         });
       return;
     }
@@ -77,7 +76,7 @@ export function useBulkChange<Change>({ resource, send }: Bulk<Change>) {
       await queries.invalidateQueries({ queryKey: [resource] });
       const { changed, refused } = result;
       toasts.show({
-        title: words.bulkChanged(formatNumber(changed.length)),
+        title: words.bulkChanged(changed.length),
         ...(refused.length > 0 && { text: describeRefused(refused), kind: 'error' as const }),
       });
     } catch (error) {
@@ -89,5 +88,5 @@ export function useBulkChange<Change>({ resource, send }: Bulk<Change>) {
 
 function describeRefused(refused: BulkResult['refused']): string {
   const reasons = [...new Set(refused.map(({ reason }) => reason))].slice(0, NAMED);
-  return `${words.bulkStayed(formatNumber(refused.length))} ${reasons.join(' ')}`;
+  return [words.bulkStayed(refused.length), ...reasons].join(' ');
 }

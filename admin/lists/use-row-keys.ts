@@ -7,7 +7,7 @@ import type { RowSelection } from './use-selection.ts';
 
 /** The keys that move between rows, open and select them. Returns the index of the current row. */
 export function useRowKeys<Row>(props: {
-  getHref: ListDefinition<Row>['getHref'];
+  definition: Pick<ListDefinition<Row>, 'getId' | 'getHref' | 'openId'>;
   rows: readonly Row[];
   body: RefObject<HTMLElement | null>;
   keys: readonly RowKey<Row>[];
@@ -15,9 +15,16 @@ export function useRowKeys<Row>(props: {
   selection: RowSelection<Row> | undefined;
   scrollTo(index: number): void;
 }): [number, (index: number) => void] {
-  const { getHref, rows, body, keys, selection, scrollTo } = props;
+  const { definition, rows, body, keys, selection, scrollTo } = props;
   const navigate = useNavigate();
-  const [current, setCurrent] = useState(0);
+  const { getId, getHref, openId } = definition;
+  // A page may begin with a row that is shown beside the list.
+  const [current, setCurrent] = useState(() =>
+    Math.max(
+      0,
+      rows.findIndex((row) => getId(row) === openId),
+    ),
+  );
   const onCurrent = (run: (row: Row) => void) => () => {
     const row = rows[Math.min(current, rows.length - 1)];
     if (row !== undefined) run(row);

@@ -8,20 +8,20 @@ import { words } from './messages.ts';
 
 /** Beside a message: who sent it, who answers it, and the sender's orders. */
 export function AboutMessage({ message }: { message: Message }) {
-  const { email, assignee, orders, customers = [] } = message;
+  const { name, email, assignee, orders, customers = [] } = message;
   return (
-    <>
-      <Section title={words.details}>
+    <div className="about">
+      <Section title={name}>
+        <p className="about__email">{email}</p>
         <Facts
           items={[
-            [words.email, email],
             [words.assignee, assignee?.name ?? words.unassigned],
             ...customers.map(
-              ({ id, name }) =>
+              ({ id, name: customer }) =>
                 [
                   words.customer,
                   <Link key={id} className="link" to={`/customers/${id}`}>
-                    {name}
+                    {customer}
                   </Link>,
                 ] as const,
             ),
@@ -33,20 +33,22 @@ export function AboutMessage({ message }: { message: Message }) {
           {orders.length === 0 ? (
             <p className="q">{words.noOrders}</p>
           ) : (
-            <ul className="stack">
+            <ul>
               {orders.map((order) => (
-                <li key={order.number} className="row">
-                  <Link className="link grow" to={`/orders/${order.number}`}>
+                <li key={order.number} className="about__order">
+                  <Link className="link" to={`/orders/${order.number}`}>
                     {order.number}
                   </Link>
-                  <OrderStateMark order={order} />
-                  <span className="q">{formatCents(order.totalCents)}</span>
+                  <span>{formatCents(order.totalCents)}</span>
+                  <span className="q">
+                    <OrderStateMark order={order} />
+                  </span>
                 </li>
               ))}
             </ul>
           )}
         </Section>
       )}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addMessageNote, cancelReply, replyToMessage } from '../calls/messages.ts';
 import { CheckField, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
@@ -15,12 +15,18 @@ export function Composer({ message, onSaved }: WriteSection) {
   const [isNote, setNote] = useState(false);
   // The fields are new and empty after each saved text.
   const [saved, setSaved] = useState(0);
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone with its form.
+  useEffect(() => {
+    const field = section.current?.querySelector<HTMLElement>('div:not([hidden]) > form textarea');
+    if (saved > 0) field?.focus({ preventScroll: true });
+  }, [saved]);
   const store = (next: Message): void => {
     onSaved(next);
     setSaved((count) => count + 1);
   };
   return (
-    <section className="sec" aria-label={words.write}>
+    <section ref={section} className="composer" aria-label={words.write}>
       <div className="row" role="group" aria-label={words.write}>
         {[false, true].map((each) => (
           <Button

@@ -25,3 +25,20 @@ export const firstLine = (body: string): string =>
     .split('\n')
     .map((line) => line.trim())
     .find((line) => line !== '') ?? '';
+
+/** From this width on a message is shown beside the list (messages.css). */
+export const WIDE = '(min-width: 75rem)';
+
+/** The address of a message beside the list, which keeps its view and filters. */
+export function besideHref(number: number | string, list: URLSearchParams): string {
+  const next = new URLSearchParams(list);
+  next.set('entry', String(number));
+  return `/messages?${next}`;
+}
+
+/** The address of a message's own page, from which the way back has the view and filters of the list. */
+export function pageHref(number: number | string, list: URLSearchParams): string {
+  const next = new URLSearchParams(list);
+  next.delete('entry');
+  return next.size === 0 ? `/messages/${number}` : `/messages/${number}?${next}`;
+}

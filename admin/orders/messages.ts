@@ -1,10 +1,16 @@
+import { plural } from '#contract/format/plural.ts';
 import { textsByName } from '../parts/texts-by-name.ts';
 import type { HandOverResult } from '#contract/orders/hand-over.ts';
 import type { OrderQueue } from '#contract/orders/order-commands.ts';
 import type { PaidOrderState } from '#contract/orders/order-states.ts';
 import type { RefundCause, Restock } from '#contract/orders/refund-causes.ts';
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+/** Why a refund has its amount, with how far it is. */
+const REFUNDS = {
+  asked: (amount: string) => `${amount} on its way`,
+  done: (amount: string) => `${amount} refunded`,
+  failed: (amount: string) => `${amount} failed`,
+};
 
 /** Texts of the pages of orders. */
 export const words = {
@@ -21,7 +27,7 @@ export const words = {
   waited: {
     minutes: (count: number) => `${count} min`,
     hours: (count: number) => `${count} h`,
-    days: (count: number) => plural(count, 'day', 'days'),
+    days: (count: number) => plural(count, '# day', '# days'),
   },
   toInspect: 'To inspect',
   toRefund: 'To refund',
@@ -39,7 +45,7 @@ export const words = {
     mine: 'Mine',
     'to-ship': 'To ship',
     held: 'On hold',
-    'cannot-be-packed': 'Waits for stock',
+    'cannot-be-packed': 'Waiting for stock',
     late: 'Late',
     'to-settle': 'Came back',
     'to-inspect': 'To inspect',
@@ -50,10 +56,10 @@ export const words = {
   } satisfies Record<OrderQueue | 'all', string>,
   emptyViews: {
     'to-pack': 'Nothing to pack',
-    mine: 'You pack no order',
+    mine: 'You are packing no order',
     'to-ship': 'Nothing to ship',
     held: 'Nothing on hold',
-    'cannot-be-packed': 'No order waits for stock',
+    'cannot-be-packed': 'No order is waiting for stock',
     late: 'Nothing is late',
     'to-settle': 'Nothing came back',
     'to-inspect': 'Nothing to inspect',
@@ -74,12 +80,13 @@ export const words = {
     refunded: 'Refunded',
   } satisfies Record<PaidOrderState | 'pending_payment', string>,
   onHold: 'On hold',
+  onHoldBecause: (reason: string) => `On hold: ${reason}`,
   disputed: 'Disputed',
   late: 'Late',
-  waitsForStock: 'Waits for stock',
+  waitsForStock: 'Waiting for stock',
   methods: textsByName({ standard: 'Standard', express: 'Express' }),
   erased: 'Deleted on request',
-  items: (count: number) => plural(count, 'item', 'items'),
+  items: (count: number) => plural(count, '# bottle', '# bottles'),
   paidFact: (when: string) => `Placed ${when}`,
 
   progress: 'Progress',
@@ -107,7 +114,7 @@ export const words = {
   refundedUnits: (count: number) => `${count} refunded`,
   packingSlip: 'Packing slip',
   products: 'Products',
-  deliveryOf: (method: string) => `Delivery, ${method.toLowerCase()}`,
+  deliveryOf: (method: string) => `Delivery: ${method}`,
   taxOf: (name: string, percent: string) => `${name} ${percent}%`,
   containerDeposit: 'Container deposit',
   payment: 'Payment',
@@ -117,7 +124,6 @@ export const words = {
   reference: 'Reference',
   refunded: 'Refunded',
   nothingRefunded: 'Nothing yet',
-  refundStates: { asked: 'on its way', done: 'refunded', failed: 'failed' },
   activity: 'Activity',
   ageCheck: 'Age check on delivery',
   ageText: (age: number) => `${age} or over with photo identification, and a signature.`,
@@ -151,51 +157,51 @@ export const words = {
     'correct-tracking': 'Correct tracking',
     inspect: 'Inspect return',
   },
-  trackingCorrected: (number: string) => `Tracking of order ${number} is corrected`,
-  correctionMail: 'The buyer gets an email with the new tracking while the order is on its way.',
-  inspected: (number: string) => `Order ${number} is inspected`,
+  trackingCorrected: (number: string) => `Tracking of order ${number} corrected`,
+  correctionMail: 'While the order is on its way, the customer gets an email with the new tracking.',
+  inspected: (number: string) => `Return of order ${number} inspected`,
   inspectText:
-    'How many bottles came back? Whole ones go back into stock. What is missing did not come back.',
+    'Count the bottles that came back. Whole ones go back into stock. Bottles that you leave out did not come back.',
   conditions: { stock: 'Whole', broken: 'Broken' },
   sentUnits: (count: number) => `${count} sent`,
   unitsInState: (condition: string, name: string) => `${condition}: ${name}`,
-  requests: { cancel: 'The buyer asks to cancel.', return: 'The buyer asks to return bottles.' },
+  requests: { cancel: 'The customer asks to cancel.', return: 'The customer asks to return bottles.' },
   acceptRequest: 'Accept request',
   refuseRequest: 'Refuse request',
   acceptTexts: {
-    cancel: 'The order is cancelled: its bottles are for sale again, and the rest is refunded.',
-    return: 'The buyer is told how to send the bottles back. Refund them when they have arrived.',
+    cancel: 'The order is cancelled. Its bottles can be sold again, and the rest is refunded.',
+    return: 'The customer reads how to send the bottles back. Refund them when they have arrived.',
   },
-  refuseText: 'Nothing changes. The buyer reads your answer.',
+  refuseText: 'Nothing changes. The customer reads your answer.',
   answerLabel: 'Answer',
-  answerHint: 'The buyer reads it in an email.',
-  requestAnswered: 'The request is answered',
+  answerHint: 'The customer gets your answer by email.',
+  requestAnswered: 'Request answered',
   shipUnpacked: 'Ship without packing',
-  packed: (number: string) => `Packing ${number}`,
-  unpacked: (number: string) => `Order ${number} waits for packing again`,
-  shipped: (number: string) => `Order ${number} is shipped`,
-  unshipped: (number: string) => `Order ${number} is not shipped after all`,
-  handedOver: (number: string) => `Delivery of order ${number} is recorded`,
-  returned: (number: string) => `Order ${number} is returned`,
-  lost: (number: string) => `Order ${number} is lost`,
-  cancelled: (number: string) => `Order ${number} is cancelled`,
-  held: (number: string) => `Order ${number} is on hold`,
-  released: (number: string) => `Order ${number} is released`,
-  refundAsked: (amount: string) => `${amount} is on its way back`,
-  settled: (number: string) => `Order ${number} is closed`,
+  continuePacking: 'Continue packing',
+  unpacked: (number: string) => `Order ${number} back to pack`,
+  shipped: (number: string) => `Order ${number} shipped`,
+  unshipped: (number: string) => `Shipping of order ${number} taken back`,
+  handedOver: (number: string) => `Delivery of order ${number} recorded`,
+  returned: (number: string) => `Return of order ${number} recorded`,
+  lost: (number: string) => `Order ${number} reported lost`,
+  cancelled: (number: string) => `Order ${number} cancelled`,
+  held: (number: string) => `Order ${number} on hold`,
+  released: (number: string) => `Order ${number} released`,
+  refundAsked: (amount: string) => `${amount} is on its way to the customer`,
+  settled: (number: string) => `Order ${number} closed without a refund`,
   packMany: 'Pack',
   printSlips: 'Packing slips',
   failed: 'This did not work',
-  changedMeanwhile: 'The order changed meanwhile. Look at it again.',
+  changedMeanwhile: 'Someone changed the order meanwhile. Check it again.',
 
   shipTitle: (number: string) => `Ship ${number}`,
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   trackingHint: 'Scan the label, or type it.',
-  trackingNeeded: 'is needed',
+  trackingNeeded: 'Enter the tracking number.',
   otherCarrier: 'Another carrier',
   carrierName: 'Name of the carrier',
-  carrierNeeded: 'is needed',
+  carrierNeeded: 'Enter the name of the carrier.',
   parcel: 'Parcel',
   trackingOf: (index: number) => `Tracking number ${index}`,
   addParcel: 'Add parcel',
@@ -205,13 +211,15 @@ export const words = {
 
   reason: 'Reason',
   reasonHint: 'Staff only.',
-  cancelText: (amount: string) => `Bottles go back on sale, ${amount} is refunded, the customer is emailed.`,
-  cancelUnpaidText: 'Bottles go back on sale, the customer is emailed.',
+  cancelText: (amount: string) =>
+    `The bottles can be sold again, ${amount} is refunded, and the customer gets an email.`,
+  cancelUnpaidText: 'The bottles can be sold again, and the customer gets an email.',
   keepOrder: 'Keep order',
   settleText: 'No more money goes back, and the order leaves the list. You can still refund it later.',
-  holdText: 'It is not packed or shipped until it is released.',
-  loseText: 'The bottles leave the stock. Refund the order, or send another.',
-  unshipText: 'It goes back to packing, the stock is corrected, and the customer gets an email.',
+  holdText: 'The order cannot be packed or shipped until you release it.',
+  loseText: 'The bottles leave the stock. Refund the order, or send the bottles again.',
+  unshipText:
+    'The order goes back to packing, its bottles are on hand again, and the customer gets an email.',
   returnText: 'Inspect the bottles next.',
 
   refundTitle: (number: string) => `Refund ${number}`,
@@ -241,7 +249,7 @@ export const words = {
     broken: 'They are written off.',
     none: 'Stock does not change.',
   } satisfies Record<Restock, string>,
-  restockElsewhere: 'Stock follows from the inspection of the parcel.',
+  restockElsewhere: 'Stock changes when you inspect the return.',
   refundDeposit: 'Refund the container deposit',
   refundDepositHint: 'Leave it out when the customer keeps the containers.',
   refundDelivery: (left: string) => `Refund delivery, ${left}`,
@@ -249,14 +257,14 @@ export const words = {
   refundAmount: 'Amount without bottles',
   amountHint: (left: string) => `${left} is left, taxes included.`,
   refundNote: 'Note',
-  reasonNeeded: 'is needed: say what happened',
+  reasonNeeded: 'Say what happened.',
   refundNet: 'Products and delivery, before tax',
   refundBack: 'Back to the customer',
   refundLeft: (left: string, total: string) =>
-    `After this, ${left} of ${total} stays paid. A refund cannot be called back.`,
+    `After this, ${left} of ${total} stays paid. You cannot undo a refund.`,
   refundNothing: 'Choose what to refund.',
-  refundLine: (amount: string, state: string, cause: string | null) =>
-    cause === null ? `${amount} ${state}` : `${cause}: ${amount} ${state}`,
+  refundLine: (amount: string, state: keyof typeof REFUNDS, cause: string | null) =>
+    cause === null ? REFUNDS[state](amount) : `${cause}: ${REFUNDS[state](amount)}`,
   refundButton: (amount: string) => `Refund ${amount}`,
 
   deliverTitle: (number: string) => `Delivery of ${number}`,
@@ -268,15 +276,14 @@ export const words = {
   note: 'Internal note',
   noteForBuyer: 'Send to the customer',
   noteToBuyer: 'Note to the customer',
-  noteToBuyerHint: 'Sent as an email; the order keeps it.',
-  noteAdded: 'The note is kept with the order',
+  noteToBuyerHint: 'The customer gets the note by email. The order keeps it.',
+  noteAdded: 'Note added',
   seen: 'Close',
   taxes: 'Taxes',
-  disputedText:
-    'The payment is disputed. The order is neither packed nor shipped until the dispute is closed.',
+  disputedText: 'The payment is disputed. The order cannot be packed or shipped until the dispute is closed.',
   reached: {
-    pending_payment: 'Waits for payment',
-    paid: 'Waits for packing',
+    pending_payment: 'Waiting for payment',
+    paid: 'To pack',
     packing: 'Packing',
     shipped: 'Shipped',
     delivered: 'Delivered',
@@ -310,27 +317,29 @@ export const words = {
     created: 'Paid',
   }),
 
-  newOrders: (count: number) => plural(count, 'new order', 'new orders'),
+  newOrders: (count: number, orders: string) =>
+    plural(count, `# new order: ${orders}`, `# new orders: ${orders}`),
   newOrderText: (name: string, bottles: string) => `${name}, ${bottles}`,
   print: 'Print',
   picked: 'Picked',
   volume: 'Volume',
   to: 'To',
   atDoor: 'At the door',
+  barcodeOf: (number: string) => `Barcode of order ${number}`,
   slipAge: (age: number) => `${age} or over, photo identification, signature. Never leave unattended.`,
   slipWeight: (kilograms: string) => `Weight of the bottles: ${kilograms} kg`,
-  packingSlips: (count: number) => plural(count, 'packing slip', 'packing slips'),
+  packingSlips: (count: number) => plural(count, '# packing slip', '# packing slips'),
   /** The last line of a packing slip: thanks, and how to return a bottle. */
   slipThanks: (
     { name, phone, email }: { name: string; phone: string | null; email: string | null },
     number: string,
   ): string => {
-    const ways = [
-      ...(email === null ? [] : [`write to ${email}`]),
-      ...(phone === null ? [] : [`call ${phone}`]),
-    ];
     const thanks = `Thank you for buying from ${name}.`;
-    if (ways.length === 0) return thanks;
-    return `${thanks} If something is wrong or has to come back, ${ways.join(' or ')} and name order ${number}.`;
+    if (email === null && phone === null) return thanks;
+    if (phone === null)
+      return `${thanks} If something is wrong or has to come back, write to ${email} and name order ${number}.`;
+    if (email === null)
+      return `${thanks} If something is wrong or has to come back, call ${phone} and name order ${number}.`;
+    return `${thanks} If something is wrong or has to come back, write to ${email} or call ${phone}, and name order ${number}.`;
   },
 };

@@ -32,7 +32,10 @@ export function NewOrders() {
             </Button>
           }
         >
-          {`${words.newOrders(items.length)}: ${items.map(({ number, name }) => [number, name].filter(Boolean).join(', ')).join('; ')}`}
+          {words.newOrders(
+            items.length,
+            items.map(({ number, name }) => [number, name].filter(Boolean).join(', ')).join('; '),
+          )}
         </Note>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Popover } from '#ui/office/popover.tsx';
+import { Menu, type MenuItem } from '#ui/office/menu.tsx';
 import { findMainAction, isAllowed, type MainAction } from './main-action.ts';
 import { words } from './messages.ts';
 import { REASON_COMMANDS, type SimpleCommand } from '../calls/orders.ts';
@@ -17,36 +17,20 @@ type Props = {
 /** The order's one primary button, and all else that can be done with it below More. */
 export function OrderActions(props: Props) {
   const { order } = props;
-  const [isOpen, setOpen] = useState(false);
-  const others = listOthers(props);
+  const navigate = useNavigate();
+  const others: MenuItem[] = [
+    ...(isAllowed(order, 'unpack')
+      ? [{ label: words.continuePacking, run: () => void navigate(`/orders/${order.number}/pack`) }]
+      : []),
+    ...listOthers(props),
+  ];
   return (
     <>
-      {others.length > 0 && (
-        <div className="order-more">
-          <Popover label={words.moreActions} icon="dots-three" isOpen={isOpen} onOpen={setOpen}>
-            <div className="order-menu">
-              {others.map(({ label, isDanger, run }) => (
-                <Button
-                  key={label}
-                  variant={isDanger ? 'danger' : 'quiet'}
-                  onClick={() => {
-                    setOpen(false);
-                    run();
-                  }}
-                >
-                  {label}
-                </Button>
-              ))}
-            </div>
-          </Popover>
-        </div>
-      )}
+      {others.length > 0 && <Menu label={words.moreActions} icon="dots-three" items={others} />}
       {findMainAction(order) !== null && <MainButton {...props} />}
     </>
   );
 }
-
-type MenuItem = { label: string; isDanger?: true; run(): void };
 
 /** All commands of the order but the main one, what destroys last. */
 function listOthers({ order, onRun, onOpen }: Props): MenuItem[] {
@@ -66,7 +50,7 @@ function listOthers({ order, onRun, onOpen }: Props): MenuItem[] {
       .map((name) => ({
         label: name === 'ship' && order.state === 'paid' ? words.shipUnpacked : words.commands[name],
         run: () => onOpen(name),
-        ...(name === 'cancel' && { isDanger: true as const }),
+        isDangerous: name === 'cancel',
       })),
   ];
 }

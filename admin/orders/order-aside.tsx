@@ -31,11 +31,13 @@ export function OrderAside({ order, onCorrect }: { order: Order; onCorrect?: () 
       </Section>
       <Section title={words.ageCheck}>
         <p>{words.ageText(order.ageRequired)}</p>
-        <State
-          level={last?.result === 'verified' ? 3 : 0}
-          bad={Boolean(last?.result) && last?.result !== 'verified'}
-          word={last?.result ? words.handOverResults[last.result] : words.notChecked}
-        />
+        <p className="order-aside__act">
+          <State
+            level={last?.result === 'verified' ? 3 : 0}
+            bad={Boolean(last?.result) && last?.result !== 'verified'}
+            word={last?.result ? words.handOverResults[last.result] : words.notChecked}
+          />
+        </p>
       </Section>
       {!order.isErased && <Buyer order={order} />}
     </>

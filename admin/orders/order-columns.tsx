@@ -4,6 +4,7 @@ import { When } from '../parts/when.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 import type { ListColumn } from '../lists/list-definition.ts';
 import { BottlesText } from './bottles.tsx';
+import { DeliveryText } from './delivery-text.tsx';
 import { describeWaiting } from './describe-waiting.ts';
 import { words } from './messages.ts';
 import { OrderStateMark } from './order-state.tsx';
@@ -130,14 +131,6 @@ const TOTAL: ListColumn<OrderRow> = {
   entry: 'end',
 };
 
-/** The speed and where it goes: `Express, Sudbury, ON`. */
 function Place({ order: { method, city, province } }: { order: OrderRow }) {
-  const speed = words.methods[method ?? ''] ?? method ?? '';
-  const place = [city, province].filter(Boolean).join(', ');
-  return (
-    <>
-      {method === 'express' ? <b>{speed}</b> : speed}
-      {place !== '' && <span className="q">, {place}</span>}
-    </>
-  );
+  return <DeliveryText method={method} place={[city, province].filter(Boolean).join(', ')} />;
 }

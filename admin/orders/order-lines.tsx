@@ -55,10 +55,15 @@ function LineRow(props: { line: Order['lines'][number]; hasBins: boolean; hasMon
       <th scope="row" className="mt">
         <ProductCell
           line={line}
-          below={[line.volume, line.sku, ...notesOf(line)].filter(Boolean).join(' · ')}
+          below={
+            <>
+              {line.binLocation && <span className="only-m">{`${line.binLocation} · `}</span>}
+              {[line.volume, line.sku, ...notesOf(line)].filter(Boolean).join(' · ')}
+            </>
+          }
         />
       </th>
-      {hasBins && <td className="q ms">{line.binLocation}</td>}
+      {hasBins && <td className="q only-d">{line.binLocation}</td>}
       <td className="num mx">{words.times(line.quantity)}</td>
       {hasMoney && (
         <td className="num">

@@ -31,7 +31,7 @@ export function OrderMoney({ order, refundButton }: { order: Order; refundButton
     words.paidBy(formatCents(amountCents), provider ?? kind),
   );
   const given = refunds.map(({ amountCents, state, cause }) =>
-    words.refundLine(formatCents(amountCents), words.refundStates[state], cause && words.causes[cause]),
+    words.refundLine(formatCents(amountCents), state, cause && words.causes[cause]),
   );
   const references = payments.flatMap(({ reference }) => reference ?? []);
   const reference: Fact = [words.reference, references.join(', ')];

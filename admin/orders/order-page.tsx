@@ -24,6 +24,7 @@ import { type OpenSheet, OrderSheet } from './order-sheet.tsx';
 import { OrderStateMark } from './order-state.tsx';
 import { isSettling, type Order } from './order.ts';
 import { RequestNote } from './request-note.tsx';
+import { usePack } from './packing/use-pack.ts';
 import { useOrderCommand } from './use-order-command.ts';
 import './orders.css';
 
@@ -43,8 +44,7 @@ export function Component() {
   );
 }
 
-const DONE: Readonly<Record<SimpleCommand, (number: string) => string>> = {
-  pack: words.packed,
+const DONE: Readonly<Record<Exclude<SimpleCommand, 'pack'>, (number: string) => string>> = {
   unpack: words.unpacked,
   release: words.released,
 };
@@ -68,15 +68,18 @@ function OrderPage({ order }: { order: Order }) {
   const command = useOrderCommand();
   const navigate = useNavigate();
   const may = (name: OrderCommand): boolean => isAllowed(order, name);
+  const { isBusy: isPacking, pack } = usePack();
   const run = (name: SimpleCommand): void =>
-    command.mutate({ run: () => runSimple(order, name), done: DONE[name](order.number) });
+    name === 'pack'
+      ? pack(order)
+      : command.mutate({ run: () => runSimple(order, name), done: DONE[name](order.number) });
   useKeys([
     ...(may('pack') ? [{ key: 'p', label: words.commands.pack, run: () => run('pack') }] : []),
     ...(may('ship') ? [{ key: 's', label: words.commands.ship, run: () => open('ship') }] : []),
     ...(may('refund') ? [{ key: 'r', label: words.commands.refund, run: () => open('refund') }] : []),
     { key: 'Escape', label: words.orders, run: () => void navigate('/orders') },
   ]);
-  const actions = { order, isBusy: command.isPending, onRun: run, onOpen: open };
+  const actions = { order, isBusy: command.isPending || isPacking, onRun: run, onOpen: open };
   return (
     <Page
       title={words.order(order.number)}
@@ -90,7 +93,7 @@ function OrderPage({ order }: { order: Order }) {
       actions={<OrderActions {...actions} />}
       {...(findMainAction(order) !== null && { foot: <MainButton {...actions} /> })}
     >
-      {order.hold && <Note kind="info">{`${words.onHold}: ${order.hold.reason}`}</Note>}
+      {order.hold && <Note kind="info">{words.onHoldBecause(order.hold.reason)}</Note>}
       {order.isDisputed && <Note kind="danger">{words.disputedText}</Note>}
       <RequestNote order={order} mayAnswer={may('answer-request')} />
       <OrderProgress order={order} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
-import { changeOrders, listOrders, queuesQuery, runSimple } from '../calls/orders.ts';
+import { changeOrders, listOrders, queuesQuery } from '../calls/orders.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Page } from '../page/page.tsx';
 import { List } from '../lists/list.tsx';
@@ -13,7 +13,8 @@ import { words } from './messages.ts';
 import { NewOrders } from './new-orders.tsx';
 import { listColumns, TABS } from './order-columns.tsx';
 import type { OrderRow } from './order.ts';
-import { useOrderCommand } from './use-order-command.ts';
+import { useOpenNumber } from './use-open-number.ts';
+import { usePack } from './packing/use-pack.ts';
 import './orders.css';
 
 const COUNTS_EVERY_MS = 30_000;
@@ -25,7 +26,8 @@ const BULK: Bulk<Calls['POST /orders/bulk']['body']['change']> = { resource: 'or
 /** All orders, by the lists of work. */
 export function Component() {
   const person = usePerson();
-  const command = useOrderCommand();
+  const { pack } = usePack();
+  const openExact = useOpenNumber();
   const [address] = useSearchParams();
   // Packers see no money: only who may edit orders sorts and reads totals here.
   const hasMoney = person.roles.some((role) => role !== 'packer' && role !== 'editor');
@@ -65,11 +67,10 @@ export function Component() {
       { id: 'all', label: words.views.all, query: '' },
     ],
     searchLabel: words.searchOrders,
+    openExact,
     empty: { title: words.noOrders, text: words.noOrdersText },
   };
   const mayPack = person.may('order.fulfil');
-  const pack = (order: OrderRow): void =>
-    command.mutate({ run: () => runSimple(order, 'pack'), done: words.packed(order.number) });
   return (
     <Page title={words.orders} isFlush>
       <NewOrders />

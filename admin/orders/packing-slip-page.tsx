@@ -1,17 +1,20 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { letterheadQuery } from '../calls/shop.ts';
+import { formatDate } from '#contract/format/format-date.ts';
+import { usePerson } from '../api-client/person.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { TableHead } from '#ui/office/table-head.tsx';
-import { When } from '../parts/when.tsx';
 import { Failure, QueryStates, Skeleton } from '../parts/query-states.tsx';
 import { Page } from '../page/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
 import { OrderAddress } from './order-address.tsx';
+import { OrderBarcode } from './order-barcode.tsx';
 import { loadOrder } from '../calls/orders.ts';
 import { describeWeight } from './order-weight.ts';
-import { leftUnits, type Order } from './order.ts';
+import type { Order } from './order.ts';
+import { listPackLines } from './packing/pack-state.ts';
 import './orders.css';
 
 type Letterhead = Answers['GET /shop/letterhead'];
@@ -62,15 +65,19 @@ const NOTHING = '\u00a0';
 function Slip({ order, letterhead }: { order: Order; letterhead: Letterhead }) {
   const { recipient } = order;
   const weight = describeWeight(order);
-  const lines = order.lines.filter((line) => leftUnits(line) > 0);
+  const { shop } = usePerson();
+  const lines = listPackLines(order.lines);
   const hasBins = lines.some(({ binLocation }) => binLocation !== null && binLocation !== '');
   return (
     <article className="slip" aria-label={words.order(order.number)}>
       <SlipHead {...letterhead} />
-      <h2>{words.order(order.number)}</h2>
-      <p>
-        <When at={order.paidAt} />
-      </p>
+      <div className="slip__title">
+        <div>
+          <h2>{words.order(order.number)}</h2>
+          <p>{formatDate(new Date(order.paidAt), 'day', shop.timeZone)}</p>
+        </div>
+        <OrderBarcode number={order.number} />
+      </div>
       <div className="slip__facts">
         <div>
           <p className="small q">{words.to}</p>
@@ -105,7 +112,7 @@ function Slip({ order, letterhead }: { order: Order; letterhead: Letterhead }) {
               <th scope="row">{line.name}</th>
               <td>{line.sku}</td>
               <td>{line.volume}</td>
-              <td className="num">{leftUnits(line)}</td>
+              <td className="num">{line.units}</td>
             </tr>
           ))}
         </tbody>

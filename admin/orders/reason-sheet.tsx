@@ -23,10 +23,17 @@ function describeCancel({ leftCents = 0 }: Order): string {
 }
 
 /** Says what a command will do, asks for the reason, and runs it. */
-export function ReasonSheet({ order, command, onClose }: SheetProps & { command: ReasonCommand }) {
+export function ReasonSheet(
+  props: SheetProps & {
+    command: ReasonCommand;
+    /** The reason to begin with. */
+    suggested?: string;
+  },
+) {
+  const { order, command, suggested = '', onClose } = props;
   const done = useDone();
   const form = useOfficeForm({
-    initial: { reason: '' },
+    initial: { reason: suggested },
     save: ({ reason }) => runWithReason(order, command, reason.trim()),
     onSaved: (changed) => {
       done(changed, TEXTS[command].done(order.number));

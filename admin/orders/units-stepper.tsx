@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { words } from './messages.ts';
 
@@ -6,9 +7,11 @@ export function UnitsStepper(props: {
   label: string;
   count: number;
   max: number;
+  /** What is shown for the number, such as `1 of 2`. */
+  text?: ReactNode;
   onChange(count: number): void;
 }) {
-  const { label, count, max, onChange } = props;
+  const { label, count, max, text = count, onChange } = props;
   return (
     <span className="units" role="group" aria-label={label}>
       <IconButton
@@ -17,7 +20,7 @@ export function UnitsStepper(props: {
         disabled={count <= 0}
         onClick={() => onChange(count - 1)}
       />
-      <output aria-live="polite">{count}</output>
+      <output aria-live="polite">{text}</output>
       <IconButton
         icon="plus"
         label={words.more}

@@ -15,18 +15,23 @@ export function useDone(): (order: Order, title: string) => void {
   };
 }
 
-/** Runs a command that asks for nothing. */
-export function useOrderCommand() {
+/** Returns what says that a command failed, and renews what is shown. */
+export function useOrderFailed(): (error: unknown) => void {
   const queries = useQueryClient();
   const toasts = useToasts();
+  return (error) => {
+    const isStale = error instanceof ApiProblem && error.kind === 'changed-meanwhile';
+    toasts.fail(isStale ? words.changedMeanwhile : words.failed, error);
+    void queries.invalidateQueries({ queryKey: ['orders'] });
+  };
+}
+
+/** Runs a command that asks for nothing. */
+export function useOrderCommand() {
   const done = useDone();
   return useMutation({
     mutationFn: ({ run }: { run(): Promise<Order>; done: string }) => run(),
     onSuccess: (order, { done: title }) => done(order, title),
-    onError: (error) => {
-      const isStale = error instanceof ApiProblem && error.kind === 'changed-meanwhile';
-      toasts.fail(isStale ? words.changedMeanwhile : words.failed, error);
-      void queries.invalidateQueries({ queryKey: ['orders'] });
-    },
+    onError: useOrderFailed(),
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PHONE, useMedia } from '#ui/office/use-media.ts';
 import { type Crumb, usePageTitle } from './page-title.tsx';
 
 /**
@@ -20,12 +21,14 @@ export function Page(props: {
 }) {
   const { title, heading, facts = [], actions, crumbs, foot, isFlush = false, children } = props;
   usePageTitle(title, crumbs);
+  const isPhone = useMedia(PHONE);
   const classes = ['page', isFlush && 'page--flush', foot !== undefined && 'has-foot'];
   return (
     <main className={classes.filter(Boolean).join(' ')} id="main" tabIndex={-1}>
       <div className="pagehead">
         <div>
-          <h1>{heading ?? title}</h1>
+          {/* On phones the title of a list stands in the top bar. */}
+          <h1 className={isPhone && isFlush ? 'sr' : undefined}>{heading ?? title}</h1>
           {facts.length > 0 && (
             <div className="pagehead__sub">
               {facts.map((fact, index) => (

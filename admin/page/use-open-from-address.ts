@@ -1,29 +1,22 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepOpen } from '../api-client/return-address.ts';
 
 /**
- * Whether a sheet is open. The address opens it too (`/staff?invite`), so that a command of the
- * palette can; closing it removes that from the address.
+ * Whether a sheet is open. It is the address that says so (`/staff?invite`): a command of the palette
+ * can open it, and it is open again after a reload or a new sign-in, with the draft of its form.
  */
 export function useOpenFromAddress(
   name: string,
 ): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [address, setAddress] = useSearchParams();
-  const [isPressed, setPressed] = useState(false);
-  const isAsked = address.has(name);
   const setOpen = useCallback(
     (isOpen: boolean): void => {
-      setPressed(isOpen);
-      if (!isAsked || isOpen) return;
       const next = new URLSearchParams(address);
-      next.delete(name);
+      if (isOpen) next.set(name, '');
+      else next.delete(name);
       setAddress(next, { replace: true });
     },
-    [address, isAsked, name, setAddress],
+    [address, name, setAddress],
   );
-  const isOpen = isPressed || isAsked;
-  // After a session that ended, sign-in leads back to the open sheet, whose form kept what was typed.
-  useEffect(() => (isOpen ? keepOpen(name) : undefined), [isOpen, name]);
-  return [isOpen, setOpen];
+  return [address.has(name), setOpen];
 }

@@ -11,6 +11,8 @@ type Props = Omit<ComboboxTexts, 'openLabel' | 'emptyText'> & {
   /** Shown while nothing is chosen, where none is no choice. */
   placeholder?: string | undefined;
   fieldClass?: string | undefined;
+  /** Gets what is typed, where not all choices are read beforehand. */
+  onType?: ((text: string) => void) | undefined;
   onChoose(value: string): void;
 };
 
@@ -49,7 +51,7 @@ export function Combobox(props: Props) {
   );
 }
 
-function Select({ choices, chosen, placeholder, onChoose, ...texts }: Props) {
+function Select({ choices, chosen, placeholder, onChoose, onType: _, ...texts }: Props) {
   return (
     <SelectField
       {...texts}

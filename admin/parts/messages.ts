@@ -5,7 +5,7 @@ import type { FailureCause } from '../api-client/failure-cause.ts';
 export const words = {
   actors: textsByName({
     staff: 'Removed member of staff',
-    'api-key': 'Deleted key',
+    'api-key': 'Deleted API key',
     customer: 'Customer',
     schedule: 'Schedule',
     system: 'The shop',
@@ -15,7 +15,7 @@ export const words = {
   failures: {
     offline: {
       title: 'You are offline',
-      text: 'This page is read as soon as the connection is back. What you typed stays on this device.',
+      text: 'This page loads as soon as you are online again. What you typed stays on this device.',
     },
     'no-answer': {
       title: 'The shop does not answer',
@@ -25,20 +25,20 @@ export const words = {
       title: 'You have no permission to view this',
       text: 'An owner can change your roles.',
     },
-    missing: { title: 'There is nothing here', text: 'It may have been deleted, or the address is wrong.' },
+    missing: { title: 'There is nothing here', text: 'It may have been deleted, or the link is wrong.' },
     fault: {
-      title: 'This page has a fault',
-      text: 'Nothing you saved is lost. Try again, or load the page again.',
+      title: 'Something went wrong on this page',
+      text: 'Nothing you saved is lost. Try again, or reload the page.',
     },
   } satisfies Record<FailureCause, { title: string; text: string }>,
   goHome: 'Go to your start page',
   tryAgain: 'Try again',
   showChoices: 'Show all',
-  noChoice: 'Nothing has this name',
+  noChoice: 'Nothing matches',
   close: 'Close',
   notifications: 'Notifications',
   undo: 'Undo',
-  undoReason: 'Undone in the office',
+  undoReason: 'Undone in the back office',
   nothingToUndo: 'There is nothing to undo',
   undone: 'Undone',
   undoFailed: 'This could not be undone',

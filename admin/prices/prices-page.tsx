@@ -173,7 +173,7 @@ function Day(props: { day: CalendarDay; isToday: boolean; isChosen: boolean; onC
 function Line({ group, isEnd }: { group: PlanGroup; isEnd: boolean }) {
   const { kind, reason, prices } = group;
   const [first] = prices;
-  const what = `${kind === 'sale' ? words.sale : words.price} ${isEnd ? words.ends : words.begins}`;
+  const what = words.moves[kind][isEnd ? 'ends' : 'begins'];
   if (!first) return null;
   return (
     <span className={`cal__line cal__line--${kind}`}>

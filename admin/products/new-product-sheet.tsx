@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
 import { createProduct, duplicateProduct } from '../calls/products.ts';
 import { usePerson } from '../api-client/person.ts';
-import { SelectField, TextField } from '../forms/fields.tsx';
+import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { ConfirmSlug, toConfirm } from '../records/confirm-slug.tsx';
@@ -67,11 +67,12 @@ export function NewProductSheet({ onClose }: { onClose(): void }) {
         maxLength={80}
       />
       <ConfirmSlug form={form} />
-      <SelectField
+      <ChoiceField
         form={form}
         name="categoryId"
         label={words.category}
-        options={[{ value: '', label: words.chooseCategory }, ...choices]}
+        placeholder={words.chooseCategory}
+        options={choices}
       />
       {mayPrice && (
         <TextField form={form} name="priceCents" label={words.price} inputMode="decimal" maxLength={14} />

@@ -24,9 +24,9 @@ export function PlanSheet({ product, onClose }: { product: Product; onClose(): v
     draft: `plan-${product.id}`,
     save: async ({ kind, cents, startsAt, endsAt, reason }) => {
       const amount = toCents('cents', cents, shop.currency);
-      if (amount === null) throw invalidField('cents', words.needed);
+      if (amount === null) throw invalidField('cents', words.amountNeeded);
       const start = readShopTime('startsAt', startsAt, timeZone);
-      if (start === null) throw invalidField('startsAt', words.needed);
+      if (start === null) throw invalidField('startsAt', words.startNeeded);
       return await planPrice({
         productId: product.id,
         kind,

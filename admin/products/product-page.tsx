@@ -133,7 +133,7 @@ const listFacts = ({ slug, sku, status, updatedAt, updatedBy }: Product) => [
         </a>,
       ]),
   <span key="changed">
-    {words.changedBy(describeActor(updatedBy))} <When at={updatedAt} />
+    {words.changedBy(describeActor(updatedBy))}, <When at={updatedAt} />
   </span>,
 ];
 

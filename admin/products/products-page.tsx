@@ -19,6 +19,7 @@ import type {
   ListView,
   Selection,
 } from '../lists/list-definition.ts';
+import { BULK_GROUPS, type BulkGroup } from './bulk/bulk-change.ts';
 import { BulkSheet } from './bulk/bulk-sheet.tsx';
 import { LEVELS } from '../records/record.ts';
 import { words } from './messages.ts';
@@ -159,7 +160,7 @@ const defineProducts = (mayPrice: boolean, choices: Choices): ListDefinition<Pro
   empty: { title: words.noProducts, text: words.noProductsText },
 });
 
-type Chosen = { selection: Selection; end(): void };
+type Chosen = { group: BulkGroup; selection: Selection; end(): void };
 
 /** The products of every status. */
 export function Component() {
@@ -171,12 +172,14 @@ export function Component() {
   const definition = useMemo(() => defineProducts(may('price.write'), choices), [may, choices]);
   const create = { key: 'n', label: words.newProduct, run: () => setNew(true) };
   useKeys(mayWrite ? [create] : []);
-  const bulk = {
-    id: 'change',
-    label: words.bulkEdit,
+  const groups = BULK_GROUPS.filter(({ permission = 'catalogue.write' }) => may(permission));
+  const bulk = groups.map((group) => ({
+    id: group.id,
+    label: words.bulkGroups[group.id],
     // The selection is cleared when the change is made, and stays when the sheet is closed.
-    run: (selection: Selection) => new Promise<void>((resolve) => setChosen({ selection, end: resolve })),
-  };
+    run: (selection: Selection) =>
+      new Promise<void>((resolve) => setChosen({ group, selection, end: resolve })),
+  }));
   return (
     <Page
       title={words.products}
@@ -191,12 +194,13 @@ export function Component() {
     >
       <List
         definition={definition}
-        bulk={mayWrite ? [bulk] : []}
+        bulk={mayWrite ? bulk : []}
         keys={may('price.write') ? [{ key: 'e', label: words.editPrice, run: editPrice }] : []}
       />
       {isNew && <NewProductSheet onClose={() => setNew(false)} />}
       {chosen && (
         <BulkSheet
+          group={chosen.group}
           selection={chosen.selection}
           onClose={(isDone) => {
             setChosen(null);

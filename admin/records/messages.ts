@@ -12,10 +12,10 @@ export const words = {
   slug: 'URL',
   save: 'Save',
   failed: 'That did not work. Try again.',
-  slugHint: 'The former URL leads to the new one.',
+  slugHint: 'If you change it, the former URL redirects here.',
   reasonOptional: 'Reason (optional)',
   takeUrl: 'Take this URL',
-  takeUrlHint: 'Its redirect ends once this page is in the shop.',
+  takeUrlHint: 'Its redirect ends once this page is published.',
   outdated: 'The English text has changed since.',
   stillRight: 'Still right',
   confirmed: (name: string) => `${name} confirmed`,
@@ -26,7 +26,6 @@ export const words = {
     ]);
     return nameTranslation(field, (one) => known.get(one) ?? one);
   },
-  needed: 'is needed',
   deleted: (name: string) => `${name} deleted`,
   notDeleted: (name: string) => `${name} was not deleted`,
   deleteIt: 'Delete',

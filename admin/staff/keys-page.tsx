@@ -2,6 +2,8 @@ import type { Answers } from '../api-client/typed-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#contract/format/format-date.ts';
+import { toShopDay } from '#contract/format/parse-shop-time.ts';
+import { MAX_KEY_DAYS } from '#contract/staff/key-lifetime.ts';
 import { NOT_FOR_KEYS } from '#contract/staff/permissions.ts';
 import { PERMISSION_SENTENCES } from '#contract/staff/role-messages.ts';
 import { apiKeysQuery, createApiKey } from '../calls/api-keys.ts';
@@ -12,11 +14,14 @@ import { When } from '../parts/when.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
+import { invalidField } from '../forms/invalid-field.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Page } from '../page/page.tsx';
+import { DateField } from '../parts/date-field.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { countDays, DEFAULT_EXPIRY, listExpiries, OWN_DAY } from './expiry.ts';
 import { CopyField } from './copy-field.tsx';
 import { words } from './messages.ts';
 import { useRemoval } from './use-removal.ts';
@@ -100,20 +105,23 @@ function KeyTable({ keys }: { keys: readonly Key[] }) {
   );
 }
 
-const DEFAULT_DAYS = '90';
-
 function KeySheet({ onCreated, onClose }: { onCreated(token: string): void; onClose(): void }) {
   const queries = useQueryClient();
+  const { timeZone } = usePerson().shop;
+  const [today] = useState(() => toShopDay(new Date(), timeZone));
   // A key gets no permission that its maker lacks.
   const offered = usePerson().permissions.filter((permission) => !NOT_FOR_KEYS.has(permission));
   const form = useOfficeForm<Record<string, string | boolean>, { token: string }>({
-    initial: { name: '', expiresInDays: DEFAULT_DAYS },
-    save: (values) =>
-      createApiKey({
+    initial: { name: '', expiry: DEFAULT_EXPIRY, expiresInDays: '' },
+    save: async (values) => {
+      const days = countDays(String(values['expiry']), String(values['expiresInDays']), today);
+      if (!(days >= 1 && days <= MAX_KEY_DAYS)) throw invalidField('expiresInDays', words.badExpiry);
+      return await createApiKey({
         name: String(values['name']).trim(),
-        expiresInDays: Number(values['expiresInDays']),
+        expiresInDays: days,
         permissions: offered.filter((permission) => values[permission] === true),
-      }),
+      });
+    },
     onSaved: ({ token }) => {
       void queries.invalidateQueries({ queryKey: ['api-keys'] });
       onCreated(token);
@@ -123,16 +131,16 @@ function KeySheet({ onCreated, onClose }: { onCreated(token: string): void; onCl
   return (
     <FormSheet form={form} title={words.createKey} submit={words.createKey} onClose={onClose}>
       <TextField form={form} name="name" label={words.name} maxLength={80} />
-      <SelectField
-        form={form}
-        name="expiresInDays"
-        label={words.days}
-        options={[
-          { value: '30', label: words.days30 },
-          { value: DEFAULT_DAYS, label: words.days90 },
-          { value: '365', label: words.days365 },
-        ]}
-      />
+      <SelectField form={form} name="expiry" label={words.expiresOn} options={listExpiries(today)} />
+      {form.values['expiry'] === OWN_DAY && (
+        <DateField
+          name="expiresInDays"
+          label={words.lastDay}
+          error={form.errors['expiresInDays']}
+          value={String(form.values['expiresInDays'])}
+          onChange={(day) => form.set('expiresInDays', day)}
+        />
+      )}
       <fieldset className="stack">
         <legend>{words.permissions}</legend>
         {offered.map((permission) => (

@@ -1,3 +1,4 @@
+import { plural } from '#contract/format/plural.ts';
 import type { ManualReason } from '#contract/staff/stock-move.ts';
 
 /** Texts of stock. */
@@ -6,7 +7,7 @@ export const words = {
   picture: 'Picture',
   name: 'Product',
   sku: 'SKU',
-  supplierSku: "Supplier's number",
+  supplierSku: "Supplier's SKU",
   status: 'Status',
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   onHand: 'On hand',
@@ -43,46 +44,53 @@ export const words = {
     returned: 'How many came back.',
     broken: 'How many broke.',
     withdrawn: 'How many were taken out.',
-    correction: 'Such as 3, or -3 when there are fewer than shown.',
+    correction: 'For example 3, or -3 when there are fewer than shown.',
   } satisfies Record<ManualReason, string>,
   note: 'Note',
-  noteHint: 'It is kept with the movement.',
-  noteMissing: 'is needed: say why',
-  noteNeeded: 'Say why. It is kept with the movement.',
+  noteHint: 'The movement keeps the note.',
+  noteMissing: 'Write a note that says why.',
+  noteNeeded: 'Say why. The movement keeps the note.',
   change: (before: string, after: string) => `On hand: ${before} → ${after}`,
-  notBottles: 'must be a whole number of bottles, such as 3',
+  notBottles: 'Enter a whole number of bottles, such as 3.',
   adjusted: (name: string, onHand: string) => `${name}: ${onHand} on hand`,
   // Many products
-  paste: 'Paste a list',
+  paste: 'Paste a stock list',
   pasteText:
-    'One line for each product: its SKU, then a number of bottles. Copy two columns of a spreadsheet, or type.',
-  mode: 'The numbers are',
-  modes: { add: 'Bottles that came in: add them', count: 'Bottles that were counted: set to them' },
+    'Write one line for each product: its SKU, then a number of bottles. You can copy two columns of a spreadsheet.',
+  mode: 'What the numbers mean',
+  modes: { add: 'Bottles that came in: add them', count: 'Bottles that you counted: set stock to them' },
   lines: 'SKU and bottles',
   pastePreview: 'Before and after',
   pasteNone: 'Paste lines to see what would change.',
-  counts: (moved: string, same: string, left: string) =>
-    `${moved} would change, ${same} already so, ${left} not possible.`,
+  counts: (moved: number, same: number, left: number) =>
+    [
+      plural(moved, '# product will change.', '# products will change.'),
+      same > 0 && plural(same, '# stays the same.', '# stay the same.'),
+      left > 0 && plural(left, '# line needs a correction.', '# lines need a correction.'),
+    ]
+      .filter(Boolean)
+      .join(' '),
   line: 'Line',
   before: 'Before',
   after: 'After',
   missing: (bottles: number) =>
-    bottles === 1 ? '1 sold bottle would be missing.' : `${bottles} sold bottles would be missing.`,
+    plural(bottles, '# sold bottle would be missing.', '# sold bottles would be missing.'),
   apply: {
-    add: (count: number) => (count === 1 ? 'Add to 1 product' : `Add to ${count} products`),
-    count: (count: number) => (count === 1 ? 'Set 1 product' : `Set ${count} products`),
+    add: (count: number) => plural(count, 'Add to # product', 'Add to # products'),
+    count: (count: number) => plural(count, 'Set # product', 'Set # products'),
   },
   nothing: 'Nothing would change. Correct the lines below, or paste others.',
-  lookFirst: 'Look at what would change below, then press again.',
+  lookFirst: 'Check the changes below, then press again.',
   wrong: {
-    'no-number': 'needs an SKU and a whole number of bottles',
-    'too-many': 'is more than one list can take',
-    twice: (line: number) => `has the SKU of line ${line}`,
+    'no-number': 'Write an SKU and a whole number of bottles.',
+    'too-many': 'The list is too long. Paste this line in another one.',
+    twice: (line: number) => `Line ${line} has this SKU already.`,
   },
-  moved: (count: string) =>
-    count === '1' ? 'Stock of 1 product changed' : `Stock of ${count} products changed`,
+  moved: (count: number) => plural(count, 'Stock of # product changed', 'Stock of # products changed'),
   left: (count: number) =>
-    count === 1
-      ? 'One line is left below. Correct it, or close.'
-      : `${count} lines are left below. Correct them, or close.`,
+    plural(
+      count,
+      '# line is left below. Correct it, or close.',
+      '# lines are left below. Correct them, or close.',
+    ),
 };

@@ -51,7 +51,7 @@ export function PasteSheet({ onClose }: { onClose(): void }) {
       return await moveManyStocks({ mode, lines: wanted, note: note.trim() });
     },
     onSaved: ({ moved: done, refused }) => {
-      moved(words.moved(formatNumber(done.length)));
+      moved(words.moved(done.length));
       const late = refused.flatMap(({ sku }) => lines.filter((line) => line.sku === sku));
       const rest = [...left, ...late].toSorted((a, b) => a.line - b.line);
       if (rest.length === 0) return onClose();
@@ -134,10 +134,7 @@ function Preview(props: {
   const { moved = [], same = 0 } = result ?? {};
   return (
     <>
-      <p aria-live="polite">
-        {result !== undefined &&
-          words.counts(formatNumber(moved.length), formatNumber(same), formatNumber(left.length))}
-      </p>
+      <p aria-live="polite">{result !== undefined && words.counts(moved.length, same, left.length)}</p>
       <div className="tblwrap tblwrap--in" role="group" aria-label={words.pastePreview} tabIndex={0}>
         <table className="tbl tbl--in">
           <TableHead

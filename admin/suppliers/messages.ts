@@ -1,14 +1,16 @@
+import { plural } from '#contract/format/plural.ts';
+
 /** Texts of suppliers. */
 export const words = {
   suppliers: 'Suppliers',
   newSupplier: 'New supplier',
   name: 'Name',
   contact: 'Contact',
-  contactHint: 'Who is asked there, and how.',
+  contactHint: 'The person you speak to there, and how to reach them.',
   currency: 'Currency',
   receipts: 'Receipts',
   products: 'Products',
-  productsOf: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  productsOf: (count: number) => plural(count, '# product', '# products'),
   changed: 'Changed',
   searchSuppliers: 'Search suppliers',
   noSuppliers: 'No suppliers yet',

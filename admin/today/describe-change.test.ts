@@ -25,7 +25,7 @@ it('tells changes of law in one line, with each amount before and after', () => 
     details: [
       'Saskatchewan, glass of 301 to 999 mL: 10¢ becomes 20¢',
       'Ontario, glass up to 100 mL: 10¢ becomes 0¢',
-      'Manitoba, cans from 2,000 mL: 20¢ from then on',
+      'Manitoba, cans from 2,000 mL: 20¢ from that day',
     ],
   });
   const tax = { name: 'PST', before: 100_000, after: 100_000, onDelivery: true };
@@ -33,7 +33,7 @@ it('tells changes of law in one line, with each amount before and after', () => 
     describeChange({ kind: 'law', day, ruleKind: 'tax', changes: [{ ruleId: 'a', province: 'BC', tax }] }),
   ).toEqual({
     title: '1 sales tax changes',
-    details: ['British Columbia, PST of 10%: delivery bears it too'],
+    details: ['British Columbia: PST of 10% applies to delivery too'],
   });
   const { details } = describeChange({
     kind: 'law',

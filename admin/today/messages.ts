@@ -1,26 +1,38 @@
 import { formatList } from '#contract/format/format-list.ts';
 import { formatNumber } from '#contract/format/format-number.ts';
+import { plural } from '#contract/format/plural.ts';
 import type { Today } from './today.ts';
 
 type RuleKind = Extract<Today['upcoming'][number], { kind: 'law' }>['ruleKind'];
 type Step = NonNullable<Today['firstSteps']>[number]['step'];
 type Material = 'glass' | 'can' | 'other';
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 const LAWS: Readonly<Record<RuleKind, readonly [one: string, many: string]>> = {
-  age: ['legal age', 'legal ages'],
-  tax: ['sales tax', 'sales taxes'],
-  deposit: ['deposit', 'deposits'],
-  floor: ['minimum price', 'minimum prices'],
-  promotion: ['rule on promotions', 'rules on promotions'],
-  hours: ['rule on delivery hours', 'rules on delivery hours'],
-  language: ['rule on languages', 'rules on languages'],
+  age: ['# legal age changes', '# legal ages change'],
+  tax: ['# sales tax changes', '# sales taxes change'],
+  deposit: ['# deposit changes', '# deposits change'],
+  floor: ['# minimum price changes', '# minimum prices change'],
+  promotion: ['# rule on promotions changes', '# rules on promotions change'],
+  hours: ['# rule on delivery hours changes', '# rules on delivery hours change'],
+  language: ['# rule on languages changes', '# rules on languages change'],
 };
 const MATERIALS: Readonly<Record<Material, string>> = {
   glass: 'glass',
   can: 'cans',
   other: 'other containers',
+};
+
+const FAILED_PRICES = {
+  price: {
+    refused: (amount: string) =>
+      `The price of ${amount} was refused. Cancel it on the page of the product, or plan another.`,
+    failed: (amount: string) => `The price of ${amount} failed. The shop tries it again.`,
+  },
+  sale: {
+    refused: (amount: string) =>
+      `The sale at ${amount} was refused. Cancel it on the page of the product, or plan another.`,
+    failed: (amount: string) => `The sale at ${amount} failed. The shop tries it again.`,
+  },
 };
 
 /** Texts of Today. */
@@ -44,7 +56,7 @@ export const words = {
   stock: 'Sold out',
   low: (count: number) => `${count} low`,
   refunds: 'Refunds, 30 days',
-  disputes: (count: number) => plural(count, 'open dispute', 'open disputes'),
+  disputes: (count: number) => plural(count, '# open dispute', '# open disputes'),
   attention: 'Needs attention',
   attentionParts: ({
     messages,
@@ -55,28 +67,28 @@ export const words = {
     failures,
     failedPrices,
   }: Today['attention']) =>
-    [
-      // What the role does not show is absent. Open messages of today need no attention yet: these are late.
-      messages && plural(messages, 'late message', 'late messages'),
-      deadJobs && plural(deadJobs, 'mail or task that failed', 'mails or tasks that failed'),
-      failedRefunds && plural(failedRefunds, 'failed refund', 'failed refunds'),
-      (blockingIssues ?? 0) + (shopIssues ?? 0) > 0 &&
-        plural((blockingIssues ?? 0) + (shopIssues ?? 0), 'catalogue warning', 'catalogue warnings'),
-      failures && plural(failures, 'failure', 'failures'),
-      failedPrices && plural(failedPrices, 'failed price', 'failed prices'),
-    ]
-      .filter(Boolean)
-      .join(', ') || 'Nothing',
-  failures: 'Not working now. The rest of the shop goes on, and tries this again:',
+    // What the role does not show is absent. Open messages of today need no attention yet: these are late.
+    formatList([
+      ...(messages ? [plural(messages, '# late message', '# late messages')] : []),
+      ...(deadJobs ? [plural(deadJobs, '# failed email or task', '# failed emails or tasks')] : []),
+      ...(failedRefunds ? [plural(failedRefunds, '# failed refund', '# failed refunds')] : []),
+      ...(blockingIssues || shopIssues
+        ? [plural((blockingIssues ?? 0) + (shopIssues ?? 0), '# catalogue finding', '# catalogue findings')]
+        : []),
+      ...(failures ? [plural(failures, '# failure', '# failures')] : []),
+      ...(failedPrices ? [plural(failedPrices, '# failed price', '# failed prices')] : []),
+    ]) || 'Nothing',
+  failures: 'These parts of the shop do not work now. The shop tries them again; the rest goes on.',
   failedPrices: 'Prices that were not set',
-  failedPrice: (kind: 'price' | 'sale', amount: string, isRefused: boolean) =>
-    `${kind === 'sale' ? 'Sale' : 'Price'} of ${amount}: ${
-      isRefused ? 'refused. Cancel it at the product, or plan another.' : 'it failed and is tried again.'
-    }`,
+  failedPrice: (kind: 'price' | 'sale', amount: string, isRefused: boolean) => {
+    const text = FAILED_PRICES[kind];
+    return isRefused ? text.refused(amount) : text.failed(amount);
+  },
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,
   order: 'Order',
   customer: 'Customer',
+  picture: 'Picture',
   bottles: 'Bottles',
   delivery: 'Delivery',
   waitsSince: 'Waiting',
@@ -84,26 +96,25 @@ export const words = {
   lowStock: 'Low stock',
   product: 'Product',
   remaining: 'remaining',
-  daysLeft: (count: number) => (count === 1 ? '1 day left' : `${count} days left`),
-  noSales: 'no sales, 30 d',
-  nothingLow: 'Nothing is low.',
+  daysLeft: (count: number) => plural(count, '# day left', '# days left'),
+  noSales: 'No sales in 30 days',
+  nothingLow: 'No product is low.',
   messages: 'Messages',
   waiting: (open: number, late: number) => (late === 0 ? `${open} waiting` : `${open} waiting, ${late} late`),
   noMessages: 'Every message is answered.',
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,
-  days: (count: number) => plural(count, 'day', 'days'),
+  days: (count: number) => plural(count, '# day', '# days'),
   upcoming: 'Upcoming changes',
   from: 'From',
   change: 'Change',
   nothingUpcoming: 'Nothing changes within 90 days.',
-  lawChanges: (kind: RuleKind, count: number) =>
-    count === 1 ? `1 ${LAWS[kind][0]} changes` : `${count} ${LAWS[kind][1]} change`,
+  lawChanges: (kind: RuleKind, count: number) => plural(count, ...LAWS[kind]),
   licence: { 'licence-begins': 'Licence begins', 'licence-ends': 'Licence ends' },
   prices: (kind: 'price' | 'sale', count: number) =>
     kind === 'sale'
-      ? plural(count, 'sale begins', 'sales begin')
-      : plural(count, 'price changes', 'prices change'),
+      ? plural(count, '# sale begins', '# sales begin')
+      : plural(count, '# price changes', '# prices change'),
   moreProducts: (count: number) => `and ${count} more`,
   toPrices: 'All planned prices',
   containers: (materials: readonly Material[], fromMl: number, toMl: number | null) => {
@@ -115,12 +126,14 @@ export const words = {
   },
   amounts: (what: string, before: string | null, after: string | null) =>
     before === null
-      ? `${what}: ${after} from then on`
+      ? `${what}: ${after} from that day`
       : after === null
         ? `${what}: ${before} ends`
         : `${what}: ${before} becomes ${after}`,
   taxOnDelivery: (where: string, name: string, rate: string, isBorne: boolean) =>
-    `${where}, ${name} of ${rate}: ${isBorne ? 'delivery bears it too' : 'delivery no longer bears it'}`,
+    isBorne
+      ? `${where}: ${name} of ${rate} applies to delivery too`
+      : `${where}: ${name} of ${rate} no longer applies to delivery`,
   firstSteps: 'Before you open',
   stepsLeft: (count: number) => `${count} left`,
   stepDone: 'Done',
@@ -128,17 +141,23 @@ export const words = {
   steps: {
     identity: {
       title: 'Name and address',
-      text: 'On every page, email and packing slip. Your operator imports them as settings.',
+      text: 'Every page, email and packing slip shows them. The person who runs your server enters them.',
     },
     delivery: {
       title: 'Provinces and delivery',
-      text: 'Your licences, what delivery costs and how long it takes. Without them nothing can be ordered.',
+      text: 'Your licences, what delivery costs and how long it takes. Without them, no one can order.',
     },
-    taxes: { title: 'Tax numbers', text: 'Your registrations, for receipts.' },
-    payments: { title: 'Payments', text: 'In test mode nothing is charged. Your operator connects Stripe.' },
-    mail: { title: 'Email', text: 'Emails are kept as files. Your operator sets the mail server.' },
+    taxes: { title: 'Tax numbers', text: 'Receipts show your registrations.' },
+    payments: {
+      title: 'Payments',
+      text: 'In test mode no one is charged. The person who runs your server connects Stripe.',
+    },
+    mail: {
+      title: 'Email',
+      text: 'The shop sends no emails yet. The person who runs your server sets the mail server.',
+    },
     product: { title: 'First product', text: 'Create one, or import a catalogue.' },
-    stock: { title: 'Stock', text: 'Enter the bottles you have. Until then everything is sold out.' },
+    stock: { title: 'Stock', text: 'Enter the bottles you have. Until then, every product is sold out.' },
     texts: {
       title: 'Terms and privacy',
       text: 'The texts are neutral drafts. Read them, and make them yours.',
@@ -152,6 +171,6 @@ export const words = {
   sentenceDefault: 'We are not taking orders right now. Please come back soon.',
   until: 'Until',
   untilHint: 'Leave empty to pause until you resume.',
-  isPausedNow: 'Selling is paused',
-  isResumed: 'The shop sells again',
+  isPausedNow: 'Selling paused',
+  isResumed: 'Selling resumed',
 };

@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
+import { BottlesText } from '../orders/bottles.tsx';
+import { DeliveryText } from '../orders/delivery-text.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 import { formatAge } from './format-age.ts';
 import { words } from './messages.ts';
 import type { Today } from './today.ts';
@@ -24,22 +27,29 @@ export function OrdersToPack({ orders, count }: Props) {
             columns={[
               words.order,
               words.customer,
-              [words.bottles, 'num'],
+              [words.picture, 'picture'],
+              words.bottles,
               words.delivery,
               [words.waitsSince, 'num'],
             ]}
           />
           <tbody>
-            {orders.map(({ number, name, units, province, paidAt, isLate }) => (
+            {orders.map(({ number, name, bottles, units, method, province, paidAt, isLate }) => (
               <tr key={number}>
                 <th scope="row" className="mt">
                   <Link className="b" to={`/orders/${number}`}>
                     {number}
+                    {name !== null && <span className="only-m">, {name}</span>}
                   </Link>
                 </th>
-                <td className="ms">{name}</td>
-                <td className="num">{units}</td>
-                <td className="mx">{province}</td>
+                <td className="only-d">{name}</td>
+                <td className="th mp">{bottles[0] && <Thumbnail {...bottles[0]} />}</td>
+                <td className="ms">
+                  <BottlesText bottles={bottles} units={units} />
+                </td>
+                <td className="mx">
+                  <DeliveryText method={method} place={province} />
+                </td>
                 <td className={isLate ? 'num me bad' : 'num me'}>
                   <time dateTime={paidAt}>{formatAge(paidAt)}</time>
                 </td>

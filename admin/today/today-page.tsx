@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatDate } from '#contract/format/format-date.ts';
 import { sellingQuery, todayQuery } from '../calls/shop.ts';
 import { usePerson } from '../api-client/person.ts';
@@ -9,6 +10,7 @@ import { QueryStates } from '../parts/query-states.tsx';
 import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { NewOrders } from '../orders/new-orders.tsx';
+import { usePack } from '../orders/packing/use-pack.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { Menu } from '#ui/office/menu.tsx';
@@ -35,14 +37,17 @@ export function Component() {
   const selling = useQuery(sellingQuery()).data;
   const resume = useResume(selling);
   const mayPause = person.may('settings.write') && selling !== undefined;
+  const { isBusy, packNext } = usePack();
+  const next = query.data ? nextAction(query.data, person.may, { isBusy, packNext }) : null;
   const toggle = (): void => (selling?.pause ? resume.mutate() : setPausing(true));
   return (
     <Page
       title={words.today}
       facts={query.data ? [formatDate(new Date(query.data.day), 'weekday', 'UTC')] : []}
+      {...(next !== null && { foot: next })}
       actions={
         <>
-          {query.data && <NextAction today={query.data} />}
+          {next}
           {mayPause && (
             <Menu
               label={words.more}
@@ -81,26 +86,35 @@ export function Component() {
   );
 }
 
-/** The button of what waits first; nothing waits: none. */
-function NextAction({ today: { queues, messages, firstSteps } }: { today: Today }) {
-  const { may } = usePerson();
+/** The button of what waits first; `null`: nothing waits. */
+function nextAction(
+  { queues, messages, firstSteps }: Today,
+  may: ReturnType<typeof usePerson>['may'],
+  { isBusy, packNext }: { isBusy: boolean; packNext(): void },
+): ReactNode {
   const toPack = queues?.['to-pack'] ?? 0;
   if (toPack > 0 && may('order.fulfil'))
     return (
-      <LinkButton variant="primary" icon="package" to="/orders?view=to-pack">
+      <Button
+        className="main-act"
+        variant="primary"
+        icon="package"
+        isBusy={isBusy}
+        onClick={() => packNext()}
+      >
         {words.pack(toPack)}
-      </LinkButton>
+      </Button>
     );
   const needsProduct = firstSteps?.some(({ step, isDone }) => step === 'product' && !isDone);
   if (needsProduct && may('catalogue.write'))
     return (
-      <LinkButton variant="primary" icon="plus" to="/products?new">
+      <LinkButton className="main-act" variant="primary" icon="plus" to="/products?new">
         {words.firstProduct}
       </LinkButton>
     );
   if (messages === undefined || messages.open === 0) return null;
   return (
-    <LinkButton variant="primary" icon="chat-centered-text" to="/messages">
+    <LinkButton className="main-act" variant="primary" icon="chat-centered-text" to="/messages">
       {words.answer(messages.open)}
     </LinkButton>
   );

@@ -6,7 +6,7 @@ import { MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/http/limits.ts';
 import { count } from '#contract/http/paging-query.ts';
 import { problem } from '#contract/http/problems.ts';
 import { isPlainText, toPlainText } from '#contract/text/plain-text.ts';
-import { parseOrderNumber } from '#modules/orders/index.ts';
+import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { customerAccess } from './customer-access.ts';
 import { NOT_FOUND, tooManyRequests } from './failures.ts';

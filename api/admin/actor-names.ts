@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { findStaff } from '#modules/staff/index.ts';
-import { listKeys, listStaff } from '#modules/staff/office.ts';
+import { loadActorNames } from '#modules/staff/office.ts';
 import { ACTOR_KINDS, type ActorKind } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
@@ -17,23 +16,18 @@ export const ActorSchema = z
   .meta({ id: 'AdminActor' });
 export type NamedActor = z.output<typeof ActorSchema>;
 
-type Named = { kind: ActorKind; id: string | null };
+/** An actor as a row has it. */
+export type Named = { kind: ActorKind; id: string | null };
+
+/** How an actor is shown. */
+export type NameActor = (actor: Named) => NamedActor;
 
 /** Returns how the given actors are shown. Customers have no name here: it is personal. */
-export async function nameActors(
-  db: Handle,
-  actors: readonly Named[],
-): Promise<(actor: Named) => NamedActor> {
-  const names = new Map((await listStaff(db)).map(({ id, name, email }) => [id, name || email]));
-  if (actors.some(({ kind }) => kind === 'api-key'))
-    for (const { id, name } of await listKeys(db)) names.set(id, name);
-  const removed = new Set(
-    actors.flatMap(({ kind, id }) => (kind === 'staff' && id !== null && !names.has(id) ? [id] : [])),
+export async function nameActors(db: Handle, actors: readonly Named[]): Promise<NameActor> {
+  const names = await loadActorNames(
+    db,
+    actors.flatMap(({ kind, id }) => (kind === 'staff' || kind === 'api-key' ? (id ?? []) : [])),
   );
-  for (const id of removed) {
-    const person = await findStaff(db, id);
-    if (person) names.set(id, person.name || person.email);
-  }
   return ({ kind, id }) => ({ kind, id, name: kind === 'customer' ? null : (names.get(id ?? '') ?? id) });
 }
 

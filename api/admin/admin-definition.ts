@@ -24,6 +24,8 @@ export type AdminEndpoint<Services> = Endpoint<AdminEnv, Services> & {
   /** Its body is a file. */
   isUpload: boolean;
   hasSecretAnswer: boolean;
+  /** It reports broken rules together with what its schema refuses. */
+  hasStandIns: boolean;
   /** A POST that only reads. */
   readsOnly: boolean;
   /** The query parameters that it takes. */
@@ -108,7 +110,7 @@ export type AdminDefinition<
   readsOnly?: ReadsOnly;
   /**
    * Rules are reported together with fields that the schema refuses: the call runs without those, or
-   * with these values where it needs some, and is rolled back.
+   * with these values, by the name of a field at any depth, where it needs some. It is rolled back.
    */
   standIns?: () => Readonly<Record<string, unknown>>;
   /** The answer holds a secret: it is not stored, and a repeated request does not get it again. */

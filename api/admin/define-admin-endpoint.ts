@@ -72,6 +72,7 @@ export function createAdminEndpoint<Services>(
     isUpload: definition.upload !== undefined,
     takesLong: definition.takesLong === true || definition.upload !== undefined,
     hasSecretAnswer: secretAnswer === true,
+    hasStandIns: definition.standIns !== undefined,
     readsOnly: definition.readsOnly === true,
     query: known,
     async handle(request, env: AdminEnv, services) {

@@ -1,7 +1,7 @@
 import { problem, type FieldProblem, type ProblemKind } from '#contract/http/problems.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
+import { type FieldSentence, nameField } from '#contract/text/name-field.ts';
 import type { Failure } from '../endpoint.ts';
-import { toDetail } from '../field-problems.ts';
 
 /** For what does not exist and for what the caller may not see: the two cannot be told apart. */
 export const NOT_FOUND: Failure = { problem: problem('not-found', 'There is nothing by that name.') };
@@ -31,9 +31,9 @@ export const invalid = (errors: readonly FieldProblem[]): Failure => ({
   problem: { ...problem('invalid', 'Correct the fields and send it again.'), errors },
 });
 
-/** One field of the body, or one parameter, is invalid; `what` follows its name: `is no supplier`. */
-export const invalidField = (pointer: string, code: string, what: string): Failure =>
-  invalid([{ pointer, code, detail: toDetail(pointer.split('/').slice(1), what) }]);
+/** One field of the body, or one parameter, is invalid; `say` is given its name. */
+export const invalidField = (pointer: string, code: string, say: FieldSentence): Failure =>
+  invalid([{ pointer, code, detail: say(nameField(pointer.split('/').slice(1))) }]);
 
 /** The request names an older version than the present one. */
 export function changedMeanwhile(change: {

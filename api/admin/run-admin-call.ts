@@ -16,7 +16,7 @@ import { isRecent, SIGN_IN_AGAIN } from './admit-caller.ts';
 import { failure, KEY_REFUSED } from './failures.ts';
 import { guardRefunds } from './guard-refunds.ts';
 import { boundUploads } from './bound-uploads.ts';
-import { type AdminBody, readAdminBody, type RefusedBody } from './read-admin-body.ts';
+import { type AdminBody, omitRefused, readAdminBody, type RefusedBody } from './read-admin-body.ts';
 
 type Call = Omit<AnyAdminCall, 'tx' | 'afterCommit' | 'body'>;
 
@@ -118,7 +118,7 @@ export async function runWrite<Services>(
 async function withRules<Services>(
   { run }: AnyAdminDefinition<Services>,
   { problem }: Failure,
-  { body, refused }: { body: unknown; refused: ReadonlySet<string> },
+  { body, refused }: { body: unknown; refused: readonly string[] },
   call: Call,
   services: Services & AdminCore,
 ): Promise<Failure> {
@@ -127,8 +127,7 @@ async function withRules<Services>(
     return 'problem' in tried ? tried : { problem };
   });
   const found = 'problem' in outcome ? (outcome.problem.errors ?? []) : [];
-  const others = found.filter(({ pointer }) => !refused.has(pointer.split('/')[1] ?? ''));
-  return { problem: { ...problem, errors: [...(problem.errors ?? []), ...others] } };
+  return { problem: { ...problem, errors: [...(problem.errors ?? []), ...omitRefused(found, refused)] } };
 }
 
 /** Names the event that can be undone in the header `Audit-Event`. */

@@ -113,22 +113,20 @@ describe('a product', () => {
               '{"lines":[{"productId":"${GIN}","name":"Saugeen Gin"}]}', 'maude@example.ca', 100)`);
     const { code, message } = await shop.run('product', 'delete', 'saugeen-gin');
     expect(code).toBe(1);
-    expect(message).toBe('Saugeen Gin: Orders name it. Archive it instead.');
+    expect(message).toBe('Saugeen Gin: It is in orders. Archive it instead.');
     await shop.database.pool.query(`update product set status = 'published' where id = '${GIN}'`);
     expect(await readers()).toEqual(ALL);
   });
 
   it('that was on sale is not deleted', async () => {
     expect((await shop.run('product', 'delete', 'saugeen-rye')).message).toBe(
-      'Saugeen Rye: It was on sale. Archive it instead.',
+      'Saugeen Rye: It was published. Archive it instead.',
     );
   });
 
   it('that was never on sale is deleted, and an unknown slug gets a suggestion', async () => {
     await asNeverSold('saugeen-rye');
-    expect((await shop.run('product', 'delete', 'saugeen-rye')).message).toContain(
-      'It has movements of stock.',
-    );
+    expect((await shop.run('product', 'delete', 'saugeen-rye')).message).toContain('It has stock movements.');
     await shop.database.pool.query(`
       insert into product (id, sku, slug, name, producer, category_id, description, short_description, origin,
                            origin_country, stock_quantity, status)

@@ -28,9 +28,11 @@ const moveOne: Command = {
     const move = { productId, delta: Number(bottles), reason, note: words.join(' ').slice(0, 200) };
     const outcome = await inTransaction(bench.database.db, (tx) => moveStock(tx, bench.actor, move));
     if (outcome.kind === 'wrong-direction')
-      throw new CommandError(`The bottles ${STOCK_REFUSALS.moveIssues[outcome.kind]}. Nothing was changed.`);
+      throw new CommandError(
+        `${STOCK_REFUSALS.moveIssues[outcome.kind]('The bottles')} Nothing was changed.`,
+      );
     if (outcome.kind === 'note-required')
-      throw new CommandError(`The note ${STOCK_REFUSALS.moveIssues[outcome.kind]}. Nothing was changed.`);
+      throw new CommandError(`${STOCK_REFUSALS.moveIssues[outcome.kind]('The note')} Nothing was changed.`);
     if (outcome.kind !== 'moved') throw refuseStock(outcome, slug);
     await printStock(slug, bench);
   },

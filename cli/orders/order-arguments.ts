@@ -1,6 +1,6 @@
 import { isPlainLine, toPlainLine } from '#contract/text/plain-text.ts';
 import { STATE_MESSAGES } from '#modules/orders/commands.ts';
-import { parseOrderNumber } from '#modules/orders/index.ts';
+import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import { describeOrderRefusal, type OrderRefusal } from '#modules/orders/moves.ts';
 import { CommandError } from '../command.ts';
 

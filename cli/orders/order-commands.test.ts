@@ -87,7 +87,7 @@ it('a refund never exceeds the amount that is left', async () => {
   const number = await order();
   expect((await operate('orders', 'refund', number, '12.50'))[0]).toMatch(/^\$12\.50 will be refunded/);
   await expect(operate('orders', 'refund', number, '90')).rejects.toThrow(
-    'At most 87.50 of the order can still be refunded.',
+    'At most $87.50 of the order can still be refunded.',
   );
   expect((await operate('orders', 'refund', number, 'all'))[0]).toMatch(/^\$87\.50 will be refunded/);
   for (const wrong of ['12.505', '-1', '1e3', 'everything'])
@@ -132,7 +132,7 @@ it('an order is put on hold, released, unpacked, unshipped and lost', async () =
     'The order is on hold: release it first.',
   );
   expect(await operate('orders', 'release', number)).toEqual([`Order ${number} is released.`]);
-  await expect(operate('orders', 'release', number)).rejects.toThrow('It is so already.');
+  await expect(operate('orders', 'release', number)).rejects.toThrow('The order is as you want it already.');
   await operate('orders', 'packing', number);
   expect(await operate('orders', 'unpack', number)).toEqual([`Order ${number} is paid.`]);
   await operate('orders', 'ship', number, '7023');
@@ -167,7 +167,7 @@ it("a buyer's request is listed, accepted or refused", async () => {
     `The request of order ${second} is refused.`,
   ]);
   await expect(operate('orders', 'accept', second, 'x')).rejects.toThrow(
-    'nothing of the kind to send or to answer',
+    'no such email to send, or no request to answer',
   );
 });
 
@@ -178,11 +178,11 @@ it('orders inspect returns bottles of a parcel that came back, once', async () =
   await expect(inspect('1', 'stock')).rejects.toThrow('is paid: The state of the order does not allow this.');
   await operate('orders', 'ship', number, 'T-1');
   await operate('orders', 'returned', number);
-  await expect(inspect('3', 'stock')).rejects.toThrow('Only 2 bottles of it can still come back.');
+  await expect(inspect('3', 'stock')).rejects.toThrow('Only 2 bottles can still come back.');
   await expect(inspect('1', 'lost')).rejects.toThrow('give stock or broken');
   expect(await inspect('1', 'stock')).toEqual([`1 × gin of order ${number}: back in stock.`]);
   expect(await inspect('1', 'broken')).toEqual([`1 × gin of order ${number}: broken.`]);
-  await expect(inspect('1', 'broken')).rejects.toThrow('Only 0 bottles of it can still come back.');
+  await expect(inspect('1', 'broken')).rejects.toThrow('Only 0 bottles can still come back.');
   const { rows } = await database().pool.query(
     `select delta, reason from stock_movement where reason <> 'opening' order by number`,
   );

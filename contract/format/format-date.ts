@@ -15,6 +15,8 @@ const STYLES = {
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' },
   /** 21:58 */
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** Nov 22, 2026 */
+  shortDay: { month: 'short', day: 'numeric', year: 'numeric' },
   /** Nov 22, 21:58 */
   short: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** Nov 22, 2026, 21:58 */
@@ -41,9 +43,21 @@ export function formatDate(
   timeZone?: string,
   locale: Locale = BUNDLE_LOCALE,
 ): string {
+  return getFormat(style, timeZone, locale).format(instant);
+}
+
+/** Formats the days from one instant to another: `Nov 1–23, 2026`; of one day, that day alone. */
+export const formatDays = (from: Date, to: Date, timeZone?: string): string =>
+  getFormat('shortDay', timeZone, BUNDLE_LOCALE).formatRange(from, to);
+
+function getFormat(
+  style: keyof typeof STYLES,
+  timeZone: string | undefined,
+  locale: Locale,
+): Intl.DateTimeFormat {
   const key = `${locale} ${style} ${timeZone}`;
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(locale), { ...STYLES[style], timeZone });
   formats.set(key, format);
-  return format.format(instant);
+  return format;
 }

@@ -25,6 +25,10 @@ export function parseShopTime(typed: string, timeZone: string): ShopTime {
   return { kind: 'instant', at: new Date(first), isTwice: found.length > 1 };
 }
 
+/** Returns the day of an instant in a zone: `2026-11-29`. */
+export const toShopDay = (at: Date, timeZone: string): string =>
+  new Date(at.getTime() + getOffsetMs(at.getTime(), timeZone)).toISOString().slice(0, 10);
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Milliseconds from UTC to the local time of a zone. */

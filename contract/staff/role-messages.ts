@@ -11,7 +11,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 /** What each role may do, as a sentence. */
 export const ROLE_SENTENCES: Readonly<Record<Role, string>> = {
-  owner: 'Does everything, also staff, keys, and legal, payment and security settings.',
+  owner: 'Does everything, including staff, API keys, and legal, payment and security settings.',
   manager: 'Runs the shop: orders, refunds, products, prices, stock, customers, messages, History.',
   packer: 'Packs and ships orders, counts stock. Sees no money and no email addresses.',
   editor: 'Writes the texts and details of products. Sees no orders and no customers.',
@@ -22,7 +22,7 @@ export const ROLE_SENTENCES: Readonly<Record<Role, string>> = {
 export const PERMISSION_SENTENCES: Readonly<Record<Permission, string>> = {
   'catalogue.read': 'Read products, categories and collections',
   'catalogue.write': 'Change products, categories and collections',
-  'catalogue.publish': 'Put products on sale, and take them off sale',
+  'catalogue.publish': 'Publish, unpublish and archive products',
   'price.write': 'Change prices and plan sales',
   'stock.read': 'Read stock and suppliers',
   'stock.receive': 'Receive deliveries, and change suppliers',
@@ -35,7 +35,7 @@ export const PERMISSION_SENTENCES: Readonly<Record<Permission, string>> = {
   'export.run': 'Export what may be read',
   'order.read': 'Read orders',
   'order.fulfil': 'Pack, hold and ship orders',
-  'order.edit': 'Change orders, and take a shipment back',
+  'order.edit': 'Change orders, and take shipping back',
   'order.cancel': 'Cancel orders',
   'order.refund': 'Refund orders',
   'order.assist': 'Take orders by phone',

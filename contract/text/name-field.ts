@@ -2,6 +2,9 @@ import { FIELD_LABELS } from '../catalog/product-field-messages.ts';
 import { isFieldName } from '../catalog/product-fields.ts';
 import { parseTranslationName } from '../catalog/translations.ts';
 
+/** A whole sentence of what a field must be; it is given the name of the field. */
+export type FieldSentence = (field: string) => string;
+
 /** Fields of what is no product, where their names in words would not do. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['alt', 'Description'],

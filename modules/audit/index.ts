@@ -14,6 +14,7 @@ export {
   omitMissing,
   mayUndo,
 } from './inverse.ts';
+export { UNDO_REFUSALS } from './undo-messages.ts';
 export { listChanges, type FieldChanges } from './list-changes.ts';
 export type { ListedEvent } from './list-events.ts';
 export { listPersonalValues } from './list-personal-values.ts';

@@ -1,7 +1,9 @@
 /** History and undo for staff. */
 export { findEvent } from './change.ts';
 export { listEventPage, findUndoing } from './list-event-page.ts';
-export { type HistoryEntry, listHistory, loadEntry, type SearchedWord } from './list-history.ts';
+export { listHistory } from './list-history.ts';
+export { type HistoryEntry, loadEntry } from './load-entries.ts';
+export { type SearchedWord } from './searched-word.ts';
 export { listEvents, type EventFilter } from './list-events.ts';
 export { listOperationRows, listFirstThings } from './list-operation-rows.ts';
 export { listVersions } from './list-versions.ts';

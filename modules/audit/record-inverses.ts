@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { type Inverse, type Inverses, invertUpdate, refuseUndo, toUndoOutcome } from './inverse.ts';
+import { UNDO_REFUSALS } from './undo-messages.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -37,9 +38,9 @@ export function createRecordInverses(
   const undoUpdate: Inverse = async (tx, actor, change, reason) => {
     const { id } = change.resource;
     const current = await commands.find(tx, id);
-    if (!current) return refuseUndo('It was deleted since.');
+    if (!current) return refuseUndo(UNDO_REFUSALS.deleted);
     const { patch, skipped } = invertUpdate(change, current.record);
-    if (Object.keys(patch).length === 0) return refuseUndo(`Changed again since: ${skipped.join(', ')}.`);
+    if (Object.keys(patch).length === 0) return refuseUndo(UNDO_REFUSALS.fieldsChanged(skipped));
     const record = { ...current.record, ...patch };
     return toUndoOutcome(
       await commands.update(tx, actor, { id, patch, record, stored: current.record, reason }),
@@ -48,17 +49,16 @@ export function createRecordInverses(
   };
   const undoCreation: Inverse = async (tx, actor, { resource: { id, version }, after }, reason) => {
     const current = await commands.find(tx, id);
-    if (!current) return refuseUndo('It was deleted since.');
+    if (!current) return refuseUndo(UNDO_REFUSALS.deleted);
     // After changes that were undone it has later versions, and is what was created.
     const isSame = Object.entries(current.record).every(([field, value]) =>
       isDeepStrictEqual(value ?? null, after?.[field] ?? null),
     );
-    if (version !== null && current.version !== version && !isSame)
-      return refuseUndo('It was changed since.');
+    if (version !== null && current.version !== version && !isSame) return refuseUndo(UNDO_REFUSALS.changed);
     return toUndoOutcome(await commands.remove(tx, actor, { id, reason }));
   };
   const undoDeletion: Inverse = async (tx, actor, { resource: { id }, before }, reason) => {
-    if (await commands.find(tx, id)) return refuseUndo('It exists again.');
+    if (await commands.find(tx, id)) return refuseUndo(UNDO_REFUSALS.exists);
     return toUndoOutcome(await commands.recreate(tx, actor, { id, record: before ?? {}, reason }));
   };
   return {

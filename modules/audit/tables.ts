@@ -54,6 +54,7 @@ export const auditEvent = pgTable(
     index('audit_event_newest').on(table.createdAt.desc(), table.id.desc()),
     index('audit_event_actor').on(table.actorId, table.createdAt.desc(), table.id.desc()),
     index('audit_event_request').on(table.requestId, table.id).where(sql`request_id is not null`),
+    index('audit_event_thing').on(table.resourceId),
     index('audit_event_action').on(table.action, table.createdAt.desc(), table.id.desc()),
   ],
 );

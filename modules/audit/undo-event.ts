@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { type Change, findEvent, type StoredEvent, toChange } from './change.ts';
 import { type Inverses, refuseUndo, type UndoOutcome } from './inverse.ts';
 import { auditEvent, auditPersonal } from './tables.ts';
+import { UNDO_REFUSALS } from './undo-messages.ts';
 
 /** Older changes are not undone (B76). */
 export const MAX_UNDO_AGE_MS = 90 * DAY_MS;
@@ -28,17 +29,16 @@ export async function undoEvent(
   // Of two people who undo the same event, the second one waits and is refused.
   await tx.select().from(auditEvent).where(eq(auditEvent.id, eventId)).for('update');
   const event = await findEvent(tx, eventId);
-  if (!event) return refuseUndo('There is no such event.');
-  if (event.resource.kind === 'operation') return refuseUndo('An operation is undone as a whole.');
+  if (!event) return refuseUndo(UNDO_REFUSALS.unknown);
+  if (event.resource.kind === 'operation') return refuseUndo(UNDO_REFUSALS.part);
   const [undone] = await tx
     .select({ id: auditEvent.id })
     .from(auditEvent)
     .where(eq(auditEvent.undoesEventId, eventId));
-  if (undone) return refuseUndo('It was undone already.');
-  if (Date.now() - event.createdAt.getTime() > MAX_UNDO_AGE_MS)
-    return refuseUndo('It is more than 90 days old.');
+  if (undone) return refuseUndo(UNDO_REFUSALS.undone);
+  if (Date.now() - event.createdAt.getTime() > MAX_UNDO_AGE_MS) return refuseUndo(UNDO_REFUSALS.tooOld);
   const whole = await withPersonalValues(tx, event);
-  if (hasHash(whole.before)) return refuseUndo('It changed personal data, which were deleted since.');
+  if (hasHash(whole.before)) return refuseUndo(UNDO_REFUSALS.personal);
   return await runInverse(tx, { ...actor, undoing: eventId }, inverses, { change: whole, reason });
 }
 
@@ -50,7 +50,7 @@ export async function runInverse(
   { change, reason }: { change: Change; reason: string },
 ): Promise<UndoOutcome> {
   const inverse = inverses[change.action];
-  if (!inverse) return refuseUndo('A change of this kind cannot be undone.');
+  if (!inverse) return refuseUndo(UNDO_REFUSALS.never);
   try {
     return await tx.transaction(async (savepoint) => {
       const outcome = await inverse(savepoint, actor, change, reason);

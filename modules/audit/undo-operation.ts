@@ -10,6 +10,7 @@ import type { OperationActor } from './operation-actor.ts';
 import { countOperation, finishOperation, startOperation } from './operations.ts';
 import { auditEvent, operation, operationRow } from './tables.ts';
 import { MAX_UNDO_AGE_MS, runInverse } from './undo-event.ts';
+import { UNDO_REFUSALS } from './undo-messages.ts';
 
 /** Rows of one transaction: shoppers' statements run between two of them. */
 const CHUNK = 40;
@@ -37,10 +38,10 @@ export async function undoOperation(
 ): Promise<UndoneOperation> {
   const begun = await inTransaction(db, async (tx) => {
     const [found] = await tx.select().from(operation).where(eq(operation.id, operationId)).for('update');
-    if (!found) return ['There is no such operation.'];
-    if (found.state === 'undone') return ['It was undone already.'];
-    if (found.state !== 'done') return [`It is ${found.state}.`];
-    if (Date.now() - found.createdAt.getTime() > MAX_UNDO_AGE_MS) return ['It is more than 90 days old.'];
+    if (!found) return [UNDO_REFUSALS.unknown];
+    if (found.state === 'undone') return [UNDO_REFUSALS.undone];
+    if (found.state !== 'done') return [UNDO_REFUSALS.unfinished];
+    if (Date.now() - found.createdAt.getTime() > MAX_UNDO_AGE_MS) return [UNDO_REFUSALS.tooOld];
     const [unfinished] = await tx
       .select({ id: operation.id })
       .from(operation)

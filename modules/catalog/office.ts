@@ -10,6 +10,7 @@ export {
   type OfficeProduct,
 } from './office/list-office-products.ts';
 export { listProductChoices } from './office/list-product-choices.ts';
+export { loadBarcodes } from './office/load-barcodes.ts';
 export { type FindThumbnail, loadThumbnails } from './office/load-thumbnails.ts';
 export {
   type CollectionMember,

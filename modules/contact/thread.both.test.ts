@@ -153,6 +153,9 @@ describe('a message of the office', () => {
       run((tx) => undoEvent(tx, HANA, createMessageInverses(), { eventId, reason: 'wrong' }));
     expect(await undo(assigned?.id)).toEqual({ kind: 'undone', skipped: ['state'] });
     expect(await read()).toMatchObject({ state: 'waiting', assigneeId: null });
-    expect(await undo(replied?.id)).toEqual({ kind: 'refused', reasons: ['A mail was the effect.'] });
+    expect(await undo(replied?.id)).toEqual({
+      kind: 'refused',
+      reasons: ['An email was sent, and that cannot be undone.'],
+    });
   });
 });

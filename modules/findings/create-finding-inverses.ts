@@ -5,7 +5,7 @@ const undoIgnore: Inverse = async (tx, actor, { resource: { id }, before }, reas
   const ignored = before?.['ignoredUntil'];
   const until = typeof ignored === 'string' ? new Date(ignored) : null;
   const { kind } = await ignoreFinding(tx, actor, { id, until, reason });
-  return kind === 'ignored' ? UNDONE : refuseUndo('It was mended since.');
+  return kind === 'ignored' ? UNDONE : refuseUndo('The finding is no longer there.');
 };
 
 /** Returns the inverses of ignoring findings and of counting them again. */

@@ -7,6 +7,7 @@ import {
   invertUpdate,
   neverUndone,
   refuseUndo,
+  UNDO_REFUSALS,
   toUndoOutcome,
   UNDONE,
 } from '#modules/audit/index.ts';
@@ -24,7 +25,7 @@ const Posted = z.object({ differences: z.array(z.object({ productId: z.string(),
 const SupplierFields = z.object({ name: z.string(), contact: z.string(), currency: z.enum(CURRENCIES) });
 /** A contact that was erased since is empty. */
 const DeletedSupplier = SupplierFields.extend({ contact: z.string().catch('') });
-const CHANGED = 'It was changed since.';
+const CHANGED = UNDO_REFUSALS.changed;
 
 /** Returns the inverses of changes of stock: corrections and reversals, never deleted movements. */
 export const createStockInverses = (): Inverses => ({
@@ -38,13 +39,13 @@ export const createStockInverses = (): Inverses => ({
     const [row] = await tx.select().from(stockCount).where(eq(stockCount.id, id));
     if (!row) return refuseUndo(CHANGED);
     const { kind } = await discardCount(tx, actor, { id, version: row.version });
-    return kind === 'discarded' ? UNDONE : refuseUndo(`The count is ${row.state}.`);
+    return kind === 'discarded' ? UNDONE : refuseUndo('The count was posted or discarded since.');
   },
   'receipt.created': async (tx, actor, { resource: { id } }) => {
     const [row] = await tx.select().from(receipt).where(eq(receipt.id, id));
     if (!row) return refuseUndo(CHANGED);
     const { kind } = await discardReceipt(tx, actor, { id, version: row.version });
-    return kind === 'discarded' ? UNDONE : refuseUndo(`The receipt is ${row.state}.`);
+    return kind === 'discarded' ? UNDONE : refuseUndo('The receipt was posted or discarded since.');
   },
   'receipt.posted': async (tx, actor, { resource: { id } }, reason) => {
     const [row] = await tx.select().from(receipt).where(eq(receipt.id, id));
@@ -53,7 +54,7 @@ export const createStockInverses = (): Inverses => ({
     if (result.kind === 'reversed') return UNDONE;
     if (result.kind === 'would-be-negative')
       return refuseUndo(...result.products.map(({ productId, onHand }) => tooFew(productId, onHand)));
-    return refuseUndo(`The receipt is ${row.state}.`);
+    return refuseUndo('The receipt was reversed since.');
   },
   'receipt.reversed': neverUndone('A reversed receipt stays: enter and post it again.'),
   'supplier.updated': undoSupplier,
@@ -61,10 +62,10 @@ export const createStockInverses = (): Inverses => ({
     const row = await findSupplier(tx, id);
     if (row?.version !== version) return refuseUndo(CHANGED);
     const outcome = await deleteSupplier(tx, actor, { id });
-    return outcome.kind === 'deleted' ? UNDONE : refuseUndo('Products or receipts name it.');
+    return outcome.kind === 'deleted' ? UNDONE : refuseUndo('Products or receipts name this supplier.');
   },
   'supplier.deleted': async (tx, actor, { resource: { id }, before }) => {
-    if (await findSupplier(tx, id)) return refuseUndo('It exists again.');
+    if (await findSupplier(tx, id)) return refuseUndo(UNDO_REFUSALS.exists);
     await insertSupplier(tx, actor, { ...DeletedSupplier.parse(before), id });
     return UNDONE;
   },
@@ -73,10 +74,10 @@ export const createStockInverses = (): Inverses => ({
 const undoSupplier: Inverse = async (tx: Transaction, actor: Actor, change: Change) => {
   const { id } = change.resource;
   const [row] = await tx.select().from(supplier).where(eq(supplier.id, id)).for('update');
-  if (!row) return refuseUndo('It was deleted since.');
+  if (!row) return refuseUndo(UNDO_REFUSALS.deleted);
   const { name, contact, currency, version } = row;
   const { patch, skipped } = invertUpdate(change, { name, contact, currency });
-  if (Object.keys(patch).length === 0) return refuseUndo(`Changed again since: ${skipped.join(', ')}.`);
+  if (Object.keys(patch).length === 0) return refuseUndo(UNDO_REFUSALS.fieldsChanged(skipped));
   const before = SupplierFields.parse({ name, contact, currency, ...patch });
   const { kind } = await updateSupplier(tx, actor, { id, version, ...before });
   return kind === 'updated' ? { kind: 'undone', skipped } : refuseUndo(CHANGED);

@@ -1,14 +1,15 @@
 import type { MoveIssue } from '#contract/staff/stock-move.ts';
+import type { FieldSentence } from '#contract/text/name-field.ts';
 import type { LineRefusal } from './ledger/move-lines.ts';
 
-/** Why stock did not move. `moveIssues` and `unknownProduct` follow the name of their field. */
+/** Why stock did not move. `moveIssues` and `unknownProduct` are given the name of their field. */
 export const STOCK_REFUSALS = {
   moveIssues: {
-    'wrong-direction':
-      'must be above 0 for bottles that are received or returned, below 0 for broken and withdrawn ones, and never 0',
-    'note-required': 'is needed: say why',
-  } satisfies Record<MoveIssue, string>,
-  unknownProduct: 'is no product',
+    'wrong-direction': (name) =>
+      `${name} must be above 0 for bottles that are received or returned, below 0 for broken and withdrawn ones, and never 0.`,
+    'note-required': (name) => `${name} is needed: say why.`,
+  } satisfies Record<MoveIssue, FieldSentence>,
+  unknownProduct: (name: string) => `${name} is no product.`,
   tooFew: (onHand: number) =>
     onHand === 1 ? 'Only 1 bottle is there.' : `Only ${onHand} bottles are there.`,
   refusals: {
@@ -16,6 +17,6 @@ export const STOCK_REFUSALS = {
     twice: () => 'This SKU is in a line above.',
     'changed-meanwhile': (onHand) => `${onHand ?? 0} are there now. Look again.`,
     'adjust-required': () =>
-      'It differs by more than 5 bottles or CAD 100, which needs the permission stock.adjust.',
+      'This differs by more than 5 bottles or CAD 100. Only people who may correct stock can save it.',
   } satisfies Record<LineRefusal, (onHand: number | null) => string>,
 };

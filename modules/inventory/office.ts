@@ -11,7 +11,12 @@ export {
 } from './office/list-levels.ts';
 export { STOCK_REFUSALS } from './messages.ts';
 export { CURRENCIES } from './receipts/receipt-states.ts';
-export { listSupplierNames, loadSupplierNames, listSuppliers } from './suppliers/list-suppliers.ts';
+export {
+  findSuppliersByName,
+  listSupplierNames,
+  loadSupplierNames,
+  listSuppliers,
+} from './suppliers/list-suppliers.ts';
 export {
   createSupplier,
   deleteSupplier,

@@ -42,7 +42,8 @@ export const createMediaInverses = (): Inverses => ({
       .update(media)
       .set({ deletedAt: null })
       .where(and(eq(media.key, id), isNotNull(media.deletedAt)));
-    if (rowCount === 0) return refuseUndo('Its files were deleted since, or it is there again.');
+    if (rowCount === 0)
+      return refuseUndo('The files of the photograph were deleted since, or the photograph is there again.');
     await recordEvent(tx, actor, {
       action: 'media.restored',
       resource: { kind: 'media', id },

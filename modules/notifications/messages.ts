@@ -1,25 +1,30 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from '#contract/format/plural.ts';
 
 /** Mails to staff about what waits for them. */
 export const MESSAGES = {
   order: {
-    subject: (count: number) => plural(count, 'new order', 'new orders'),
-    heading: (count: number) => plural(count, 'new order', 'new orders'),
+    subject: (count: number) => plural(count, '# new order', '# new orders'),
+    heading: (count: number) => plural(count, '# new order', '# new orders'),
   },
   dispute: {
-    subject: (count: number) => plural(count, 'new dispute', 'new disputes'),
-    heading: (count: number) => `${plural(count, 'payment is', 'payments are')} disputed`,
+    subject: (count: number) => plural(count, '# new dispute', '# new disputes'),
+    heading: (count: number) => plural(count, '# payment is disputed', '# payments are disputed'),
   },
   'refund-failed': {
-    subject: (count: number) => plural(count, 'refund failed', 'refunds failed'),
-    heading: (count: number) => `${plural(count, 'refund', 'refunds')} could not be paid`,
+    subject: (count: number) => plural(count, '# refund failed', '# refunds failed'),
+    heading: (count: number) => plural(count, '# refund could not be paid', '# refunds could not be paid'),
   },
   'low-stock': {
-    subject: (count: number) => plural(count, 'product is low', 'products are low'),
-    heading: (count: number) => `${plural(count, 'product', 'products')} reached the low-stock threshold`,
+    subject: (count: number) => plural(count, '# product is low', '# products are low'),
+    heading: (count: number) =>
+      plural(
+        count,
+        '# product reached its low-stock threshold',
+        '# products reached their low-stock threshold',
+      ),
   },
   orderName: 'Order',
   productName: 'Product',
-  before: ['You asked the back office for these mails. Open the list:'],
-  after: 'You can change them there under your name, Notifications.',
+  before: ['You chose to get these emails. Open the list:'],
+  after: 'You can change this in the back office, under your name: Notifications.',
 };

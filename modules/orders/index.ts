@@ -12,5 +12,4 @@ export { cancelOrder } from './moves/cancel-order.ts';
 export { loadOrderSummaries } from './office/load-order-summaries.ts';
 export { isOrdered } from './order/has-orders.ts';
 export { ORDER_STATES, type OrderState } from './order/life-cycle.ts';
-export { parseOrderNumber } from './order/order-number.ts';
 export { createOrderInverses } from './undo/create-inverses.ts';

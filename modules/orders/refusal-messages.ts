@@ -1,8 +1,11 @@
+import { plural } from '#contract/format/plural.ts';
+import { formatCents } from '#contract/money.ts';
 import type { BadTracking } from './moves/parcels.ts';
 import type { HandOverError } from './moves/record-hand-over.ts';
 import type { OrderState } from './order/life-cycle.ts';
 import type { NotAsSeen } from './order/lock-order.ts';
 import type { TooMuch } from './refunds/compute-refund.ts';
+import type { FieldSentence } from '#contract/text/name-field.ts';
 
 /** Why an order did not change, as the commands say it. */
 export type OrderRefusal =
@@ -31,30 +34,48 @@ export function describeOrderRefusal(
       return 'The order has no email address that mail can go to.';
     case 'too-much':
       return refusal.leftCents > 0
-        ? `At most ${(refusal.leftCents / 100).toFixed(2)} of ${refusal.of === 'delivery' ? "the delivery's price before tax" : 'the order'} can still be refunded.`
-        : `Nothing of ${refusal.of === 'delivery' ? "the delivery's price" : 'the order'} is left to refund.`;
+        ? REFUNDABLE[refusal.of ?? 'order'](formatCents(refusal.leftCents))
+        : NOTHING_LEFT[refusal.of ?? 'order'];
     case 'no-units':
-      return `Of line ${refusal.line + 1}, ${refusal.leftUnits} can still be refunded.`;
+      return plural(
+        refusal.leftUnits,
+        `# bottle of line ${refusal.line + 1} can still be refunded.`,
+        `# bottles of line ${refusal.line + 1} can still be refunded.`,
+      );
     case 'no-bottles':
-      return 'Fewer bottles of it were shipped, or they have come back already.';
+      return 'Fewer bottles were shipped, or they have come back already.';
     case 'too-many':
       return refusal.max === undefined
-        ? `Only ${refusal.left === 1 ? '1 bottle' : `${refusal.left ?? 0} bottles`} of it can still come back.`
-        : `This mail was sent again ${refusal.max} times within a day.`;
+        ? plural(
+            refusal.left ?? 0,
+            'Only # bottle can still come back.',
+            'Only # bottles can still come back.',
+          )
+        : `This email was sent again ${refusal.max} times within a day. Send it again tomorrow.`;
     case 'bad-tracking':
       return refusal.rule;
     case 'too-late':
-      return 'It was shipped more than 24 hours ago.';
+      return 'The order was shipped more than 24 hours ago.';
     case 'already-returned':
-      return 'Bottles of it have come back already.';
+      return 'Bottles of the order have come back already.';
     case 'none':
-      return 'There is nothing of the kind to send or to answer.';
+      return 'There is no such email to send, or no request to answer.';
     case 'same':
-      return 'It is so already.';
+      return 'The order is as you want it already.';
     default:
       return 'The state of the order does not allow this.';
   }
 }
+
+/** How much can still be refunded, by what it was asked of. */
+const REFUNDABLE = {
+  order: (amount: string) => `At most ${amount} of the order can still be refunded.`,
+  delivery: (amount: string) => `At most ${amount} of the delivery's price before tax can still be refunded.`,
+};
+const NOTHING_LEFT = {
+  order: 'Nothing of the order is left to refund.',
+  delivery: "Nothing of the delivery's price is left to refund.",
+};
 
 const HELD = {
   dispute: 'The payment is disputed: the order is neither packed nor shipped.',
@@ -62,11 +83,12 @@ const HELD = {
   refund: 'All of the order is being refunded.',
 } as const;
 
-/** What a field of a hand-over must be, by its error, as it follows the name of the field. */
-export const HAND_OVER_FAULTS: Readonly<Record<HandOverError['code'], string>> = {
-  'in-the-future': 'is not in the future',
-  'before-shipping': 'is not before the order was shipped',
-  required: 'is needed: say how it ended, or give the reference of the carrier that delivered it',
-  'none-was-seen': 'is left out: with this result no document was seen',
-  'none-received': 'is left out: with this result the order was not received',
+/** What a field of a hand-over must be, by its error. */
+export const HAND_OVER_FAULTS: Readonly<Record<HandOverError['code'], FieldSentence>> = {
+  'in-the-future': (name) => `${name} is not in the future.`,
+  'before-shipping': (name) => `${name} is not before the order was shipped.`,
+  required: (name) =>
+    `${name} is needed: say how it ended, or give the reference of the carrier that delivered it.`,
+  'none-was-seen': (name) => `${name} is left out: with this result no document was seen.`,
+  'none-received': (name) => `${name} is left out: with this result the order was not received.`,
 };

@@ -45,7 +45,10 @@ describe('undo of a move', () => {
     expect(await undoLast(orderId)).toEqual(UNDONE);
     expect(await state()).toBe('packing');
     expect(await mails(at())).toHaveLength(sent + 1);
-    expect(await undoLast(orderId)).toEqual({ kind: 'refused', reasons: ['A mail was the effect.'] });
+    expect(await undoLast(orderId)).toEqual({
+      kind: 'refused',
+      reasons: ['An email was sent, and that cannot be undone.'],
+    });
     expect((await reconcile(at().db)).discrepancies).toEqual([]);
   });
 
@@ -57,13 +60,13 @@ describe('undo of a move', () => {
     const input = { eventId: packed?.id ?? '', reason: '' };
     expect(await run((tx) => undoEvent(tx, ACTOR, createOrderInverses(), input))).toEqual({
       kind: 'refused',
-      reasons: ['The order is cancelled now.'],
+      reasons: ['The order has moved on since, and cannot go back.'],
     });
     const [cancelled] = await listEvents(at().db, { action: 'order.cancelled', resourceId: orderId });
     expect(
       await run((tx) =>
         undoEvent(tx, ACTOR, createOrderInverses(), { eventId: cancelled?.id ?? '', reason: '' }),
       ),
-    ).toEqual({ kind: 'refused', reasons: ['Money moved.'] });
+    ).toEqual({ kind: 'refused', reasons: ['Money goes back to the customer, and that cannot be undone.'] });
   });
 });

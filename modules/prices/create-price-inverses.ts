@@ -1,4 +1,5 @@
 import { type Inverses, refuseUndo, UNDONE } from '#modules/audit/index.ts';
+import { PRICE_REFUSALS } from './messages.ts';
 import { cancelPrice, lockPlanned, schedulePrice } from './schedule-price.ts';
 
 /** Returns the inverses of planning and cancelling prices. */
@@ -11,12 +12,10 @@ export const createPriceInverses = (): Inverses => ({
   'price-schedule.cancelled': async (tx, actor, { resource }, reason) => {
     const planned = await lockPlanned(tx, resource.id);
     if (!planned) return refuseUndo('The planned price was deleted since.');
-    if (planned.state !== 'cancelled') return refuseUndo('It is planned again.');
+    if (planned.state !== 'cancelled') return refuseUndo('The price is planned again.');
     const { id, version, productId, kind, cents, startsAt, endsAt } = planned;
     const input = { productId, kind, cents, startsAt, endsAt, reason, again: { id, version } };
     const result = await schedulePrice(tx, actor, input, new Date());
-    return result.kind === 'scheduled'
-      ? UNDONE
-      : refuseUndo(`It cannot be planned again: ${result.refusal}.`);
+    return result.kind === 'scheduled' ? UNDONE : refuseUndo(PRICE_REFUSALS[result.refusal]);
   },
 });

@@ -1,3 +1,4 @@
+import type { FieldSentence } from '#contract/text/name-field.ts';
 import type { PlannedSale } from './plan-sales.ts';
 import type { SchedulePriceResult } from './schedule-price.ts';
 
@@ -10,7 +11,7 @@ export const PRICE_REFUSALS: Readonly<Record<Refusal, string>> = {
   'too-low': 'The price would be below one cent.',
   'not-lower': 'The sale price would not be lower.',
   'not-below-price': 'A sale would not be below the price of its time.',
-  'reason-required': 'Its price would move by more than 30 % or be unlike its category: a reason is needed.',
+  'reason-required': 'Its price would move by more than 30% or be unlike its category: a reason is needed.',
   'starts-in-past': 'The start is over already.',
   'ends-before-start': 'The end is not after the start.',
   'price-never-ends': 'A price has no end.',
@@ -23,18 +24,19 @@ export const PRICE_FAULTS = {
   'not-below-price': {
     field: 'cents',
     code: 'not-below-price',
-    detail: 'keeps every sale below the price of its time',
+    say: (name) => `${name} keeps every sale below the price of its time.`,
   },
   'reason-required': {
     field: 'reason',
     code: 'required',
-    detail: 'is needed for a price that moves by more than 30 %, or a first one unlike its category',
+    say: (name) =>
+      `${name} is needed for a price that moves by more than 30%, or a first one unlike its category.`,
   },
-  'starts-in-past': { field: 'startsAt', code: 'too-early', detail: 'is in the future' },
-  'ends-before-start': { field: 'endsAt', code: 'too-early', detail: 'is after the start' },
+  'starts-in-past': { field: 'startsAt', code: 'too-early', say: (name) => `${name} is in the future.` },
+  'ends-before-start': { field: 'endsAt', code: 'too-early', say: (name) => `${name} is after the start.` },
   'price-never-ends': {
     field: 'endsAt',
     code: 'not-allowed',
-    detail: 'belongs to a sale: a price has no end',
+    say: (name) => `${name} belongs to a sale: a price has no end.`,
   },
-} as const satisfies Partial<Record<Refusal, { field: string; code: string; detail: string }>>;
+} as const satisfies Partial<Record<Refusal, { field: string; code: string; say: FieldSentence }>>;

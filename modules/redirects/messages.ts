@@ -1,3 +1,4 @@
+import type { FieldSentence } from '#contract/text/name-field.ts';
 import type { RedirectFailure } from './change-redirects.ts';
 
 /** Why a redirect was not written, as sentences. */
@@ -13,7 +14,19 @@ export const REDIRECT_REFUSALS: Readonly<Record<RedirectFailure, string>> = {
 
 /** What a field of a redirect must be, by the refusal, for forms. */
 export const REDIRECT_FAULTS = {
-  'invalid-path': { field: 'from', code: 'invalid', detail: 'is a path of this shop, such as /product/old' },
-  'live-page': { field: 'from', code: 'live-page', detail: 'is a page of the shop, which would hide it' },
-  'invalid-target': { field: 'to', code: 'invalid', detail: 'is a path of this shop or an https address' },
-} as const satisfies Partial<Record<RedirectFailure, { field: string; code: string; detail: string }>>;
+  'invalid-path': {
+    field: 'from',
+    code: 'invalid',
+    say: (name) => `${name} is a path of this shop, such as /product/old.`,
+  },
+  'live-page': {
+    field: 'from',
+    code: 'live-page',
+    say: (name) => `${name} is a page of the shop, which would hide it.`,
+  },
+  'invalid-target': {
+    field: 'to',
+    code: 'invalid',
+    say: (name) => `${name} is a path of this shop or an https address.`,
+  },
+} as const satisfies Partial<Record<RedirectFailure, { field: string; code: string; say: FieldSentence }>>;

@@ -1,6 +1,13 @@
 import { getOwn } from '#contract/own-value.ts';
 import type { z } from 'zod';
-import { type Inverses, invertUpdate, refuseUndo, toUndoOutcome, omitMissing } from '#modules/audit/index.ts';
+import {
+  type Inverses,
+  invertUpdate,
+  refuseUndo,
+  UNDO_REFUSALS,
+  toUndoOutcome,
+  omitMissing,
+} from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { replaceDemoPictureNames } from './demo-shop-pictures.ts';
@@ -65,9 +72,9 @@ export const createSettingsInverses = (groups: Readonly<Record<string, GroupComm
   'settings.updated': async (tx, actor, change, reason) => {
     const commands = getOwn(groups, change.resource.id);
     const current = await commands?.find(tx);
-    if (!commands || !current) return refuseUndo('These settings are not undone.');
+    if (!commands || !current) return refuseUndo('These settings cannot be undone.');
     const { patch, skipped } = invertUpdate(change, current);
-    if (Object.keys(patch).length === 0) return refuseUndo(`Changed again since: ${skipped.join(', ')}.`);
+    if (Object.keys(patch).length === 0) return refuseUndo(UNDO_REFUSALS.fieldsChanged(skipped));
     const record = { ...current, ...patch };
     return toUndoOutcome(await commands.save(tx, actor, { record, reason }), skipped);
   },

@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { ApiKeyCaller } from '#contract/staff/caller.ts';
+import { KEY_DAYS, MAX_KEY_DAYS } from '#contract/staff/key-lifetime.ts';
 import { NOT_FOR_KEYS, type Permission, permissionsOf } from '#contract/staff/permissions.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
@@ -12,9 +13,6 @@ import { tellOwners } from './emails.ts';
 import { findLacking, lockStaff } from './members.ts';
 import { apiKey, staff, staffRole } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
-
-export const KEY_DAYS = 90;
-export const MAX_KEY_DAYS = 365;
 
 /** `alb_`, the id as 32 hexadecimal digits, and 256 random bits. */
 const KEY = /^alb_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_([\w-]{43})$/;

@@ -1,5 +1,6 @@
 /** What owners do with staff, sessions and keys. */
-export { listKeys, type ApiKey, createKey, KEY_DAYS, MAX_KEY_DAYS, revokeKey } from './api-keys.ts';
+export { findActorsByName, loadActorNames } from './actor-names.ts';
+export { listKeys, type ApiKey, createKey, revokeKey } from './api-keys.ts';
 export {
   changeRoles,
   type MemberChange,

@@ -123,15 +123,19 @@ async function listOrdersToPack(
     view,
     queueContext,
   );
-  return toPack.items.map(({ number, paidAt, name, province, units, isLate, totalCents }) => ({
-    number,
-    paidAt,
-    name,
-    province,
-    units,
-    isLate,
-    ...(totalCents === undefined ? {} : { totalCents }),
-  }));
+  return toPack.items.map(
+    ({ number, paidAt, name, province, method, units, bottles, isLate, totalCents }) => ({
+      number,
+      paidAt,
+      name,
+      province,
+      method,
+      units,
+      bottles,
+      isLate,
+      ...(totalCents === undefined ? {} : { totalCents }),
+    }),
+  );
 }
 
 /** The first messages that wait for an answer, oldest first; `lateBefore` as of `countUnanswered`. */

@@ -1,4 +1,4 @@
-import { type Inverse, type Inverses, refuseUndo } from '#modules/audit/index.ts';
+import { type Inverse, type Inverses, refuseUndo, UNDO_REFUSALS } from '#modules/audit/index.ts';
 import {
   createCatalogInverses,
   type ProductDependents,
@@ -41,7 +41,7 @@ const undoCreation: Inverse = async (tx, actor, change, reason) => {
     return history === 'stocked' && (await closeOpenedStock(tx, actor, id)) ? undefined : history;
   };
   const inverse = createCatalogInverses({ ...PRODUCT_DEPENDENTS, findHistory })['product.created'];
-  return (await inverse?.(tx, actor, change, reason)) ?? refuseUndo('It cannot be undone.');
+  return (await inverse?.(tx, actor, change, reason)) ?? refuseUndo(UNDO_REFUSALS.never);
 };
 
 /** The inverse command of every kind of change that can be undone. */

@@ -180,7 +180,7 @@ describe('undo of stock', () => {
     await run((tx) => deletePersonalValues(tx, `supplier:${id}`));
     expect(await undoLast(id)).toEqual({
       kind: 'refused',
-      reasons: ['It changed personal data, which were deleted since.'],
+      reasons: ['This change held personal data that were deleted since.'],
     });
   });
 });

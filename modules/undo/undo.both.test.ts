@@ -69,10 +69,7 @@ describe('undo of a product', () => {
     await change(other, { priceCents: 100 });
     const overtaken = await lastEvent(other);
     await change(other, { priceCents: 200 });
-    expect(await undo(overtaken.id)).toEqual({
-      kind: 'refused',
-      reasons: ['Changed again since: priceCents.'],
-    });
+    expect(await undo(overtaken.id)).toEqual({ kind: 'refused', reasons: ['Changed again since: Price.'] });
   });
 
   it('is itself undone, and an event is undone once', async () => {
@@ -80,7 +77,10 @@ describe('undo of a product', () => {
     await change(id, { name: 'Second' });
     const event = await lastEvent(id);
     await undo(event.id);
-    expect(await undo(event.id)).toMatchObject({ kind: 'refused', reasons: ['It was undone already.'] });
+    expect(await undo(event.id)).toMatchObject({
+      kind: 'refused',
+      reasons: ['This change was undone already.'],
+    });
     expect(await undoLast(id)).toMatchObject({ kind: 'undone' });
     expect((await load(id)).record.name).toBe('Second');
   });
@@ -100,7 +100,10 @@ describe('undo of a product', () => {
     const other = await makeProduct();
     const created = await lastEvent(other);
     await change(other, { name: 'Changed' });
-    expect(await undo(created.id)).toEqual({ kind: 'refused', reasons: ['It was changed since.'] });
+    expect(await undo(created.id)).toEqual({
+      kind: 'refused',
+      reasons: ['What was changed was changed again since.'],
+    });
   });
 
   it('creates what was deleted again, with its id, and versions go on', async () => {
@@ -152,7 +155,10 @@ describe('undo of a product', () => {
        update audit_event set created_at = created_at - interval '91 days' where id = '${event.id}';
        alter table audit_event enable trigger user; commit`,
     );
-    expect(await undo(event.id)).toEqual({ kind: 'refused', reasons: ['It is more than 90 days old.'] });
+    expect(await undo(event.id)).toEqual({
+      kind: 'refused',
+      reasons: ['This change is more than 90 days old.'],
+    });
     expect(await undo('00000000-0000-7000-8000-000000000000')).toMatchObject({ kind: 'refused' });
     // Reports the event that was dated back, once.
     expect((await verifyChain(database().db)).problem).toMatch(/but dated/);
@@ -267,7 +273,7 @@ describe('undo of an import', () => {
       const operationId = imported?.resource.id ?? '';
       expect(await undo(imported?.id ?? '')).toEqual({
         kind: 'refused',
-        reasons: ['An operation is undone as a whole.'],
+        reasons: ['This change is part of a larger one. Undo that one.'],
       });
       const input = { operationId, reason: 'the wrong file' };
       const result = await undoOperation(database().db, PAUL, INVERSES, input);

@@ -27,6 +27,8 @@ export type ListRequest<Field extends string = string> = {
   after?: ListPosition | undefined;
   /** Whether to count all matching items. */
   withTotal: boolean;
+  /** They are counted up to this number; absent: `TOTAL_CEILING`. */
+  ceiling?: number | undefined;
 };
 
 /** Values of the sort fields of an item, then its id. */
@@ -37,9 +39,11 @@ export type ListPage<Item> = {
   items: Item[];
   /** Position of its last item; absent: there are no more. */
   next?: ListPosition | undefined;
-  /** Number of all matching items, up to `TOTAL_CEILING`; more: `TOTAL_CEILING + 1`. */
+  /** Number of all matching items, if it was asked for. */
   total?: number | undefined;
+  /** In its place where there are more: the number up to which they were counted. */
+  totalIsAtLeast?: number | undefined;
 };
 
-/** Lists are counted up to this number. */
+/** Lists are counted up to this number, unless a list has its own. */
 export const TOTAL_CEILING = 10_000;

@@ -37,6 +37,8 @@ export type ListQuery<Field extends string, Row extends z.ZodObject> = {
   search?: (q: string) => SQL;
   /** Schema of a row. */
   row: Row;
+  /** Plans every call by its values: long arrays in a condition need a plan of their own. */
+  isPlannedAnew?: true;
 };
 
 const PositionSchema = z.object({
@@ -67,8 +69,8 @@ export async function queryList<Field extends string, Row extends z.ZodObject>(
   const order = keys.map(({ column, isDescending }) =>
     isDescending ? sql`${column.sql} desc` : sql`${column.sql} asc`,
   );
-  const { rows } = await runQuery(
-    db,
+  const run = (statement: SQL) => (query.isPlannedAnew ? db.execute(statement) : runQuery(db, statement));
+  const { rows } = await run(
     sql`select ${query.select}, ${position} from ${query.from} ${where([...conditions, ...after])}
       order by ${sql.join(order, sql`, `)} limit ${request.limit + 1}`,
   );
@@ -77,7 +79,7 @@ export async function queryList<Field extends string, Row extends z.ZodObject>(
   return {
     items: shown.map((row) => query.row.parse(row)),
     next: hasMore ? PositionSchema.parse(shown.at(-1)).listPosition : undefined,
-    total: request.withTotal ? await countRows(db, query.from, where(conditions)) : undefined,
+    ...(request.withTotal && (await countRows(run, query.from, where(conditions), request.ceiling))),
   };
 }
 
@@ -166,10 +168,15 @@ const cast = (value: ListValue | null, { type }: ListColumn): SQL =>
 const where = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join([...conditions], sql` and `)}`;
 
-async function countRows(db: Handle, from: SQL, condition: SQL): Promise<number> {
-  const { rows } = await runQuery(
-    db,
-    sql`select count(*)::int as total from (select 1 from ${from} ${condition} limit ${TOTAL_CEILING + 1}) as counted`,
+async function countRows(
+  run: (statement: SQL) => Promise<{ rows: unknown[] }>,
+  from: SQL,
+  condition: SQL,
+  ceiling = TOTAL_CEILING,
+): Promise<Pick<ListPage<never>, 'total' | 'totalIsAtLeast'>> {
+  const { rows } = await run(
+    sql`select count(*)::int as total from (select 1 from ${from} ${condition} limit ${ceiling + 1}) as counted`,
   );
-  return TotalSchema.parse(rows[0]).total;
+  const { total } = TotalSchema.parse(rows[0]);
+  return total > ceiling ? { totalIsAtLeast: ceiling } : { total };
 }

@@ -28,12 +28,15 @@ export const notifyOfDeadJob: OnDead = async (tx, { kind, payload }, reason) => 
 };
 
 function deadJobMail(kind: string, subject: string | undefined, reason: string): MerchantMail {
-  const what = subject === undefined ? `a job of the kind ${kind}` : `the email "${subject}"`;
+  const failed =
+    subject === undefined
+      ? `The shop has stopped trying a job of the kind ${kind}, which failed (${reason}).`
+      : `The shop has stopped trying to send the email "${subject}" (${reason}).`;
   return {
     subject: subject === undefined ? 'The shop gave up on a job' : "The shop couldn't send an email",
     heading: 'Something needs your attention',
     paragraphs: [
-      `The shop has stopped trying: ${what} failed (${reason}). Others may have failed too.`,
+      `${failed} Others may have failed too.`,
       'To see how many were given up, run: npm run operate -- status',
       "Once you've fixed the cause, run: npm run operate -- outbox retry",
     ],

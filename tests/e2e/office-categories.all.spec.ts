@@ -108,7 +108,7 @@ test.describe('a move that is refused first', () => {
     await expectAccessible(page);
     if (shots) await page.screenshot({ path: `${shots}/categories-move-1440.png` });
     await sheet.getByRole('checkbox').check();
-    await sheet.getByRole('button', { name: 'Move and drop' }).click();
+    await sheet.getByRole('button', { name: 'Move and remove values' }).click();
     await expect(sheet).toBeHidden();
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/categories/bourbon/move', { parentId: 'whiskey', position: 0 }],
@@ -135,14 +135,14 @@ test('attributes are ordered, and a choice is merged, with the effect told befor
   await edit.click();
   const sheet = page.getByRole('dialog', { name: 'Attribute Still' });
   await sheet.getByRole('button', { name: 'Rename or merge Hybrid still' }).click();
-  await sheet.getByRole('combobox', { name: 'Hybrid still becomes' }).fill('Pot still');
-  await expect(sheet.getByText('Merged into Pot still: 80 products change.')).toBeVisible();
+  await sheet.getByRole('combobox', { name: 'New name of Hybrid still' }).fill('Pot still');
+  await expect(sheet.getByText('This merges it into Pot still and changes 80 products.')).toBeVisible();
   await sheet.getByRole('combobox', { name: 'Filter in lists' }).selectOption('No filter');
   await sheet.getByRole('checkbox', { name: 'Required to publish' }).check();
   await expect(sheet.getByText('200 published products lack it.')).toBeVisible();
   await expectAccessible(page);
   if (shots) await page.screenshot({ path: `${shots}/attribute-${page.viewportSize()?.width}.png` });
-  await sheet.getByRole('button', { name: 'Change it' }).click();
+  await sheet.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText('Hybrid still is now Pot still')).toBeVisible();
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/attributes/still', { position: 0 }],
@@ -168,14 +168,14 @@ test('a category is merged into another one, with what that does told before @mo
   await page.getByRole('button', { name: 'Merge into…' }).click();
   const sheet = page.getByRole('dialog', { name: 'Merge Whiskey into another category' });
   await sheet.getByRole('button', { name: 'Merge' }).click();
-  await expect(sheet.getByText('is needed')).toBeVisible();
+  await expect(sheet.getByText('Choose a category.')).toBeVisible();
   const into = sheet.getByRole('combobox', { name: 'Into' });
   // Not into itself, nor into what lies below it.
   await expect(into.getByRole('option', { name: /Whiskey|Bourbon/ })).toHaveCount(0);
   await into.selectOption({ label: 'Wine' });
-  await expect(sheet.getByText('is needed')).toBeHidden();
+  await expect(sheet.getByText('Choose a category.')).toBeHidden();
   await expect(sheet.getByText('812 products move')).toBeVisible();
-  await expect(sheet.getByText('/category/whiskey leads to the other page from then on')).toBeVisible();
+  await expect(sheet.getByText('/category/whiskey then redirects to the other page')).toBeVisible();
   await sheet.getByRole('checkbox').check();
   // Another choice asks again.
   await into.selectOption({ index: 1 });
@@ -184,7 +184,7 @@ test('a category is merged into another one, with what that does told before @mo
   await sheet.getByRole('checkbox').check();
   await expectAccessible(page);
   if (shots) await page.screenshot({ path: `${shots}/merge-${page.viewportSize()?.width}.png` });
-  await sheet.getByRole('button', { name: 'Merge and drop' }).click();
+  await sheet.getByRole('button', { name: 'Merge and remove values' }).click();
   await expect(page.getByText('Whiskey merged into Wine')).toBeVisible();
   await expect(page).toHaveURL(/category=wine$/);
   expect(sent.map(({ path, body }) => [path, body])).toEqual([

@@ -32,17 +32,17 @@ test('a collection is built by conditions, a pin and an exclusion, and the shop 
   expect(await shownInShop()).toEqual([]);
 
   // Two conditions; the count follows each.
-  await main.getByRole('button', { name: 'Condition', exact: true }).click();
+  await main.getByRole('button', { name: 'Add a condition' }).click();
   const first = main.getByRole('group', { name: 'Condition 1' });
-  await first.getByRole('combobox', { name: 'What' }).selectOption('Country');
+  await first.getByRole('combobox', { name: 'Field' }).selectOption('Country');
   await first.getByRole('combobox', { name: 'Value' }).selectOption('Japan');
   await first.getByRole('button', { name: 'Add' }).click();
   await expect(count).not.toHaveText('0 bottles now');
   const ofCountry = await readCount();
-  await main.getByRole('button', { name: 'Condition', exact: true }).click();
+  await main.getByRole('button', { name: 'Add a condition' }).click();
   const second = main.getByRole('group', { name: 'Condition 2' });
-  await second.getByRole('combobox', { name: 'What' }).selectOption('Price before a sale');
-  await second.getByRole('combobox', { name: 'How' }).selectOption('is above');
+  await second.getByRole('combobox', { name: 'Field' }).selectOption('Price before a sale');
+  await second.getByRole('combobox', { name: 'Comparison' }).selectOption('is above');
   await second.getByRole('textbox', { name: 'Value' }).fill('60');
   await expect.poll(readCount).toBeLessThan(ofCountry);
   const before = await readCount();

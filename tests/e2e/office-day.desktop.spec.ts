@@ -143,7 +143,7 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
   await page.getByRole('link', { name: 'Maude' }).click();
   await page.getByRole('textbox', { name: 'Reply' }).fill('It left today.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Reply sends in ten seconds')).toBeVisible();
+  await expect(page.getByText('Your reply is sent in ten seconds')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`${shop.origin}/admin/history?view=all`);

@@ -1,5 +1,5 @@
 import { useOwnShop } from './own-shop.ts';
-import { becomeOwner, toastsOf } from './office-owner.ts';
+import { becomeOwner, chooseFrom, toastsOf } from './office-owner.ts';
 import { expect, test } from './shop.ts';
 
 const shop = useOwnShop();
@@ -34,7 +34,7 @@ test('what is deleted leads back to its list, and Undo brings it there', async (
   await page.goto(`${shop.origin}/admin/products`);
   await main.getByRole('button', { name: 'New product' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Essai 1998');
-  await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Spirits');
+  await chooseFrom(dialog, 'Category', 'Spirits');
   await dialog.getByRole('textbox', { name: 'Producer' }).fill('Essai');
   await dialog.getByRole('textbox', { name: 'SKU' }).fill('essai-1998');
   await save();
@@ -55,7 +55,8 @@ test('what is deleted leads back to its list, and Undo brings it there', async (
   await save();
   const category = main.getByRole('treeitem', { name: 'Trials' });
   await expect(category).toHaveAttribute('aria-selected', 'true');
-  await main.getByRole('button', { name: 'Delete' }).click();
+  await main.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(category).toBeHidden();
   await undo();
   await expect(category).toBeVisible();

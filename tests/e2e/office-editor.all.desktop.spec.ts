@@ -81,7 +81,7 @@ test('a product is written beside its preview, the shop unchanged until it is pu
   const abv = main.getByRole('textbox', { name: 'ABV' });
   await abv.fill('strong');
   await page.keyboard.press('Control+s');
-  await expect(main.getByText('ABV is a number from 0 to 100, such as 43.5.').first()).toBeVisible();
+  await expect(main.getByText('Enter a number from 0 to 100, such as 43.5.').first()).toBeVisible();
   await expect(abv).toBeFocused();
   await page.keyboard.press('Control+z');
   await abv.fill('46');
@@ -116,7 +116,7 @@ test('a product is written beside its preview, the shop unchanged until it is pu
   // Published by the key: the shop has it.
   await story.focus();
   await page.keyboard.press('Control+s');
-  await expect(toast(/is new in the shop/)).toBeVisible();
+  await expect(toast(/updated in the shop/)).toBeVisible();
   await expect.poll(inShop).toContain(words);
   await expect(main.getByRole('button', { name: /^Publish/ })).toBeHidden();
 

@@ -39,7 +39,7 @@ test('a member adds a second passkey, renews the codes, and enters with the new 
   await page.getByRole('button', { name: /^You:/ }).click();
   await page.getByRole('menuitem', { name: 'Your sign-in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your sign-in' })).toBeVisible();
-  await expect(main.getByText('10 of 10 left.')).toBeVisible();
+  await expect(main.getByText('10 of 10 codes left.')).toBeVisible();
   await expectAccessible(page);
   // The only passkey stays.
   await main.getByRole('button', { name: 'Remove Passkey 1' }).click();
@@ -52,7 +52,7 @@ test('a member adds a second passkey, renews the codes, and enters with the new 
   await first.send('WebAuthn.disable');
   const second = await VirtualAuthenticator.plugIn(page);
   await main.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(toast('Passkey 2 was added')).toBeVisible();
+  await expect(toast('Passkey 2 added')).toBeVisible();
   expect(await second.countPasskeys()).toBe(1);
   await main.getByRole('button', { name: 'Rename Passkey 2' }).click();
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Desk key');
@@ -65,7 +65,7 @@ test('a member adds a second passkey, renews the codes, and enters with the new 
   await expectAccessible(page);
   await shot('own-sign-in');
   await page.reload();
-  await expect(main.getByText('10 of 10 left.')).toBeVisible();
+  await expect(main.getByText('10 of 10 codes left.')).toBeVisible();
   await expect(main.getByRole('listitem')).toHaveCount(0);
 
   await page.getByRole('button', { name: /^You:/ }).click();

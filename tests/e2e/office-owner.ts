@@ -31,6 +31,13 @@ export async function becomeOwner(page: Page, shop: Pick<OwnShop, 'message'>): P
   return device;
 }
 
+/** Chooses from a long list by its text. */
+export async function chooseFrom(part: Locator, field: string, choice: string): Promise<void> {
+  // The browser's select stands here until the code of the field has come.
+  await part.locator('input[role="combobox"]').and(part.getByLabel(field)).fill(choice);
+  await part.getByRole('option', { name: choice, exact: true }).click();
+}
+
 /** Finds the office's messages by their text. */
 export const toastsOf =
   (page: Page) =>

@@ -17,7 +17,7 @@ test('findings lead to their fields, and those about texts and redirects are sho
   const checkNow = async () => {
     await page.goto(`${shop.origin}/admin/catalogue-checks`);
     await main.getByRole('button', { name: 'Check now' }).click();
-    await expect(toast('The shop is checked')).toBeVisible();
+    await expect(toast('Check finished')).toBeVisible();
     await main.getByRole('link', { name: 'Texts and settings' }).click();
   };
 
@@ -59,7 +59,7 @@ test('findings lead to their fields, and those about texts and redirects are sho
   await sheet.getByRole('button', { name: 'Ignore…' }).click();
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('A new batch comes in May');
   await sheet.getByRole('button', { name: 'Ignore', exact: true }).click();
-  await expect(toast('One finding is ignored')).toBeVisible();
+  await expect(toast('1 finding ignored')).toBeVisible();
   await main.getByRole('link', { name: 'Ignored' }).click();
   await expect(main.getByRole('row', { name: /Negroni/ })).toBeVisible();
 

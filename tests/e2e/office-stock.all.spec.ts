@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { drawer, viewCart } from './cart-steps.ts';
 import { confirmed, endPayment, fillForm, proceed, toPayment } from './checkout-steps.ts';
 import { useOwnShop } from './own-shop.ts';
-import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
+import { becomeOwner, chooseFrom, shotsOf, toastsOf } from './office-owner.ts';
 import { expect, open, rememberAge, test } from './shop.ts';
 
 const shop = useOwnShop();
@@ -32,13 +32,13 @@ test('stock by screen: a new product with bottles, adjusted, pasted, taken back,
   await main.getByRole('button', { name: 'New product' }).click();
   const created = page.getByRole('dialog', { name: 'New product' });
   await created.getByRole('textbox', { name: 'Name' }).fill('Essai 1998');
-  await created.getByRole('combobox', { name: 'Category' }).selectOption('Spirits');
+  await chooseFrom(created, 'Category', 'Spirits');
   await created.getByRole('textbox', { name: 'Producer' }).fill('Essai');
   await created.getByRole('textbox', { name: 'SKU' }).fill('essai-1998');
-  await created.getByRole('textbox', { name: 'Bottles here now' }).fill('a case');
+  await created.getByRole('textbox', { name: 'Bottles on hand' }).fill('a case');
   await created.getByRole('button', { name: 'Save' }).click();
-  await expect(created.getByText('Opening stock is a whole number.')).toBeVisible();
-  await created.getByRole('textbox', { name: 'Bottles here now' }).fill('2');
+  await expect(created.getByText('Enter a whole number, such as 12.')).toBeVisible();
+  await created.getByRole('textbox', { name: 'Bottles on hand' }).fill('2');
   await shot('new-product');
   await created.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Essai 1998' })).toBeVisible();
@@ -51,7 +51,7 @@ test('stock by screen: a new product with bottles, adjusted, pasted, taken back,
   await adjust.getByRole('textbox', { name: 'Bottles' }).fill('1');
   await expect(adjust.getByText('On hand: 2 → 1')).toBeVisible();
   await adjust.getByRole('button', { name: 'Adjust stock' }).click();
-  await expect(adjust.getByText('Note is needed: say why.')).toBeVisible();
+  await expect(adjust.getByText('Write a note that says why.')).toBeVisible();
   await adjust.getByRole('textbox', { name: 'Note' }).fill('Fell');
   await shot('adjust');
   await expectAccessible(page);
@@ -90,8 +90,8 @@ test('stock by screen: a new product with bottles, adjusted, pasted, taken back,
   await expectAccessible(page);
 
   // A pasted list: what cannot be read stays, the rest is written and undone as one.
-  await main.getByRole('button', { name: 'Paste a list' }).click();
-  const paste = page.getByRole('dialog', { name: 'Paste a list' });
+  await main.getByRole('button', { name: 'Paste a stock list' }).click();
+  const paste = page.getByRole('dialog', { name: 'Paste a stock list' });
   const lines = paste.getByRole('textbox', { name: 'SKU and bottles' });
   await lines.fill('essai-1998\t12\nNO-SUCH;3\nessai-1998 two');
   await expect(paste.getByRole('row', { name: /Essai 1998/ })).toContainText('13');

@@ -42,7 +42,7 @@ test('a product and a category are translated beside their English texts, once t
   await page.reload();
   await expect(french).toHaveValue('Racontée près du lac.');
   await page.keyboard.press('Control+s');
-  await expect(toast(/is new in the shop/)).toBeVisible();
+  await expect(toast(/updated in the shop/)).toBeVisible();
   await expect(main.getByText(/^1 of \d+ texts translated$/)).toBeVisible();
 
   // Another English story: the French one is outdated, until a person confirms it.

@@ -139,7 +139,7 @@ test('a manager finds an order, sees a refund to the cent and ships by keys', as
   await expect(page.getByRole('combobox', { name: 'Carrier' })).toHaveValue('UPS');
   await expectAccessible(page);
   await page.getByLabel('Tracking number').press('Enter');
-  await expect(page.getByText(`Order ${NUMBER} is shipped`)).toBeVisible();
+  await expect(page.getByText(`Order ${NUMBER} shipped`)).toBeVisible();
   expect(sent.at(-1)).toMatchObject({
     path: `/orders/${NUMBER}/ship`,
     body: { parcels: [{ carrier: 'UPS', tracking: '1Z 999 AA1 01 2345 6784' }] },
@@ -181,7 +181,7 @@ test('tracking is corrected, a request of the buyer is answered, and a return in
   await page.getByRole('button', { name: 'Correct tracking' }).click();
   await page.getByLabel('Tracking number').fill('PR 2');
   await page.getByRole('dialog').getByRole('button', { name: 'Correct tracking' }).click();
-  await expect(page.getByText(`Tracking of order ${NUMBER} is corrected`)).toBeVisible();
+  await expect(page.getByText(`Tracking of order ${NUMBER} corrected`)).toBeVisible();
   expect(sent.at(-1)).toMatchObject({
     method: 'PUT',
     body: { parcels: [{ carrier: 'Own van', tracking: 'PR 2' }] },
@@ -189,7 +189,7 @@ test('tracking is corrected, a request of the buyer is answered, and a return in
   await page.getByRole('button', { name: 'Accept request' }).click();
   await page.getByLabel('Answer').fill('Of course.');
   await page.getByRole('dialog').getByRole('button', { name: 'Accept request' }).click();
-  await expect(page.getByText('The request is answered')).toBeVisible();
+  await expect(page.getByText('Request answered')).toBeVisible();
   expect(sent.at(-1)?.body).toEqual({ isAccepted: true, answer: 'Of course.' });
   await page.getByRole('button', { name: 'Inspect return' }).first().click();
   const units = (name: string) => page.getByRole('group', { name });
@@ -197,7 +197,7 @@ test('tracking is corrected, a request of the buyer is answered, and a return in
   await units('Broken: Glen Orvin 12').getByRole('button', { name: 'One more' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Inspect return' }).click();
-  await expect(page.getByText(`Order ${NUMBER} is inspected`)).toBeVisible();
+  await expect(page.getByText(`Return of order ${NUMBER} inspected`)).toBeVisible();
   expect(sent.at(-1)?.body).toEqual({
     lines: [
       { productId: 'p', quantity: 1, condition: 'stock' },

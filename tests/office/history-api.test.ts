@@ -291,6 +291,71 @@ describe('the list of what was done', () => {
     expect(await search("%_' \\")).toEqual([]);
   });
 
+  it('is searched by the beginning of a word, however its signs were typed, in any case', async () => {
+    const id = randomUUID();
+    const by = { ...staff(INES), requestId: randomUUID() };
+    const reason = "Rosé O'Hara, No. 5 était cassée";
+    await run((tx) =>
+      recordEvent(tx, by, {
+        action: 'product.bulk-changed',
+        resource: { kind: 'product', id },
+        before: null,
+        after: { name: 'Vieux-Carré' },
+        reason,
+      }),
+    );
+    const search = async (q: string) => (await actions(`q=${encodeURIComponent(q)}&resourceId=${id}`)).length;
+    for (const q of [
+      'ohara',
+      "o'hara",
+      'no5',
+      'n5',
+      'Nº5',
+      'ETAIT',
+      'cassé',
+      'vieux-c',
+      'bulk-ch',
+      'name',
+      'cass vieux changed',
+    ])
+      expect([q, await search(q)]).toEqual([q, 1]);
+    for (const q of ['assee', 'no55', 'vieux-x', "'", ':*', '&', 'cass zzzz'])
+      expect([q, await search(q)]).toEqual([q, 0]);
+  });
+
+  it('shows a request that wrote thousands by its first events', async () => {
+    const id = randomUUID();
+    const requestId = randomUUID();
+    await database().db.execute(sql`
+      insert into audit_event (id, actor_kind, action, resource_kind, resource_id, after, request_id)
+      select ('01a05d65-0000-7000-9000-' || lpad(to_hex(i), 12, '0'))::uuid, 'system', 'stock.adjusted', 'product',
+             ${id}, jsonb_build_object('onHand', i), ${requestId}
+        from generate_series(1, 3000) as i`);
+    const { items } = await list(`resourceId=${id}&count=true`);
+    expect(items).toHaveLength(1);
+    expect(items[0]?.others).toHaveLength(49);
+    const last = '01a05d65-0000-7000-9000-000000000bb8';
+    expect(await office.call(`/audit-events/${last}`)).toMatchObject({ id: last, after: { onHand: 3000 } });
+  });
+
+  it('finds words that thousands of events have, together with a rare one, and says that there are more', async () => {
+    await database().db.execute(sql`
+      insert into audit_event (id, actor_kind, action, resource_kind, resource_id, before, after, reason, request_id)
+      select ('01a05d65-0000-7000-a000-' || lpad(to_hex(i), 12, '0'))::uuid, 'system', 'order.many-noted', 'order',
+             '01a05d65-0000-7000-b000-' || lpad(to_hex(i), 12, '0'), '{"abv": 1}', '{"abv": 2}', 'Plentiful ' || case when i = 7 then 'Scarce' else '' end,
+             case when i < 3 then 'request-of-two' end
+        from generate_series(1, 2600) as i`);
+    for (const q of ['plenti', 'many-noted', 'plentiful abv', 'MANY']) {
+      const { items, ...page } = await list(`q=${q}&count=true&limit=20`);
+      expect([q, items.length, page]).toEqual([q, 20, expect.objectContaining({ totalIsAtLeast: 20 })]);
+    }
+    expect(await list('q=plentiful scarce&count=true')).toMatchObject({ items: [{}], total: 1 });
+    const { items } = await list(
+      'q=plentiful&resourceId=01a05d65-0000-7000-b000-000000000001,01a05d65-0000-7000-b000-000000000002',
+    );
+    expect(items).toHaveLength(1);
+  });
+
   it('comes page by page, each entry once', async () => {
     for (const round of ['1', '2', '3'])
       await change(INES, { short: `Round ${round}` }, { requestId: randomUUID() });

@@ -275,7 +275,12 @@ describe('orders of the Admin API', () => {
       orders: { count: expect.any(Number) },
       toShip: { count: 6, late: 0 },
       stock: { out: 0, low: expect.any(Number) },
-      ordersToPack: Array(6).fill(expect.anything()),
+      ordersToPack: Array(6).fill(
+        expect.objectContaining({
+          method: 'standard',
+          bottles: expect.arrayContaining([expect.objectContaining({ picture: null })]),
+        }),
+      ),
       netSales: { cents: expect.any(Number) },
       messages: { open: 0, late: 0, items: [] },
     });

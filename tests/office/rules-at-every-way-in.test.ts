@@ -89,10 +89,10 @@ const RULES: Record<string, Rule> = {
     import: { salePrice: 80 },
     command: { words: ['salePrice=80.00'] },
   },
-  'a price that moves by more than 30 % has a reason': {
+  'a price that moves by more than 30% has a reason': {
     refusal: {
       code: 'required /reason',
-      says: /[Rr]eason is needed for a price that moves by more than 30 %|price: moves by more than 30 %: give one reason/,
+      says: /[Rr]eason is needed for a price that moves by more than 30%|price: moves by more than 30%: give one reason/,
     },
     ...PRICE_APART,
     create: 'first',

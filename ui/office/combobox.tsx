@@ -30,11 +30,13 @@ export function Combobox(
     placeholder?: string | undefined;
     /** Further classes of the field. */
     fieldClass?: string | undefined;
+    /** Gets the text of the field as it changes. */
+    onType?: ((text: string) => void) | undefined;
     onChoose(value: string | null): void;
   },
 ) {
   const { label, choices, chosen, hint, error, isDisabled = false, openLabel, emptyText, onChoose } = props;
-  const { name, placeholder, fieldClass } = props;
+  const { name, placeholder, fieldClass, onType } = props;
   const { field, setField, control, lift } = useLifted();
   const items = choices.map(({ value, label: text }) => ({ id: value, text }));
   return (
@@ -47,6 +49,7 @@ export function Combobox(
       isInvalid={error !== undefined}
       allowsEmptyCollection
       menuTrigger="focus"
+      {...(onType && { onInputChange: onType })}
       onSelectionChange={(key) => onChoose(key === null ? null : String(key))}
     >
       <Label>{label}</Label>

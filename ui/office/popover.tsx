@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../button.tsx';
 import type { IconName } from '../icon.tsx';
 import { placePopover } from './place-popover.ts';
+import { PHONE, useMedia } from './use-media.ts';
 import { useFollowOpener } from './use-follow-opener.ts';
 
 /**
@@ -18,6 +19,7 @@ export function Popover(props: {
   children: ReactNode;
 }) {
   const { label, icon, isIconOnPhones = false, isOpen, onOpen, children } = props;
+  const isIcon = useMedia(PHONE) && isIconOnPhones;
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -43,11 +45,11 @@ export function Popover(props: {
         ref={opener}
         size="small"
         icon={icon}
-        className={isIconOnPhones ? 'btn--icon-m' : undefined}
+        className={isIcon ? 'btn--square' : undefined}
         popoverTarget={id}
         aria-expanded={isOpen}
       >
-        <span>{label}</span>
+        <span className={isIcon ? 'sr' : undefined}>{label}</span>
       </Button>
       <div
         ref={panel}

@@ -1,5 +1,5 @@
-/** A column's title: of figures, on wide screens only, or for screen readers only. */
-type ColumnTitle = string | readonly [title: string, kind: 'num' | 'only-d' | 'sr'];
+/** A column's title: of figures, on wide screens only, or for screen readers only, as that of pictures. */
+type ColumnTitle = string | readonly [title: string, kind: 'num' | 'only-d' | 'sr' | 'picture'];
 
 /** The titles of a table's columns. */
 export function TableHead({ columns }: { columns: readonly ColumnTitle[] }) {
@@ -8,9 +8,10 @@ export function TableHead({ columns }: { columns: readonly ColumnTitle[] }) {
       <tr>
         {columns.map((column) => {
           const [title, kind] = typeof column === 'string' ? [column] : column;
+          const isRead = kind === 'sr' || kind === 'picture';
           return (
-            <th key={title} scope="col" className={kind === 'sr' ? undefined : kind}>
-              {kind === 'sr' ? <span className="sr">{title}</span> : title}
+            <th key={title} scope="col" className={kind === 'picture' ? 'th' : isRead ? undefined : kind}>
+              {isRead ? <span className="sr">{title}</span> : title}
             </th>
           );
         })}

@@ -227,7 +227,7 @@ export const words = {
     lead: {
       app: "Each code works once in place of your app. Print them or keep them in a safe place: we can't show them again.",
       passkey:
-        "If you lose your passkey, choose a password by email and use one of these codes beside it. Each works once. Print them or keep them in a safe place: we can't show them again. Then add a second passkey in the back office, under Your sign-in.",
+        "If you lose your passkey, choose a password by email and use one of these codes with it. Each works once. Print them or keep them in a safe place: we can't show them again. Then add a second passkey in the back office, under Your sign-in.",
     },
     on: 'Open the back office',
   },

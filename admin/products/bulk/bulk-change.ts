@@ -1,5 +1,6 @@
 import { parseSigned, parseTypedCents, parseTypedNumber } from '#contract/parse-typed-number.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
+import type { Permission } from '#contract/staff/permissions.ts';
 import type { Calls } from '../../api-client/calls.ts';
 import { readShopTime } from '../../forms/shop-time.tsx';
 import { type BulkAttribute, toAttributeChange } from './bulk-attribute.tsx';
@@ -8,6 +9,22 @@ import type { LABELS } from '../product.ts';
 
 /** What a change of many products does. */
 export type BulkKind = keyof typeof words.bulkKinds;
+/** Changes between which a person chooses in one sheet. */
+export type BulkGroup = {
+  id: keyof typeof words.bulkGroups;
+  permission?: Permission;
+  kinds: readonly BulkKind[];
+};
+/** The most usual groups first. */
+export const BULK_GROUPS: readonly BulkGroup[] = [
+  { id: 'price', permission: 'price.write', kinds: ['percent', 'add', 'set'] },
+  { id: 'sale', permission: 'price.write', kinds: ['sale', 'plan-sale', 'plan-sale-price', 'end-sale'] },
+  { id: 'status', permission: 'catalogue.publish', kinds: ['published', 'draft', 'archived'] },
+  { id: 'label', kinds: ['label', 'no-label'] },
+  { id: 'supplier', kinds: ['supplier'] },
+  { id: 'attribute', kinds: ['attribute'] },
+  { id: 'limits', kinds: ['limit', 'threshold'] },
+];
 /** The change as the API takes it. */
 export type ProductChange = Calls['POST /products/bulk']['body']['change'];
 export type BulkValues = {

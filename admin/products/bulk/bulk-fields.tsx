@@ -33,12 +33,14 @@ export function BulkFields(props: Props) {
   const takesDates = kind === 'plan-sale' || kind === 'plan-sale-price';
   return (
     <>
-      <SelectField
-        form={form}
-        name="kind"
-        label={words.bulkWhat}
-        options={kinds.map((one) => ({ value: one, label: words.bulkKinds[one] }))}
-      />
+      {kinds.length > 1 && (
+        <SelectField
+          form={form}
+          name="kind"
+          label={words.bulkWhat}
+          options={kinds.map((one) => ({ value: one, label: words.bulkKinds[one] }))}
+        />
+      )}
       {hint !== undefined && (
         <TextField form={form} name="value" label={words.bulkValue} hint={hint} inputMode="decimal" />
       )}

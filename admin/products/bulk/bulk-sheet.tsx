@@ -1,5 +1,4 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { formatNumber } from '#contract/format/format-number.ts';
 import { ApiProblem } from '../../api-client/api-problem.ts';
 import { usePerson } from '../../api-client/person.ts';
 import { FormSheet } from '../../forms/form.tsx';
@@ -9,7 +8,7 @@ import { changeProducts } from '../../calls/products.ts';
 import { type Bulk, previewBulk, useBulkChange } from '../../lists/use-bulk-change.ts';
 import { type BulkAttribute, useBulkAttributes } from './bulk-attribute.tsx';
 import {
-  type BulkKind,
+  type BulkGroup,
   type BulkValues,
   type ProductChange,
   toChange,
@@ -21,18 +20,6 @@ import '../products.css';
 import { words } from '../messages.ts';
 import { LABELS } from '../product.ts';
 import { useSupplierChoices } from '../../suppliers/use-supplier-choices.ts';
-
-const PRICES: readonly BulkKind[] = [
-  'percent',
-  'add',
-  'set',
-  'sale',
-  'end-sale',
-  'plan-sale',
-  'plan-sale-price',
-];
-const STATUSES: readonly BulkKind[] = ['published', 'draft', 'archived'];
-const OTHERS: readonly BulkKind[] = ['label', 'no-label', 'limit', 'threshold', 'supplier', 'attribute'];
 
 const INITIAL = {
   value: '',
@@ -49,16 +36,11 @@ const INITIAL = {
 const BULK: Bulk<ProductChange> = { resource: 'products', send: changeProducts };
 
 /** Changes many products: shows before and after first, and what cannot change. */
-export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean): void }) {
-  const { selection, onClose } = props;
-  const { may, shop } = usePerson();
-  const { timeZone } = shop;
+export function BulkSheet(props: { group: BulkGroup; selection: Selection; onClose(isDone: boolean): void }) {
+  const { group, selection, onClose } = props;
+  const { timeZone } = usePerson().shop;
   const change = useBulkChange(BULK);
-  const kinds = [
-    ...(may('price.write') ? PRICES : []),
-    ...(may('catalogue.publish') ? STATUSES : []),
-    ...OTHERS,
-  ];
+  const { id, kinds } = group;
   const form = useOfficeForm<BulkValues, void>({
     initial: { ...INITIAL, kind: kinds[0] ?? 'label' },
     save: async (values) => {
@@ -85,9 +67,15 @@ export function BulkSheet(props: { selection: Selection; onClose(isDone: boolean
     retry: false,
   });
   const suppliers = useSupplierChoices('', values.kind === 'supplier');
-  const title = words.bulkTitle(formatNumber(selection.count));
+  const { count } = selection;
   return (
-    <FormSheet form={form} title={title} submit={title} isWide onClose={() => onClose(false)}>
+    <FormSheet
+      form={form}
+      title={words.bulkTitle(words.bulkGroups[id], count)}
+      submit={words.bulkSubmit(count)}
+      isWide
+      onClose={() => onClose(false)}
+    >
       <BulkFields
         form={form}
         kinds={kinds}

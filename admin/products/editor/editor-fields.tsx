@@ -5,7 +5,7 @@ import { parseTranslationName } from '#contract/catalog/translations.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { nameTranslation } from '../../parts/translation-name.ts';
-import { SelectField, TextField } from '../../forms/fields.tsx';
+import { ChoiceField, TextField } from '../../forms/fields.tsx';
 import { focusAdded } from '../../forms/focus-added.ts';
 import { getMaxLength, isTextValue, type NumberName, type TextName } from './editor-values.ts';
 import { words } from './messages.ts';
@@ -89,11 +89,14 @@ export function NumberInput(props: { copy: Copy; name: NumberName; unit?: string
 /** A choice of the product. */
 export function Choice(props: {
   copy: Copy;
-  name: 'categoryId' | 'productClass' | 'containerMaterial' | 'liquidColour';
+  name: 'categoryId' | 'supplierId' | 'productClass' | 'containerMaterial' | 'liquidColour';
+  hint?: string | undefined;
   options: readonly { value: string; label: string }[];
+  /** Gets what is typed to find a choice. */
+  onType?(text: string): void;
 }) {
-  const { copy, name, options } = props;
-  return <SelectField form={toForm(copy)} name={name} label={words.fields[name] ?? name} options={options} />;
+  const { copy, name, ...choice } = props;
+  return <ChoiceField form={toForm(copy)} name={name} label={words.fields[name] ?? name} {...choice} />;
 }
 
 /** The allergens, as one text with commas. */

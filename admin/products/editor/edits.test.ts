@@ -106,7 +106,7 @@ describe('the edits of a product', () => {
     expect(mergeEdits({ story: 'A' }, { story: 'A' }, {})).toEqual({ edits: {}, conflicts: [] });
   });
 
-  it('name what is no number', () => {
+  it('say what is no number', () => {
     const messages = {
       notAPercent: 'per cent',
       notANumber: 'number',
@@ -115,7 +115,7 @@ describe('the edits of a product', () => {
     };
     expect(
       findErrors({ abv: 'x', unitMl: '7.5', packSize: '', weightGrams: '', rating: '5' }, messages),
-    ).toEqual({ abv: 'ABV per cent.', unitMl: 'Volume volume.', packSize: 'Bottles per pack number.' });
+    ).toEqual({ abv: 'per cent', unitMl: 'volume', packSize: 'number' });
   });
 });
 

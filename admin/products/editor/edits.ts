@@ -1,7 +1,6 @@
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { getField } from '#contract/catalog/product-fields.ts';
 import { parseTranslationName } from '#contract/catalog/translations.ts';
-import { nameField } from '#contract/text/name-field.ts';
 import { type FieldConflict, mergeFields } from '#contract/merge-field.ts';
 import { parseTypedMillilitres, parseTypedNumber, parseTypedPercent } from '#contract/parse-typed-number.ts';
 import type { Product } from '../product.ts';
@@ -164,7 +163,7 @@ export function mergeEdits(
 export const withTheirs = (edits: Edits, { name, theirs }: EditConflict): Edits =>
   pick({ ...edits, [name]: theirs }, () => true);
 
-/** What a field must be, where its value cannot be right. `messages` says it. */
+/** What a field must be, where its value cannot be right, by the sentences of `messages`. */
 export function findErrors(
   edits: Edits,
   messages: { notAPercent: string; notANumber: string; notAVolume: string; notARating: string },
@@ -179,7 +178,7 @@ export function findErrors(
       const text = edits[name];
       if (text === undefined || (text.trim() === '' && isNullable(name))) return [];
       if (typeof parseNumber(name, text) === 'number') return [];
-      return [[name, `${nameField([name])} ${texts[name] ?? messages.notANumber}.`]];
+      return [[name, texts[name] ?? messages.notANumber]];
     }),
   );
 }

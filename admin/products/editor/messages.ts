@@ -1,3 +1,4 @@
+import { plural } from '#contract/format/plural.ts';
 import { FIELD_AND_PART_NAMES } from '../../records/field-names.ts';
 import { words as pictureWords } from '../../pictures/messages.ts';
 
@@ -5,19 +6,18 @@ import { words as pictureWords } from '../../pictures/messages.ts';
 export const words = {
   ...pictureWords,
   failed: 'This was not saved. Try again.',
-  checkFields: (count: number) =>
-    count === 1 ? 'One field needs a change.' : `${count} fields need a change.`,
+  checkFields: (count: number) => plural(count, '# field needs a change.', '# fields need a change.'),
   published: (name: string, status: string) =>
-    status === 'published' ? `${name} is new in the shop` : `${name} saved`,
-  onSale: (name: string) => `${name} is in the shop`,
+    status === 'published' ? `${name} updated in the shop` : `${name} saved`,
+  onSale: (name: string) => `${name} published`,
   putOnSale: 'Publish',
   discarded: 'Changes discarded',
-  notAPercent: 'is a number from 0 to 100, such as 43.5',
-  notANumber: 'is a whole number',
-  notAVolume: 'is in millilitres, such as 750, or with a unit, such as 75 cL',
-  notARating: 'is a number from 1 to 5, such as 4.5',
-  publish: (count: number) => (count === 1 ? 'Publish 1 change' : `Publish ${count} changes`),
-  save: (count: number) => (count === 1 ? 'Save 1 change' : `Save ${count} changes`),
+  notAPercent: 'Enter a number from 0 to 100, such as 43.5.',
+  notANumber: 'Enter a whole number, such as 12.',
+  notAVolume: 'Enter millilitres, such as 750, or a number with its unit, such as 75 cL.',
+  notARating: 'Enter a number from 1 to 5, such as 4.5.',
+  publish: (count: number) => plural(count, 'Publish # change', 'Publish # changes'),
+  save: (count: number) => plural(count, 'Save # change', 'Save # changes'),
   noChanges: 'No changes',
   discard: 'Discard changes',
   more: 'More',
@@ -25,9 +25,10 @@ export const words = {
     idle: '',
     unsaved: 'Saving…',
     saved: 'Draft saved',
-    failed: 'Not saved. It is tried again; your entries stay here.',
-    conflict: 'Not saved: another person changed the same. Choose which to keep.',
-    offline: 'Offline. Your entries stay here until they can be saved.',
+    failed: 'Your changes are not saved yet. They stay here and are sent again.',
+    conflict:
+      'Your changes are not saved: another person changed the same field. Choose which value to keep.',
+    offline: 'You are offline. Your changes stay here until they can be saved.',
   },
   parts: 'Parts',
   form: 'Form',
@@ -42,11 +43,11 @@ export const words = {
   price: 'Price and stock',
   mainPhotograph: 'Main photograph',
   photographAt: (place: number) => `Photograph ${place}`,
-  ofDemo: 'of the demo',
+  ofDemo: 'from the demo',
   moveUp: (place: string) => `Move ${place} up`,
   moveDown: (place: string) => `Move ${place} down`,
   removePhotograph: (place: string) => `Remove ${place}`,
-  bothThemes: 'light and dark',
+  bothThemes: 'light and dark versions',
   addDark: 'Add a dark version',
   darkOf: (place: string) => `Dark version of ${place}`,
   darkAdded: 'Dark version added',
@@ -55,7 +56,7 @@ export const words = {
   photographRemoved: 'Photograph removed',
   photographsFull: 'A product has at most 12 photographs.',
   supply: 'Supply',
-  supplyHint: 'Only staff sees it',
+  supplyHint: 'Staff only',
   noSupplier: 'No supplier has this name.',
   labels: 'Labels',
   search: 'Search',
@@ -66,18 +67,16 @@ export const words = {
   excluded: (count: number) =>
     count === 0
       ? 'Sold to every province'
-      : count === 1
-        ? 'Not sold to 1 province'
-        : `Not sold to ${count} provinces`,
+      : plural(count, 'Not sold to # province', 'Not sold to # provinces'),
   detailsHint: (category: string) => `Attributes of ${category}`,
-  tasteHint: 'Five to eight axes, or none',
+  tasteHint: 'Five to eight flavours, or none',
   textHint: 'Say what it tastes like',
   searchHint: 'In search engines',
   // Fields
   fields: FIELD_AND_PART_NAMES,
   classes: { spirits: 'Spirits', wine: 'Wine', beer: 'Beer', 'no-alcohol': 'No alcohol' },
   materials: { glass: 'Glass', can: 'Can', other: 'Other' },
-  noColour: 'As amber',
+  noColour: 'Not set: drawn as amber',
   abvUnit: '% ABV',
   ml: 'mL',
   grams: 'g',
@@ -89,13 +88,13 @@ export const words = {
   vintageHint: 'A year, or NV for a wine of several years.',
   addValue: (name: string) => `Add to ${name}`,
   removeValue: (value: string) => `Remove ${value}`,
-  foreignAttribute: (name: string) => `${name} is no attribute of this category.`,
+  foreignAttribute: (name: string) => `Products of this category have no attribute ${name}.`,
   // Flavours
   level: (name: string, level: number) => `${name}, ${level} of 5`,
-  addAxis: 'Add an axis',
-  chooseAxis: 'Axis',
+  addAxis: 'Add a flavour',
+  chooseAxis: 'Flavour',
   removeAxis: (name: string) => `Remove ${name}`,
-  tooFewAxes: 'Five to eight axes, or none.',
+  tooFewAxes: 'Choose five to eight flavours, or none.',
   // Rows
   food: 'Goes with',
   why: 'Why',
@@ -113,14 +112,14 @@ export const words = {
   inSearch: 'In search engines',
   // Conflicts
   otherEditor: (name: string) =>
-    `${name || 'Another person'} changed the same in this draft. Choose which to keep; you can edit it afterwards.`,
+    `${name || 'Another person'} changed the same field in this draft. Choose which value to keep; you can edit it afterwards.`,
   inShop: 'In the shop',
   inDraft: 'In this draft',
   mine: 'Mine',
   theirs: 'Theirs',
   keepMine: 'Keep mine',
   useTheirs: 'Use theirs',
-  publishConflict: 'The shop changed meanwhile. Choose what it will have.',
+  publishConflict: 'The product changed in the shop meanwhile. Choose which values to publish.',
   publishChosen: 'Publish the chosen values',
   empty: 'empty',
   // Preview
@@ -131,7 +130,7 @@ export const words = {
   tryAgain: 'Try again',
   share: 'Share',
   copyLink: 'Copy a link',
-  shareHint: 'It shows this draft without a sign-in, for seven days.',
+  shareHint: 'Anyone with the link sees this draft for seven days, without signing in.',
   copied: 'Link copied. It works for seven days.',
   notCopied: (link: string) => `Copy this link: ${link}`,
   revoke: 'Revoke all links',

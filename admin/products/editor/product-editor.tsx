@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { usePerson } from '../../api-client/person.ts';
 import { useFocusedField } from '../../forms/use-focused-field.ts';
 import { useControlKey, useKeys } from '../../page/keys.ts';
 import { Page } from '../../page/page.tsx';
 import type { Crumb } from '../../page/page-title.tsx';
+import { useMedia } from '#ui/office/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import type { DraftBody } from '../draft-body.ts';
 import type { Product } from '../product.ts';
@@ -15,6 +16,9 @@ import { PreviewPane } from './preview-pane.tsx';
 import { type EditorParts, ProductForm } from './product-form.tsx';
 import { useWorkingCopy, type WorkingCopy } from './use-working-copy.ts';
 import './editor.css';
+
+/** There is room for the preview beside the form (editor.css). */
+const WIDE = '(min-width: 72rem)';
 
 /** The form of a product beside the page that the shop makes of it. */
 export function ProductEditor(props: {
@@ -98,7 +102,7 @@ function FormAndPreview(props: {
 }) {
   const { copy, product, parts, form } = props;
   const [tab, setTab] = useState<'form' | 'preview'>('form');
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE);
   return (
     <>
       <div className="seg editor__tabs">
@@ -119,20 +123,5 @@ function FormAndPreview(props: {
         </div>
       </div>
     </>
-  );
-}
-
-/** There is room for the preview beside the form (admin/styles/sections.css). */
-const WIDE = '(min-width: 72rem)';
-
-/** Whether the preview stands beside the form. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => matchMedia(WIDE).matches,
   );
 }

@@ -1,8 +1,9 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
 import type { Product } from '../product.ts';
 import { useSupplierChoices } from '../../suppliers/use-supplier-choices.ts';
-import { type Copy, FormSection, NumberInput, Text } from './editor-fields.tsx';
+import { AT_ONCE } from '../../calls/versioned.ts';
+import { Choice, type Copy, FormSection, NumberInput, Text } from './editor-fields.tsx';
 import { words } from './messages.ts';
 import { OtherFields } from './other-fields.tsx';
 
@@ -22,63 +23,22 @@ export const Supply = ({ copy, product }: { copy: Copy; product: Product }) => (
   </FormSection>
 );
 
-/**
- * A supplier, found by its name. What is typed becomes the choice once it is the name of one; another
- * text goes again when the field is left.
- */
+const NONE = { value: '', label: words.noSupplier };
+
+/** The supplier. Of more than are read at once, those that match what is typed are read too. */
 function SupplierField({ copy, supplier }: { copy: Copy; supplier: Product['supplier'] }) {
-  const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const text = typed?.trim() ?? '';
-  const choices = useSupplierChoices(useDeferredValue(text));
-  const chosenId = copy.values.supplierId;
-  const chosen =
-    choices.find(({ value }) => value === chosenId)?.label ??
-    (supplier?.id === chosenId ? supplier.name : '');
-  const find = (name: string) => choices.find(({ label }) => label.toLowerCase() === name.toLowerCase());
-  const choose = (next: string): void => {
-    const found = find(next.trim());
-    setTyped(next);
-    if (next.trim() === '' || found) copy.set('supplierId', found?.value ?? '');
-  };
-  const leave = (): void => {
-    const found = find(text);
-    if (found) copy.set('supplierId', found.value);
-    setTyped(undefined);
-  };
-  const error =
-    copy.errors['supplierId'] ?? (text !== '' && choices.length === 0 ? words.noSupplier : undefined);
+  const [typed, setTyped] = useState('');
+  const first = useSupplierChoices();
+  const found = useSupplierChoices(useDeferredValue(typed.trim()), first.length >= AT_ONCE);
+  const own = supplier ? [{ value: supplier.id, label: supplier.name }] : [];
+  const choices = new Map([...first, ...found, ...own].map((choice) => [choice.value, choice]));
   return (
-    <div className="field">
-      <label htmlFor={id}>{words.fields['supplierId']}</label>
-      <input
-        id={id}
-        name="supplierId"
-        className={copy.changed.has('supplierId') ? 'input input--changed' : 'input'}
-        list={`${id}-suppliers`}
-        autoComplete="off"
-        value={typed ?? chosen}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? `${id}-hint` : `${id}-error`}
-        onChange={({ target }) => choose(target.value)}
-        onBlur={leave}
-      />
-      <datalist id={`${id}-suppliers`}>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={label}>
-            {label}
-          </option>
-        ))}
-      </datalist>
-      {error === undefined ? (
-        <p className="hint" id={`${id}-hint`}>
-          {FIELD_LABELS.supplierId.hint}
-        </p>
-      ) : (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <Choice
+      copy={copy}
+      name="supplierId"
+      hint={FIELD_LABELS.supplierId.hint}
+      options={[NONE, ...choices.values()]}
+      onType={setTyped}
+    />
   );
 }

@@ -183,7 +183,7 @@ it('publishes while a save is under way: that save first, then one of what came 
   expect(sent.at(-1)).toEqual({ story: 'One', nose: 'Pear.' });
   expect(world.publish).toHaveBeenCalledTimes(1);
   expect(copy.getState()).toMatchObject({ edits: {}, isBusy: false, problem: null, save: 'idle' });
-  expect(titles).toEqual(['Glen Orvin 12 is new in the shop']);
+  expect(titles).toEqual(['Glen Orvin 12 updated in the shop']);
 });
 
 it('keeps what is typed while it publishes, and saves it as a new draft', async () => {
@@ -225,7 +225,7 @@ it('shows what a refused publish lacks at the fields, and forgets it as they are
   expect(Object.keys(copy.getState().errors)).toEqual(['country']);
   copy.set('abv', 'strong');
   await copy.publish();
-  expect(copy.getState().errors).toEqual({ abv: 'ABV is a number from 0 to 100, such as 43.5.' });
+  expect(copy.getState().errors).toEqual({ abv: 'Enter a number from 0 to 100, such as 43.5.' });
   expect(world.publish).toHaveBeenCalledTimes(1);
 });
 

@@ -15,7 +15,7 @@ export function listDetails(product: Product): Fact[] {
       </Link>,
     ],
     [words.country, [region, country].filter(Boolean).join(', ')],
-    ...(abv === null ? [] : [[words.abv, `${abv} %`] as const]),
+    ...(abv === null ? [] : [[words.abv, `${abv}%`] as const]),
     ...(unitMl === null
       ? []
       : [[words.volume, packSize > 1 ? `${packSize} × ${unitMl} mL` : `${unitMl} mL`] as const]),

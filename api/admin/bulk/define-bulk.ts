@@ -17,6 +17,7 @@ import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { invalidField, permissionMissing } from '../failures.ts';
 import { reason } from '../text-fields.ts';
 import { type RowList, selectRows, selectionChanged } from './select-rows.ts';
+import { FIELD_SENTENCES } from '../field-sentences.ts';
 
 /** What bulk changes do after their transaction. */
 export type BulkServices = {
@@ -105,6 +106,7 @@ export function defineBulk<Services, Change extends z.ZodType>(
     summary,
     description,
     requestBody: BodySchema,
+    standIns: () => ({}),
     responses: {
       200: { description: 'What changed, or would change.', schema: ResultSchema },
       202: { description: 'It runs as an operation.', schema: z.object({ operationId: z.uuid() }) },
@@ -132,11 +134,7 @@ export function defineBulk<Services, Change extends z.ZodType>(
         };
       }
       if (isReasonNeeded && body.reason === undefined)
-        return invalidField(
-          '/reason',
-          'required',
-          'is needed: some prices move by more than 30 %, or are first ones unlike their category',
-        );
+        return invalidField('/reason', 'required', FIELD_SENTENCES.bulkReason);
       if (ids.length > MAX_ROWS_AT_ONCE) {
         const queued = await queueSelection(tx, actor, selection);
         afterCommit(() => services.onJobs());

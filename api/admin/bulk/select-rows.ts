@@ -6,6 +6,7 @@ import type { BaseCall } from '../admin-definition.ts';
 import { failure, invalidField } from '../failures.ts';
 import { type ListFields, listFilterNames } from '../lists/list-fields.ts';
 import { parseListRequest } from '../lists/parse-list-request.ts';
+import { FIELD_SENTENCES } from '../field-sentences.ts';
 
 /** The list whose filters select rows. */
 export type RowList<Services> = {
@@ -33,7 +34,7 @@ export async function selectRows<Services>(
   services: Services,
 ): Promise<{ ids: string[] } | Failure> {
   if ((ids === undefined) === (filter === undefined))
-    return invalidField('/ids', 'required', 'or a filter is needed, one of the two');
+    return invalidField('/ids', 'required', FIELD_SENTENCES.eitherSelection);
   if (ids !== undefined) return countSeen([...new Set(ids)], expectedCount);
   const request = await toRequest(filter ?? {}, definition.list, call);
   if ('problem' in request) return request;
@@ -54,7 +55,8 @@ async function toRequest(
     ...(list.search === undefined ? [] : ['q']),
   ];
   const foreign = Object.keys(filter).find((name) => !names.includes(name));
-  if (foreign !== undefined) return invalidField(`/filter/${foreign}`, 'unknown', 'is no filter of the list');
+  if (foreign !== undefined)
+    return invalidField(`/filter/${foreign}`, 'unknown', FIELD_SENTENCES.foreignFilter);
   const known = { ...list, isSearchable: list.search !== undefined, caller };
   const read = await parseListRequest(new URLSearchParams({ ...filter }), known, () =>
     Promise.resolve(undefined),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { line } from '#contract/text/text-fields.ts';
 import {
@@ -104,6 +105,7 @@ const postAttribute = defineAdminEndpoint({
     requiredToPublish: requiredToPublish.optional(),
     reason: reason.optional(),
   }),
+  standIns: () => ({ name: '-', key: `k-${randomUUID()}`.slice(0, 30) }),
   responses: { 201: { description: 'It is created.', schema: SavedSchema } },
   problems: ['invalid', 'slug-taken'],
   async run({ tx, actor, body: { rootCategoryId, reason: why, ...given } }) {
@@ -161,6 +163,7 @@ const postChoice = defineAdminEndpoint({
     replaceWith: line(60, 1).nullable(),
     reason: reason.optional(),
   }),
+  standIns: () => ({}),
   responses: SAVED,
   problems: PROBLEMS,
   async run({ tx, actor, body, version, parameters: { id } }) {

@@ -29,6 +29,7 @@ const postMove = defineAdminEndpoint({
     dropAttributes: z.boolean().optional(),
     reason: reason.optional(),
   }),
+  standIns: () => ({ position: 0 }),
   responses: RESPONSES,
   problems: [...EDIT_PROBLEMS, 'attributes-lost', 'too-deep', 'loop'],
   async run({ tx, actor, body, version, parameters: { id } }) {
@@ -94,6 +95,7 @@ const postMerge = defineAdminEndpoint({
     dropAttributes: z.boolean().optional(),
     reason: reason.optional(),
   }),
+  standIns: () => ({}),
   responses: {
     200: {
       description: 'They are one. With the id and version of the one that stays.',

@@ -9,7 +9,6 @@ import {
   saveDraft,
 } from '#modules/editing/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { toDetail } from '../../field-problems.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { invalid, invalidField, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
@@ -24,6 +23,8 @@ import {
 import { type EditRefusal, refuseEdit, refuseIssues } from './refuse-edit.ts';
 import { confirm, refuseRedirectingSlug } from './refuse-redirecting-slug.ts';
 import { IdPath } from './schemas.ts';
+import { FIELD_SENTENCES, refuseBaseVersion } from '../field-sentences.ts';
+import { nameField } from '#contract/text/name-field.ts';
 
 const SavedSchema = z.object({ draftVersion }).meta({ id: 'AdminSavedDraft' });
 
@@ -94,6 +95,7 @@ function defineSave(definition: DraftDefinition) {
       patch,
       draftVersion: draftVersion.nullable().meta({ description: '`null`: there was no draft.' }),
     }),
+    standIns: () => ({ baseVersion: 1, draftVersion: null }),
     responses: { 200: { description: 'The saved draft.', schema: SavedSchema } },
     problems: ['not-found', 'changed-meanwhile', 'invalid'],
     async run({ tx, actor, body, parameters: { id } }) {
@@ -111,13 +113,13 @@ function defineSave(definition: DraftDefinition) {
         case 'draft-conflict':
           return await refuseDraft(tx, outcome.draft);
         case 'unknown-version':
-          return invalidField('/baseVersion', 'unknown', `is none: the version is ${outcome.currentVersion}`);
+          return invalidField('/baseVersion', 'unknown', refuseBaseVersion(outcome.currentVersion));
         case 'fields-refused':
           return invalid(
             outcome.fields.map((field) => ({
               pointer: `/patch/${field}`,
               code: 'unknown',
-              detail: toDetail([field], 'cannot be part of a draft'),
+              detail: FIELD_SENTENCES.notOfDrafts(nameField([field])),
             })),
           );
       }
@@ -167,6 +169,7 @@ function definePublish(definition: DraftDefinition) {
       reason: reason.optional(),
       confirm,
     }),
+    standIns: () => ({}),
     responses: { 200: { description: 'The version that has it.', schema: z.object({ version: z.int() }) } },
     problems: [
       'not-found',

@@ -15,6 +15,7 @@ import { changedMeanwhile, invalidField, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { reason } from '../text-fields.ts';
 import { IdPath } from './schemas.ts';
+import { FIELD_SENTENCES } from '../field-sentences.ts';
 
 const IssueSchema = z
   .object({
@@ -107,14 +108,14 @@ const ignore = defineAdminEndpoint({
   description: 'It is not counted until then. `until: null` counts it again.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({ reason, until: z.iso.datetime({ offset: true }).nullable() }),
+  standIns: () => ({ reason: '-', until: null }),
   responses: { 200: { description: 'The finding after it.', schema: IssueSchema } },
   problems: ['not-found', 'changed-meanwhile', 'invalid'],
   async run({ tx, actor, now, version, body: { reason: why, until }, parameters: { id } }) {
     const day = until === null ? null : new Date(until);
     const input = { id, until: day, reason: why, expectedVersion: version, now };
     const outcome = await ignoreFinding(tx, actor, input);
-    if (outcome.kind === 'bad-day')
-      return invalidField('/until', 'range', 'is within the next twelve months');
+    if (outcome.kind === 'bad-day') return invalidField('/until', 'range', FIELD_SENTENCES.ignoredUntil);
     const issue = await findFinding(tx, id);
     if (outcome.kind === 'unknown' || !issue) return NOT_FOUND;
     if (outcome.kind === 'ignored') return { status: 200, body: present(issue) };

@@ -22,6 +22,7 @@ import { reason } from '../text-fields.ts';
 import { refuseEdit } from './refuse-edit.ts';
 import { EditedProductSchema, IdPath, presentEditedProduct, SavedGroupSchema } from './schemas.ts';
 import type { CatalogueServices } from './services.ts';
+import { FIELD_SENTENCES } from '../field-sentences.ts';
 
 const MadeSchema = z.object({ picture: PictureSchema });
 /** Seconds after which a process that makes pictures is free again, as a guess. */
@@ -51,7 +52,7 @@ const upload = defineAdminEndpoint({
       const key = new URL(request.url).searchParams.get('darkOf');
       const base = key === null ? undefined : (await findMedia(db, [key])).get(key);
       if (key !== null && base?.looks.length !== 1)
-        return invalidField('/darkOf', 'unknown', 'is no photograph without a dark version');
+        return invalidField('/darkOf', 'unknown', FIELD_SENTENCES.lightPicture);
       return await receiveFile(request, MAX_BYTES, async (path) => {
         const news = await pictures.make(path, 'photograph', base);
         if (news === 'busy')
@@ -114,6 +115,7 @@ const placeOfGroup = (kind: 'category' | 'collection', path: '/categories' | '/c
     description: `\`null\` removes it. The shop shows it within two seconds. That of a published ${kind} needs a description that says more than the name.`,
     parameters: { path: IdPath },
     requestBody: z.strictObject({ picture: PlacedSchema.nullable(), reason: reason.optional() }),
+    standIns: () => ({}),
     responses: { 200: { description: 'It is saved.', schema: SavedGroupSchema } },
     problems: ['not-found', 'changed-meanwhile', 'invalid', 'publish-incomplete'],
     async run({ tx, actor, body: { picture, reason: why }, version, parameters: { id } }) {
@@ -143,6 +145,7 @@ const place = defineAdminEndpoint({
     ),
     reason: reason.optional(),
   }),
+  standIns: () => ({}),
   responses: { 200: { description: 'The product after it.', schema: EditedProductSchema } },
   problems: ['not-found', 'changed-meanwhile', 'invalid', 'publish-incomplete'],
   async run({ tx, actor, body, version, parameters: { id } }) {

@@ -50,6 +50,7 @@ const create = defineAdminEndpoint({
     endsAt: instant.nullable().default(null),
     reason: line(200).default(''),
   }),
+  standIns: () => ({}),
   responses: {
     201: {
       description: 'It is planned.',
@@ -77,8 +78,8 @@ const create = defineAdminEndpoint({
       case 'schedule-overlap':
         return failure('schedule-overlap', 'Cancel the other one first, or choose another time.');
       default: {
-        const { field, code, detail } = PRICE_FAULTS[outcome.refusal];
-        return invalidField(`/${field}`, code, detail);
+        const { field, code, say } = PRICE_FAULTS[outcome.refusal];
+        return invalidField(`/${field}`, code, say);
       }
     }
   },

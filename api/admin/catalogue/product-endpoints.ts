@@ -13,7 +13,7 @@ import {
 } from '#modules/catalog/products.ts';
 import { openStock } from '#modules/inventory/office.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { failure, invalidField } from '../failures.ts';
+import { failure } from '../failures.ts';
 import { reason } from '../text-fields.ts';
 import { mergeFlavours, NewProductSchema, ProductChangeSchema } from './product-schemas.ts';
 import { refuseEdit, refuseIssues } from './refuse-edit.ts';
@@ -98,7 +98,7 @@ const patchProduct = defineAdminEndpoint({
 });
 
 const refuseFlavours = (error: z.ZodError) =>
-  invalidField('/flavours', 'invalid', error.issues[0]?.message ?? 'is invalid');
+  refuseIssues([{ field: 'flavours', code: 'invalid', message: error.issues[0]?.message ?? 'is invalid' }]);
 
 /** A command that moves the status: `POST /products/{id}/publish` and the others. */
 function defineStatusCommand<Body extends z.ZodObject>(definition: {
@@ -119,6 +119,7 @@ function defineStatusCommand<Body extends z.ZodObject>(definition: {
     description,
     parameters: { path: IdPath },
     requestBody: schema,
+    standIns: () => ({}),
     responses: ANSWER,
     problems: [
       'not-found',
@@ -183,6 +184,7 @@ const duplicate = defineAdminEndpoint({
     sku: ProductRecordSchema.shape.sku,
     confirm,
   }),
+  standIns: () => ({ slug: randomUUID(), sku: randomUUID().toUpperCase() }),
   responses: { 201: { description: 'The draft.', schema: EditedProductSchema } },
   problems: ['not-found', 'invalid', ...TAKEN],
   async run({ tx, actor, body, parameters: { id } }) {

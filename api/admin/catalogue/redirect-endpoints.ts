@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { line } from '#contract/text/text-fields.ts';
 import {
@@ -85,6 +86,7 @@ const create = defineAdminEndpoint({
   description:
     'Redirects that lead to its path lead to its target afterwards. A path that redirects already needs `confirm`. It works where there is no page.',
   requestBody: z.strictObject({ from: line(500, 1), to, confirm: z.boolean().optional() }),
+  standIns: () => ({ from: `/${randomUUID()}`, to: '/' }),
   responses: { 201: SAVED },
   problems: ['invalid', 'in-use', 'loop'],
   async run({ tx, actor, body: { from, to: target, confirm = false } }) {
@@ -105,6 +107,7 @@ const update = defineAdminEndpoint({
   description: 'The path stays: for another path, add another redirect.',
   parameters: { path: GuidPath },
   requestBody: z.strictObject({ to }),
+  standIns: () => ({ to: '/' }),
   responses: { 200: SAVED },
   problems: ['not-found', 'invalid', 'loop', 'changed-meanwhile'],
   async run({ tx, actor, body, version, parameters: { id } }) {
@@ -154,8 +157,8 @@ function refuse(kind: RedirectFailure, stored?: ListedRedirect): Failure {
     case 'unknown':
       return NOT_FOUND;
     default: {
-      const { field, code, detail } = REDIRECT_FAULTS[kind];
-      return invalidField(`/${field}`, code, detail);
+      const { field, code, say } = REDIRECT_FAULTS[kind];
+      return invalidField(`/${field}`, code, say);
     }
   }
 }

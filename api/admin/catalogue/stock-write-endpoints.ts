@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { MAX_STOCK_LINES, STOCK_LINE_MODES } from '#contract/staff/stock-lines.ts';
@@ -36,6 +37,7 @@ const postMovement = defineAdminEndpoint({
     reason: z.enum(MANUAL_REASONS),
     note,
   }),
+  standIns: () => ({ productId: randomUUID() }),
   responses: { 201: { description: 'The movement.', schema: MovedSchema } },
   problems: ['invalid', 'would-be-negative', 'permission-missing'],
   async run({ tx, actor, caller, body }) {

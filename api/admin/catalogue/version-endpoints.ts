@@ -137,6 +137,7 @@ function defineRestore(definition: VersionDefinition) {
       'Its texts and details become a new version. Price, stock, status and labels stay, and so does a translation that it lacks.',
     parameters: { path: VersionPath },
     requestBody: z.strictObject({ reason }),
+    standIns: () => ({ reason: '-' }),
     responses: { 200: { description: 'The new version.', schema: z.object({ version: z.int() }) } },
     problems: [
       'not-found',

@@ -42,7 +42,8 @@ const entries = defineAdminList({
   description:
     'As the events, but what one request did is one entry, and reservations of bottles are left out. A filter by a thing or an action finds the entries that have such an event, and the changes of many things.',
   fields: FIELDS,
-  search: 'Words of a person, a thing, a field, a reason or an action; the number of an order.',
+  search:
+    'Words of a person, a thing, a field, a reason or an action, or their beginnings; the number of an order.',
   sort: '-at',
   item: EntrySchema,
   async run(request, { caller, now }, { db }: { db: Handle }) {

@@ -2,7 +2,7 @@ import { getOwn } from '#contract/own-value.ts';
 import { type NamedKind, loadNames } from '#modules/catalog/index.ts';
 import { loadSupplierNames } from '#modules/inventory/office.ts';
 import { loadOrderSummaries } from '#modules/orders/index.ts';
-import { listStaff } from '#modules/staff/office.ts';
+import { loadActorNames } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
 /** A thing that an event is about, or that one of its fields refers to. */
@@ -55,7 +55,6 @@ export async function nameThings(db: Handle, things: readonly Thing[]): Promise<
   add('supplier', await loadSupplierNames(db, idsOf('supplier')));
   const orders = await loadOrderSummaries(db, idsOf('order'));
   add('order', new Map([...orders].map(([id, { number }]) => [id, number])));
-  if (idsOf('staff').length > 0)
-    add('staff', new Map((await listStaff(db)).map(({ id, name, email }) => [id, name || email])));
+  if (idsOf('staff').length > 0) add('staff', await loadActorNames(db, idsOf('staff')));
   return ({ kind, id }) => names.get(`${kind} ${id}`);
 }

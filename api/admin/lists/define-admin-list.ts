@@ -76,14 +76,15 @@ export function defineAdminList<Services>(
         const { path: pathRead, request } = ReadSchema.parse(read);
         const call = { caller, actor, query: asked, now, parameters: pathRead };
         const listed = await run(request, call, services);
-        const { items, next, total } = listed;
+        const { items, next, total, totalIsAtLeast } = listed;
         const binding = bindList(rest.operationId, request, pathRead);
         return {
           status: 200,
           body: {
             items,
             nextCursor: next ? await services.cursors.seal(next, binding) : null,
-            ...describeTotal(total),
+            ...(total !== undefined && { total }),
+            ...(totalIsAtLeast !== undefined && { totalIsAtLeast }),
           },
         };
       },
@@ -105,11 +106,6 @@ const ReadSchema = z.object({
   request: z.custom<ListRequest>((value) => typeof value === 'object' && value !== null),
 });
 
-function describeTotal(total: number | undefined): { total?: number; totalIsAtLeast?: number } {
-  if (total === undefined) return {};
-  return total > TOTAL_CEILING ? { totalIsAtLeast: TOTAL_CEILING } : { total };
-}
-
 const describePage = (item: z.ZodType) =>
   z.object({
     items: z.array(item),
@@ -117,7 +113,9 @@ const describePage = (item: z.ZodType) =>
     total: z
       .int()
       .exactOptional()
-      .meta({ description: `With \`count=true\`: number of all items, up to ${TOTAL_CEILING}.` }),
+      .meta({
+        description: `With \`count=true\`: number of all items, up to ${TOTAL_CEILING} or, where counting takes long, less.`,
+      }),
     totalIsAtLeast: z
       .int()
       .exactOptional()

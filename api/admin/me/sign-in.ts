@@ -8,6 +8,7 @@ import { lastCredential, PASSKEY_REFUSED, TOO_MANY_PASSKEYS } from '../../passke
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, invalidField, NOT_FOUND } from '../failures.ts';
 import type { StaffServices } from '../staff/services.ts';
+import { FIELD_SENTENCES } from '../field-sentences.ts';
 
 const MAX_NAME_LENGTH = 60;
 const instant = z.iso.datetime();
@@ -163,7 +164,7 @@ const rename = defineAdminEndpoint({
       case 'unknown':
         return NOT_FOUND;
       case 'invalid':
-        return invalidField('/name', 'invalid', 'is one short line');
+        return invalidField('/name', 'invalid', FIELD_SENTENCES.passkeyName);
       case 'changed-meanwhile':
         return current(renamed.current);
       case 'renamed':

@@ -19,6 +19,7 @@ import { changedMeanwhile, invalidField, NOT_FOUND, notAllowedNow } from '../fai
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { loadAssignees, MessageRowSchema, MessageSchema, presentMessage, toMessageRow } from './schemas.ts';
 import type { MessagesServices } from './services.ts';
+import { FIELD_SENTENCES } from '../field-sentences.ts';
 
 type Services = MessagesServices & { db: Database };
 
@@ -82,6 +83,7 @@ const update = defineAdminEndpoint({
   description: 'A new message that is assigned becomes open.',
   parameters: { path: NumberPath },
   requestBody: z.strictObject({ state: StateSchema.optional(), assigneeId: AssigneeId.optional() }),
+  standIns: () => ({}),
   responses: MESSAGE,
   problems: ['not-found', 'changed-meanwhile', 'invalid'],
   run: async ({ body, ...call }, services: Services) => await change(call, body, services),
@@ -208,7 +210,7 @@ async function change(
 ) {
   const { assigneeId } = wanted;
   if (assigneeId && !(await isActiveStaff(tx, assigneeId)))
-    return invalidField('/assigneeId', 'unknown', 'is an active member of staff');
+    return invalidField('/assigneeId', 'unknown', FIELD_SENTENCES.assignee);
   const outcome = await updateMessage(tx, actor, { number, expectedVersion: version, change: wanted });
   const isDone = outcome.kind === 'updated' || outcome.kind === 'unchanged';
   return await (isDone ? answer : refuse)(tx, number, { ...services, now });

@@ -1,8 +1,8 @@
 import type { StaffCaller } from '#contract/staff/caller.ts';
+import { nameField } from '#contract/text/name-field.ts';
 import { describeOrderRefusal, HAND_OVER_FAULTS, type OrderRefusal } from '#modules/orders/moves.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
-import { toDetail } from '../../field-problems.ts';
 import { changedMeanwhile, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
 import { presentOrder } from './present-order.ts';
 import type { OrderBody } from './schemas.ts';
@@ -41,7 +41,7 @@ export async function refuseOrder(
       refusal.faults.map(({ field, code }) => ({
         pointer: `/${field}`,
         code,
-        detail: toDetail([field], HAND_OVER_FAULTS[code]),
+        detail: HAND_OVER_FAULTS[code](nameField([field])),
       })),
     );
   if (refusal.kind === 'bad-tracking')

@@ -23,9 +23,11 @@ export function defineCommand<Body extends z.ZodObject>(definition: {
   description: string;
   sendsMoneyBack?: true;
   body: Body;
+  /** It has rules beyond its schema, as `standIns` of an endpoint. */
+  standIns?: () => Readonly<Record<string, unknown>>;
   run(call: OrderCall & { actor: Actor; body: z.output<Body> }, key: Key): Promise<Done | OrderRefusal>;
 }) {
-  const { name, permission, summary, description, sendsMoneyBack, body, run } = definition;
+  const { name, permission, summary, description, sendsMoneyBack, body, standIns, run } = definition;
   return defineAdminEndpoint({
     method: 'POST',
     path: `/orders/{number}/${name}`,
@@ -37,6 +39,7 @@ export function defineCommand<Body extends z.ZodObject>(definition: {
     ...(sendsMoneyBack && { sendsMoneyBack }),
     parameters: { path: NumberPath },
     requestBody: body,
+    ...(standIns && { standIns }),
     responses: RESPONSES,
     problems: PROBLEMS,
     async run(call, { onJobs }: OrdersServices) {

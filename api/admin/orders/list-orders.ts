@@ -11,15 +11,22 @@ import {
   ORDER_LIST_FIELDS,
 } from '#modules/orders/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { readTogether } from '#platform/database/read-together.ts';
 import { OrderBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
+import { type Named, nameActors } from '../actor-names.ts';
 import { defineBulk } from '../bulk/define-bulk.ts';
 import type { ListFields } from '../lists/list-fields.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
-import { loadActorNames, seesWhole } from './present-order.ts';
+import { seesWhole } from './present-order.ts';
 import { presentBottles } from './present-bottles.ts';
 import { OrderRowSchema } from './schemas.ts';
 import type { OrdersServices } from './services.ts';
+
+/** The packer of a row, if it has one. */
+const toPacker = ({ packerKind, packerId }: ListedOrder): Named[] =>
+  packerKind === null ? [] : [{ kind: packerKind, id: packerId }];
+type ListedOrder = Awaited<ReturnType<typeof listOfficeOrders>>['items'][number];
 
 const ORDER_LIST = {
   fields: {
@@ -48,15 +55,22 @@ export const listOrders = defineAdminList({
     const context = await loadQueues(db, caller, now);
     const view = { isWhole: seesWhole(caller), isTest: shop.isTest };
     const page = await listOfficeOrders(db, request, view, context);
-    const nameActor = await loadActorNames(db);
-    const bottlesOf = await presentBottles(db, page.items);
+    const read = readTogether(db);
+    const [nameActor, bottlesOf] = await Promise.all([
+      read(() => nameActors(db, page.items.flatMap(toPacker))),
+      read(() => presentBottles(db, page.items)),
+    ]);
     return {
       ...page,
-      items: page.items.map(({ packerKind, packerId, ...row }) => ({
-        ...row,
-        bottles: bottlesOf(row),
-        packer: packerKind === null ? null : nameActor({ kind: packerKind, id: packerId }),
-      })),
+      items: page.items.map((listed) => {
+        const { packerKind: _kind, packerId: _id, ...row } = listed;
+        const [packer = null] = toPacker(listed);
+        return {
+          ...row,
+          bottles: bottlesOf(row),
+          packer: packer && { ...packer, name: nameActor(packer).name ?? '' },
+        };
+      }),
     };
   },
 });

@@ -51,6 +51,7 @@ const ship = defineCommand({
   summary: 'Ship',
   description: 'In one parcel or more. Its bottles leave the stock, and the buyer gets a mail.',
   body: z.strictObject({ parcels: ParcelsSchema }),
+  standIns: () => ({ tracking: '-' }),
   async run({ tx, actor, body }, key) {
     const [first, ...others] = body.parcels;
     if (!first) throw new Error('the schema takes one parcel or more');
@@ -162,6 +163,7 @@ const handOver = defineCommand({
     deliverer: line(80).optional(),
     receiverName: line(80).optional(),
   }),
+  standIns: () => ({ at: new Date().toISOString(), method: 'carrier' }),
   run: ({ tx, actor, body: { at, ...given } }, key) =>
     recordHandOver(tx, actor, { ...key, handOver: { at: new Date(at), ...given } }),
 });
@@ -177,6 +179,7 @@ const correctShipments = defineAdminEndpoint({
   description: 'The buyer gets a mail while the order is on its way.',
   parameters: { path: NumberPath },
   requestBody: z.strictObject({ parcels: ParcelsSchema }),
+  standIns: () => ({ tracking: '-' }),
   responses: RESPONSES,
   problems: PROBLEMS,
   async run(call, { onJobs }: OrdersServices) {

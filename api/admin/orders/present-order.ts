@@ -1,13 +1,13 @@
 import { ROLE_PERMISSIONS } from '#contract/staff/permissions.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import { ORDER_COMMANDS } from '#contract/orders/order-commands.ts';
-import { parseOrderNumber } from '#modules/orders/index.ts';
+import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import { findBuyerOfOrder } from '#modules/customers/index.ts';
 import { findOfficeOrder, findRefundAllowance, type OfficeOrder, sumOrders } from '#modules/orders/office.ts';
-import { type FindThumbnail, loadThumbnails } from '#modules/catalog/office.ts';
-import { listStaff } from '#modules/staff/office.ts';
-import type { Actor } from '#platform/actor.ts';
+import { type FindThumbnail, loadBarcodes, loadThumbnails } from '#modules/catalog/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { readTogether } from '#platform/database/read-together.ts';
+import { type NameActor, type Named, nameActors } from '../actor-names.ts';
 import { isRecent } from '../admit-caller.ts';
 import type { OrderBody } from './schemas.ts';
 
@@ -19,15 +19,6 @@ export const seesWhole = (caller: StaffCaller): boolean =>
   caller.kind === 'api-key' ||
   caller.roles.some((role) => role !== 'packer' && ROLE_PERMISSIONS[role].includes('order.read'));
 
-type Named = Pick<Actor, 'kind' | 'id'>;
-export type NameActor = (actor: Named) => { kind: Actor['kind']; id: string | null; name: string };
-
-/** Returns how actors are shown: members of staff by name, others as the history has them. */
-export async function loadActorNames(db: Handle): Promise<NameActor> {
-  const names = new Map((await listStaff(db)).map(({ id, name, email }) => [id, name || email]));
-  return ({ kind, id }) => ({ kind, id, name: names.get(id ?? '') ?? id ?? '' });
-}
-
 /** Finds an order as the caller sees it, or `undefined`. */
 export async function presentOrder(
   db: Handle,
@@ -37,16 +28,31 @@ export async function presentOrder(
   const order = await findOfficeOrder(db, parseOrderNumber(number) ?? '', { isWhole: seesWhole(caller) });
   if (!order) return undefined;
   const ids = order.lines.map(({ productId }) => productId);
-  const shown = { nameActor: await loadActorNames(db), findThumbnail: await loadThumbnails(db, ids) };
+  const read = readTogether(db);
+  const seesCustomer = caller.permissions.has('customer.read');
+  const mayRefund = caller.kind === 'staff' && caller.permissions.has('order.refund');
+  const [nameActor, findThumbnail, listBarcodes, customer, signInAgainAboveCents] = await Promise.all([
+    read(() => nameActors(db, listActors(order))),
+    read(() => loadThumbnails(db, ids)),
+    read(() => loadBarcodes(db, ids)),
+    seesCustomer ? read(() => presentCustomer(db, order)) : null,
+    mayRefund && !isRecent(caller, now) ? read(() => findRefundAllowance(db, caller, now)) : null,
+  ]);
   return {
-    ...toBody(order, shown, caller),
-    ...(caller.permissions.has('customer.read') && { customer: await presentCustomer(db, order) }),
-    ...(caller.kind === 'staff' &&
-      caller.permissions.has('order.refund') && {
-        signInAgainAboveCents: isRecent(caller, now) ? null : await findRefundAllowance(db, caller, now),
-      }),
+    ...toBody(order, { nameActor, findThumbnail, listBarcodes }, caller),
+    ...(seesCustomer && { customer }),
+    ...(mayRefund && { signInAgainAboveCents }),
   };
 }
+
+/** The actors that an order names. */
+const listActors = ({ packer, hold, timeline }: OfficeOrder): Named[] => [
+  ...(packer ? [packer] : []),
+  ...(hold ? [{ kind: hold.actorKind, id: hold.actorId }] : []),
+  ...timeline.flatMap(({ actorKind, actorId }) =>
+    actorKind === 'staff' ? [{ kind: actorKind, id: actorId }] : [],
+  ),
+];
 
 async function presentCustomer(
   db: Handle,
@@ -65,13 +71,18 @@ async function presentCustomer(
   };
 }
 
-type Shown = { nameActor: NameActor; findThumbnail: FindThumbnail };
+type Shown = {
+  nameActor: NameActor;
+  findThumbnail: FindThumbnail;
+  listBarcodes: Awaited<ReturnType<typeof loadBarcodes>>;
+};
 
 function toBody(
   order: OfficeOrder,
-  { nameActor, findThumbnail }: Shown,
+  { nameActor: find, findThumbnail, listBarcodes }: Shown,
   { permissions }: StaffCaller,
 ): OrderBody {
+  const nameActor = (actor: Named) => ({ ...actor, name: find(actor).name ?? '' });
   const { id: _id, tracking: _tracking, hold, timeline, lines, handOvers, lineAmounts, ...rest } = order;
   return {
     ...rest,
@@ -84,6 +95,7 @@ function toBody(
     lines: lines.map(({ abvPercent: _abv, material: _material, volumeMl: _volumeMl, ...line }, index) => ({
       ...line,
       ...findThumbnail(line.productId),
+      barcodes: [...listBarcodes(line.productId)],
       ...lineAmounts?.[index],
     })),
     handOvers: handOvers.map(({ actorKind: _kind, actorId: _actorId, ...one }) => one),

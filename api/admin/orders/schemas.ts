@@ -71,6 +71,9 @@ const LineSchema = z.object({
   productId: z.string(),
   slug: z.string(),
   sku: z.string().nullable(),
+  barcodes: z
+    .array(z.object({ gtin: z.string(), units: z.int() }))
+    .meta({ description: 'Of the bottle, and of cases of `units` bottles.' }),
   name: z.string(),
   volume: z.string(),
   productClass: z.enum(PRODUCT_CLASSES),

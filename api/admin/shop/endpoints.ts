@@ -16,6 +16,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalidField } from '../failures.ts';
 import type { OrdersServices } from '../orders/services.ts';
+import { FIELD_SENTENCES } from '../field-sentences.ts';
 
 const PauseSchema = z.strictObject({
   from: z.iso.datetime({ offset: true }),
@@ -128,12 +129,13 @@ const changeSelling = defineAdminEndpoint({
   description:
     'While it pauses, no checkout begins and shoppers read the sentence; payments under way are honoured. `pause: null` resumes it.',
   requestBody: z.strictObject({ pause: PauseSchema.nullable() }),
+  standIns: () => ({ sentence: '-' }),
   responses: { 200: { description: 'The pause.', schema: SellingSchema } },
   problems: ['changed-meanwhile'],
   async run({ tx, actor, body, version, now }, _services: OrdersServices) {
     const outcome = await setPause(tx, actor, { pause: body.pause, expectedVersion: version });
     if (outcome.kind === 'ends-early')
-      return invalidField('/pause/until', 'too-early', 'is after the beginning');
+      return invalidField('/pause/until', 'too-early', FIELD_SENTENCES.pauseEnd);
     const current = await loadSelling(tx, now);
     if (outcome.kind === 'changed-meanwhile')
       return changedMeanwhile({ current, changedFields: ['pause'], by: null, at: null });

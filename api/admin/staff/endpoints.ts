@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { KEY_DAYS, MAX_KEY_DAYS } from '#contract/staff/key-lifetime.ts';
 import { PERMISSIONS } from '#contract/staff/permissions.ts';
 import { line } from '#contract/text/text-fields.ts';
-import {
-  type ApiKey,
-  createKey,
-  KEY_DAYS,
-  listKeys,
-  listStaff,
-  MAX_KEY_DAYS,
-  revokeKey,
-} from '#modules/staff/office.ts';
+import { type ApiKey, createKey, listKeys, listStaff, revokeKey } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalidField, NOT_FOUND, permissionMissing } from '../failures.ts';
@@ -17,6 +10,7 @@ import { INVITATION_ENDPOINTS } from './invitation-endpoints.ts';
 import { IdPath, MEMBER_ENDPOINTS, MemberSchema, presentMember } from './member-endpoints.ts';
 import type { StaffServices } from './services.ts';
 import { SESSION_ENDPOINTS } from './session-endpoints.ts';
+import { FIELD_SENTENCES, refuseKeyPermissions, refuseNetworks } from '../field-sentences.ts';
 
 const instant = z.iso.datetime();
 const CHANGED = { changedFields: [], by: null, at: null };
@@ -93,6 +87,7 @@ const createApiKey = defineAdminEndpoint({
     networks: z.array(z.string().max(50)).max(20).default([]),
     expiresInDays: z.int().min(1).max(MAX_KEY_DAYS).default(KEY_DAYS),
   }),
+  standIns: () => ({ name: '-', permissions: ['order.read'] }),
   responses: {
     201: { description: 'The key and its token.', schema: z.object({ key: KeySchema, token: z.string() }) },
   },
@@ -103,19 +98,11 @@ const createApiKey = defineAdminEndpoint({
       case 'permission-missing':
         return permissionMissing(outcome.permissions[0] ?? 'key.manage', '/permissions');
       case 'not-for-keys':
-        return invalidField(
-          '/permissions',
-          'not-for-keys',
-          `name what no key may have: ${outcome.permissions.join(', ')}`,
-        );
+        return invalidField('/permissions', 'not-for-keys', refuseKeyPermissions(outcome.permissions));
       case 'bad-network':
-        return invalidField(
-          '/networks',
-          'invalid',
-          `are in CIDR form, which these are not: ${outcome.networks.join(', ')}`,
-        );
+        return invalidField('/networks', 'invalid', refuseNetworks(outcome.networks));
       case 'bad-expiry':
-        return invalidField('/expiresInDays', 'invalid', 'is 1 to 365 days from now');
+        return invalidField('/expiresInDays', 'invalid', FIELD_SENTENCES.keyDays);
       case 'created':
         afterCommit(onJobs);
         return { status: 201, body: { key: presentKey(outcome.key), token: outcome.token } };

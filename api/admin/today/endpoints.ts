@@ -1,6 +1,7 @@
 import { loadToday } from '#modules/today/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { presentBottles } from '../orders/present-bottles.ts';
 import { seesWhole } from '../orders/present-order.ts';
 import type { OrdersServices } from '../orders/services.ts';
 import type { StaffServices } from '../staff/services.ts';
@@ -21,7 +22,10 @@ const findToday = defineAdminEndpoint({
     { db, shop: { isTest }, sendsMail }: OrdersServices & Pick<StaffServices, 'sendsMail'> & { db: Handle },
   ) {
     const reader = { actor: caller, permissions: caller.permissions, seesWhole: seesWhole(caller) };
-    return { status: 200, body: await loadToday(db, reader, { now, isTest, sendsMail }) };
+    const today = await loadToday(db, reader, { now, isTest, sendsMail });
+    const bottlesOf = await presentBottles(db, today.ordersToPack);
+    const ordersToPack = today.ordersToPack.map((order) => ({ ...order, bottles: bottlesOf(order) }));
+    return { status: 200, body: { ...today, ordersToPack } };
   },
 });
 

@@ -5,6 +5,7 @@ import { CURRENCIES } from '#contract/money.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { RULE_KINDS } from '#modules/compliance/index.ts';
 import { FIRST_STEPS } from '#modules/today/index.ts';
+import { RowBottlesSchema } from '../orders/schemas.ts';
 import { withPermission } from '../permitted-fields.ts';
 
 const count = z.int();
@@ -98,7 +99,9 @@ export const TodaySchema = z.object({
         paidAt: z.string(),
         name: z.string().nullable(),
         province: z.string().nullable(),
+        method: z.string().nullable(),
         units: count,
+        bottles: RowBottlesSchema,
         isLate: z.boolean(),
         totalCents: cents.exactOptional(),
       }),

@@ -70,7 +70,7 @@ async function checkReason(
   ];
   const former = before?.priceCents ?? null;
   if (former !== null)
-    return isLargePriceMove(former, priceCents) ? needReason('moves by more than 30 %') : [];
+    return isLargePriceMove(former, priceCents) ? needReason('moves by more than 30%') : [];
   const usual = isUuid(categoryId) ? await loadUsualPrice(categoryId) : undefined;
   return isUnlikePrice(usual, priceCents)
     ? needReason(`is far from ${formatCents(usual ?? 0)}, the usual price of its category`)

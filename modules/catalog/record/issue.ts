@@ -7,7 +7,7 @@ export type Issue = FieldIssue & {
   attribute?: { key: string; name: string };
   /** The product that has the value already, such as a slug. */
   holder?: { id: string; name: string; value: string };
-  /** What a reason is needed for, as it follows `a price that`: `moves by more than 30 %`. */
+  /** What a reason is needed for, as it follows `a price that`: `moves by more than 30%`. */
   because?: string;
   /** The minimum price (`below-minimum-price`): cents of the shop's currency, before taxes. */
   floor?: { province: string; cents: number; rule: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TranslatedKind } from '#contract/catalog/translations.ts';
-import { type Inverse, recordEvent, refuseUndo, UNDONE } from '#modules/audit/index.ts';
+import { type Inverse, recordEvent, refuseUndo, UNDO_REFUSALS, UNDONE } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { lockCategory } from '../record/category-record.ts';
@@ -71,7 +71,7 @@ export const undoConfirmation =
   (kind: TranslatedKind): Inverse =>
   async (tx, actor, { resource: { id }, before, after }, reason) => {
     const stored = await LOCKS[kind](tx, id);
-    if (!stored) return refuseUndo('It was deleted since.');
+    if (!stored) return refuseUndo(UNDO_REFUSALS.deleted);
     const [former, latter] = [ChangeSchema.parse(before).outdated, ChangeSchema.parse(after).outdated];
     const changed = [...former, ...latter].filter((name) => former.includes(name) !== latter.includes(name));
     const isSame = (name: string): boolean =>

@@ -5,6 +5,7 @@ import {
   type Inverses,
   invertUpdate,
   refuseUndo,
+  UNDO_REFUSALS,
   toUndoOutcome,
 } from '#modules/audit/index.ts';
 import { explain, explainIssues } from './explain-refusal.ts';
@@ -49,13 +50,13 @@ const PlacesSchema = z.record(
 const undoUpdate: Inverse = async (tx, actor, change, reason) => {
   const { id } = change.resource;
   const found = await lockAttribute(tx, id);
-  if (!found) return refuseUndo('It was deleted since.');
+  if (!found) return refuseUndo(UNDO_REFUSALS.deleted);
   const { stored, others } = found;
   const { siblings: placesBefore, ...before } = change.before ?? {};
   const { siblings: placesAfter, ...after } = change.after ?? {};
   const { patch, skipped } = invertUpdate({ ...change, before, after }, stored.record);
   if (Object.keys(patch).length === 0 && Object.keys(before).length > 0)
-    return refuseUndo(`Changed again since: ${skipped.join(', ')}.`);
+    return refuseUndo(UNDO_REFUSALS.fieldsChanged(skipped));
   const parsed = parseFields(AttributeFieldsSchema, { ...stored.record, ...patch });
   if ('refusals' in parsed) return refuseUndo(...explainIssues(toFieldIssues(parsed.refusals)));
   const wanted = PlacesSchema.parse(placesBefore ?? {});

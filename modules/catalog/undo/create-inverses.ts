@@ -5,6 +5,7 @@ import {
   type Inverse,
   type Inverses,
   refuseUndo,
+  UNDO_REFUSALS,
   toUndoOutcome,
 } from '#modules/audit/index.ts';
 import { createAttributeInverses } from './create-attribute-inverses.ts';
@@ -87,10 +88,10 @@ const PicturesSchema = z.array(PlacedPictureSchema);
 const PictureChangeSchema = z.object({ picture: PlacedPictureSchema.nullable() });
 
 const undoPictures: Inverse = async (tx, actor, { resource: { id }, before, after }, reason) => {
-  if (!(await lockProduct(tx, id))) return refuseUndo('It was deleted since.');
+  if (!(await lockProduct(tx, id))) return refuseUndo(UNDO_REFUSALS.deleted);
   const current = (await listProductPictures(tx, id)).map(toPlaced);
   if (!isDeepStrictEqual(current, PicturesSchema.parse(after?.['pictures'])))
-    return refuseUndo('Its photographs were changed again since.');
+    return refuseUndo('The photographs were changed again since.');
   const pictures = PicturesSchema.parse(before?.['pictures']);
   return toUndoOutcome(explain(await setProductPictures(tx, actor, { id, pictures, reason })));
 };
@@ -100,7 +101,7 @@ const undoPicture =
   async (tx, actor, { resource: { id }, before, after }, reason) => {
     const current = await findGroupPicture(tx, { kind, id });
     if (!isDeepStrictEqual(current, PictureChangeSchema.parse(after).picture))
-      return refuseUndo('Its picture was changed again since.');
+      return refuseUndo('The photograph was changed again since.');
     const { picture } = PictureChangeSchema.parse(before);
     return toUndoOutcome(explain(await setGroupPicture(tx, actor, { kind, id, picture, reason })));
   };

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Inverse, invertUpdate, refuseUndo, toUndoOutcome } from '#modules/audit/index.ts';
+import {
+  type Inverse,
+  invertUpdate,
+  refuseUndo,
+  UNDO_REFUSALS,
+  toUndoOutcome,
+} from '#modules/audit/index.ts';
 import { placeCategory } from '../categories/edit-category.ts';
 import { CategoryRecordSchema, loadCategories, lockCategory } from '../record/category-record.ts';
 import { type Positions, restorePositions } from '../record/place-among.ts';
@@ -13,7 +19,7 @@ const readPositions = (fields: Readonly<Record<string, unknown>> | null): Positi
 export const undoMove: Inverse = async (tx, actor, change, reason) => {
   const { id } = change.resource;
   const stored = await lockCategory(tx, id);
-  if (!stored) return refuseUndo('It was deleted since.');
+  if (!stored) return refuseUndo(UNDO_REFUSALS.deleted);
   const [before, after] = [readPositions(change.before), readPositions(change.after)];
   const known = await loadCategories(tx, Object.keys(before));
   const current = new Map([...known].map(([one, { record }]) => [one, record.position]));
@@ -22,7 +28,7 @@ export const undoMove: Inverse = async (tx, actor, change, reason) => {
     stored.record,
   );
   if ('parentId' in (change.before ?? {}) && !('parentId' in patch))
-    return refuseUndo('It was moved again since.');
+    return refuseUndo('The category was moved again since.');
   const result = await placeCategory(tx, actor, {
     stored,
     next: CategoryRecordSchema.parse({ ...stored.record, ...patch }),

@@ -5,6 +5,7 @@ import {
   neverUndone,
   recordEvent,
   refuseUndo,
+  UNDO_REFUSALS,
 } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -56,14 +57,14 @@ export const createMessageInverses = (): Inverses => ({
   'message.updated': async (tx, actor, change, reason) => {
     const number = Number(change.resource.id);
     const found = await lockMessage(tx, { number });
-    if (found.kind !== 'locked') return refuseUndo('It was deleted since.');
+    if (found.kind !== 'locked') return refuseUndo('The message was deleted since.');
     const { state, assigneeId } = found.message;
     const { patch, skipped } = invertUpdate(change, { state, assigneeId });
-    if (Object.keys(patch).length === 0) return refuseUndo(`Changed again since: ${skipped.join(', ')}.`);
+    if (Object.keys(patch).length === 0) return refuseUndo(UNDO_REFUSALS.fieldsChanged(skipped));
     await updateMessage(tx, actor, { number, change: ChangeSchema.parse(patch), reason });
     return { kind: 'undone', skipped };
   },
-  'message.replied': neverUndone('A mail was the effect.'),
+  'message.replied': neverUndone(UNDO_REFUSALS.emailSent),
   'message.reply-cancelled': neverUndone('Write the reply again.'),
   'message.noted': neverUndone('A note stays: write another one.'),
 });

@@ -1,3 +1,4 @@
+import { UNDO_REFUSALS } from '#modules/audit/index.ts';
 import type { EditRefusal } from './edit-records.ts';
 import type { FieldIssue, RecordData } from './record-kind.ts';
 
@@ -10,11 +11,11 @@ export function explainRefusal(
     case 'deleted':
       return [];
     case 'unknown':
-      return ['It was deleted since.'];
+      return [UNDO_REFUSALS.deleted];
     case 'exists':
-      return ['It exists again.'];
+      return [UNDO_REFUSALS.exists];
     case 'changed-meanwhile':
-      return ['It was changed meanwhile.'];
+      return [UNDO_REFUSALS.changed];
     case 'not-allowed-now':
       return [`From ${result.from} it cannot become ${result.to}.`];
     case 'invalid':

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { readTypedWords } from '#contract/text/typed-words.ts';
+import { readTypedWords, type TypedWord } from '#contract/text/typed-words.ts';
 import { containsWord, forEachWord } from '#platform/lists/match-words.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -46,6 +46,15 @@ export async function listSupplierNames(db: Handle): Promise<{ id: string; name:
     .select({ id: supplier.id, name: supplier.name })
     .from(supplier)
     .orderBy(asc(supplier.name), asc(supplier.id));
+}
+
+/** Finds the ids of suppliers with a word in their names. */
+export async function findSuppliersByName(db: Handle, word: TypedWord): Promise<string[]> {
+  const rows = await db
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(containsWord(sql`fold_text(${supplier.name})`, word));
+  return rows.map(({ id }) => id);
 }
 
 /** Lists suppliers; the text is searched in name and contact. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { parseOrderNumber } from '../order/order-number.ts';
+import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import { shopOrder } from '../tables.ts';
 
 /** Finds the id of an order by its number, however it was typed. */

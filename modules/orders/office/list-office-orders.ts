@@ -10,7 +10,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 import { ORDER_STATES } from '../order/life-cycle.ts';
-import { parseOrderNumber } from '../order/order-number.ts';
+import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import {
   inQueue,
   IS_HELD,

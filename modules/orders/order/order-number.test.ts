@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOrderNumber, parseOrderNumber } from './order-number.ts';
+import { createOrderNumber } from './order-number.ts';
 
 it('a number has two groups of four letters and digits that cannot be misread', () => {
   const numbers = Array.from({ length: 2000 }, () => createOrderNumber());
@@ -16,21 +16,4 @@ it('every byte gives one of 32 characters, all equally often', () => {
   }
   expect(counts.size).toBe(32);
   expect(new Set(counts.values())).toEqual(new Set([8]));
-});
-
-it.each([
-  ['7K2F-9QXM', '7K2F-9QXM'],
-  [' 7k2f 9qxm ', '7K2F-9QXM'],
-  ['7k2f9qxm', '7K2F-9QXM'],
-  ['OIL0-oil1', '0110-0111'],
-  ['', undefined],
-  ['7K2F-9QX', undefined],
-  ['7K2F-9QXMM', undefined],
-  ['7K2F-9QXU', undefined],
-  ["7K2F-9QX'", undefined],
-  ['-'.repeat(10_000), undefined],
-  [`7K2F${'-'.repeat(32)}9QXM`, '7K2F-9QXM'],
-  [`7K2F${'-'.repeat(33)}9QXM`, undefined],
-])('parses %j as %j', (typed, number) => {
-  expect(parseOrderNumber(typed)).toBe(number);
 });

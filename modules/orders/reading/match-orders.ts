@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderState } from '../order/life-cycle.ts';
-import { parseOrderNumber } from '../order/order-number.ts';
+import { parseOrderNumber } from '#contract/orders/order-number.ts';
 
 /** Which orders are listed: those that match every given field. */
 export type OrderFilter = {

@@ -1,11 +1,18 @@
 import { OrderIdSchema } from '#contract/ids.ts';
-import { type Inverses, neverUndone, refuseUndo, type UndoOutcome, UNDONE } from '#modules/audit/index.ts';
+import {
+  type Inverses,
+  neverUndone,
+  refuseUndo,
+  UNDO_REFUSALS,
+  type UndoOutcome,
+  UNDONE,
+} from '#modules/audit/index.ts';
+import { describeOrderRefusal } from '../refusal-messages.ts';
 import { holdOrder, type HoldResult, releaseOrder } from '../moves/hold-order.ts';
 import { setOrderState } from '../moves/set-order-state.ts';
 import { unshipOrder, type UnshipResult } from '../moves/unship-order.ts';
 
-const MONEY_MOVED = 'Money moved.';
-const MAIL_SENT = 'A mail was the effect.';
+const MONEY_MOVED = 'Money goes back to the customer, and that cannot be undone.';
 
 /**
  * Returns the inverse moves of orders: unpack, pack, take back a shipment within 24 hours, release and
@@ -30,8 +37,8 @@ export const createOrderInverses = (): Inverses => ({
   'order.refunded': neverUndone(MONEY_MOVED),
   'refund.requested': neverUndone(MONEY_MOVED),
   'refund.done': neverUndone(MONEY_MOVED),
-  'order.unshipped': neverUndone(MAIL_SENT),
-  'order.mail-resent': neverUndone(MAIL_SENT),
+  'order.unshipped': neverUndone(UNDO_REFUSALS.emailSent),
+  'order.mail-resent': neverUndone(UNDO_REFUSALS.emailSent),
   'order.delivered': neverUndone('What happened at the door stays: add a note.'),
   'order.refused': neverUndone('What happened at the door stays: add a note.'),
 });
@@ -40,7 +47,7 @@ function explain(result: UnshipResult | HoldResult): UndoOutcome {
   switch (result.kind) {
     case 'moved':
     case 'held':
-      return 'by' in result ? refuseUndo(`The order is held: ${result.by}.`) : UNDONE;
+      return 'by' in result ? refuseUndo(describeOrderRefusal({ kind: 'held', by: result.by })) : UNDONE;
     case 'released':
       return UNDONE;
     case 'unknown':
@@ -48,14 +55,14 @@ function explain(result: UnshipResult | HoldResult): UndoOutcome {
     case 'same':
       return refuseUndo('The order is as it was before already.');
     case 'changed-meanwhile':
-      return refuseUndo('The order was changed meanwhile.');
+      return refuseUndo('The order was changed since.');
     case 'illegal':
-      return refuseUndo(`The order is ${result.from} now.`);
+      return refuseUndo('The order has moved on since, and cannot go back.');
     case 'too-late':
-      return refuseUndo(`It was shipped more than ${result.hours} hours ago.`);
+      return refuseUndo(`The order was shipped more than ${result.hours} hours ago.`);
     case 'already-returned':
-      return refuseUndo('Its bottles have come back and were inspected.');
+      return refuseUndo('Bottles of the order came back and were inspected.');
     case 'too-few-bottles':
-      return refuseUndo('The stock ledger has too few bottles.');
+      return refuseUndo('Fewer bottles are on hand than the order has.');
   }
 }

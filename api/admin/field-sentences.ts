@@ -1,0 +1,35 @@
+import type { FieldSentence } from '#contract/text/name-field.ts';
+
+/** What a field of a call must be where no module says it. */
+export const FIELD_SENTENCES = {
+  unstorable: (field) => `${field} holds the character U+0000, or half of a character (a lone surrogate).`,
+  bulkReason: (field) =>
+    `${field} is needed: some prices move by more than 30%, or are first ones unlike their category.`,
+  eitherSelection: (field) => `${field} or a filter is needed, one of the two.`,
+  foreignFilter: (field) => `${field} is no filter of the list.`,
+  passkeyName: (field) => `${field} is one short line.`,
+  keyDays: (field) => `${field} is 1 to 365 days from now.`,
+  pauseEnd: (field) => `${field} is after the beginning.`,
+  assignee: (field) => `${field} is an active member of staff.`,
+  lightPicture: (field) => `${field} is no photograph without a dark version.`,
+  ignoredUntil: (field) => `${field} is within the next twelve months.`,
+  notOfDrafts: (field) => `${field} cannot be part of a draft.`,
+} as const satisfies Record<string, FieldSentence>;
+
+/** The permissions that no key may have, of those that were asked for. */
+export const refuseKeyPermissions =
+  (permissions: readonly string[]): FieldSentence =>
+  (field) =>
+    `${field} name what no key may have: ${permissions.join(', ')}.`;
+
+/** The networks that were not understood. */
+export const refuseNetworks =
+  (networks: readonly string[]): FieldSentence =>
+  (field) =>
+    `${field} are in CIDR form, which these are not: ${networks.join(', ')}.`;
+
+/** The version that a draft could belong to. */
+export const refuseBaseVersion =
+  (version: number): FieldSentence =>
+  (field) =>
+    `${field} is none: the version is ${version}.`;
