@@ -2,7 +2,8 @@ import { type RefObject, startTransition, useEffect, useEffectEvent, useMemo, us
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 import { getText } from './get-text.ts';
 import { createSuggester } from './search-answers.ts';
-import { type Group, getGroups } from './search-groups.ts';
+import { getRecentSearches } from './recent-searches.ts';
+import { type Group, getFirstGroups, getGroups } from './search-groups.ts';
 import { words } from './search-messages.ts';
 
 export const LIST_ID = 'search-suggestions';
@@ -22,6 +23,8 @@ type Combobox = {
   active: string | null;
   /** Text for screen readers. */
   status: string;
+  /** Reads the recent searches again. */
+  reread(): void;
 };
 
 type Modifiers = { altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
@@ -45,7 +48,8 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
   const [answer, setAnswer] = useState<Suggestions | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const [status, setStatus] = useState('');
-  const groups = useMemo(() => (answer ? getGroups(answer) : []), [answer]);
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const groups = useMemo(() => (answer ? getGroups(answer) : getFirstGroups(recent)), [answer, recent]);
   const options = groups.flatMap((group) => group.options);
   const index = options.findIndex(({ to }) => to === active);
 
@@ -93,7 +97,10 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
     };
     // Also while a word is being composed: phone keyboards compose every word, not only words of
     // other scripts.
-    const inspect = (): void => take(getText(new FormData(form), 'q'));
+    const inspect = (): void => {
+      setRecent(getRecentSearches());
+      take(getText(new FormData(form), 'q'));
+    };
     const listening = new AbortController();
     const { signal } = listening;
     field.addEventListener('input', inspect, { signal });
@@ -109,7 +116,7 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
     };
   }, [box]);
 
-  return { answer, groups, active, status };
+  return { answer, groups, active, status, reread: () => setRecent(getRecentSearches()) };
 }
 
 const COMBOBOX = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': LIST_ID };

@@ -10,6 +10,7 @@ import {
   productPath,
   recipePath,
   searchPath,
+  SITE_LINKS,
 } from '#contract/pages/site-links.ts';
 import { words } from './search-messages.ts';
 
@@ -57,6 +58,23 @@ export function getGroups(answer: Suggestions): Group[] {
     { label: words.completions, options: completions.map((text) => ({ to: searchPath(text), name: text })) },
   ].filter(({ options }) => options.length > 0);
 }
+
+/** Lists that suit an occasion, in any shop: their names and addresses. */
+const OCCASIONS: readonly Option[] = [
+  { name: words.occasions.gift, to: searchPath('gift under 100') },
+  { name: words.occasions.tonight, to: searchPath('under 30') },
+  { name: words.occasions.withoutAlcohol, to: searchPath('no alcohol') },
+  { name: words.occasions.new, to: SITE_LINKS.newArrivals.path },
+  { name: words.occasions.picks, to: '/products?filter=staff-picks' },
+  { name: words.occasions.few, to: SITE_LINKS.limitedEditions.path },
+];
+
+/** Returns what an empty box offers: searches made in this browser, and occasions. */
+export const getFirstGroups = (recent: readonly string[]): Group[] =>
+  [
+    { label: words.recent, options: recent.map((text) => ({ to: searchPath(text), name: text })) },
+    { label: words.begin, options: [...OCCASIONS] },
+  ].filter(({ options }) => options.length > 0);
 
 const optionOfPage = ({ path, name }: SuggestedPage): Option => ({ to: path, name });
 

@@ -13,6 +13,18 @@ const products = (count: number, more = ''): string =>
  */
 export const words = {
   suggestions: 'Suggestions',
+  recent: 'Recent searches',
+  forget: 'Clear recent searches',
+  begin: 'To begin with',
+  occasions: {
+    gift: 'A gift under $100',
+    tonight: 'Tonight, under $30',
+    withoutAlcohol: 'Without alcohol',
+    new: 'New here',
+    picks: 'Picked by our tasters',
+    few: 'Few were made',
+  },
+  none: (text: string) => `Nothing for “${text}”. Try a grape, a place or a flavour.`,
   products: 'Products',
   recipes: 'Recipes',
   journal: 'Journal',

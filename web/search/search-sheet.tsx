@@ -13,6 +13,7 @@ import { searchPath } from '#contract/pages/site-links.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { getText } from './get-text.ts';
+import { keepSearch } from './recent-searches.ts';
 import { onFirstInteraction } from '#web/page/on-first-interaction.ts';
 import { closeDialog } from '#ui/open-dialog.ts';
 import { ToastRegion } from '#web/toasts/toast-region.tsx';
@@ -36,6 +37,7 @@ export function SearchSheet() {
     const form = event.currentTarget;
     const query = getText(new FormData(form), 'q');
     if (!query) return;
+    keepSearch(query);
     form.reset();
     sheet.current?.close();
     void navigate(searchPath(query));

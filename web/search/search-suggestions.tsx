@@ -7,6 +7,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/picture/picture.tsx';
 import { Price } from '#web/bottle/price.tsx';
 import { words as shop } from '#web/page/messages.ts';
+import { forgetSearches, keepSearch } from './recent-searches.ts';
 import { isModified, LIST_ID, optionId, useCombobox } from './search-combobox.ts';
 import { type Option, getSearchedText } from './search-groups.ts';
 import { splitAtMatches } from './search-match.ts';
@@ -17,7 +18,7 @@ import { words } from './search-messages.ts';
  * works without them.
  */
 export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | null> }) {
-  const { answer, groups, active, status } = useCombobox(box);
+  const { answer, groups, active, status, reread } = useCombobox(box);
   const options = groups.flatMap((group) => group.options);
   const sought = answer ? getSearchedText(answer) : '';
 
@@ -27,6 +28,7 @@ export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | n
    */
   const leave = (event: MouseEvent): void => {
     if (isModified(event)) return;
+    if (sought !== '') keepSearch(sought);
     box.current?.form?.reset();
     box.current?.closest('dialog')?.close();
   };
@@ -36,14 +38,15 @@ export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | n
       <p className="sr" role="status">
         {status}
       </p>
-      {answer && options.length > 0 && (
+      {answer && options.length === 0 && <p className="wrap srch__none">{words.none(answer.query)}</p>}
+      {options.length > 0 && (
         <>
-          {answer.correctedQuery !== undefined && (
+          {answer?.correctedQuery !== undefined && (
             <p className="wrap srch__meant">
               {words.meant} <strong>{sought}</strong>
             </p>
           )}
-          {answer.price && <p className="wrap srch__meant">{words.price(answer.price)}</p>}
+          {answer?.price && <p className="wrap srch__meant">{words.price(answer.price)}</p>}
           <div
             className="srch__list"
             id={LIST_ID}
@@ -79,9 +82,27 @@ export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | n
               </div>
             ))}
           </div>
-          {answer.totalCount > 0 && <ListEnd answer={answer} sought={sought} onLeave={leave} />}
+          {answer && answer.totalCount > 0 && <ListEnd answer={answer} sought={sought} onLeave={leave} />}
+          {groups[0]?.label === words.recent && <Forget onForgotten={reread} />}
         </>
       )}
+    </div>
+  );
+}
+
+/** Clears the recent searches of this browser. */
+function Forget({ onForgotten }: { onForgotten(): void }) {
+  const forget = (): void => {
+    forgetSearches();
+    onForgotten();
+  };
+  return (
+    <div className="srch__end">
+      <div className="wrap">
+        <button type="button" className="link" onClick={forget}>
+          {words.forget}
+        </button>
+      </div>
     </div>
   );
 }
