@@ -56,9 +56,38 @@ test('a long list leads with values of several products; a short one shows all; 
   expect(leadOf('taste', 1, 1, 1, 1, 1, 1, 1, 1)).toEqual([6]);
 });
 
+const value = (count: number, selected = false) => ({
+  value: `v${count}`,
+  name: `V${count}`,
+  count,
+  selected,
+});
+
+test('a facet without a choice is left out', () => {
+  const facet = (key: string, ...values: ReturnType<typeof value>[]) => ({
+    key,
+    name: key,
+    kind: 'values' as const,
+    values,
+  });
+  const facets = [
+    facet('country', value(9)),
+    facet('attr.region', value(9), value(0)),
+    facet('attr.cask', value(9, true)),
+    facet('rating'),
+    facet('shelf', value(3)),
+  ];
+  expect(listFacets(facets).map(({ key }) => key)).toEqual(['attr.cask', 'shelf']);
+});
+
 test('region follows country and age follows price, whatever the order of the response', () => {
   const keys = ['country', 'price', 'abv', 'rating', 'attr.region', 'attr.age', 'attr.cask'];
-  const facets = keys.map((key) => ({ key, name: key, kind: 'values' as const, values: [] }));
+  const facets = keys.map((key) => ({
+    key,
+    name: key,
+    kind: 'values' as const,
+    values: [value(1), value(2)],
+  }));
   expect(listFacets(facets).map(({ key }) => key)).toEqual([
     'country',
     'attr.region',

@@ -57,31 +57,44 @@ export function unpackFacets(packed: PackedFacets): ListFacet[] {
   return JSON.parse(packed);
 }
 
-/** Returns facets for rendering, without values that have no product unless they are chosen. */
+/**
+ * Returns facets for rendering, without values that have no product unless they are chosen, and without
+ * facets that leave no choice.
+ */
 export function listFacets(facets: readonly AnsweredFacet[]): ListFacet[] {
   const rank = ({ key }: AnsweredFacet): number => FIRST_FACETS.indexOf(key) + 1 || FIRST_FACETS.length + 1;
   const inOrder = facets.toSorted((one, other) => rank(one) - rank(other));
-  return inOrder.map(({ key, name, kind, min, max, values = [], histogram }) => {
+  return inOrder.flatMap(({ key, name, kind, min, max, values = [], histogram }): ListFacet[] => {
     if (kind === 'range') {
       const bars = histogram && { bars: histogram.map(({ count }) => count) };
-      return {
-        key,
-        name: facetName(key, name),
-        ends: min === undefined || max === undefined ? null : [min, max],
-        ...bars,
-      };
+      const ends = min === undefined || max === undefined ? null : ([min, max] as const);
+      return [{ key, name: facetName(key, name), ends, ...bars }];
     }
     const drawn = values.filter(
       ({ count, selected }, place) => selected || (count > 0 && place < MAX_VALUES),
     );
-    return {
-      key,
-      name: facetName(key, name),
-      lead: getLead(key, drawn),
-      values: drawn.map(({ value, name: label, count }) => [value, facetValueName(key, value, label), count]),
-    };
+    if (!isChoice(key, drawn)) return [];
+    return [
+      {
+        key,
+        name: facetName(key, name),
+        lead: getLead(key, drawn),
+        values: drawn.map(({ value, name: label, count }) => [
+          value,
+          facetValueName(key, value, label),
+          count,
+        ]),
+      },
+    ];
   });
 }
+
+/** Facets in which a single value narrows the list: each box, and each least rating, leaves out others. */
+const NARROWS_ALONE: ReadonlySet<string> = new Set(['shelf', 'rating']);
+
+/** Whether something can be chosen or taken back. */
+const isChoice = (key: string, values: readonly { selected: boolean }[]): boolean =>
+  values.length > (NARROWS_ALONE.has(key) ? 0 : 1) || values.some(({ selected }) => selected);
 
 /**
  * Returns the number of leading values. Values of a single product do not lead a long list; tastes
