@@ -23,6 +23,8 @@ export const TASTES_FROM_INTENSITY = 3;
  * any.
  */
 export type FacetChoice = {
+  /** The name of a producer, as its bottles have it; '' for any. It is chosen by links, not in a box. */
+  producer: string;
   /** Slugs; a product matches any of them. */
   country: readonly string[];
   /** Effective price in whole cents, both ends included. */
@@ -41,6 +43,7 @@ export type FacetChoice = {
 };
 
 export const NO_CHOICE: FacetChoice = {
+  producer: '',
   country: [],
   priceMinCents: null,
   priceMaxCents: null,
@@ -54,6 +57,7 @@ export const NO_CHOICE: FacetChoice = {
 
 /** The parameters that hold a choice; those of attributes begin with `ATTRIBUTE_PREFIX`. */
 export const CHOICE_PARAMETERS = [
+  'producer',
   'country',
   'priceMin',
   'priceMax',
@@ -69,6 +73,7 @@ export const ATTRIBUTE_PREFIX = 'attr.';
 export function serializeFacetChoice(choice: FacetChoice): [name: string, value: string][] {
   const dollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
   const all: [string, string][] = [
+    ['producer', choice.producer],
     ['country', choice.country.join(',')],
     ['priceMin', dollars(choice.priceMinCents)],
     ['priceMax', dollars(choice.priceMaxCents)],

@@ -58,6 +58,10 @@ export const ListQuerySchema = z.object({
  * together with those of attributes (`attr.grape`, `attr.cask`, …), which have no fixed names.
  */
 export const ChoiceQuerySchema = z.object({
+  producer: z
+    .string()
+    .optional()
+    .meta({ description: 'The name of a producer, as its products have it.', example: 'Tabby Lane' }),
   country: z
     .string()
     .optional()

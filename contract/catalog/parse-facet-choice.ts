@@ -7,6 +7,8 @@ export type ChoiceIssue = { name: string; message: string };
 
 /** Maximum values in one parameter. */
 const MAX_VALUES = 50;
+/** Characters of a producer's name. */
+const MAX_NAME = 120;
 /** Prices up to ten million dollars, so that cents stay well within exact numbers. */
 const MAX_DOLLARS = 10_000_000;
 
@@ -74,7 +76,10 @@ export function parseFacetChoice(parameters: URLSearchParams): {
     const chosen = values(name);
     if (chosen.length > 0) attributes[key] = chosen;
   }
+  const producer = (parameters.get('producer') ?? '').trim();
+  if (producer.length > MAX_NAME) error('producer', `must have at most ${MAX_NAME} characters`);
   const choice: FacetChoice = {
+    producer: producer.slice(0, MAX_NAME).toWellFormed(),
     country: values('country'),
     priceMinCents,
     priceMaxCents,

@@ -48,6 +48,9 @@ export const categoryPath = (slug: string): string => `/category/${slug}`;
 export const searchPath = (text: string, category = 'all'): string =>
   `/search/${category}/${encodeURIComponent(text)}`;
 
+/** The path of the list of a producer's bottles. */
+export const producerPath = (name: string): string => `/products?producer=${encodeURIComponent(name)}`;
+
 /** The path of a collection. */
 export const collectionPath = (slug: string): string => `/collections/${slug}`;
 

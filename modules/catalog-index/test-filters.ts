@@ -24,6 +24,8 @@ const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { 
 /** Choices of values that products have, and sometimes of one that no product has. */
 export const choices: fc.Arbitrary<FacetChoice> = fc
   .record({
+    // Products of tests have no producer.
+    producer: fc.oneof({ weight: 4, arbitrary: fc.constant('') }, fc.constant('No such house')),
     country: some(['canada', 'cote-d-ivoire', 'france', 'nowhere'], 3),
     price: maybe(fc.tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 5000 }))),
     abv: maybe(fc.tuple(fc.constantFrom(0, 0.5, 12), fc.constantFrom(12, 40.1, 100))),
@@ -180,6 +182,7 @@ export function isListed(product: PlainProduct, filter: PlainFilter, without: st
     category: category === null || getDescendantIds(category).includes(product.categoryId),
     among: among === null || among.includes(product.number),
     rules: rules.every((rule) => belongs(product, rule)),
+    producer: choice.producer === '',
     country: choice.country.length === 0 || choice.country.includes(slugify(product.country)),
     price: paid >= (choice.priceMinCents ?? 0) && paid <= (choice.priceMaxCents ?? 1e9),
     abv: product.abv >= (choice.abvMin ?? 0) && product.abv <= (choice.abvMax ?? 100),

@@ -25,6 +25,7 @@ describe('a filtered list', () => {
       'priceMin=40&priceMax=60.5',
       ({ product }) => getEffectivePriceCents(product) >= 4000 && getEffectivePriceCents(product) <= 6050,
     ],
+    ['producer=Harbour+%26+Hop', ({ product }) => product.producer === 'Harbour & Hop'],
     ['abvMax=0.5', ({ product }) => product.abv <= 0.5],
     ['rating=4.5', ({ product }) => (product.rating ?? 0) >= 4.5],
     ['shelf=in-stock,staff-picks', ({ product }) => product.inStock && product.isStaffPick],

@@ -18,6 +18,8 @@ export type CardData = {
   /** Name of the category, as on the label and on the line above the name. */
   kind: string;
   place: string;
+  /** Of wine: the line above the name is the producer, and kind and place follow the name. */
+  leadsWithProducer?: true;
   priceCents: number;
   salePriceCents: number | null;
   volume: string;
@@ -51,16 +53,21 @@ export function unpackCard(packed: PackedCard): CardData {
   return JSON.parse(packed);
 }
 
+/** The category of wine, the only one whose bottles are known by who made them. */
+const WINE = 'wine';
+
 /** Returns a row of the catalogue as a card. */
 export function cardFrom(row: CardRow, tree: CategoryTree): CardData {
   const picture = besideName(row.picture);
+  const category = tree.find(row.categoryId);
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     producer: row.producer,
-    kind: tree.find(row.categoryId)?.name ?? '',
+    kind: category?.name ?? '',
     place: row.place,
+    ...(category?.root.slug === WINE && { leadsWithProducer: true }),
     ...getPrices(row),
     volume: formatVolume(row.unitMl, row.packSize),
     abv: formatAbv(row.abv),

@@ -39,10 +39,10 @@ test('a value that is unknown or has no product with the other choices chooses n
     { value: 'italy', count: 0 },
   ];
   const facets = [{ key: 'country', values }];
-  const of = (country: string[]): boolean => choosesNothing({ ...NO_CHOICE, country }, facets);
+  const of = (country: string[]): boolean => choosesNothing({ ...NO_CHOICE, country }, facets, 3);
   expect(of(['france'])).toBe(false);
   expect(of(['italy'])).toBe(true);
   expect(of(['france', 'atlantis'])).toBe(true);
-  expect(choosesNothing({ ...NO_CHOICE, attributes: { grape: ['merlot'] } }, facets)).toBe(true);
-  expect(choosesNothing({ ...NO_CHOICE, priceMinCents: 100, taste: ['smoky'] }, facets)).toBe(false);
+  expect(choosesNothing({ ...NO_CHOICE, attributes: { grape: ['merlot'] } }, facets, 3)).toBe(true);
+  expect(choosesNothing({ ...NO_CHOICE, priceMinCents: 100, taste: ['smoky'] }, facets, 3)).toBe(false);
 });

@@ -30,7 +30,9 @@ export function activeChoices(choice: FacetChoice, removals: readonly FilterRemo
 export function choosesNothing(
   choice: FacetChoice,
   facets: readonly { key: string; values?: readonly { value: string; count: number }[] | undefined }[],
+  total: number,
 ): boolean {
+  if (choice.producer !== '' && total === 0) return true;
   return serializeFacetChoice(choice).some(([name, values]) => {
     if (name !== 'country' && !name.startsWith(ATTRIBUTE_PREFIX)) return false;
     const known = facets.find(({ key }) => key === name)?.values ?? [];

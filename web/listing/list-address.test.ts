@@ -27,6 +27,7 @@ const inOrder = (ends: (number | null)[]): [number | null, number | null] => {
 };
 const choice: fc.Arbitrary<FacetChoice> = fc
   .record({
+    producer: fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.toWellFormed().trim()),
     country: words,
     price: fc.tuple(cents, cents).map(inOrder),
     abv: fc.tuple(percent, percent).map(inOrder),

@@ -64,7 +64,7 @@ export async function loadList(
     findFilterRelaxation(page.search, meant, place, found.total, active),
   ]);
   const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
-  if (state.page > pages || !saysJust(state, asked) || choosesNothing(choice, facets))
+  if (state.page > pages || !saysJust(state, asked) || choosesNothing(choice, facets, found.total))
     page.isUncacheable = true;
   return {
     state,

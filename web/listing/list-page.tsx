@@ -71,6 +71,7 @@ export function ListPage(props: Props) {
       />
       {search && <input type="hidden" name="category" value={search.category} />}
       {collection && <input type="hidden" name="filter" value={collection.slug} />}
+      {state.choice.producer !== '' && <input type="hidden" name="producer" value={state.choice.producer} />}
       {chips}
       <div className="listing">
         <section className="rail" aria-label={words.filters}>

@@ -8,6 +8,7 @@ export const words = {
   products: {
     title: 'All Products',
     description: 'Every bottle, can and pack in the shop: spirits, wine and beer, with and without alcohol.',
+    ofProducer: (producer: string) => `Everything we stock by ${producer}.`,
   },
   search: {
     heading: (text: string) => `Search Results for: ${text}`,

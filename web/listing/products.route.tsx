@@ -48,12 +48,20 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const meta = createMeta<Data>((data) => {
   const { filter, banner } = data;
+  const producer = getProducer(data);
   return {
-    title: filter?.name ?? banner?.name ?? words.products.title,
-    description: filter?.description ?? banner?.description ?? words.products.description,
+    title: filter?.name ?? banner?.name ?? (producer || words.products.title),
+    description: filter?.description ?? banner?.description ?? describe(producer),
     ...headOfList(data, canonicalPath(filter, banner), filter?.slug),
   };
 });
+
+/** The producer whose bottles are listed; '' for all, and for one without bottles. */
+const getProducer = ({ state, total }: Pick<Data, 'state' | 'total'>): string =>
+  total > 0 ? state.choice.producer : '';
+
+const describe = (producer: string): string =>
+  producer === '' ? words.products.description : words.products.ofProducer(producer);
 
 /** A collection is a list of its own, and a sub-category has its own page (specification note D36). */
 function canonicalPath(filter: { slug: string } | null, sub: { slug: string } | null): string {
@@ -62,9 +70,13 @@ function canonicalPath(filter: { slug: string } | null, sub: { slug: string } | 
 
 export default function ProductsPage({ loaderData }: { loaderData: Data }) {
   const { lines, banner, filter, ...list } = loaderData;
+  const producer = getProducer(list);
   return (
     <>
-      <ListingHero heading={words.products.title} text={filter?.description ?? words.products.description} />
+      <ListingHero
+        heading={producer || words.products.title}
+        text={filter?.description ?? describe(producer)}
+      />
       <ListPage
         path={SITE_LINKS.products.path}
         list={list}

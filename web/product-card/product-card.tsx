@@ -37,7 +37,7 @@ export function ProductCard({ card, place, heading = 'h2', isFirst = false }: Pr
         return (
           <CardContent
             card={shown}
-            kind={kindAndPlace(shown.kind, shown.place)}
+            kind={getLine(shown)}
             heart={<SaveButton id={shown.id} name={shown.name} />}
             theme={theme}
             sizes={CARD_SIZES[place]}
@@ -49,6 +49,10 @@ export function ProductCard({ card, place, heading = 'h2', isFirst = false }: Pr
     </CachedFragment>
   );
 }
+
+/** The line above the name. */
+const getLine = (card: CardData): string =>
+  card.leadsWithProducer ? card.producer : kindAndPlace(card.kind, card.place);
 
 type ContentProps = PictureProps & {
   heading: Heading;
@@ -79,6 +83,7 @@ export function CardContent({ heading: Heading, id, kind, heart, children, ...pi
             <BoundText text={card.name} />
           </PageLink>
         </Heading>
+        {card.leadsWithProducer && <p className="card__kind">{kindAndPlace(card.kind, card.place)}</p>}
         <p className="card__row">
           {card.soldOut ? (
             <span className="card__sold">{card.isArchived ? words.archived : words.soldOut}</span>

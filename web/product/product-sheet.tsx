@@ -1,4 +1,4 @@
-import { categoryPath, productPath, SITE_LINKS } from '#contract/pages/site-links.ts';
+import { categoryPath, producerPath, productPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { SaveButton } from '#web/wishlist/save-button.tsx';
 import { StockAlertLink } from '#web/stock-alerts/stock-alert-link.tsx';
 import { BoundText } from '#ui/bound-text.tsx';
@@ -26,8 +26,8 @@ export function ProductSheet({ view }: { view: ProductView }) {
         <Gallery view={view} />
         <div className="buy">
           <p className="buy__sub">
-            <PageLink className="link" to={categoryPath(view.kind.slug)}>
-              {view.kind.name}
+            <PageLink className="link" to={producerPath(view.producer)}>
+              {view.producer}
             </PageLink>
             {view.rating !== null && <Rating rating={view.rating} />}
           </p>
@@ -36,6 +36,12 @@ export function ProductSheet({ view }: { view: ProductView }) {
               <BoundText text={view.name} />
             </h1>
           </div>
+          <p className="buy__kind">
+            <PageLink className="link" to={categoryPath(view.kind.slug)}>
+              {view.kind.name}
+            </PageLink>
+            {view.origin !== view.kind.name && <span>{view.origin}</span>}
+          </p>
           <div className="buy__price">
             <p>{isSoldOut ? <span className="price">{words.soldOut}</span> : price}</p>
             <SaveButton id={view.id} name={view.name} isNamed />

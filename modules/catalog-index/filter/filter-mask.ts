@@ -2,6 +2,7 @@ import { getOwn } from '#contract/own-value.ts';
 import { type FacetChoice, hasChoice, type ProductFlag as ShelfBox } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { CollectionRule } from '#contract/catalog/collection-rule.ts';
+import { hashOf } from '#modules/product-facts/index.ts';
 import { FLAG, type CatalogIndex } from '../columns/columns.ts';
 
 /** Which products a list contains, prepared for the columns: they match every given part. */
@@ -33,12 +34,13 @@ export const MISMATCH = {
   rating: 8,
   taste: 16,
   shelf: 32,
-  attribute: 64,
+  producer: 64,
+  attribute: 128,
   /** Not in the list, independent of the choice. */
   base: 2 ** 30,
 } as const;
 /** No shopper chooses more attributes than this: no product matches the ones beyond. */
-const MAX_ATTRIBUTES = 24;
+const MAX_ATTRIBUTES = 23;
 
 /** Per ordinal the mismatches; 0 where the product is in the list. */
 export type MismatchMask = {
@@ -140,6 +142,10 @@ function judge(
     }
   };
 
+  if (choice.producer !== '') {
+    const producer = hashOf(choice.producer);
+    between(index.facts.producer, producer, producer, MISMATCH.producer);
+  }
   if (choice.country.length > 0) {
     const slugs = new Set(choice.country);
     within(

@@ -33,6 +33,8 @@ export function findFilterRemovals(
   const offer = (name: string, without: Partial<FacetChoice>, count: number): void =>
     void removals.push({ name, choice: { ...choice, ...without }, count });
 
+  if (choice.producer !== '')
+    offer(choice.producer, { producer: '' }, total + countFailing(MISMATCH.producer));
   const countries = countSole(mask, columns.countries, choice.country, (i, see) =>
     see(columns.country[i] ?? 0),
   );
