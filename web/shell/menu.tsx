@@ -14,7 +14,14 @@ import { words } from './messages.ts';
 
 export const MENU_ID = 'menu';
 
-const END = [SITE_LINKS.products, SITE_LINKS.contact, SITE_LINKS.shipping, SITE_LINKS.responsible];
+const END = [
+  SITE_LINKS.products,
+  SITE_LINKS.bar,
+  SITE_LINKS.events,
+  SITE_LINKS.contact,
+  SITE_LINKS.shipping,
+  SITE_LINKS.responsible,
+];
 
 /** The full-screen menu of small screens. */
 export function Menu() {
