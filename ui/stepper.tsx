@@ -16,14 +16,17 @@ export function Stepper(props: {
   atMost: boolean;
   why?: string;
   onStep(step: 1 | -1): void;
+  /** Takes a typed number of one or more; without it the number can only be stepped. */
+  onType?(quantity: number): void;
 }) {
-  const { label, labels, size, quantity, spoken, atLeast, atMost, why, onStep } = props;
+  const { label, labels, size, quantity, spoken, atLeast, atMost, why, onStep, onType } = props;
   return (
     <div className={`stepper stepper--${size}`} role="group" aria-label={label}>
       <button type="button" aria-label={labels.fewer} disabled={atLeast} onClick={() => onStep(-1)}>
         <Icon name="minus" />
       </button>
-      <output aria-live="polite">
+      {onType && <QuantityInput key={quantity} label={label} quantity={quantity} onType={onType} />}
+      <output aria-live="polite" className={onType && 'sr'}>
         {spoken === undefined ? (
           quantity
         ) : (
@@ -43,5 +46,32 @@ export function Stepper(props: {
         <Icon name="plus" />
       </button>
     </div>
+  );
+}
+
+/** The number as text to type; what is no number from one up leaves the former one. */
+function QuantityInput(props: { label: string; quantity: number; onType(quantity: number): void }) {
+  const { label, quantity, onType } = props;
+  const take = (input: HTMLInputElement): void => {
+    const typed = /^\s*\d{1,4}\s*$/.test(input.value) ? Number(input.value) : 0;
+    // A number above the most that can be ordered changes nothing, or less than was typed.
+    input.value = String(quantity);
+    if (typed >= 1 && typed !== quantity) onType(typed);
+  };
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      aria-label={label}
+      defaultValue={quantity}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={({ currentTarget }) => take(currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        take(event.currentTarget);
+      }}
+    />
   );
 }

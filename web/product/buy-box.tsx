@@ -13,7 +13,7 @@ import { words } from './messages.ts';
 
 /** Quantity, total price and Add to Cart. */
 export function BuyBox({ view }: { view: ProductView }) {
-  const { quantity, stock, max, because, step } = useQuantity(view);
+  const { quantity, stock, max, because, step, type } = useQuantity(view);
   const button = useRef<HTMLButtonElement>(null);
   const atLimit = quantity >= max;
   const add = (): void => void putInCart(view, stock, quantity);
@@ -29,6 +29,7 @@ export function BuyBox({ view }: { view: ProductView }) {
           atMost={atLimit}
           why="quantity-why"
           onStep={step}
+          onType={type}
         />
         <Button variant="primary" size="large" ref={button} onClick={add}>
           {words.add}
@@ -91,15 +92,17 @@ function useQuantity({ slug, stock: shown, orderLimit }: ProductView) {
     getOrderableQuantity(known ?? Number.POSITIVE_INFINITY, orderLimit);
   const { max, because } = findLimit(stock);
 
-  const step = (by: 1 | -1): void => {
-    if (by < 0 || stock !== null) return setQuantity((now) => Math.max(1, Math.min(now + by, max)));
+  const change = (next: (now: number) => number, isMore: boolean): void => {
+    if (!isMore || stock !== null) return setQuantity((now) => Math.max(1, Math.min(next(now), max)));
     void fetchStock(slug).then((answer) => {
       setStock(answer);
-      setQuantity((now) => Math.max(1, Math.min(now + 1, findLimit(answer).max)));
+      setQuantity((now) => Math.max(1, Math.min(next(now), findLimit(answer).max)));
     });
   };
+  const step = (by: 1 | -1): void => change((now) => now + by, by > 0);
+  const type = (typed: number): void => change(() => typed, typed > quantity);
 
-  return { quantity, stock, max, because, step };
+  return { quantity, stock, max, because, step, type };
 }
 
 /**

@@ -6,15 +6,19 @@ import { clockTime } from '#web/events/describe-start.server.ts';
 /** Texts of the product page that the server formats. */
 export const words = {
   stock: { inStock: 'In stock', left: (count: number) => `${count} left` },
-  leaves: 'Leaves',
-  leavesOn: ({ city, day, cutOff, timeZone }: Dispatch) =>
-    `${city} on ${formatDate(day, 'weekdayInYear', 'UTC')}, if ordered by ${clockTime(cutOff, timeZone)}`,
+  leavesOn: (stock: string, { city, day, cutOff, timeZone }: Dispatch) =>
+    `${stock}. Order by ${formatDate(day, 'weekdayInYear', 'UTC')} at ${clockTime(cutOff, timeZone)}; it leaves ${city} that day.`,
   door: 'At the door',
   atDoor: (age: number) => `Someone aged ${age} or over must sign and show photo ID`,
   notSoldTo: 'Not sold to',
+  /** Never a reason to buy: price and alcohol by what a shopper compares bottles by. */
+  measures: (perLitre: string, drinks: number) => {
+    if (drinks === 0) return `${perLitre} a litre`;
+    return `${perLitre} a litre, ${drinks} standard ${drinks === 1 ? 'drink' : 'drinks'}`;
+  },
   each: (price: string, isCan: boolean) => `${price} a ${isCan ? 'can' : 'bottle'}`,
   producer: 'Producer',
-  availability: 'Stock',
+  availability: 'Availability',
   awards: 'Awards',
   award: (award: { medal: string; name: string; year: number }) =>
     `${award.medal}, ${award.name} ${award.year}`,

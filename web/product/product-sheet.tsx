@@ -46,6 +46,7 @@ export function ProductSheet({ view }: { view: ProductView }) {
             <p>{isSoldOut ? <span className="price">{words.soldOut}</span> : price}</p>
             <SaveButton id={view.id} name={view.name} isNamed />
           </div>
+          {!isSoldOut && <p className="buy__measures">{view.measures}</p>}
           {isSoldOut && (
             <p className="muted">
               {words.soldOutPrice} {price}

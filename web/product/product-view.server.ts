@@ -4,6 +4,7 @@ import type { PictureData } from '#contract/picture.ts';
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import { type StockStatus, getStockStatus } from '#contract/catalog/stock.ts';
+import { STANDARD_DRINK_ML } from '#contract/catalog/standard-drink.ts';
 import { formatAbv, formatVolume } from '#contract/catalog/volume.ts';
 import type { CategoryNode, FormerProduct, ProductLabel, ShopProduct } from '#modules/catalog/index.ts';
 import type { Dispatch } from '#modules/content/index.ts';
@@ -42,6 +43,7 @@ export function productView(
     orderLimit: product.orderLimit,
     excludedProvinces: product.excludedProvinces,
     pack: getPack(product),
+    measures: getMeasures(product),
     assurances: stock.kind === 'sold-out' ? [] : getAssurances(product, stock, delivery),
     pairings: product.pairings.map(({ food, why }) => ({ name: food, description: why })),
   };
@@ -115,14 +117,21 @@ function getAssurances(
   { dispatch, minimumAge }: DeliveryTerms,
 ): Fact[] {
   const { inStock, left } = words.stock;
+  const there = stock.kind === 'few' ? left(stock.left) : inStock;
   return [
-    { name: words.availability, value: stock.kind === 'few' ? left(stock.left) : inStock },
-    ...(dispatch ? [{ name: words.leaves, value: words.leavesOn(dispatch) }] : []),
+    { name: words.availability, value: dispatch ? words.leavesOn(there, dispatch) : there },
     { name: words.door, value: words.atDoor(minimumAge) },
     ...(excludedProvinces.length > 0
       ? [{ name: words.notSoldTo, value: listProvinceNames(excludedProvinces) }]
       : []),
   ];
+}
+
+/** Returns the price per litre, and the standard drinks of a product with alcohol. */
+function getMeasures({ unitMl, packSize, abv, ...prices }: ShopProduct): string {
+  const volumeMl = unitMl * packSize;
+  const drinks = Math.round((volumeMl * abv) / 10 / STANDARD_DRINK_ML) / 10;
+  return words.measures(formatCents(Math.round((getEffectivePriceCents(prices) * 1000) / volumeMl)), drinks);
 }
 
 /** Returns the price per container of a pack: `$2.08 a can`; `null` for a single container. */

@@ -2,7 +2,7 @@
 const STORED_AS = 'searches';
 const MAX_RECENT = 5;
 
-/** Returns the latest searches of this browser, the newest first; none where storage is refused or spoilt. */
+/** Returns the latest searches of this browser, the newest first; none where storage is refused. */
 export function getRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '[]');
