@@ -26,6 +26,14 @@ export const words = {
   description: 'Drinks to make tonight: what goes in, in what order, and how strong they are.',
   /** Links to the home bar. */
   bar: 'See what you can make with the bottles you have.',
+  /** Headings of the first recipes of the whole list. */
+  occasions: {
+    tonight: 'Tonight',
+    cold: 'Cold evenings',
+    'before-dinner': 'Before dinner',
+    without: 'Without',
+  },
+  others: 'All the others',
   families: FAMILIES,
   strengths: STRENGTHS,
   filters: {

@@ -5,6 +5,7 @@ import { hasRecipeFilter, parseRecipeFilter } from '#contract/recipes/recipe-fil
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ActiveChoices } from '#web/listing/active-choices.tsx';
+import type { RecipeCard as Card } from '#modules/recipes/index.ts';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { CARD_SIZES } from '#web/bottle/card-sizes.ts';
@@ -13,6 +14,7 @@ import { words as choiceWords } from '#web/listing/choice-messages.ts';
 import { createMeta } from '#web/page/page-meta.ts';
 import { chosenFilters } from './filter-fields.ts';
 import { RecipeCard } from '#web/recipe-card/recipe-card.tsx';
+import { groupRecipes } from './group-recipes.server.ts';
 import { RecipeFilters } from './recipe-filters.tsx';
 import { words } from './messages.ts';
 
@@ -27,21 +29,28 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     page.recipes.list(filter, 0, UNPAGED_RESULT_COUNT),
     page.recipes.choices(filter),
   ]);
+  // Who narrows the list looks for a drink, not for an occasion.
+  const { groups, others } = hasRecipeFilter(filter)
+    ? { groups: [], others: recipes }
+    : groupRecipes(recipes);
   page.structuredData.push(createBreadcrumbs(page.origin, [{ name: words.title, path }]));
   return {
     origin: page.origin,
     filter,
     choices,
     total,
-    cards: recipes.map(({ slug, name, description, category, picture }) => ({
-      slug,
-      name,
-      description,
-      category,
-      picture,
-    })),
+    groups: groups.map((group) => ({ occasion: group.occasion, cards: group.recipes.map(getCard) })),
+    cards: others.map(getCard),
   };
 }
+
+const getCard = ({ slug, name, description, category, picture }: Card): Card => ({
+  slug,
+  name,
+  description,
+  category,
+  picture,
+});
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -53,7 +62,7 @@ export const meta = createMeta<Data>(({ filter }) => ({
 }));
 
 export default function RecipesPage({ loaderData }: { loaderData: Data }) {
-  const { filter, choices, total, cards } = loaderData;
+  const { filter, choices, total, groups, cards } = loaderData;
   return (
     <div className="wrap p-recipes">
       <div className="p-recipes__head">
@@ -71,23 +80,41 @@ export default function RecipesPage({ loaderData }: { loaderData: Data }) {
           <div className="toolbar">
             <div className="toolbar__start">
               <p aria-live="polite">{words.showing(total)}</p>
-              <ActiveChoices
-                chosen={chosenFilters(filter, choices)}
-                clearTo={cards.length === 0 ? null : path}
-              />
+              <ActiveChoices chosen={chosenFilters(filter, choices)} clearTo={total === 0 ? null : path} />
             </div>
           </div>
-          {cards.length === 0 ? (
-            <EmptyRecipes isNarrowed={hasRecipeFilter(filter)} />
-          ) : (
-            <div className="cards">
-              {cards.map((card, index) => (
-                <RecipeCard key={card.slug} {...card} sizes={CARD_SIZES.list} isFirst={index === 0} />
-              ))}
-            </div>
+          {total === 0 && <EmptyRecipes isNarrowed={hasRecipeFilter(filter)} />}
+          {groups.map((group, index) => (
+            <section key={group.occasion} aria-labelledby={`occasion-${group.occasion}`}>
+              <h2 id={`occasion-${group.occasion}`} className="p-recipes__occasion">
+                {words.occasions[group.occasion]}
+              </h2>
+              <Cards cards={group.cards} heading="h3" isFirst={index === 0} />
+            </section>
+          ))}
+          {groups.length > 0 && cards.length > 0 && <h2 className="p-recipes__occasion">{words.others}</h2>}
+          {cards.length > 0 && (
+            <Cards cards={cards} heading={groups.length > 0 ? 'h3' : 'h2'} isFirst={groups.length === 0} />
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+function Cards(props: { cards: readonly Card[]; heading: 'h2' | 'h3'; isFirst: boolean }) {
+  const { cards, heading, isFirst } = props;
+  return (
+    <div className="cards">
+      {cards.map((card, index) => (
+        <RecipeCard
+          key={card.slug}
+          {...card}
+          heading={heading}
+          sizes={CARD_SIZES.list}
+          isFirst={isFirst && index === 0}
+        />
+      ))}
     </div>
   );
 }
