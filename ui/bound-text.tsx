@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { bindWords } from '#contract/text/bind-words.ts';
+import { bindWords } from './bind-words.ts';
 
 /** A name or a heading in which no line ends within what belongs together, such as `Grand Cru`. */
 export function BoundText({ text }: { text: string }) {

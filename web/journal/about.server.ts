@@ -12,3 +12,13 @@ export async function articlesAbout(
 ): Promise<CardView[]> {
   return (await journal.about(kind, slug)).slice(0, MAX_BOTTLES).map(cardView);
 }
+
+/** Returns the newest article that mentions one of these bottles; `null` where none does. */
+export async function newestAbout(
+  { journal }: { journal: Pick<PageContext['journal'], 'about'> },
+  slugs: readonly string[],
+): Promise<CardView | null> {
+  const found = (await Promise.all(slugs.map((slug) => journal.about('product', slug)))).flat();
+  const newest = found.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())[0];
+  return newest ? cardView(newest) : null;
+}

@@ -10,7 +10,11 @@ import { parseListState } from './parse-list-state.ts';
 import { getChips, loadList, getTrail } from './list-data.server.ts';
 import { redirectAmounts } from './redirect-amounts.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
+import { listAddress } from './list-address.ts';
 import { ListPage } from './list-page.tsx';
+import { newestAbout } from '#web/journal/about.server.ts';
+import { EditorialTile } from '#web/journal/editorial-tile.tsx';
+import { unpackCard } from '#web/bottle/card-data.ts';
 import { ListingHero } from './listing-hero.tsx';
 import { SubcategoryChips } from './subcategory-chips.tsx';
 import { words } from './messages.ts';
@@ -40,8 +44,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     page.shopSettings(),
   ]);
   page.structuredData.push(breadcrumbs(page.origin, getTrail(category)));
+  // A list that is narrowed, sorted or turned shows bottles only.
+  const isWhole = listAddress(path, list.state) === path;
+  const article = isWhole
+    ? await newestAbout(
+        page,
+        list.cards.map((card) => unpackCard(card).slug),
+      )
+    : null;
   return {
     ...list,
+    article,
     origin: page.origin,
     section: categoryPath(category.root.slug),
     slug: category.slug,
@@ -67,7 +80,7 @@ export const meta = createMeta<Data>((data) => {
 });
 
 export default function CategoryPage({ loaderData }: { loaderData: Data }) {
-  const { slug, name, fit, description, trail, band, chips, banner, ...list } = loaderData;
+  const { slug, name, fit, description, trail, band, chips, banner, article, ...list } = loaderData;
   return (
     <>
       <ListingHero heading={name} fit={fit} text={description} trail={trail} band={band} />
@@ -79,6 +92,7 @@ export default function CategoryPage({ loaderData }: { loaderData: Data }) {
           chips.length > 0 && <SubcategoryChips chips={chips} label={words.subcategories} wholeLabel={name} />
         }
         banner={banner}
+        between={article && <EditorialTile card={article} />}
         filterLabel={words.filter(name)}
       />
     </>

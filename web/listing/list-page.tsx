@@ -20,6 +20,8 @@ type Props = {
   /** The sub-categories that can be chosen: submit buttons of the form. */
   chips?: ReactNode;
   banner?: Banner | null;
+  /** Shown after the second row of bottles. */
+  between?: ReactNode;
   /** A collection that narrows the list, shown as a chip that can be removed. */
   filter?: { slug: string; name: string } | null;
   /** On a search page the list's text box holds the search itself. */
@@ -37,7 +39,7 @@ type Props = {
  * the browser.
  */
 export function ListPage(props: Props) {
-  const { path, list, chips, banner, filter, search, filterLabel } = props;
+  const { path, list, chips, banner, between, filter, search, filterLabel } = props;
   const { isUnderPicture = false, emptyTitle = words.empty.title } = props;
   const { state } = list;
   const isLate = useListIsLate(path);
@@ -91,6 +93,7 @@ export function ListPage(props: Props) {
           banner={banner}
           text={text}
           emptyTitle={emptyTitle}
+          between={between}
           isLate={isLate}
           isUnderPicture={isUnderPicture}
           onSort={sort}

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { PAGE_SIZE } from '#contract/http/limits.ts';
 import { categoryPath } from '#contract/pages/site-links.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -24,6 +25,8 @@ type Props = {
   /** URL of the list without its choices. */
   clearTo: string;
   banner: Banner | null | undefined;
+  /** Shown after the second row. */
+  between: ReactNode;
   /** What was searched for. */
   text: string;
   /** Title of an empty list. */
@@ -34,9 +37,13 @@ type Props = {
   onSort(): void;
 };
 
+/** Two rows of three. */
+const BEFORE_BETWEEN = 6;
+
 /** What a list found: the choices in force, cards or why there are none, and the other pages. */
 export function ListResults(props: Props) {
-  const { path, list, chosen, clearTo, banner, text, emptyTitle, isLate, isUnderPicture, onSort } = props;
+  const { path, list, chosen, clearTo, banner, between, text, emptyTitle, isLate, isUnderPicture, onSort } =
+    props;
   const { state, relaxation: wayOut } = list;
   const isEmpty = list.cards.length === 0 && !isLate;
   const isBeyond = isEmpty && list.total > 0;
@@ -69,7 +76,10 @@ export function ListResults(props: Props) {
             <CardPlaceholders count={PAGE_SIZE} />
           ) : (
             list.cards.map((card, index) => (
-              <ProductCard key={card} card={card} place="list" isFirst={index === 0 && !isUnderPicture} />
+              <Fragment key={card}>
+                {index === BEFORE_BETWEEN && between}
+                <ProductCard card={card} place="list" isFirst={index === 0 && !isUnderPicture} />
+              </Fragment>
             ))
           )}
         </div>

@@ -1,4 +1,4 @@
-import { bindWords } from '#contract/text/bind-words.ts';
+import { bindWords } from '#ui/bind-words.ts';
 import { lineWidth } from './fit-text.ts';
 
 /** Limits in half ems; ui/base.css has one class for each of these values. */
