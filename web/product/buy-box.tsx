@@ -40,7 +40,7 @@ export function BuyBox({ view }: { view: ProductView }) {
           {quantity === 1
             ? view.pack && `${view.pack}. `
             : `${words.total(quantity, formatCents(quantity * getEffectivePriceCents(view)), view.pack !== null)}. `}
-          {words.atCheckout}
+          {words.atCheckout} {view.measures}.
         </span>
         <span className="buy__why" id="quantity-why">
           {atLimit && (because === 'limit' ? words.limit(max) : words.stockLimit(max))}

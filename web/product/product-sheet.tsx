@@ -26,9 +26,14 @@ export function ProductSheet({ view }: { view: ProductView }) {
         <Gallery view={view} />
         <div className="buy">
           <p className="buy__sub">
-            <PageLink className="link" to={producerPath(view.producer)}>
-              {view.producer}
-            </PageLink>
+            <span className="buy__from">
+              <PageLink className="link" to={producerPath(view.producer)}>
+                {view.producer}
+              </PageLink>{' '}
+              <PageLink className="link" to={categoryPath(view.kind.slug)}>
+                {view.kind.name}
+              </PageLink>
+            </span>
             {view.rating !== null && <Rating rating={view.rating} />}
           </p>
           <div className="fits">
@@ -36,17 +41,10 @@ export function ProductSheet({ view }: { view: ProductView }) {
               <BoundText text={view.name} />
             </h1>
           </div>
-          <p className="buy__kind">
-            <PageLink className="link" to={categoryPath(view.kind.slug)}>
-              {view.kind.name}
-            </PageLink>
-            {view.origin !== view.kind.name && <span>{view.origin}</span>}
-          </p>
           <div className="buy__price">
             <p>{isSoldOut ? <span className="price">{words.soldOut}</span> : price}</p>
             <SaveButton id={view.id} name={view.name} isNamed />
           </div>
-          {!isSoldOut && <p className="buy__measures">{view.measures}</p>}
           {isSoldOut && (
             <p className="muted">
               {words.soldOutPrice} {price}

@@ -58,7 +58,7 @@ export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | n
             {groups.map((group, number) => (
               <div
                 key={group.label}
-                className={group.label === words.products ? 'srch__group srch__group--first' : 'srch__group'}
+                className={getClass(group.label)}
                 role="group"
                 aria-labelledby={`${LIST_ID}-group-${number}`}
               >
@@ -88,6 +88,12 @@ export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | n
       )}
     </div>
   );
+}
+
+/** Bottles have a column of their own; occasions stand side by side. */
+function getClass(label: string): string {
+  if (label === words.products) return 'srch__group srch__group--first';
+  return label === words.begin ? 'srch__group srch__group--begin' : 'srch__group';
 }
 
 /** Clears the recent searches of this browser. */
