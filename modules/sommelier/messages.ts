@@ -18,7 +18,7 @@ const label = (text: string, note: string | null = null): Label => ({ label: tex
 /** Texts of the questions; the choices are below. */
 const QUESTION_MESSAGES: Readonly<Record<QuestionKey, { title: string; hint: string | null }>> = {
   whom: { title: 'Who is it for?', hint: 'Choose all that apply. For adults only.' },
-  with: { title: 'What goes with it?', hint: 'For a dish, we only suggest bottles we have a pairing for.' },
+  with: { title: 'What goes with it?', hint: null },
   flavour: { title: 'Which flavours?', hint: 'Pick one or two.' },
   much: { title: 'How much of these?', hint: "Leave it at Any if you don't mind." },
   budget: {
@@ -62,20 +62,6 @@ const TASTE_MESSAGES: Readonly<Record<Taste, Label>> = {
   nuts: label('Nuts', 'Or cream'),
   malt: label('Malt', 'Or roast'),
   earth: label('Earth', 'Or sea air'),
-};
-
-/** A taste as a noun in a sentence. */
-export const TASTE_NOUNS: Readonly<Record<Taste, string>> = {
-  smoke: 'smoke',
-  fruit: 'fruit',
-  citrus: 'citrus or tartness',
-  flowers: 'flowers or honey',
-  herbs: 'herbs',
-  spice: 'spice',
-  oak: 'oak',
-  nuts: 'nuts or cream',
-  malt: 'malt or roast',
-  earth: 'earth or sea air',
 };
 
 const SCALE_NOUNS: Readonly<Record<Scale, string>> = {
