@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { PAGE_SIZE } from '#contract/http/limits.ts';
-import { categoryPath } from '#contract/pages/site-links.ts';
+import { categoryPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -13,6 +14,9 @@ import { listAddress } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
 import { words } from './messages.ts';
 import { Toolbar } from './toolbar.tsx';
+
+/** The cards of two rows on the widest screens; the style sheet places the line in the third row. */
+const TWO_ROWS = 8;
 
 export type Banner = { slug: string; name: string; description: string };
 
@@ -63,7 +67,10 @@ export function ListResults(props: Props) {
             <CardPlaceholders count={PAGE_SIZE} />
           ) : (
             list.cards.map((card, index) => (
-              <ProductCard key={card} card={card} place="list" isFirst={index === 0 && !isUnderPicture} />
+              <Fragment key={card}>
+                {index === TWO_ROWS && <SommelierLine />}
+                <ProductCard card={card} place="list" isFirst={index === 0 && !isUnderPicture} />
+              </Fragment>
             ))
           )}
         </div>
@@ -76,6 +83,24 @@ export function ListResults(props: Props) {
         address={(page) => listAddress(path, { ...state, page })}
       />
     </div>
+  );
+}
+
+/** Offers advice to a shopper who has seen two rows. */
+function SommelierLine() {
+  const { before, choose, between, write, after } = words.unsure;
+  return (
+    <p className="unsure">
+      {before}
+      <PageLink className="link" to={SITE_LINKS.sommelier.path}>
+        {choose}
+      </PageLink>
+      {between}
+      <PageLink className="link" to={`${SITE_LINKS.contact.path}?about=sommelier`}>
+        {write}
+      </PageLink>
+      {after}
+    </p>
   );
 }
 
