@@ -100,9 +100,9 @@ const FEWER_MESSAGES = {
 } as const;
 
 const REFINEMENT_MESSAGES: Readonly<Record<Refinement, string>> = {
-  drier: 'drier',
-  bolder: 'bolder',
-  cheaper: 'cheaper',
+  drier: 'clearly drier',
+  bolder: 'clearly bolder',
+  cheaper: 'clearly cheaper',
   'without-alcohol': 'without alcohol',
 };
 
@@ -123,9 +123,9 @@ const LOOSER_MESSAGES: Readonly<
 /** Text on a product page where no bottle is an alternative of that kind. */
 const NO_ALTERNATIVE_MESSAGES: Readonly<Record<Alternative, (name: string) => string>> = {
   cheaper: (name) => `We have nothing in stock like ${name} that's clearly cheaper.`,
-  smokier: (name) => `We have nothing in stock like ${name} that's smokier.`,
-  drier: (name) => `We have nothing in stock like ${name} that's drier.`,
-  lighter: (name) => `We have nothing in stock like ${name} that's lighter.`,
+  smokier: (name) => `We have nothing in stock like ${name} that's clearly smokier.`,
+  drier: (name) => `We have nothing in stock like ${name} that's clearly drier.`,
+  lighter: (name) => `We have nothing in stock like ${name} that's clearly lighter.`,
   'without-alcohol': (name) => `We have nothing in stock like ${name} without alcohol.`,
 };
 

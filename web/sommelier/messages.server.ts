@@ -50,7 +50,7 @@ export const words = {
   found: (count: number) => NUMBERS[count] ?? NUMBERS[NUMBERS.length - 1] ?? '',
   steps: REFINEMENTS,
   stepsFrom: (name: string) => `Like ${name}, but`,
-  stepped: { before: 'As close as we can get to', after: '.' },
+  stepped: { before: 'Otherwise like', after: '.' },
   back: 'Back',
   backToBottles: 'Back to your bottles',
   backToShop: 'Back to the shop',
