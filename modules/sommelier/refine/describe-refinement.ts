@@ -49,7 +49,7 @@ const CHANGES: Record<Axis, (from: Bottle, to: Bottle) => string> = {
     if (own === level) return WORDS.morePeat;
     const smoke = findSmoke(to) ?? WORDS.smoke(level);
     // Without an intensity, its smoke is only known to be none where nothing else names any.
-    const isUnknown = own === 0 && (getLevel(from, 'smoke') > 0 || doTextsName(from, 'smoky'));
+    const isUnknown = own === 0 && (getLevel(from, 'smoke') > 0 || isUnclear(from, 'smoky'));
     return isUnknown ? smoke : WORDS.smokeBeside(smoke, own);
   },
 
@@ -62,7 +62,7 @@ const CHANGES: Record<Axis, (from: Bottle, to: Bottle) => string> = {
       return WORDS.word(findText(from, 'sweetness') ?? '', findText(to, 'sweetness') ?? '');
     const less = sugar
       ? WORDS.sugar(sugar.to / sugar.from)
-      : WORDS.lessSweet(getSweet(traitsOf(from)) - getSweet(traitsOf(to)));
+      : WORDS.lessSweet(isUnclear(to, 'sweet') ? 0 : getSweet(traitsOf(from)) - getSweet(traitsOf(to)));
     const dry = findDry(to);
     return dry === undefined ? less : WORDS.ofNote(dry, less);
   },
@@ -73,7 +73,8 @@ const CHANGES: Record<Axis, (from: Bottle, to: Bottle) => string> = {
     const words = bodies(traitsOf(from), traitsOf(to));
     if (words && words.to < words.from)
       return WORDS.word(findText(from, 'body') ?? '', findText(to, 'body') ?? '');
-    return WORDS.less(listChanges(to, from, HEAVY).slice(0, MAX_TASTES));
+    const less = listChanges(to, from, HEAVY).filter((key) => !isUnclear(to, key));
+    return less.length > 0 ? WORDS.less(less.slice(0, MAX_TASTES)) : WORDS.lessInAll;
   },
 
   bolder(from, to) {
@@ -90,6 +91,10 @@ const CHANGES: Record<Axis, (from: Bottle, to: Bottle) => string> = {
 
   'without-alcohol': (_from, to) => WORDS.alcohol(to.abv),
 };
+
+/** Whether a flavour has no value, and the texts name it: how much of it there is, is unknown. */
+const isUnclear = (bottle: Bottle, key: FlavourKey): boolean =>
+  getIntensity(bottle, key) === 0 && doTextsName(bottle, key);
 
 /** The words of a bottle's own notes for its smoke. Other words of fire do not tell how smoky it is. */
 function findSmoke(bottle: Bottle): string | undefined {

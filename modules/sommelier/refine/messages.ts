@@ -42,6 +42,7 @@ export const WORDS = {
 
   body: (from: number, to: number): string => `${BODY[to]} where yours is ${BODY[from]}`,
   less: (keys: readonly FlavourKey[]): string => `Less ${listed(keys.map(noun))}`,
+  lessInAll: 'lighter all round',
   more: (keys: readonly FlavourKey[], difference: number): string =>
     `${atMost(MORE, difference)} ${listed(keys.map(noun))}`,
   moreInAll: (keys: readonly FlavourKey[]): string => `More flavour all round: ${listed(keys.map(noun))}`,

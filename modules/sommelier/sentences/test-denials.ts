@@ -18,8 +18,8 @@ const SYNONYMS: Readonly<Record<string, RegExp>> = {
   citrus: /citr|lemon|lime|orange|grapefruit|tangerine|marmalade|yuzu|zest|pith/i,
   flowers: /flower|blossom|rose|violet|jasmine|lilac|acacia/i,
   herbs: /herb|mint|thyme|sage|rosemary|fennel|basil|juniper|pine|grass|hay/i,
-  oak: /oak|wood|cedar|stave|barrel/i,
-  nuts: /nut|almond|pecan/i,
+  oak: /oak|(?<!worm)wood|cedar|stave|barrel/i,
+  nuts: /\bnut(?:s|ty)?\b|hazelnut|walnut|almond|pecan/i,
   malt: /malt|bread|biscuit|barley|toast|cracker|grain|dough/i,
   roast: /roast|coffee|espresso|cocoa|chocolate|mocha|burnt|char/i,
   'sea air': /\bsea\b|salt|saline|brine|oyster|iodine|tide/i,
@@ -166,7 +166,12 @@ export function findDeniedBeside(line: string, from: Bottle, to: Bottle): string
       const difference = Math.abs(intensity(to, name) - intensity(from, name));
       wrong.push(difference !== (kind?.toLowerCase() === 'similar' ? 1 : 0) || intensity(to, name) === 0);
     }
-  on(/less sweet/i, () => other('sweet') + other('honey') / 2 >= own('sweet') + own('honey') / 2);
+  on(
+    /less sweet/i,
+    () =>
+      other('sweet') + other('honey') / 2 >= own('sweet') + own('honey') / 2 ||
+      (other('sweet') === 0 && SYNONYMS['sweetness']?.test(notesOf(to)) === true),
+  );
   on(/(no sugar at all|[\w ]+ of the sugar(?: or less)?|half the sugar or less)/i, ([, share = '']) => {
     return figure(to, 'sugar') > (SUGAR[share.toLowerCase()] ?? -1) * figure(from, 'sugar');
   });
@@ -182,7 +187,11 @@ export function findDeniedBeside(line: string, from: Bottle, to: Bottle): string
     namesIn(list).some((name) => intensity(to, name) <= intensity(from, name)),
   );
   on(new RegExp(`^Less ${LIST}`), ([, list = '']) =>
-    namesIn(list).some((name) => intensity(to, name) >= intensity(from, name)),
+    namesIn(list).some(
+      (name) =>
+        intensity(to, name) >= intensity(from, name) ||
+        (intensity(to, name) === 0 && SYNONYMS[name]?.test(notesOf(to)) === true),
+    ),
   );
   on(/^No alcohol/, () => to.abv !== 0);
   on(/^Next to no alcohol/, () => to.abv > 0.5);
