@@ -10,5 +10,6 @@ export {
   hashOf,
   isCanned,
   MARK,
+  SWEETNESS_LEVELS,
   wordsOf,
 } from './product-facts.ts';

@@ -90,7 +90,7 @@ export const SWEETNESSES = ['Bone dry', 'Dry', 'Off-dry', 'Medium', 'Sweet', 'Ve
 /** The choices of the attribute `body`, the lightest first. */
 export const BODIES = ['Light', 'Medium', 'Full'];
 /** Intensities of `SWEETNESSES`. */
-const SWEETNESS_LEVELS = [0, 0, 2, 3, 4, 5];
+export const SWEETNESS_LEVELS: readonly number[] = [0, 0, 2, 3, 4, 5];
 /** Attributes whose words name the kind of a drink. */
 const OF_KIND = ['style', 'grape', 'base'];
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Answers, Refinement } from '#contract/sommelier/answers.ts';
 import { getOrdinal } from '#modules/catalog-index/index.ts';
-import type { Recommendations, Fewer } from './recommendations.ts';
+import type { Recommendations, Fewer, LineName } from './recommendations.ts';
 import type { Bottle } from './bottle.ts';
 import type { BottleTexts } from './bottle-texts.ts';
 import { chooseBottles, MAX_BOTTLES } from './choose.ts';
@@ -9,12 +9,12 @@ import { explainFewer } from './sentences/fewer.ts';
 import { getSentences } from './sentences/sentences.ts';
 import type { LiveScored } from './live-scored.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
-import { listNearest, loadRefinements, refinementsFrom } from './steps.ts';
+import { listFurther, loadRefinements, refinementsFrom } from './steps.ts';
 import { getMessages } from './messages.ts';
 
 /**
- * Returns the recommended bottles for the answers, each with a line on why it fits and one on its
- * drawback.
+ * Returns the recommended bottles for the answers, each with its taste, the
+ * reasons why it fits, and its drawback.
  */
 export async function recommend(
   scored: LiveScored,
@@ -22,22 +22,26 @@ export async function recommend(
   answers: Answers,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<Recommendations> {
-  const { whyLine, getDrawbackLine } = getSentences(locale);
+  const { describeTaste, getReason, getReasonLine, getDrawbackLine } = getSentences(locale);
   const { numbers, fewer, steps } = await scored.read((all) => chooseFor(all, answers, locale));
   const bottles = await texts.load(numbers);
   return {
     bottles: bottles.map((bottle) => ({
       number: bottle.number,
       slug: bottle.slug,
+      taste: describeTaste(bottle, answers),
+      reason: getReason(bottle, answers),
       lines: [
-        { name: 'why', text: whyLine(bottle, answers) },
-        { name: 'but', text: getDrawbackLine(bottle, answers) },
+        ...getLine('why', getReasonLine(bottle, answers)),
+        ...getLine('but', getDrawbackLine(bottle, answers)),
       ],
     })),
     fewer,
     steps,
   };
 }
+
+const getLine = (name: LineName, text: string | undefined) => (text === undefined ? [] : [{ name, text }]);
 
 function chooseFor(
   scored: ScoredBottles,
@@ -65,19 +69,18 @@ export async function recommendRefinements(
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<Recommendations> {
   const start = await texts.find(from);
-  const nearest = start && (await scored.read((all) => listNearest(all, start.number, step, answers)));
-  if (!start || !nearest)
+  const further = start && (await scored.read((all) => listFurther(all, start.number, step, answers)));
+  if (!start || !further)
     return { bottles: [], fewer: { text: getMessages(locale).fewer.gone, looser: [] }, steps: [] };
-  const refined = await loadRefinements(texts, nearest, start, step, locale);
+  const refined = await loadRefinements(texts, further, start, step, locale);
   const [first] = refined;
   return {
-    bottles: refined.map(({ bottle, changes, stays }) => ({
+    bottles: refined.map(({ bottle, line }) => ({
       number: bottle.number,
       slug: bottle.slug,
-      lines: [
-        { name: 'changes', text: changes },
-        { name: 'stays', text: stays },
-      ],
+      taste: '',
+      reason: '',
+      lines: [{ name: 'changes', text: line }],
     })),
     fewer: fewerRefinements(refined.length, start, step, locale),
     steps: first

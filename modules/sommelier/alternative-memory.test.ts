@@ -7,7 +7,7 @@ import { createAlternativeMemory } from './alternative-memory.ts';
 import type { Bottle } from './bottle.ts';
 import { findCandidates, NO_LIMITS } from './candidates.ts';
 import { createScoredBottles, type ScoredBottles } from './scored-bottles.ts';
-import { chooseNearest, findFirst } from './steps.ts';
+import { chooseFurther, findFirst } from './steps.ts';
 import { createTestScored, getRow } from './test-scored.ts';
 import { loadDemoBottles } from './test-bottles.ts';
 
@@ -42,8 +42,8 @@ function findFresh(
   const candidatesOf = (axis: Alternative) =>
     findCandidates(scored, traits.read(ordinal), axis, NO_LIMITS, max).ordinals;
   const offered = ALTERNATIVES.filter((axis) => findFirst(scored, ordinal, axis, candidatesOf(axis)) !== -1);
-  const nearest = chooseNearest(scored, ordinal, shown, candidatesOf(shown)).slice(0, 12);
-  return JSON.stringify([offered, nearest.map(({ other, distance }) => [index.number[other], distance])]);
+  const further = chooseFurther(scored, ordinal, shown, candidatesOf(shown)).slice(0, 12);
+  return JSON.stringify([offered, further.map(({ other, distance }) => [index.number[other], distance])]);
 }
 
 it('reports every page that would offer or show other alternatives after any changes', async () => {

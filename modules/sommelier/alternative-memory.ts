@@ -13,9 +13,9 @@ import {
   UNLISTED,
 } from '#modules/catalog-index/index.ts';
 import { findCandidates, getShare, NO_LIMITS, type Part, partOf, type StepCandidates } from './candidates.ts';
-import { getStepDistance } from './find-refinements.ts';
+import { getStep } from './find-refinements.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
-import { chooseNearest, findFirst } from './steps.ts';
+import { chooseFurther, findFirst } from './steps.ts';
 
 /** Finds which alternatives pages offer, and follows changes of them. */
 export type AlternativeMemory = {
@@ -33,20 +33,23 @@ type AxisAnswer = {
   axis: Alternative;
   /** The number of a bottle that proves the alternative; −1 without one. */
   example: number;
-  /** Numbers and distances of the nearest bottles, where a page shows them. */
-  nearest: readonly (readonly [number: number, distance: number])[] | undefined;
+  /**
+   * Numbers and distances of the bottles furthest along the axis, where a page shows them, and of the
+   * nearest one, which limits the others.
+   */
+  further: readonly (readonly [number: number, distance: number])[] | undefined;
   candidates: Omit<StepCandidates, 'ordinals'>;
 };
 
-/** A page shows three bottles; of those with the same sentence only the first one. */
-const NEAREST = 12;
+/** A page shows three bottles; of those with the same line only the first one. */
+const FURTHEST = 12;
 
 /** `max` is the number of candidates of one search. */
 export function createAlternativeMemory(max = MAX_CANDIDATES): AlternativeMemory {
   const memory = createAnswerMemory<Answer>();
   const shownFor = (id: string | undefined): Alternative[] =>
-    (id === undefined ? [] : (memory.get(id)?.axes ?? [])).flatMap(({ axis, nearest }) =>
-      nearest ? axis : [],
+    (id === undefined ? [] : (memory.get(id)?.axes ?? [])).flatMap(({ axis, further }) =>
+      further ? axis : [],
     );
   return {
     list(scored, number, id) {
@@ -69,10 +72,10 @@ export function createAlternativeMemory(max = MAX_CANDIDATES): AlternativeMemory
           compute(
             scored,
             number,
-            axes.flatMap(({ axis, nearest }) => (nearest ? axis : [])),
+            axes.flatMap(({ axis, further }) => (further ? axis : [])),
             max,
           ),
-        shown: ({ axes }) => JSON.stringify(axes.map(({ example, nearest }) => [example !== -1, nearest])),
+        shown: ({ axes }) => JSON.stringify(axes.map(({ example, further }) => [example !== -1, further])),
       }),
   };
 }
@@ -90,20 +93,25 @@ function compute(
   const axes = ALTERNATIVES.map((axis): AxisAnswer => {
     const { ordinals, ...candidates } = findCandidates(scored, from, axis, NO_LIMITS, max);
     const first = findFirst(scored, ordinal, axis, ordinals);
-    const nearest = shown.includes(axis)
-      ? chooseNearest(scored, ordinal, axis, ordinals)
-          .slice(0, NEAREST)
-          .map(({ other, distance }) => [numberOf(other), distance] as const)
+    const further = shown.includes(axis)
+      ? withNearest(chooseFurther(scored, ordinal, axis, ordinals)).map(
+          ({ other, distance }) => [numberOf(other), distance] as const,
+        )
       : undefined;
-    return { axis, example: first === -1 ? -1 : numberOf(first), nearest, candidates };
+    return { axis, example: first === -1 ? -1 : numberOf(first), further, candidates };
   });
   return { number, axes };
+}
+
+function withNearest<Found extends { distance: number }>(ordered: readonly Found[]): Found[] {
+  const nearest = ordered.toSorted((one, other) => one.distance - other.distance).slice(0, 1);
+  return [...ordered.slice(0, FURTHEST), ...nearest];
 }
 
 function isTouched(
   scored: ScoredBottles,
   own: number,
-  { axis, example, nearest, candidates }: AxisAnswer,
+  { axis, example, further, candidates }: AxisAnswer,
   { number, before, after }: ProductChange,
   max: number,
 ): boolean {
@@ -115,7 +123,7 @@ function isTouched(
     parts[part].total += Number(is?.part === part) - Number(was?.part === part);
     countChange(parts[part], centsIn(part, was), centsIn(part, is));
   }
-  if (number === own || number === example || nearest?.some(([other]) => other === number)) return true;
+  if (number === own || number === example || further?.some(([other]) => other === number)) return true;
   if (!was && !is) return false;
   const total = { near: parts.near.total, far: parts.far.total };
   const areMoved = PARTS.some((part) =>
@@ -123,9 +131,9 @@ function isTouched(
   );
   if (areMoved) return true;
   // With an example it is offered, whatever else is sold.
-  if (!is || !isWithin(parts[is.part].seen, is.cents) || (example !== -1 && !nearest)) return false;
+  if (!is || !isWithin(parts[is.part].seen, is.cents) || (example !== -1 && !further)) return false;
   const from = scored.traits.read(getOrdinal(scored.index, own));
-  return getStepDistance(axis, from, scored.traits.peek(getOrdinal(scored.index, number))) !== undefined;
+  return getStep(axis, from, scored.traits.peek(getOrdinal(scored.index, number))) !== undefined;
 }
 
 const PARTS = ['near', 'far'] as const;

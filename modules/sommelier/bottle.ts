@@ -30,6 +30,8 @@ export type Bottle = {
   pairings: readonly { name: string; description: string }[];
   /** Tasting notes in whole sentences; `''` without notes. */
   notes: { readonly nose: string; readonly palate: string; readonly finish: string };
+  /** Its short description and its story: what its page says besides the notes. */
+  about: string;
   awards: readonly { name: string; year: number; medal: string }[];
   /**
    * By key, as in the catalogue: `sweetness`, `sugar`, `ibu`, `peat`, `serve`, `body`, `age`,

@@ -29,13 +29,49 @@ describe('findRefinements in the demo', () => {
     }
   });
 
+  it('leads from an unsmoked malt to the Islay malt first, in one line without figures', () => {
+    const lines = findRefinements(demo, named('glen-orvin-12'), 'smokier').map(({ bottle, line }) => [
+      bottle.slug,
+      bottle.flavours.smoky,
+      line,
+    ]);
+    expect(lines).toEqual([
+      ['sgarbh-dubh', 5, 'Bonfire smoke where yours has none. Similar spice.'],
+      ['inishglora', 4, 'Deep smoke where yours has none. Irish whiskey, with similar fruit and malt.'],
+      ['askomil-11', 3, 'Clear smoke where yours has none. Similar malt.'],
+    ]);
+  });
+
+  it('says nothing of the smoke of a bottle whose notes name smoke without a figure', () => {
+    const from = named('glen-orvin-12');
+    const peaty = { ...from, notes: { ...from.notes, finish: 'Coal smoke.' } };
+    const [first] = findRefinements(demo, peaty, 'smokier');
+    expect(first?.line).toMatch(/^Bonfire smoke\. /);
+  });
+
+  it('takes one step only to the end of a scale without room for two', () => {
+    const smoky = (level: number): Bottle => {
+      const from = named('sgarbh-dubh');
+      const slug = `smoke-${level}`;
+      return { ...from, id: slug, slug, name: slug, flavours: { ...from.flavours, smoky: level } };
+    };
+    const all = [1, 2, 3, 4, 5].map(smoky);
+    const from = (level: number): string[] =>
+      findRefinements(all, smoky(level), 'smokier').map(({ bottle }) => bottle.slug);
+    expect(from(1)).toEqual(['smoke-5', 'smoke-4', 'smoke-3']);
+    expect(from(2)).toEqual(['smoke-5', 'smoke-4']);
+    expect(from(3)).toEqual(['smoke-5']);
+    expect(from(4)).toEqual(['smoke-5']);
+    expect(from(5)).toEqual([]);
+  });
+
   it('treats no half bottle as cheaper', () => {
     const from = named('varenne-brut-reserve');
     const half = { ...named('pernaudet-gie-oger-blanc-de-blancs-2013'), volumeMl: 375, paidCents: 2000 };
     const whole = { ...half, volumeMl: 750, paidCents: 4000 };
     expect(findRefinements([half], from, 'cheaper')).toEqual([]);
-    expect(findRefinements([whole], from, 'cheaper').map(({ changes }) => changes)).toEqual([
-      '$22.00 less: $40.00 for the same 750 mL.',
+    expect(findRefinements([whole], from, 'cheaper').map(({ line }) => line)).toEqual([
+      expect.stringMatching(/^\$22 less\. /),
     ]);
   });
 
@@ -115,6 +151,7 @@ const anyBottle = fc.record({
   flavours: fc.dictionary(fc.constantFrom(...FLAVOUR_KEYS), fc.integer({ min: 1, max: 5 }), { maxKeys: 8 }),
   pairings: fc.constant([]),
   notes: fc.constant({ nose: '', palate: '', finish: '' }),
+  about: fc.constant(''),
   awards: fc.constant([]),
   attributes: fc.dictionary(
     fc.constantFrom('sugar', 'sweetness', 'body', 'peat', 'style', 'grape', 'cask', 'serving-temperature'),
@@ -126,17 +163,17 @@ const anyBottle = fc.record({
 });
 
 describe('findRefinements in any catalogue', () => {
-  it('returns bottles in stock with complete and different sentences', () => {
+  it('returns bottles in stock with complete and different lines', () => {
     fc.assert(
       fc.property(fc.array(anyBottle, { minLength: 1, maxLength: 12 }), (rows) => {
         const bottles: Bottle[] = rows.map((row, index) => ({ ...row, id: `${index}`, slug: `b${index}` }));
         for (const { from, answer } of getRefinements(bottles)) {
           expect(answer.length).toBeLessThanOrEqual(3);
-          for (const { bottle, changes, stays } of answer) {
+          for (const { bottle, line } of answer) {
             expect(bottle.isInStock && bottle !== from).toBe(true);
-            expect(`${changes}${stays}`).not.toMatch(/undefined|NaN|null|Infinity/);
+            expect(line).not.toMatch(/undefined|NaN|null|Infinity/);
           }
-          expect(new Set(answer.map(({ changes, stays }) => `${changes}|${stays}`)).size).toBe(answer.length);
+          expect(new Set(answer.map(({ line }) => line)).size).toBe(answer.length);
         }
       }),
       { numRuns: 300 },

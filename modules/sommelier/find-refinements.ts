@@ -1,24 +1,25 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Bottle } from './bottle.ts';
-import { type Axis, getAxisDelta } from './refine/axes.ts';
-import { getDistance, furthestBeside, isInReach } from './refine/distance.ts';
+import { type Axis, getAxisSteps } from './refine/axes.ts';
+import { getDistance, isBeside, isInReach } from './refine/distance.ts';
 import { isWithoutAlcohol } from './refine/figures.ts';
 import { getSentences } from './sentences/sentences.ts';
 import { type Traits, traitsOf } from './traits.ts';
 import { isSameDrink } from './refine/words-of-kind.ts';
 
-/** Another bottle one step along an axis, with a sentence on the changes and one on what stays. */
-export type Refined = { bottle: Bottle; changes: string; stays: string };
+/** Another bottle further along an axis, with one line on what changes and what stays. */
+export type Refined = { bottle: Bottle; line: string };
 
-type Candidate = { bottle: Bottle; distance: number };
+/** How far a bottle is along an axis, in whole steps, and how different it is otherwise. */
+export type Step = { steps: number; distance: number };
 
 const MAX_COUNT = 3;
 
 /**
- * Finds up to three bottles one step along an axis and otherwise as similar as possible: in stock,
- * allowed, nearest first. Returns `[]` where no bottle is further along, or where those that are
- * differ too much. Strength does not count. Having alcohol at all is an axis of its own, so all
- * other axes keep that property.
+ * Finds up to three bottles further along an axis and otherwise similar: in stock, allowed, furthest
+ * along first, and the nearest of those that are equally far. Returns `[]` where no bottle is
+ * further along, or where those that are differ too much. Strength does not count. Having alcohol
+ * at all is an axis of its own, so all other axes keep that property.
  */
 export function findRefinements(
   bottles: readonly Bottle[],
@@ -27,49 +28,64 @@ export function findRefinements(
   isAllowed: (bottle: Bottle) => boolean = () => true,
   locale: Locale = DEFAULT_LOCALE,
 ): Refined[] {
-  const own = traitsOf(from);
-  const candidates = bottles.flatMap((bottle): Candidate[] => {
-    if (!bottle.isInStock || bottle.id === from.id || !isAllowed(bottle)) return [];
-    const distance = getStepDistance(axis, own, traitsOf(bottle));
-    return distance === undefined ? [] : [{ bottle, distance }];
-  });
-  return take(axis, from, candidates.sort(byDistance), locale);
+  const allowed = bottles.filter((bottle) => bottle.isInStock && isAllowed(bottle));
+  const found = measure(allowed, from, axis);
+  const nearest = Math.min(...found.map(({ distance }) => distance));
+  const beside = found.filter(({ distance }) => isBeside(axis, nearest, distance));
+  return describe(axis, from, beside.sort(goesFirst), locale);
+}
+
+/** As `findRefinements`, of bottles that may all be shown. */
+export function describeRefinements(
+  bottles: readonly Bottle[],
+  from: Bottle,
+  axis: Axis,
+  locale: Locale = DEFAULT_LOCALE,
+): Refined[] {
+  return describe(axis, from, measure(bottles, from, axis).sort(goesFirst), locale);
 }
 
 /**
- * Returns the distance of a bottle that is one step along an axis from another; `undefined` where it
- * is not, or differs too much.
+ * Returns how far along an axis a bottle is from another, and how different; `undefined` where it is
+ * less than two steps further, differs too much, or is the same drink.
  */
-export function getStepDistance(axis: Axis, from: Traits, to: Traits): number | undefined {
+export function getStep(axis: Axis, from: Traits, to: Traits): Step | undefined {
   if (axis !== 'without-alcohol' && isWithoutAlcohol(to) !== isWithoutAlcohol(from)) return undefined;
-  const size = getAxisDelta(axis, from, to);
-  if (size === undefined) return undefined;
-  const distance = getDistance(axis, from, to, size);
-  return isInReach(axis, from, to, distance) ? distance : undefined;
+  const steps = getAxisSteps(axis, from, to);
+  if (steps === undefined) return undefined;
+  const distance = getDistance(axis, from, to);
+  return isInReach(axis, from, to, distance) && !isSameDrink(from, to) ? { steps, distance } : undefined;
+}
+
+/** Orders steps: the furthest along the axis first, then the nearest. Returns 0 for equal ones. */
+export const compareSteps = (one: Step, other: Step): number =>
+  other.steps - one.steps || one.distance - other.distance;
+
+type Candidate = Step & { bottle: Bottle };
+
+function measure(bottles: readonly Bottle[], from: Bottle, axis: Axis): Candidate[] {
+  const own = traitsOf(from);
+  return bottles.flatMap((bottle): Candidate[] => {
+    const step = bottle.id === from.id ? undefined : getStep(axis, own, traitsOf(bottle));
+    return step ? [{ bottle, ...step }] : [];
+  });
 }
 
 // Slugs are unique, so the result does not depend on the order of the catalogue.
-function byDistance(one: Candidate, other: Candidate): number {
-  if (one.distance !== other.distance) return one.distance - other.distance;
-  return one.bottle.slug < other.bottle.slug ? -1 : 1;
-}
+const goesFirst = (one: Candidate, other: Candidate): number =>
+  compareSteps(one, other) || (one.bottle.slug < other.bottle.slug ? -1 : 1);
 
-// The first ones, each drink once. Of two bottles with the same sentence, only the first is taken.
-function take(axis: Axis, from: Bottle, nearestFirst: readonly Candidate[], locale: Locale): Refined[] {
-  const { describeChange, describeCommon } = getSentences(locale);
+// The first ones, each drink once. Of two bottles with the same line, only the first is taken.
+function describe(axis: Axis, from: Bottle, ordered: readonly Candidate[], locale: Locale): Refined[] {
+  const { describeRefinement } = getSentences(locale);
   const taken: Refined[] = [];
-  let furthest = Number.POSITIVE_INFINITY;
-  for (const { bottle, distance } of nearestFirst) {
-    if (taken.length === MAX_COUNT || distance > furthest) break;
-    const isPack = (other: Bottle) => isSameDrink(traitsOf(other), traitsOf(bottle));
-    if (isPack(from) || taken.some((other) => isPack(other.bottle))) continue;
-    const changes = describeChange(axis, from, bottle);
-    const stays = describeCommon(axis, from, bottle).find((text) =>
-      taken.every((other) => other.stays !== text),
+  for (const { bottle } of ordered) {
+    if (taken.length === MAX_COUNT) break;
+    if (taken.some((other) => isSameDrink(traitsOf(other.bottle), traitsOf(bottle)))) continue;
+    const line = describeRefinement(axis, from, bottle).find((text) =>
+      taken.every((other) => other.line !== text),
     );
-    if (stays === undefined) continue;
-    taken.push({ bottle, changes, stays });
-    furthest = Math.min(furthest, furthestBeside(axis, distance));
+    if (line !== undefined) taken.push({ bottle, line });
   }
   return taken;
 }

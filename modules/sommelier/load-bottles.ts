@@ -40,6 +40,7 @@ const ROW = {
   nose: text(),
   palate: text(),
   finish: text(),
+  about: text(),
   flavours: json<[key: FlavourKey, intensity: number][]>(),
   pairings: json<[name: string, description: string][]>(),
   awards: json<[name: string, year: number, medal: string][]>(),
@@ -53,6 +54,7 @@ const COLUMNS: SQL = sql`
   p.abv::float8 as abv, p.unit_ml * p.pack_size as "volumeMl", p.stock_quantity > 0 as "isInStock",
   p.is_limited_edition as "isLimitedEdition", p.is_staff_pick as "isStaffPick", p.is_gift_idea as "isGiftIdea",
   p.rating::float8 as rating, p.nose, p.palate, p.finish,
+  p.short_description || ' ' || p.description as about,
   (select coalesce(json_agg(json_build_array(v.flavour_key, v.intensity) order by v.flavour_key collate "C"), '[]')
      from product_flavour v where v.product_id = p.id) as flavours,
   (select coalesce(json_agg(json_build_array(f.name, f.description) order by f.position), '[]')

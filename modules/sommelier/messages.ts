@@ -18,7 +18,7 @@ const label = (text: string, note: string | null = null): Label => ({ label: tex
 /** Texts of the questions; the choices are below. */
 const QUESTION_MESSAGES: Readonly<Record<QuestionKey, { title: string; hint: string | null }>> = {
   whom: { title: 'Who is it for?', hint: 'Choose all that apply. For adults only.' },
-  with: { title: 'What goes with it?', hint: 'For a dish, we only suggest bottles we have a pairing for.' },
+  with: { title: 'What goes with it?', hint: null },
   flavour: { title: 'Which flavours?', hint: 'Pick one or two.' },
   much: { title: 'How much of these?', hint: "Leave it at Any if you don't mind." },
   budget: {
@@ -64,20 +64,6 @@ const TASTE_MESSAGES: Readonly<Record<Taste, Label>> = {
   earth: label('Earth', 'Or sea air'),
 };
 
-/** A taste as a noun in a sentence. */
-export const TASTE_NOUNS: Readonly<Record<Taste, string>> = {
-  smoke: 'smoke',
-  fruit: 'fruit',
-  citrus: 'citrus or tartness',
-  flowers: 'flowers or honey',
-  herbs: 'herbs',
-  spice: 'spice',
-  oak: 'oak',
-  nuts: 'nuts or cream',
-  malt: 'malt or roast',
-  earth: 'earth or sea air',
-};
-
 const SCALE_NOUNS: Readonly<Record<Scale, string>> = {
   smoke: 'smoke',
   sweetness: 'sweetness',
@@ -114,9 +100,9 @@ const FEWER_MESSAGES = {
 } as const;
 
 const REFINEMENT_MESSAGES: Readonly<Record<Refinement, string>> = {
-  drier: 'drier',
-  bolder: 'bolder',
-  cheaper: 'cheaper',
+  drier: 'clearly drier',
+  bolder: 'clearly bolder',
+  cheaper: 'clearly cheaper',
   'without-alcohol': 'without alcohol',
 };
 
@@ -137,9 +123,9 @@ const LOOSER_MESSAGES: Readonly<
 /** Text on a product page where no bottle is an alternative of that kind. */
 const NO_ALTERNATIVE_MESSAGES: Readonly<Record<Alternative, (name: string) => string>> = {
   cheaper: (name) => `We have nothing in stock like ${name} that's clearly cheaper.`,
-  smokier: (name) => `We have nothing in stock like ${name} that's smokier.`,
-  drier: (name) => `We have nothing in stock like ${name} that's drier.`,
-  lighter: (name) => `We have nothing in stock like ${name} that's lighter.`,
+  smokier: (name) => `We have nothing in stock like ${name} that's clearly smokier.`,
+  drier: (name) => `We have nothing in stock like ${name} that's clearly drier.`,
+  lighter: (name) => `We have nothing in stock like ${name} that's clearly lighter.`,
   'without-alcohol': (name) => `We have nothing in stock like ${name} without alcohol.`,
 };
 

@@ -30,6 +30,7 @@ const BARE: Bottle = {
   flavours: {},
   pairings: [],
   notes: { nose: '', palate: ' ', finish: '' },
+  about: '',
   awards: [],
   attributes: {},
 };
@@ -126,10 +127,9 @@ it('describes a bottle with almost no data by what it has', async () => {
     {
       number: 1,
       slug: 'bare',
-      lines: [
-        { name: 'why', text: 'Made by Nobody in particular.' },
-        { name: 'but', text: 'Not rated yet.' },
-      ],
+      taste: '',
+      reason: 'made by Nobody in particular',
+      lines: [{ name: 'but', text: 'Not rated yet.' }],
     },
   ]);
   expect(fewer).toEqual({ text: 'One bottle fits all of that.', looser: [] });

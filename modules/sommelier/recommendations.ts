@@ -9,17 +9,21 @@ export type Choice = { value: string; label: string; note: string | null };
  */
 export type Question = { key: QuestionKey; title: string; hint: string | null; choices: readonly Choice[] };
 
-/**
- * What a line describes: why a bottle fits and its drawback; after a refinement, what changes and
- * what stays.
- */
-export type LineName = 'why' | 'but' | 'changes' | 'stays';
+/** What a line describes: why a bottle fits and its drawback; after a refinement, what changes. */
+export type LineName = 'why' | 'but' | 'changes';
 
-/** A recommended bottle with two lines. Both are true of this bottle and these answers. */
+/** A recommended bottle. Everything is true of this bottle and these answers. */
 export type Recommendation = {
   /** The product's number, as `catalog.cards` takes it. */
   number: number;
   slug: string;
+  /**
+   * What it tastes of, mostly in the words of its own notes, and the first reason why it fits: phrases
+   * without a full stop, for the paragraph above the bottles. `''` for none, and after a refinement.
+   */
+  taste: string;
+  reason: string;
+  /** Other reasons, and its drawback; a line without content is left out. */
   lines: readonly { name: LineName; text: string }[];
 };
 
@@ -36,10 +40,10 @@ export type Recommendations = {
 };
 
 /** Another bottle, compared with the product of the page. */
-export type AlternativeBottle = { number: number; slug: string; changes: string; stays: string };
+export type AlternativeBottle = { number: number; slug: string; line: string };
 
 export type AlternativeBottles = {
-  /** Nearest first; at most three. */
+  /** Furthest along the axis first; at most three. */
   bottles: readonly AlternativeBottle[];
   /** Text for an empty list; `null` where there is a bottle. */
   none: string | null;

@@ -11,7 +11,7 @@ import { createLiveScored, type LiveScored } from './live-scored.ts';
 import { createBottleTexts } from './load-bottles.ts';
 import { fixedQuestion, kindQuestion } from './questions.ts';
 import { getSentences } from './sentences/sentences.ts';
-import { listNearest, loadRefinements } from './steps.ts';
+import { listFurther, loadRefinements } from './steps.ts';
 import { getMessages } from './messages.ts';
 
 /**
@@ -84,17 +84,12 @@ export function sommelierOver(
     async findAlternatives(slug, but, id, locale = DEFAULT_LOCALE) {
       const from = await texts.find(slug);
       if (!from) return undefined;
-      const nearest = await scored.read((bottles) => {
+      const further = await scored.read((bottles) => {
         if (id !== undefined) memory.follow(bottles, from.number, but, id);
-        return listNearest(bottles, from.number, but);
+        return listFurther(bottles, from.number, but);
       });
-      const refined = await loadRefinements(texts, nearest ?? [], from, but, locale);
-      const others = refined.map(({ bottle, changes, stays }) => ({
-        number: bottle.number,
-        slug: bottle.slug,
-        changes,
-        stays,
-      }));
+      const refined = await loadRefinements(texts, further ?? [], from, but, locale);
+      const others = refined.map(({ bottle, line }) => ({ number: bottle.number, slug: bottle.slug, line }));
       const none = others.length === 0 ? getMessages(locale).noAlternative[but](from.name) : null;
       return { bottles: others, none };
     },

@@ -5,8 +5,8 @@ import { ALTERNATIVES } from '#contract/sommelier/answers.ts';
 import { MAX_CANDIDATES } from '#modules/catalog-index/index.ts';
 import type { Bottle } from './bottle.ts';
 import { findCandidates, partOf } from './candidates.ts';
-import { findRefinements, getStepDistance } from './find-refinements.ts';
-import { findOne, listNearest, loadRefinements } from './steps.ts';
+import { findRefinements, getStep } from './find-refinements.ts';
+import { findOne, listFurther, loadRefinements } from './steps.ts';
 import { createTestScored } from './test-scored.ts';
 import { loadDemoBottles } from './test-bottles.ts';
 
@@ -35,8 +35,8 @@ it('finds the same as a search of all bottles, in a shop that is not large', asy
       async (bottle, axis) => {
         const ordinal = small.ordinalOf(bottle);
         const all = findRefinements(small.bottles, bottle, axis);
-        const nearest = listNearest(small, bottle.number, axis) ?? [];
-        expect(await loadRefinements(small.texts, nearest, bottle, axis)).toEqual(all);
+        const further = listFurther(small, bottle.number, axis) ?? [];
+        expect(await loadRefinements(small.texts, further, bottle, axis)).toEqual(all);
         expect(findOne(small, ordinal, axis) !== -1).toBe(all.length > 0);
       },
     ),
@@ -80,23 +80,22 @@ it('leaves out of the candidates of a shop only bottles that no step leads to', 
       const found = new Set(findCandidates(small, from, axis, NO_LIMITS).ordinals);
       const reached = small.bottles.filter(
         (other) =>
-          other.isInStock &&
-          getStepDistance(axis, from, small.traits.peek(small.ordinalOf(other))) !== undefined,
+          other.isInStock && getStep(axis, from, small.traits.peek(small.ordinalOf(other))) !== undefined,
       );
       expect(reached.filter((other) => !found.has(small.ordinalOf(other)))).toEqual([]);
     }),
   );
 });
 
-it('returns bottles of a large shop that are one step further', async () => {
+it('returns bottles of a large shop that are further along the axis', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...large.bottles),
       fc.constantFrom(...ALTERNATIVES),
       async (bottle, axis) => {
         const ordinal = large.ordinalOf(bottle);
-        const nearest = listNearest(large, bottle.number, axis) ?? [];
-        const found = await loadRefinements(large.texts, nearest, bottle, axis);
+        const further = listFurther(large, bottle.number, axis) ?? [];
+        const found = await loadRefinements(large.texts, further, bottle, axis);
         expect(found.length > 0).toBe(findOne(large, ordinal, axis) !== -1);
         expect(
           findRefinements(

@@ -5,21 +5,18 @@ import type { Bottle } from './bottle.ts';
 import type { BottleTexts } from './bottle-texts.ts';
 import { findCandidates, type Limits, NO_LIMITS } from './candidates.ts';
 import { MAX_BOTTLES } from './choose.ts';
-import { furthestBeside } from './refine/distance.ts';
-import { findRefinements, getStepDistance, type Refined } from './find-refinements.ts';
-import { isSameDrink } from './refine/words-of-kind.ts';
+import { isBeside } from './refine/distance.ts';
+import { compareSteps, describeRefinements, getStep, type Refined, type Step } from './find-refinements.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
 
-/** Bottles whose texts are loaded at once: three are shown, and some have the same sentence. */
+/** Bottles whose texts are loaded at once: three are shown, and some have the same line. */
 const BATCH = 12;
-/** Intensities and figures of the index are rounded; a distance differs by less than this. */
-const ROUNDING = 0.001;
 
 /**
- * Returns the numbers of bottles one step along an axis, within the limits, nearest first; `undefined`
- * for the number of a bottle that is not sold.
+ * Returns the numbers of bottles further along an axis, within the limits, furthest first;
+ * `undefined` for the number of a bottle that is not sold.
  */
-export function listNearest(
+export function listFurther(
   scored: ScoredBottles,
   number: number,
   axis: Refinement | Alternative,
@@ -28,22 +25,22 @@ export function listNearest(
   const ordinal = getOrdinal(scored.index, number);
   if (ordinal === -1) return undefined;
   const { ordinals } = findCandidates(scored, scored.traits.read(ordinal), axis, limits);
-  return chooseNearest(scored, ordinal, axis, ordinals).map(({ other }) => scored.index.number[other] ?? 0);
+  return chooseFurther(scored, ordinal, axis, ordinals).map(({ other }) => scored.index.number[other] ?? 0);
 }
 
-/** Returns up to three of the nearest bottles with their sentences; nearest first. */
+/** Returns up to three of these bottles with their lines, in their order. */
 export async function loadRefinements(
   texts: BottleTexts,
-  nearest: readonly number[],
+  further: readonly number[],
   from: Bottle,
   axis: Refinement | Alternative,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<Refined[]> {
   const bottles: Bottle[] = [];
   let refined: Refined[] = [];
-  for (let at = 0; at < nearest.length && refined.length < MAX_BOTTLES; at += BATCH) {
-    bottles.push(...(await texts.load(nearest.slice(at, at + BATCH))));
-    refined = findRefinements(bottles, from, axis, undefined, locale);
+  for (let at = 0; at < further.length && refined.length < MAX_BOTTLES; at += BATCH) {
+    bottles.push(...(await texts.load(further.slice(at, at + BATCH))));
+    refined = describeRefinements(bottles, from, axis, locale);
   }
   return refined;
 }
@@ -52,7 +49,7 @@ export async function loadRefinements(
 export const refinementsFrom = (scored: ScoredBottles, ordinal: number, limits: Limits): Refinement[] =>
   REFINEMENTS.filter((axis) => findOne(scored, ordinal, axis, limits) !== -1);
 
-/** Returns a bottle one step along an axis; −1 where there is none. */
+/** Returns a bottle further along an axis; −1 where there is none. */
 export function findOne(
   scored: ScoredBottles,
   ordinal: number,
@@ -74,30 +71,32 @@ export function findFirst(
   for (const other of candidates) {
     if (other === ordinal) continue;
     const to = scored.traits.peek(other);
-    if (getStepDistance(axis, from, to) !== undefined && !isSameDrink(from, to)) return other;
+    if (getStep(axis, from, to)) return other;
   }
   return -1;
 }
 
 /**
- * Returns those of the candidates that may be shown: no further than allowed beside the nearest one,
- * nearest first.
+ * Returns those of the candidates that may be shown: no further away than allowed beside the nearest
+ * one, furthest along the axis first.
  */
-export function chooseNearest(
+export function chooseFurther(
   scored: ScoredBottles,
   ordinal: number,
   axis: Refinement | Alternative,
   candidates: Int32Array,
-): { other: number; distance: number }[] {
+): (Step & { other: number })[] {
   const from = scored.traits.read(ordinal);
-  const found: { other: number; distance: number }[] = [];
+  const found: (Step & { other: number })[] = [];
+  let nearest = Number.POSITIVE_INFINITY;
   for (const other of candidates) {
     if (other === ordinal) continue;
-    const to = scored.traits.peek(other);
-    const distance = getStepDistance(axis, from, to);
-    if (distance !== undefined && !isSameDrink(from, to)) found.push({ other, distance });
+    const step = getStep(axis, from, scored.traits.peek(other));
+    if (!step) continue;
+    nearest = Math.min(nearest, step.distance);
+    found.push({ other, ...step });
   }
-  found.sort((one, two) => one.distance - two.distance || one.other - two.other);
-  const furthest = furthestBeside(axis, found[0]?.distance ?? 0) + ROUNDING;
-  return found.filter(({ distance }) => distance <= furthest);
+  return found
+    .filter(({ distance }) => isBeside(axis, nearest, distance))
+    .sort((one, two) => compareSteps(one, two) || one.other - two.other);
 }

@@ -40,6 +40,7 @@ export async function loadDemoBottles(): Promise<Bottle[]> {
       flavours: row.flavours,
       pairings: row.pairings.map(({ food, why }) => ({ name: food, description: why })),
       notes: row.notes,
+      about: `${row.short} ${row.story}`,
       awards: row.awards,
       attributes,
     };

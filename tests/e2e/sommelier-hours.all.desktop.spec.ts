@@ -19,7 +19,7 @@ for (const [when, instant, words] of [
 ] as const)
   test(`the panel shows the hours in one line, and whether it is open: ${when}`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(instant));
-    await open(page, '/faq');
+    await open(page, '/contact');
     await button(page).click();
     await expect(panel(page)).toContainText(LINE);
     await expect(now(page)).toHaveText(words);
@@ -31,7 +31,7 @@ test.describe('in a distant time zone', () => {
   test('uses the time of Toronto', async ({ page }) => {
     // Tuesday morning in Tokyo, Monday evening in Toronto.
     await page.clock.setFixedTime(new Date('2026-11-24T01:00:00Z'));
-    await open(page, '/faq');
+    await open(page, '/contact');
     await button(page).click();
     await expect(now(page)).toHaveText('Closed now. Opens Tuesday at 9:00 a.m. ET.');
   });
@@ -39,7 +39,7 @@ test.describe('in a distant time zone', () => {
 
 test('is open five minutes before closing, and shows closed when reopened afterwards', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-24T22:55:00Z') });
-  await open(page, '/faq');
+  await open(page, '/contact');
   await button(page).click();
   await expect(now(page)).toHaveText('Open now, until 6:00 p.m. ET.');
   await page.keyboard.press('Escape');

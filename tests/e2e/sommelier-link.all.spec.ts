@@ -14,7 +14,7 @@ const HOURS = 'A person, not a robot. Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.';
 test('the button opens a panel with two links, the rules and the hours, and axe finds no violation', {
   tag: '@mobile',
 }, async ({ page }) => {
-  await open(page, '/products');
+  await open(page, '/contact');
   await button(page).click();
   await expect(panel(page).getByRole('link', { name: 'Help me choose a bottle' })).toBeVisible();
   await expect(panel(page).getByRole('link', { name: 'How we choose' })).toHaveAttribute(
@@ -27,7 +27,7 @@ test('the button opens a panel with two links, the rules and the hours, and axe 
 });
 
 test('the focus moves into the panel and back', async ({ page }) => {
-  await open(page, '/faq');
+  await open(page, '/contact');
   await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeFocused();
@@ -44,7 +44,7 @@ test('the focus moves into the panel and back', async ({ page }) => {
 });
 
 test('a click outside the panel closes it', async ({ page }) => {
-  await open(page, '/faq');
+  await open(page, '/contact');
   await button(page).click();
   await expect(panel(page)).toBeVisible();
   await page.mouse.click(8, 300);
@@ -54,7 +54,7 @@ test('a click outside the panel closes it', async ({ page }) => {
 test('Write to a sommelier opens the form with its subject on client-side navigation, and closes the panel', async ({
   page,
 }) => {
-  await open(page, '/products');
+  await open(page, '/');
   await button(page).click();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await panel(page).getByRole('link', { name: 'Write to a sommelier' }).click();
@@ -65,12 +65,12 @@ test('Write to a sommelier opens the form with its subject on client-side naviga
 });
 
 test('Help me choose a bottle opens the questions', async ({ page }) => {
-  await open(page, '/products');
+  await open(page, '/contact');
   await button(page).click();
   await panel(page).getByRole('link', { name: 'Help me choose a bottle' }).click();
   await expect(page).toHaveURL(/\/sommelier$/);
   await expect(panel(page)).toBeHidden();
-  await expect(button(page)).toBeVisible();
+  await expect(button(page)).toBeHidden();
 });
 
 test.describe('the opening status', () => {
@@ -87,7 +87,7 @@ test.describe('the opening status', () => {
         await held;
         await route.continue();
       });
-      await open(page, '/faq');
+      await open(page, '/contact');
       await button(page).click();
       await expect(panel(page)).toBeVisible();
       const before = await panel(page).boundingBox();
@@ -104,7 +104,7 @@ test('a panel opened before the scripts load stays open and shows the opening st
     await held;
     await route.continue();
   });
-  await page.goto('/faq');
+  await page.goto('/contact');
   await button(page).click();
   await expect(panel(page)).toBeVisible();
   come();
@@ -135,8 +135,8 @@ test('on the home page the button floats as an icon, and is hidden in print and 
   await expect(floating).toBeHidden();
 });
 
-test('on other pages it is a line at the end of the page', { tag: '@mobile' }, async ({ page }) => {
-  await open(page, `/product/${BOTTLES.plenty}`);
+test('on Contact it is a line at the end of the page', { tag: '@mobile' }, async ({ page }) => {
+  await open(page, '/contact');
   await expect(button(page)).toHaveCSS('position', 'static');
   await page
     .getByRole('banner')
@@ -145,7 +145,7 @@ test('on other pages it is a line at the end of the page', { tag: '@mobile' }, a
   await expect(page.locator('.somm')).toHaveCSS('position', 'fixed');
 });
 
-test('checkout and sign-in pages have no sommelier button, and it appears after leaving checkout', async ({
+test('checkout and sign-in pages have no sommelier button, and it appears on the home page afterwards', async ({
   page,
   baseURL,
 }) => {
@@ -154,6 +154,10 @@ test('checkout and sign-in pages have no sommelier button, and it appears after 
   await expect(page.locator('.somm')).toBeHidden();
   await page.locator('a[data-page]:visible').first().click();
   await expect(page.locator('.hdr .util')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click();
   await button(page).click();
   await expect(panel(page).getByText('A person, not a robot.')).toBeVisible();
 
@@ -170,7 +174,7 @@ test('the panel fits into 320 pixels and into a phone in landscape', { tag: '@mo
     { width: 640, height: 300 },
   ]) {
     await page.setViewportSize(size);
-    await open(page, '/faq');
+    await open(page, '/contact');
     await button(page).click();
     const box = await panel(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -185,7 +189,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the panel opens with the hours and without the opening status', async ({ page }) => {
-    await page.goto('/faq');
+    await page.goto('/contact');
     await button(page).click();
     await expect(panel(page).getByText(HOURS, { exact: true })).toBeVisible();
     await expect(page.locator('#sommelier-now')).toBeHidden();

@@ -4,22 +4,37 @@ import { expect, open, test } from './shop.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Ask a sommelier' });
 
-test('every page of the shop has the sommelier button', async ({ request }) => {
-  const without: string[] = [];
-  for (const [name, address] of Object.entries(PAGES)) {
+test('the sommelier button is on the home page and on Contact only', async ({ request }) => {
+  const shown: string[] = [];
+  for (const [name, address] of Object.entries({ ...PAGES, contact: '/contact' })) {
     const html = await (await request.get(address)).text();
-    if (!html.includes('class="somm"')) without.push(name);
+    if (/<div id="door" (?!hidden)/.test(html)) shown.push(name);
   }
-  expect(without).toEqual([]);
+  expect(shown.toSorted()).toEqual(['contact', 'home']);
 });
 
-test('the sommelier button is visible after following a link from a bottle', async ({ page }) => {
+test('a list offers advice below its second row', { tag: '@mobile' }, async ({ page }) => {
+  await open(page, '/products');
+  const line = page.getByRole('main').getByText('Not sure which bottle?');
+  const top = async (): Promise<number> => (await line.boundingBox())?.y ?? 0;
+  const tops = await page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top + window.scrollY));
+  const rows = [...new Set(tops)].toSorted((one, other) => one - other);
+  expect(await top()).toBeGreaterThan(rows[1] ?? 0);
+  expect(await top()).toBeLessThan(rows[2] ?? 0);
+  await line.getByRole('link', { name: 'Answer a few questions' }).click();
+  await expect(page).toHaveURL(/\/sommelier$/);
+});
+
+test('a list that was reached from a bottle offers advice', async ({ page }) => {
   await open(page, `/product/${BOTTLES.plenty}`);
   const back = page.getByRole('main').getByRole('link', { name: /^Back to / });
   const category = (await back.innerText()).replace('Back to ', '');
   await back.click();
   await expect(page.getByRole('heading', { level: 1, name: category, exact: true })).toBeVisible();
-  await expect(button(page)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Not sure which bottle?')).toBeVisible();
 });
 
 test.describe('for a new visitor', () => {

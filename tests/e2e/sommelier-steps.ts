@@ -32,12 +32,16 @@ export async function skip(page: Page, title: string): Promise<void> {
   await expect(question(page, title)).toHaveCount(0);
 }
 
-/** Returns the answers so far; each is a link to its question. */
+/** Returns the answers of a question page; each is a link to its question. */
 export const answersSoFar = (page: Page): Locator =>
   page.getByRole('main').getByRole('list', { name: 'Your answers' }).getByRole('link');
 
-/** Opens the question of the answer with this text. */
+/** Returns the line of answers above the bottles. */
+export const answersLine = (page: Page): Locator => page.getByRole('main').locator('.som__said');
+
+/** Opens the question of the answer with this text, from the bottles. */
 export async function change(page: Page, words: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Change answers' }).click();
   await answersSoFar(page).filter({ hasText: words }).click();
   await expect(answersSoFar(page).filter({ hasText: words })).toHaveCount(0);
 }
@@ -46,7 +50,7 @@ export async function change(page: Page, words: string): Promise<void> {
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
-/** A recommended bottle: its slug and its two lines with their names. */
+/** A recommended bottle: its slug and its lines with their names. */
 export type Recommendation = { slug: string; lines: { name: string; text: string }[] };
 
 /** Returns the bottles that the page recommends, in order. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { PAGE_SIZE } from '#contract/http/limits.ts';
-import { categoryPath } from '#contract/pages/site-links.ts';
+import { categoryPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -14,6 +14,9 @@ import { listAddress } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
 import { words } from './messages.ts';
 import { Toolbar } from './toolbar.tsx';
+
+/** The cards of two rows on the widest screens; the style sheet places the line in the third row. */
+const TWO_ROWS = 8;
 
 export type Banner = { slug: string; name: string; description: string };
 
@@ -36,9 +39,6 @@ type Props = {
   isUnderPicture: boolean;
   onSort(): void;
 };
-
-/** Two rows of three. */
-const BEFORE_BETWEEN = 6;
 
 /** What a list found: the choices in force, cards or why there are none, and the other pages. */
 export function ListResults(props: Props) {
@@ -77,7 +77,8 @@ export function ListResults(props: Props) {
           ) : (
             list.cards.map((card, index) => (
               <Fragment key={card}>
-                {index === BEFORE_BETWEEN && between}
+                {index === TWO_ROWS && <SommelierLine />}
+                {index === TWO_ROWS && between}
                 <ProductCard card={card} place="list" isFirst={index === 0 && !isUnderPicture} />
               </Fragment>
             ))
@@ -92,6 +93,24 @@ export function ListResults(props: Props) {
         address={(page) => listAddress(path, { ...state, page })}
       />
     </div>
+  );
+}
+
+/** Offers advice to a shopper who has seen two rows. */
+function SommelierLine() {
+  const { before, choose, between, write, after } = words.unsure;
+  return (
+    <p className="unsure">
+      {before}
+      <PageLink className="link" to={SITE_LINKS.sommelier.path}>
+        {choose}
+      </PageLink>
+      {between}
+      <PageLink className="link" to={`${SITE_LINKS.contact.path}?about=sommelier`}>
+        {write}
+      </PageLink>
+      {after}
+    </p>
   );
 }
 

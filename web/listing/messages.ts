@@ -30,6 +30,13 @@ export const words = {
   showing: (count: string) => `Showing ${count} products`,
   showingOne: 'Showing 1 product',
   all: 'All',
+  unsure: {
+    before: 'Not sure which bottle? ',
+    choose: 'Answer a few questions',
+    between: ', or ',
+    write: 'write to one of us',
+    after: '.',
+  },
   corrected: { before: 'Showing results for ', after: (typed: string) => ` instead of “${typed}”.` },
   clearAll: choiceWords.clearAll,
   theFilter: (name: string) => `the filter “${name}”`,

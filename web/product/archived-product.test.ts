@@ -75,7 +75,7 @@ describe('the page of an archived product', () => {
     const { view, page } = await load('old-still');
     expect(view?.archived).toMatchObject({ name: 'Old Still', hasCategory: true, badges: [] });
     expect(view?.rows.map(({ id, bottles }) => [id, bottles.map(({ why }) => why)])).toEqual([
-      ['alike', [['The same herbs.']]],
+      ['alike', ['The same herbs.']],
     ]);
     const own = JSON.stringify([view?.archived, page.structuredData]);
     expect(own).not.toMatch(/price|offer|40\.00|4000/i);

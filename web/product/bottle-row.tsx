@@ -4,7 +4,7 @@ import { ProductCard } from '#web/product-card/product-card.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import type { BottleRowView } from './bottle-rows.server.ts';
 
-/** A row of other bottles, each with sentences on the reason for its place, below the row's choices. */
+/** A row of other bottles, each with a line on the reason for its place, below the row's choices. */
 export function BottleRow({ id, title, choices, bottles, none }: BottleRowView) {
   return (
     <section className="wrap section" id={id} aria-labelledby={`${id}-heading`}>
@@ -25,11 +25,7 @@ export function BottleRow({ id, title, choices, bottles, none }: BottleRowView) 
         {bottles.map(({ card, why }) => (
           <div key={card} className="alike">
             <ProductCard card={card} place="row" heading="h3" />
-            {why.map((sentence) => (
-              <p key={sentence} className="alike__why">
-                {sentence}
-              </p>
-            ))}
+            <p className="alike__why">{why}</p>
           </div>
         ))}
       </div>

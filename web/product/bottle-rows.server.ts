@@ -14,7 +14,7 @@ export type BottleRowView = {
   title: string;
   /** The choices of the row as links; a chosen one links to the row without it. */
   choices: readonly { name: string; to: string; isChosen: boolean }[];
-  bottles: readonly { card: PackedCard; why: readonly string[] }[];
+  bottles: readonly { card: PackedCard; why: string }[];
   /** Text when the row is empty. */
   none: string | null;
 };
@@ -55,9 +55,9 @@ export async function archivedRows(
     },
     product.id,
   );
-  const bottles = await described(page, neighbours, (_row, { flavours }) => [
+  const bottles = await described(page, neighbours, (_row, { flavours }) =>
     describeSimilarity(flavours, null),
-  ]);
+  );
   const row = { id: 'alike', title: words.alike.title, choices: [], bottles, none: null };
   return bottles.length > 0 ? [row] : [];
 }
@@ -65,12 +65,12 @@ export async function archivedRows(
 /** Returns up to four available bottles with the most similar taste, nearest first. */
 async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
   const neighbours = await page.search.findSimilar(product.number, product.id);
-  const bottles = await described(page, neighbours, (row, { flavours }) => [
+  const bottles = await described(page, neighbours, (row, { flavours }) =>
     describeSimilarity(flavours, {
       own: getEffectivePriceCents(product),
       other: getEffectivePriceCents(row),
     }),
-  ]);
+  );
   return { id: 'alike', title: words.alike.title, choices: [], bottles, none: null };
 }
 
@@ -85,7 +85,7 @@ async function butRow(
     page.sommelier.listAlternatives(slug, productId),
     but === null ? undefined : page.sommelier.findAlternatives(slug, but, productId, page.locale),
   ]);
-  const bottles = await described(page, found?.bottles ?? [], (_row, { changes, stays }) => [changes, stays]);
+  const bottles = await described(page, found?.bottles ?? [], (_row, { line }) => line);
   const choices = ALTERNATIVES.filter((one) => one === but || offered.includes(one)).map((one) => ({
     name: words.but.choices[one],
     to: `${productPath(slug)}${one === but ? '' : `?but=${one}`}#${id}`,
@@ -94,11 +94,11 @@ async function butRow(
   return { id, title: words.but.title, choices, bottles, none: found?.none ?? null };
 }
 
-/** Returns the cards of those bottles, each with its sentences. */
+/** Returns the cards of those bottles, each with its line. */
 async function described<Found extends { number: number }>(
   page: Pick<Page, 'catalog'>,
   found: readonly Found[],
-  sentences: (row: CardRow, bottle: Found) => readonly string[],
+  describe: (row: CardRow, bottle: Found) => string,
 ): Promise<BottleRowView['bottles']> {
   const [rows, tree] = await Promise.all([
     page.catalog.cards(found.map(({ number }) => number)),
@@ -109,6 +109,6 @@ async function described<Found extends { number: number }>(
     const bottle = byNumber.get(row.number);
     // Since the index was built, the bottle may have been sold or withdrawn.
     if (!bottle || row.stockQuantity <= 0) return [];
-    return [{ card: packedCardFrom(row, tree), why: sentences(row, bottle) }];
+    return [{ card: packedCardFrom(row, tree), why: describe(row, bottle) }];
   });
 }

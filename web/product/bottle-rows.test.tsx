@@ -9,8 +9,8 @@ import { bottleRows, parseAlternative } from './bottle-rows.server.ts';
 const product = { number: 1, id: 'id-first-gin', slug: 'first-gin', priceCents: 5000, salePriceCents: null };
 const found: AlternativeBottles = {
   bottles: [
-    { number: 2, slug: 'second-gin', changes: '$10 less.', stays: 'Both are gins.' },
-    { number: 4, slug: 'sold-since', changes: '$5 less.', stays: 'Both are dry.' },
+    { number: 2, slug: 'second-gin', line: '$10 less. The same citrus.' },
+    { number: 4, slug: 'sold-since', line: '$5 less.' },
   ],
   none: null,
 };
@@ -53,12 +53,11 @@ describe('the rows below a product', () => {
     expect(asked).toEqual([]);
   });
 
-  it('show the bottles of the chosen alternative, each with what changes and what stays', async () => {
+  it('show the bottles of the chosen alternative, each with one line', async () => {
     const { html, asked } = await serve('cheaper');
     const buts = html[1] ?? '';
     expect(asked).toEqual([['first-gin', 'cheaper']]);
-    expect(buts).toContain('>$10 less.<');
-    expect(buts).toContain('>Both are gins.<');
+    expect(buts).toContain('>$10 less. The same citrus.<');
     expect(buts).toContain('href="/product/second-gin"');
   });
 

@@ -10,9 +10,9 @@ const HOURS = {
   closedOnHolidays: true,
 };
 
-const draw = (isHidden: boolean): string =>
+const draw = (isHidden: boolean, path = '/'): string =>
   renderToStaticMarkup(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <SommelierLink isHidden={isHidden} hours={HOURS} />
     </MemoryRouter>,
   );
@@ -49,4 +49,11 @@ it('renders no opening state, because the page is cached for longer than an hour
 it('is rendered hidden on checkout pages, so that it is there after leaving them', () => {
   expect(draw(true)).toMatch(/^<div id="door" hidden="" /);
   expect(draw(true)).toContain('Ask a sommelier');
+});
+
+it('floats on the home page, is a line on Contact, and is hidden on all other pages', () => {
+  expect(draw(false)).toMatch(/^<div id="door" class="door door--floats">/);
+  expect(draw(false, '/contact?about=sommelier')).toMatch(/^<div id="door" class="door">/);
+  for (const path of ['/sommelier', '/cart', '/checkout/success', '/account', '/products', '/no/such/page'])
+    expect(draw(false, path), path).toMatch(/^<div id="door" hidden="" /);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { pathOfHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/pages/site-links.ts';
 import { hoursLine, zoneName } from '#contract/sommelier/hours-line.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
@@ -19,11 +20,14 @@ const NOW_ID = 'sommelier-now';
  * The button and the panel that it opens. The panel is a popover: the browser opens and closes it
  * and manages the focus, with or without scripts. The opening state is written when it opens;
  * without scripts only the line of hours shows. On the home page the button floats where it covers
- * no text and no control; elsewhere it is a line of the page.
+ * no text and no control; on Contact it is a line of the page. Other pages hide it: it must be in
+ * every page from the start (`ServerOnly`).
  */
 export function SommelierLink({ isHidden, hours }: { isHidden: boolean; hours: ShopHours | null }) {
   const { key, pathname } = useLocation();
-  const isFloating = pathname === '/';
+  const path = pathOfHref(pathname);
+  const isFloating = path === '/';
+  const isLine = path === SITE_LINKS.contact.path;
   const drawnAt = useRef(key);
   useEffect(() => {
     const panel = document.getElementById(PANEL_ID);
@@ -39,7 +43,7 @@ export function SommelierLink({ isHidden, hours }: { isHidden: boolean; hours: S
   return (
     <ServerOnly
       id="door"
-      hidden={isHidden}
+      hidden={isHidden || !(isFloating || isLine)}
       className={isFloating ? 'door door--floats' : 'door'}
       {...WHEN_TOGGLED}
     >

@@ -5,8 +5,8 @@ import type { PageContext } from '#web/page-context.ts';
 import { getLevels } from './levels.server.ts';
 import { words } from './messages.server.ts';
 
-/** The answer to one question, and the URL of that question. */
-export type AnswerView = { key: QuestionKey; text: string; to: string };
+/** The answer to one question, and the URL of that question. `isSkipped` where it has none. */
+export type AnswerView = { key: QuestionKey; text: string; to: string; isSkipped: boolean };
 
 /**
  * Returns the answers so far, in the order of the questions, without the question that is shown
@@ -29,6 +29,7 @@ export async function toAnswerViews(
           key,
           text: getText(question, state, labelOf),
           to: sommelierAddress({ ...state, again: key, step: null }),
+          isSkipped: !hasAnswer(state.answers, key),
         };
       }),
   );

@@ -6,13 +6,18 @@ import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/bottle/card-data.ts';
 import { words } from './messages.server.ts';
 
-/** A bottle with its two lines. */
+/** A bottle with its lines. */
 export type RecommendationView = { card: PackedCard; lines: Recommendation['lines'] };
 
 type Link = { text: string; to: string };
 
+/** A sentence of the summary, around the name of its bottle. */
+export type SummarySentence = { before: string; bottle: Link; after: string };
+
 export type RecommendationsView = {
   heading: string;
+  /** One sentence a bottle, in their order; `[]` after a refinement and without bottles. */
+  summary: SummarySentence[];
   bottles: RecommendationView[];
   /**
    * The reason for fewer than three bottles, and links to answers that bring more; `null` for
@@ -59,6 +64,11 @@ export async function recommendationsView(
     const found = recommendations.bottles.find(({ number }) => number === row.number);
     return { card: packedCardFrom(row, tree), lines: found?.lines ?? [] };
   });
+  const summary = shown.map(({ number, name, slug }, index): SummarySentence => {
+    const found = recommendations.bottles.find((bottle) => bottle.number === number);
+    const { before, after } = words.summary(index, found?.taste ?? '', found?.reason ?? '');
+    return { before, bottle: { text: name, to: productPath(slug) }, after };
+  });
   const [first] = shown;
   const links = recommendations.steps.map((name) => ({
     text: words.steps[name].link,
@@ -66,6 +76,7 @@ export async function recommendationsView(
   }));
   return {
     heading: step && from ? words.steps[step.step].heading(from.name) : words.found(bottles.length),
+    summary: step ? [] : summary,
     bottles,
     fewer: recommendations.fewer && {
       text: recommendations.fewer.text,

@@ -4,19 +4,19 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { ProductCard } from '#web/product-card/product-card.tsx';
-import type { RecommendationView, RecommendationsView } from './recommendations.server.ts';
+import type { SummarySentence, RecommendationView, RecommendationsView } from './recommendations.server.ts';
 import { RulesLine } from './rules-line.tsx';
 import { words } from './messages.ts';
 
 type Props = {
   advice: RecommendationsView;
-  /** The answers, above the bottles. */
+  /** The answers, above the summary. */
   children: ReactNode;
 };
 
-/** Up to three bottles with two lines each, and the links to continue. */
+/** The summary, up to three bottles with their lines, and the links to continue. */
 export function Recommendations({ advice: recommendations, children }: Props) {
-  const { heading, bottles, fewer, stepped: refined, back } = recommendations;
+  const { heading, summary, bottles, fewer, stepped: refined, back } = recommendations;
   return (
     <>
       <div className="som__head">
@@ -37,6 +37,7 @@ export function Recommendations({ advice: recommendations, children }: Props) {
           </p>
         )}
         {children}
+        {summary.length > 0 && <Summary sentences={summary} />}
       </div>
       {fewer && (
         <div className="som__fewer">
@@ -56,7 +57,24 @@ export function Recommendations({ advice: recommendations, children }: Props) {
   );
 }
 
-/** The card, the reason for the bottle, and its drawback. */
+/** The bottles and why, in order, as one paragraph. */
+function Summary({ sentences }: { sentences: readonly SummarySentence[] }) {
+  return (
+    <p className="lead som__summary">
+      {sentences.map(({ before, bottle, after }) => (
+        <span key={bottle.to}>
+          {before}
+          <PageLink className="link" to={bottle.to}>
+            {bottle.text}
+          </PageLink>
+          {after}{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The card, other reasons for the bottle, and its drawback. */
 function Recommendation({
   bottle: { card, lines },
   isFirst,
@@ -67,14 +85,16 @@ function Recommendation({
   return (
     <section className="som__bottle">
       <ProductCard card={card} place="row" isFirst={isFirst} />
-      <dl className="som__lines">
-        {lines.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{words.lines[name]}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {lines.length > 0 && (
+        <dl className="som__lines">
+          {lines.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{words.lines[name]}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

@@ -32,6 +32,8 @@ export type SommelierView = {
   lead: string | null;
   question: QuestionView | null;
   advice: RecommendationsView | null;
+  /** Above the bottles: the answers in one line, and the URL of the first question. */
+  answersLine: { text: string; to: string } | null;
   answered: AnswerView[];
 };
 
@@ -77,8 +79,15 @@ export async function sommelierPage(
     lead: isPlain ? words.lead : null,
     question: question ? questionView(question, state, settings.pictures) : null,
     advice: recommendations,
+    answersLine: recommendations ? getAnswersLine(answered) : null,
     answered,
   };
+}
+
+function getAnswersLine(answered: readonly AnswerView[]): SommelierView['answersLine'] {
+  const given = answered.filter(({ isSkipped }) => !isSkipped).map(({ text }) => text);
+  const [first] = answered;
+  return first ? { text: words.answers(given), to: first.to } : null;
 }
 
 /** Removes a kind that the shop does not know, and a refinement of a bottle that it does not have. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recommendation, ALL_BUT_KIND, linksIn, serve, THREE } from './test-serve.tsx';
 
 describe('the bottles', () => {
-  it('follow the last question, each with its two lines', async () => {
+  it('follow the last question, each with its lines', async () => {
     const { html, view, asked } = await serve(`${ALL_BUT_KIND}&kind=gin`);
     expect(asked).toEqual([
       {
@@ -17,20 +17,50 @@ describe('the bottles', () => {
         step: undefined,
       },
     ]);
-    expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<h1>Three bottles</h1>');
+    expect(html.match(/<h1/g)).toHaveLength(1);
     const order = ['first-gin', 'second-gin', 'third-gin'].flatMap((slug) => [
       `Name of ${slug}`,
       `A reason for ${slug}.`,
       `What ${slug} lacks.`,
     ]);
-    const places = order.map((text) => html.indexOf(`>${text}`));
+    const places = order.map((text) => html.indexOf(`>${text}`, html.indexOf('som__found')));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(view?.isIndexed).toBe(false);
   });
 
-  it('link to the refinements, to the start, to a person and to each answer', async () => {
+  it('are introduced by a paragraph that names them in order, with a link to each', async () => {
+    const { html } = await serve('whom=gift&show=1');
+    const summary = /<p class="lead som__summary">(.*?)<\/p>/.exec(html)?.[1] ?? '';
+    expect(summary.replace(/<[^>]*>/g, '').trim()).toBe(
+      'Taste of first-gin: Name of first-gin is our first choice, good with first-gin. ' +
+        'Taste of second-gin: Name of second-gin comes next, good with second-gin. ' +
+        'Taste of third-gin: Name of third-gin would be our third, good with third-gin.',
+    );
+    expect(linksIn(summary)).toEqual(['/product/first-gin', '/product/second-gin', '/product/third-gin']);
+    const bare = { ...recommendation('first-gin'), taste: '', reason: '', lines: [] };
+    const plain = await serve('show=1', { bottles: [bare], fewer: null, steps: [] });
+    expect(plain.html.replace(/<[^>]*>/g, '')).toContain('Name of first-gin is our first choice. ');
+    expect(plain.html).not.toContain('<dl');
+    expect((await serve('show=1&step=drier&from=third-gin')).html).not.toContain('som__summary');
+  });
+
+  it('stand below the answers in one line, with one link to the questions', async () => {
+    const { html, view } = await serve(`${ALL_BUT_KIND}&kind=any`);
+    expect(view?.answersLine?.text).toBe(
+      'For: label of gift; With: cheese; Tastes of: smoke and fruit; ' +
+        'Level none of smoke, level some of bitterness; Budget: up to $50',
+    );
+    expect(html.match(/Change/g)).toHaveLength(1);
+    expect(view?.answersLine?.to).toBe(`/sommelier?${ALL_BUT_KIND}&kind=any&ask=whom`);
+    // The questions then show the other answers, each with a link.
+    const again = await serve(`${ALL_BUT_KIND}&kind=any&ask=whom`);
+    expect(again.view?.answered.map(({ key }) => key)).toEqual(['with', 'flavour', 'much', 'budget', 'kind']);
+    expect((await serve('show=1')).view?.answersLine).toBeNull();
+  });
+
+  it('link to the refinements, to the start, to a person and to the answers', async () => {
     const { html } = await serve('whom=gift&show=1');
     const links = linksIn(html);
     expect(links).toContain('/sommelier?whom=gift&show=1&step=drier&from=first-gin');

@@ -27,18 +27,25 @@ export const meta = createMeta<Awaited<ReturnType<typeof loader>>>(({ title, isI
 }));
 
 export default function SommelierPage({ loaderData }: { loaderData: SommelierView }) {
-  const { lead, question, advice: recommendations, answered: message } = loaderData;
+  const { lead, question, advice: recommendations, answersLine, answered } = loaderData;
   const intro = lead === null ? null : <Intro lead={lead} />;
   return (
     <div className="wrap p-sommelier">
       {question && (
         <QuestionForm key={question.key} question={question} intro={intro}>
-          <AnswerList answered={message} />
+          <AnswerList answered={answered} />
         </QuestionForm>
       )}
       {recommendations && (
         <Recommendations advice={recommendations}>
-          <AnswerList answered={message} />
+          {answersLine && (
+            <p className="som__said">
+              {answersLine.text}{' '}
+              <PageLink className="link" to={answersLine.to}>
+                {words.changeAll}
+              </PageLink>
+            </p>
+          )}
         </Recommendations>
       )}
     </div>
@@ -56,11 +63,11 @@ function Intro({ lead }: { lead: string }) {
 }
 
 /** The answers so far; each links to its question. */
-function AnswerList({ answered: message }: { answered: readonly AnswerView[] }) {
-  if (message.length === 0) return null;
+function AnswerList({ answered }: { answered: readonly AnswerView[] }) {
+  if (answered.length === 0) return null;
   return (
     <ul className="som__answers" aria-label={words.said}>
-      {message.map(({ key, text, to }) => (
+      {answered.map(({ key, text, to }) => (
         <li key={key}>
           <PageLink className="chip" to={to}>
             {text}

@@ -8,10 +8,12 @@ import { type AskedWith, pageWith, SLUGS, getSommelier } from './test-sommelier.
 export const ALL_BUT_KIND =
   'whom=gift&with=cheese&flavour=smoke,fruit&smoke=none&sweetness=any&bitterness=some&budget=50';
 
-/** Returns a bottle of these tests with its two lines. */
+/** Returns a bottle of these tests with its phrases and lines. */
 export const recommendation = (slug: (typeof SLUGS)[number]) => ({
   number: SLUGS.indexOf(slug) + 1,
   slug,
+  taste: `taste of ${slug}`,
+  reason: `good with ${slug}`,
   lines: [
     { name: 'why', text: `A reason for ${slug}.` },
     { name: 'but', text: `What ${slug} lacks.` },

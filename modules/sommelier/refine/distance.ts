@@ -5,9 +5,6 @@ import { type Axis, HEAVY, getLeads, SWEET, TASTES } from './axes.ts';
 import { bodies, centsALitre, sugars, sweetnesses } from './figures.ts';
 import { getKindSimilarity } from './words-of-kind.ts';
 
-/** Attributes of plants that relate drinks of two categories: tequila and mezcal are both agave. */
-export const PLANTS = ['agave'];
-
 /** Weights of the differences. The unit is one intensity of one flavour. */
 export const WEIGHTS = {
   /** The same category. */
@@ -49,12 +46,8 @@ export const WEIGHTS = {
   volume: 1.5,
   /** Another country; half of it for another region. */
   origin: 1,
-  /** One step further than requested. */
-  overshoot: 1.5,
 } as const;
 
-/** Differences that still count as one step in taste. */
-const ONE_STEP = 2;
 /** Differences of price, volume and sugar stop counting at a factor of sixteen. */
 const MAX_DOUBLINGS = 4;
 /** Grams of sugar per litre below which a further reduction hardly matters. */
@@ -77,6 +70,8 @@ const REACHES: Partial<Record<Axis, typeof REACH>> = {
 /** A bottle that is further than the nearest one by more than this is not shown beside it. */
 const BESIDE_THE_NEAREST = 10;
 const BESIDE_WITHOUT_ALCOHOL = 3.5;
+/** Figures of the index are rounded; a distance of the same two bottles differs by less than this. */
+const ROUNDING = 0.001;
 /**
  * A shopper who asks for another taste did not ask for another price: the price per litre may grow
  * by this factor at most.
@@ -87,7 +82,7 @@ const DEAREST = 2;
  * Returns how different two bottles are in what a step along this axis should keep; 0 for no
  * difference.
  */
-export function getDistance(axis: Axis, from: Traits, to: Traits, size: number): number {
+export function getDistance(axis: Axis, from: Traits, to: Traits): number {
   const isAlcoholFree = axis === 'without-alcohol';
   return (
     tasteDistance(axis, from, to) +
@@ -101,8 +96,7 @@ export function getDistance(axis: Axis, from: Traits, to: Traits, size: number):
     (isAlcoholFree ? WEIGHTS.priceWithoutAlcohol : WEIGHTS.price) *
       doublings(centsALitre(from), centsALitre(to)) +
     WEIGHTS.volume * doublings(from.volumeMl, to.volumeMl) +
-    WEIGHTS.origin * originDistance(from, to) +
-    WEIGHTS.overshoot * Math.max(0, size - ONE_STEP)
+    WEIGHTS.origin * originDistance(from, to)
   );
 }
 
@@ -115,9 +109,10 @@ export function isInReach(axis: Axis, from: Traits, to: Traits, distance: number
   );
 }
 
-/** Returns the maximal distance of a bottle shown beside the nearest one. */
-export function furthestBeside(axis: Axis, nearest: number): number {
-  return nearest + (axis === 'without-alcohol' ? BESIDE_WITHOUT_ALCOHOL : BESIDE_THE_NEAREST);
+/** Whether a bottle at this distance may be shown where the nearest one is at that distance. */
+export function isBeside(axis: Axis, nearest: number, distance: number): boolean {
+  const beside = axis === 'without-alcohol' ? BESIDE_WITHOUT_ALCOHOL : BESIDE_THE_NEAREST;
+  return distance <= nearest + beside + ROUNDING;
 }
 
 /** Returns the number of common categories, from the root down. */

@@ -1,84 +1,65 @@
-import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
-import { FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
+import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import { formatCents } from '#contract/money.ts';
-import { formatAbv, formatVolume } from '#contract/catalog/volume.ts';
-import { listed } from '../rules/phrases.ts';
+import { listed, noun } from '../rules/phrases.ts';
 
-/** One figure of both bottles. */
-export type Figure = { key: FlavourKey; from: number; to: number };
+/** What a bottle tastes of at each intensity, 0 to 5; `''` for an intensity that no step leads to. */
+const SMOKE = ['', '', 'Gentle smoke', 'Clear smoke', 'Deep smoke', 'Bonfire smoke'];
+/** The smoke of the bottle that a step starts from. */
+const SMOKE_OF_YOURS = ['none', 'a wisp', 'a little', 'some', 'plenty'];
+const BODY = ['', 'very light', 'light', 'medium-bodied', 'full', 'very full'];
+/** How much less sweet, by the difference of intensities. */
+const LESS_SWEET = ['drier', 'less sweet', 'much less sweet', 'far less sweet'];
+/** How much more of a taste, by the difference of intensities. */
+const MORE = ['More', 'More', 'Much more', 'Far more'];
 
-/** Nouns for labels that are not nouns. */
-const NOUNS: Partial<Record<FlavourKey, string>> = {
-  sweet: 'sweetness',
-  floral: 'flowers',
-  bitter: 'bitterness',
-  tart: 'tartness',
-};
+const atMost = (words: readonly string[], at: number): string => words[Math.min(at, words.length - 1)] ?? '';
+const inDollars = (cents: number): string => formatCents(cents).replace(/\.00$/, '');
 
-// Categories are headings and begin with a capital; within a sentence only proper names keep it.
-const COMMON = new Set(
-  `absinthe alcohol-free amaro amber añejo barrel-aged beer bitter blanco blended bock bourbon brandy cider coffee contemporary cream
-dark dealcoholized dessert double eau-de-vie extra flavoured fortified fruit genever gin gold grappa hazy helles herbal lager liqueurs
-low mezcal navy non-alcoholic orange pale pilsner pisco plain red reposado rosé rum rye saison session sour sparkling spiced spirits
-stout tequila traditional vermouth vodka wheat whiskey white wine world`.split(/\s/),
-);
-
-const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const getName = (key: FlavourKey): string => NOUNS[key] ?? FLAVOUR_LABELS[key].toLowerCase();
-const bottleMl = (volumeMl: number): string => formatVolume(volumeMl, 1);
-
+/** The parts of a line on one bottle beside another; the first letter of a sentence is made a capital. */
 export const WORDS = {
-  sentence: (text: string): string => `${cap(text)}.`,
+  smoke: (level: number): string => SMOKE[level] ?? '',
+  /** `Bonfire smoke where yours has none` */
+  smokeBeside: (smoke: string, own: number): string => `${smoke} where yours has ${SMOKE_OF_YOURS[own]}`,
+  morePeat: 'as much smoke, from more peat',
 
-  /** `Oak 4 and spice 3 out of 5, compared with 2 and 1` */
-  figures: (figures: readonly Figure[]): string => {
-    const theirs = listed(figures.map(({ key, to }) => `${getName(key)} ${to}`));
-    return `${theirs} out of ${FLAVOUR_SCALE}, compared with ${listed(figures.map(({ from }) => `${from}`))}`;
-  },
-  moreInAll: 'more flavour overall',
-  peat: (from: number, to: number, level: number): string =>
-    `smoke ${level} in both, but peated to ${to} ppm, compared with ${from}`,
-  sugar: (from: number, to: number): string =>
-    to === 0
-      ? `no sugar, compared with ${from} g per litre`
-      : `${to} g of sugar per litre, compared with ${from}`,
-  /** Words of the attributes: `Bone dry, not off-dry` */
-  word: (from: string, to: string): string => `${to.toLowerCase()}, not ${from.toLowerCase()}`,
-  wordOfBody: (from: string, to: string): string => `${to.toLowerCase()} in body, not ${from.toLowerCase()}`,
-  alcohol: (from: number, to: number): string =>
-    to === 0
-      ? `no alcohol, compared with ${formatAbv(from)}`
-      : `${formatAbv(to)} alcohol, compared with ${formatAbv(from)}`,
+  /** By the share of the sugar that is left. */
+  sugar: (share: number): string =>
+    share === 0
+      ? 'no sugar at all'
+      : share <= 0.1
+        ? 'a trace of the sugar'
+        : share <= 0.25
+          ? 'a quarter of the sugar or less'
+          : share <= 0.5
+            ? 'half the sugar or less'
+            : 'less sugar',
+  /** Words of the attributes: `Bone dry where yours is off-dry` */
+  word: (from: string, to: string): string => `${to} where yours is ${from.toLowerCase()}`,
+  lessSweet: (difference: number): string => atMost(LESS_SWEET, Math.floor(difference)),
 
-  saving: (lessCents: number, paidCents: number, volumeMl: number): string =>
-    `${formatCents(lessCents)} less: ${formatCents(paidCents)} for the same ${bottleMl(volumeMl)}`,
-  savingElse: (
-    lessCents: number,
-    to: { paidCents: number; volumeMl: number },
-    from: { paidCents: number; volumeMl: number },
-  ): string =>
-    `${formatCents(lessCents)} less: ${formatCents(to.paidCents)} for ${bottleMl(to.volumeMl)}, compared with ${formatCents(from.paidCents)} for ${bottleMl(from.volumeMl)}`,
-  price: (differenceCents: number): string =>
-    `${formatCents(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'}`,
+  /** `Dry and savoury: half the sugar or less` */
+  ofNote: (phrase: string, words: string): string => `${phrase}: ${words}`,
 
-  sameCategory: (category: string): string => `also in ${category}`,
-  andLittleElse: (text: string): string => `${text}, and not much else`,
-  sibling: (parent: string, to: string, from: string): string =>
-    `also in ${parent}, but ${within(to)}, not ${within(from)}`,
-  littleElse: (to: string, from: string): string => `not much: ${within(to)}, not ${within(from)}`,
-  inPlaceOf: (to: string, from: string): string => `${within(to)} instead of ${within(from)}`,
-  again: (place: string): string => `also from ${placed(place)}`,
-  sharedWords: (words: readonly string[]): string => `${listed(words)} in both`,
-  shared: (keys: readonly FlavourKey[]): string => `the same ${listed(keys.map(getName))}`,
-  near: (keys: readonly FlavourKey[]): string => `similar ${listed(keys.map(getName))}`,
-  comesFrom: (place: string): string => `from ${placed(place)}`,
+  body: (from: number, to: number): string => `${BODY[to]} where yours is ${BODY[from]}`,
+  less: (keys: readonly FlavourKey[]): string => `Less ${listed(keys.map(noun))}`,
+  lessInAll: 'lighter all round',
+  more: (keys: readonly FlavourKey[], difference: number): string =>
+    `${atMost(MORE, difference)} ${listed(keys.map(noun))}`,
+  moreInAll: (keys: readonly FlavourKey[]): string => `More flavour all round: ${listed(keys.map(noun))}`,
+
+  alcohol: (abv: number): string => (abv === 0 ? 'No alcohol' : 'Next to no alcohol'),
+
+  saving: (lessCents: number): string => `${inDollars(lessCents)} less`,
+  savingLarger: (lessCents: number): string => `${inDollars(lessCents)} less, and a larger bottle`,
+  savingSmaller: (lessCents: number): string => `${inDollars(lessCents)} less, in a smaller bottle`,
+
+  from: (place: string): string => `from ${placed(place)}`,
   madeBy: (producer: string): string => `by ${producer}`,
+  same: (keys: readonly FlavourKey[]): string => `the same ${listed(keys.map(noun))}`,
+  similar: (keys: readonly FlavourKey[]): string => `similar ${listed(keys.map(noun))}`,
+  /** What it is, and what stays: `Blended Scotch, with the same fruit and oak` */
+  withTastes: (what: string, tastes: string): string => `${what}, with ${tastes}`,
 } as const;
 
 /** `the United States` */
 const placed = (place: string): string => (/^(United|Netherlands)\b/.test(place) ? `the ${place}` : place);
-
-function within(category: string): string {
-  const [first = ''] = category.split(' ');
-  return COMMON.has(first.toLowerCase()) ? category.charAt(0).toLowerCase() + category.slice(1) : category;
-}

@@ -1,5 +1,4 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
-import { formatCents } from '#contract/money.ts';
 import { ALTERNATIVES, REFINEMENTS } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { findRefinements } from '../find-refinements.ts';
@@ -21,7 +20,11 @@ const dryness = (bottle: Bottle): number =>
   rank(bottle, 'sweetness', ['Bone dry', 'Dry', 'Off-dry', 'Medium', 'Sweet', 'Very sweet']);
 const bodyWord = (bottle: Bottle): number => rank(bottle, 'body', ['Light', 'Medium', 'Full']);
 
-/** Whether the other bottle is further along the axis, written independently of the rules. */
+/** Whether a figure that can be 0 to `room` lower is two lower, or at its end. */
+const isTwoLower = (less: number, room: number): boolean => less >= 2 || (less > 0 && less === room);
+const SWEETNESS = [0, 0, 2, 3, 4, 5];
+
+/** Whether the other bottle is two steps further along the axis, written independently of the rules. */
 export const IS_FURTHER: Record<Axis, (from: Bottle, to: Bottle) => boolean> = {
   cheaper: (from, to) => {
     const forTheSame = to.paidCents * (from.volumeMl / to.volumeMl);
@@ -32,27 +35,35 @@ export const IS_FURTHER: Record<Axis, (from: Bottle, to: Bottle) => boolean> = {
     );
   },
   smokier: (from, to) =>
-    level(to, 'smoky') > level(from, 'smoky') ||
-    (level(to, 'smoky') === level(from, 'smoky') && getNumber(to, 'peat') > getNumber(from, 'peat')),
+    isTwoLower(level(to, 'smoky') - level(from, 'smoky'), 5 - level(from, 'smoky')) ||
+    (level(from, 'smoky') === 5 &&
+      level(to, 'smoky') === 5 &&
+      getNumber(to, 'peat') > getNumber(from, 'peat')),
   drier: (from, to) => {
     const [mine, other] = [getNumber(from, 'sugar'), getNumber(to, 'sugar')];
-    if (!Number.isNaN(mine + other)) return other <= mine - 2;
-    if (!Number.isNaN(dryness(from) + dryness(to))) return dryness(to) < dryness(from);
-    return total(to, ['sweet', 'honey']) < total(from, ['sweet', 'honey']);
+    if (!Number.isNaN(mine + other))
+      return other + 4 <= (mine + 4) / 4 || (mine < 12 && other <= mine - 2 && other <= 4);
+    const [word, drier] = [dryness(from) - 1, dryness(to) - 1];
+    if (!Number.isNaN(word + drier))
+      return drier < word && (drier === 0 || (SWEETNESS[word] ?? 0) - (SWEETNESS[drier] ?? 0) >= 2);
+    const sweet = (bottle: Bottle): number => level(bottle, 'sweet') + level(bottle, 'honey') / 2;
+    return isTwoLower(sweet(from) - sweet(to), sweet(from));
   },
   lighter: (from, to) =>
     total(to, TASTES) < total(from, TASTES) &&
     total(to, HEAVY) <= total(from, HEAVY) &&
-    (total(to, HEAVY) < total(from, HEAVY) ||
-      bodyWord(to) < bodyWord(from) ||
-      level(to, 'body') < level(from, 'body')),
-  bolder: (from, to) => total(to, TASTES) > total(from, TASTES) || someLeadGrows(from, to),
+    (isTwoLower((total(from, HEAVY) - total(to, HEAVY)) / 2, total(from, HEAVY) / 2) ||
+      isTwoLower(bodyWord(from) - bodyWord(to), bodyWord(from) - 1) ||
+      isTwoLower(level(from, 'body') - level(to, 'body'), level(from, 'body') - 1)),
+  bolder: (from, to) => total(to, TASTES) >= total(from, TASTES) + 4 || someLeadGrows(from, to),
   'without-alcohol': (from, to) => to.abv <= 0.5 && from.abv > 0.5,
 };
 
 const someLeadGrows = (from: Bottle, to: Bottle): boolean => {
   const max = Math.max(...TASTES.filter((key) => key !== 'body').map((key) => level(from, key)));
-  return TASTES.some((key) => level(from, key) === max && level(to, key) > max);
+  const leads = TASTES.filter((key) => key !== 'body' && level(from, key) === max);
+  const more = total(to, leads) - total(from, leads);
+  return more >= 2 || (more === 1 && more === leads.length * 5 - total(from, leads));
 };
 
 /** Every bottle on every axis, with its refinements. */
@@ -60,51 +71,3 @@ export const getRefinements = (bottles: readonly Bottle[]) =>
   bottles.flatMap((from) =>
     AXES.map((axis) => ({ from, axis, answer: findRefinements(bottles, from, axis) })),
   );
-
-const NOUNS: Record<string, FlavourKey> = {
-  smoke: 'smoky',
-  sweetness: 'sweet',
-  fruit: 'fruity',
-  citrus: 'citrus',
-  flowers: 'floral',
-  herbs: 'herbal',
-  spice: 'spicy',
-  oak: 'woody',
-  nuts: 'nutty',
-  malt: 'malty',
-  roast: 'roasted',
-  sea: 'maritime',
-  earth: 'earthy',
-  cream: 'creamy',
-  bitterness: 'bitter',
-  tartness: 'tart',
-  honey: 'honey',
-  body: 'body',
-};
-
-/** Returns the axis that a noun names. Throws for an unknown noun. */
-export function getKey(noun: string): FlavourKey {
-  const key = NOUNS[noun];
-  if (!key) throw new Error(`no taste is called ${noun}`);
-  return key;
-}
-
-/** All figures that a comparison of the two bottles may contain. */
-export function getFigures(bottle: Bottle, other: Bottle): string[] {
-  const liters = bottle.volumeMl / 1000;
-  const money = [bottle.paidCents, Math.abs(bottle.paidCents - other.paidCents)].map((cents) =>
-    formatCents(cents),
-  );
-  const numbers = [
-    0,
-    5,
-    bottle.volumeMl,
-    liters,
-    bottle.abv,
-    total(bottle, TASTES),
-    getNumber(bottle, 'sugar'),
-    getNumber(bottle, 'peat'),
-    ...Object.values(bottle.flavours),
-  ];
-  return [...money, ...numbers.map(String)];
-}

@@ -1,5 +1,5 @@
 import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
-import { FLAVOUR_KEYS, FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
+import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { formatList } from '#contract/format/format-list.ts';
 import type { Bottle } from '../bottle.ts';
 
@@ -21,15 +21,16 @@ const NOUNS: Partial<Record<FlavourKey, string>> = {
 /** A flavour within a sentence: `oak` */
 export const noun = (key: FlavourKey): string => NOUNS[key] ?? FLAVOUR_LABELS[key].toLowerCase();
 
-/** `oak 4/5` */
-export const level = (name: string, intensity: number): string => `${name} ${intensity}/${FLAVOUR_SCALE}`;
+/** An intensity or level in words, 1 to 5: `plenty of oak` */
+export const amount = (name: string, level: number): string => `${AMOUNTS[level] ?? ''} ${name}`.trim();
+const AMOUNTS = ['', 'a trace of', 'a little', 'some', 'plenty of', 'plenty of'];
 
 /**
- * Returns up to `max` of the strongest flavours of a bottle, without body. Ties are in the order of
- * `FLAVOUR_KEYS`.
+ * Returns up to `max` of the strongest flavours of a bottle, without body and warmth. Ties are in the
+ * order of `FLAVOUR_KEYS`.
  */
 export const strongest = (bottle: Bottle, max: number): FlavourKey[] =>
-  FLAVOUR_KEYS.filter((key) => key !== 'body' && (bottle.flavours[key] ?? 0) > 0)
+  FLAVOUR_KEYS.filter((key) => key !== 'body' && key !== 'alcohol-warmth' && (bottle.flavours[key] ?? 0) > 0)
     .toSorted((a, b) => (bottle.flavours[b] ?? 0) - (bottle.flavours[a] ?? 0))
     .slice(0, max);
 

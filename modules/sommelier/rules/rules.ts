@@ -70,7 +70,7 @@ const AFTERWARDS: readonly Rule[] = [
   {
     name: 'Drier, bolder, cheaper, without alcohol',
     lines: [
-      'Bottles that differ in that one way, with everything else as close as possible and within your budget. Bolder is more flavour, never more alcohol.',
+      'Bottles that differ clearly in that one way, those that differ most first, with everything else similar and within your budget. Bolder is more flavour, never more alcohol.',
     ],
   },
   { name: 'Ties', lines: ['Staff picks go first, then the higher rating, then alphabetical order.'] },

@@ -1,18 +1,17 @@
-import { getOwn } from '#contract/own-value.ts';
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
-import { formatCents } from '#contract/money.ts';
-import { type Answers, type Scale, SCALES, TASTES, type Recipient } from '#contract/sommelier/answers.ts';
 import { formatVolume } from '#contract/catalog/volume.ts';
-import { isWithoutAlcohol } from '../refine/figures.ts';
+import { formatCents } from '#contract/money.ts';
+import { type Answers, SCALES, TASTES, type Recipient } from '#contract/sommelier/answers.ts';
+import { findNumber, getServe, isCanned } from '#modules/product-facts/index.ts';
 import type { Bottle } from '../bottle.ts';
-import { findNumber, getServe, isCanned, isDish } from '#modules/product-facts/index.ts';
-import { pairingsWith } from '../rules/accompaniment.ts';
+import { isWithoutAlcohol } from '../refine/figures.ts';
 import { getIntensity, getLevel } from '../rules/facts.ts';
+import { amount, either, noun, sentence } from '../rules/phrases.ts';
 import { getAxes } from '../rules/taste.ts';
 import { gentleLevels, isSpicy } from '../rules/whom.ts';
 import { traitsOf } from '../traits.ts';
-import { TASTE_NOUNS } from '../messages.ts';
-import { either, level, noun, sentence } from '../rules/phrases.ts';
+import { isKnownAbsent } from './known-absent.ts';
+import { SCALE_FLAVOURS } from './taste.ts';
 
 /** From this share on, a price takes nearly the whole budget. */
 const NEARLY_ALL = 0.9;
@@ -24,11 +23,11 @@ export const takesNearlyAll = (paidCents: number, budget: number): boolean =>
 const DEAR_CENTS = 150_00;
 
 /**
- * Returns one line with the main drawback of a bottle: first with respect to the answers, then of
- * the bottle itself.
+ * Returns one line with the main drawback of a bottle, by values that it has: first with respect to
+ * the answers, then of the bottle itself. Returns `undefined` where its data tell of none.
  */
-export function getDrawbackLine(bottle: Bottle, answers: Answers): string {
-  const [gravest = "nothing we'd warn you about"] = [
+export function getDrawbackLine(bottle: Bottle, answers: Answers): string | undefined {
+  const [gravest] = [
     ...ofAlcohol(bottle, answers),
     ...ofTastes(bottle, answers),
     ...ofScales(bottle, answers),
@@ -37,7 +36,7 @@ export function getDrawbackLine(bottle: Bottle, answers: Answers): string {
     ...ofBudget(bottle, answers),
     ...ofItself(bottle, answers),
   ];
-  return sentence(gravest);
+  return gravest === undefined ? undefined : sentence(gravest);
 }
 
 /**
@@ -49,13 +48,10 @@ function ofAlcohol(bottle: Bottle, { kind }: Answers): string[] {
 }
 
 function ofTastes(bottle: Bottle, { flavours }: Answers): string[] {
-  const tastes = flavours.map((taste) => ({ taste, axes: getAxes(bottle, taste) }));
-  return [
-    ...tastes.flatMap(({ taste, axes }) => (axes.length === 0 ? [`no ${TASTE_NOUNS[taste]}`] : [])),
-    ...tastes.flatMap(({ axes: [first] }) =>
-      first && first.intensity <= 2 ? [`only a little ${level(noun(first.key), first.intensity)}`] : [],
-    ),
-  ];
+  return flavours.flatMap((taste) => {
+    const [first] = getAxes(bottle, taste);
+    return first && first.intensity <= 2 ? [`only ${amount(noun(first.key), first.intensity)}`] : [];
+  });
 }
 
 function ofScales(bottle: Bottle, { scales }: Answers): string[] {
@@ -64,20 +60,16 @@ function ofScales(bottle: Bottle, { scales }: Answers): string[] {
     const found = getLevel(bottle, scale);
     if (wanted === 'none' && found > 0) return [`${found > 1 ? 'some' : 'a trace of'} ${scale}`];
     if (wanted === null || wanted === 'none') return [];
-    if (found === 0) return [`no ${scale}`];
-    if (wanted === 'some' && found >= 4) return [`more ${scale} than you asked for: ${found}/5`];
+    if (found === 0) return isKnownAbsent(bottle, scale) ? [`no ${scale}`] : [];
+    if (wanted === 'some' && found >= 4) return [`more ${scale} than you asked for`];
     if (wanted === 'some' && found === 1) return [`only a trace of ${scale}`];
-    return wanted === 'plenty' && found <= 3 ? [`less ${scale} than you asked for: ${found}/5`] : [];
+    return wanted === 'plenty' && found <= 3 ? [`less ${scale} than you asked for`] : [];
   });
 }
 
 function ofAccompaniment(bottle: Bottle, { with: accompaniment }: Answers): string[] {
-  if (accompaniment === null) return [];
   const serve = getServe(bottle);
-  if (accompaniment === 'alone') return serve.mixed && !serve.alone ? ["we'd serve it in a mixed drink"] : [];
-  return isDish(accompaniment) && pairingsWith(bottle, accompaniment).length === 0
-    ? ['we have no pairing for that dish']
-    : [];
+  return accompaniment === 'alone' && serve.mixed && !serve.alone ? ["we'd serve it in a mixed drink"] : [];
 }
 
 function ofBudget({ paidCents }: Bottle, { budget }: Answers): string[] {
@@ -99,7 +91,7 @@ function ofPeople(bottle: Bottle, recipient: Recipient): string[] {
       spice: isSpicy(traitsOf(bottle)) ? getIntensity(bottle, 'spicy') : 0,
     };
     return Object.entries(levels).flatMap(([name, found]) =>
-      found >= 3 ? [`a lot of ${name} for a first bottle: ${found}/5`] : [],
+      found >= 3 ? [`${found === 3 ? 'some' : 'a lot of'} ${name} for a first bottle`] : [],
     );
   }
   return recipient === 'table' && bottle.volumeMl < 700
@@ -107,37 +99,27 @@ function ofPeople(bottle: Bottle, recipient: Recipient): string[] {
     : [];
 }
 
-const AXIS: Readonly<Record<Scale, FlavourKey>> = {
-  smoke: 'smoky',
-  sweetness: 'sweet',
-  bitterness: 'bitter',
-};
-
-/**
- * Tastes that shoppers expect in a drink, by its root category; absent ones are mentioned in this
- * order.
- */
-const LOOKED_FOR: Readonly<Record<string, readonly FlavourKey[]>> = {
-  spirits: ['woody', 'fruity', 'sweet', 'citrus', 'smoky', 'floral', 'spicy', 'herbal', 'honey', 'creamy'],
-  wine: ['woody', 'citrus', 'floral', 'sweet', 'earthy', 'spicy', 'honey', 'herbal', 'creamy', 'nutty'],
-  beer: ['sweet', 'roasted', 'citrus', 'fruity', 'bitter', 'floral', 'spicy', 'honey', 'tart', 'nutty'],
-};
+/** Tastes that many people dislike, from this intensity on. */
+const DISPUTED: readonly FlavourKey[] = ['smoky', 'bitter', 'sweet', 'tart'];
+const STRONG = 4;
 
 function ofItself(bottle: Bottle, { budget, flavours, scales }: Answers): string[] {
   const minutes = findNumber(bottle, 'decant');
-  const looked = getOwn(LOOKED_FOR, bottle.lineage[0] ?? '') ?? LOOKED_FOR['spirits'] ?? [];
+  const open = SCALES.filter((scale) => scales[scale] === null);
   // The other lines already cover everything that the answers ask for or exclude.
   const covered = new Set<FlavourKey>([
-    ...SCALES.filter((scale) => scales[scale] !== null).map((scale) => AXIS[scale]),
+    ...SCALES.filter((scale) => scales[scale] !== null).map((scale) => SCALE_FLAVOURS[scale]),
     ...flavours.flatMap((taste) => TASTES[taste]),
   ]);
-  const absent = looked.filter((key) => getIntensity(bottle, key) === 0 && !covered.has(key));
+  const strong = DISPUTED.filter((key) => getIntensity(bottle, key) >= STRONG && !covered.has(key));
+  const none = open.filter((scale) => !covered.has(SCALE_FLAVOURS[scale]) && isKnownAbsent(bottle, scale));
   return [
     ...(budget === null && bottle.paidCents >= DEAR_CENTS
       ? [`${formatCents(bottle.paidCents)} is a lot for one bottle`]
       : []),
-    ...(bottle.rating === null ? ['not rated yet'] : []),
+    ...(strong.length > 0 ? [`not for someone who dislikes ${either(strong.slice(0, 2).map(noun))}`] : []),
     ...(minutes === undefined ? [] : [`needs ${minutes} minutes in a decanter`]),
-    ...(absent.length > 0 ? [`no ${either(absent.slice(0, 2).map(noun))} in it`] : []),
+    ...(none.length > 0 ? [`not for someone who wants ${either(none)}`] : []),
+    ...(bottle.rating === null ? ['not rated yet'] : []),
   ];
 }

@@ -1,7 +1,6 @@
-import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
-import { type Answers, SCALES } from '#contract/sommelier/answers.ts';
+import type { FlavourKey } from '#contract/catalog/flavours.ts';
+import type { Answers } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
-import { getLevel } from '../rules/facts.ts';
 
 /** Names of flavours in sentences, written a second time, so that a wrong word is noticed. */
 export const CALLED: Readonly<Record<FlavourKey, string>> = {
@@ -27,7 +26,7 @@ export const CALLED: Readonly<Record<FlavourKey, string>> = {
 };
 
 /** Formats dollars as a price. */
-export const dollars = (cents: number): string =>
+const dollars = (cents: number): string =>
   `$${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 
 const litres = (volumeMl: number): string =>
@@ -36,35 +35,30 @@ const litres = (volumeMl: number): string =>
 /** Returns all words and figures that a bottle's own data prove, the longest first. */
 function getFacts(bottle: Bottle, budget: number | null): string[] {
   const figure = (key: string): string[] => bottle.attributes[key]?.map((value) => `${value}`) ?? [];
-  const levels = [
-    ...FLAVOUR_KEYS.map((key): [string, number] => [CALLED[key], bottle.flavours[key] ?? 0]),
-    ...SCALES.map((scale): [string, number] => [scale, getLevel(bottle, scale)]),
-  ];
   return [
     bottle.producer,
     ...figure('serve'),
-    ...bottle.awards.map(({ medal, year }) => `${medal} in ${year}`),
+    ...bottle.awards.map(({ medal, name, year }) => `${medal} at the ${name.split(',')[0]}, ${year}`),
+    ...Object.values(bottle.notes).flatMap((note) => note.split(/[.,;:]/).map((part) => part.trim())),
     ...bottle.pairings.flatMap(({ name }) => [name, name.charAt(0).toLowerCase() + name.slice(1)]),
     dollars(bottle.paidCents),
     litres(bottle.volumeMl),
     ...(bottle.rating === null ? [] : [`ated ${bottle.rating}/5`]),
     ...figure('age').map((age) => `${age} years old`),
     ...figure('decant').map((minutes) => `eeds ${minutes} minutes in a decanter`),
-    ...(budget === null ? [] : [dollars(budget * 100 - bottle.paidCents), `your $${budget}`]),
-    ...levels.flatMap(([name, level]) => [
-      `${name} ${level}/5`,
-      `${name.charAt(0).toUpperCase()}${name.slice(1)} ${level}/5`,
-      `${name} than you asked for: ${level}/5`,
-      `${name} for a first bottle: ${level}/5`,
-    ]),
-  ].sort((a, b) => b.length - a.length);
+    ...(budget === null
+      ? []
+      : [dollars(budget * 100 - bottle.paidCents).replace(/\.00$/, ''), `your $${budget}`]),
+  ]
+    .filter((fact) => fact !== '')
+    .sort((a, b) => b.length - a.length);
 }
 
 const cached = new Map<string, string[]>();
 
 /**
  * Returns what is left of a line without everything that the bottle's own data prove: names,
- * levels, figures, prices. A remaining figure is invented.
+ * figures, prices. A remaining figure is invented.
  */
 export function unprovenIn(line: string, bottle: Bottle, { budget }: Answers): string {
   const key = `${bottle.slug} ${budget}`;

@@ -1,38 +1,47 @@
 import { formatCents } from '#contract/money.ts';
-import { type Answers, type Scale, SCALES, type Recipient } from '#contract/sommelier/answers.ts';
+import { type Answers, SCALES, type Recipient } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { dishesIn, findNumber, findText, getServe, isDish } from '#modules/product-facts/index.ts';
 import { isBase, pairingsWith } from '../rules/accompaniment.ts';
-import { getIntensity, getLevel } from '../rules/facts.ts';
-import { getAxes } from '../rules/taste.ts';
+import { dishName, either, listed, sentence } from '../rules/phrases.ts';
 import { takesNearlyAll } from './but.ts';
-import { gentleLevels, isSpicy } from '../rules/whom.ts';
-import { traitsOf } from '../traits.ts';
-import { dishName, either, level, listed, noun, sentence, strongest } from '../rules/phrases.ts';
+import { isKnownAbsent } from './known-absent.ts';
+import { describeTaste } from './taste.ts';
 
-/** More phrases are not readable at a glance. */
-const MAX_PHRASES = 3;
-const MAX_LEVELS = 4;
+/** More reasons are not readable at a glance. */
+const MAX_OTHERS = 2;
 const MAX_DISHES = 2;
 
 /**
- * Returns one line on why a bottle fits the answers: up to three short sentences from the bottle's
- * own data. Where no answer gives a reason, its taste.
+ * Returns the first reason why a bottle fits the answers, as a phrase that follows its name, without a
+ * full stop; `''` for none.
  */
-export function whyLine(bottle: Bottle, answers: Answers): string {
+export const getReason = (bottle: Bottle, answers: Answers): string =>
+  listReasons(bottle, answers).find(followsName) ?? '';
+
+/** Returns a line with the other reasons, from the bottle's own data; `undefined` for none. */
+export function getReasonLine(bottle: Bottle, answers: Answers): string | undefined {
+  const reasons = listReasons(bottle, answers);
+  const others = reasons.filter((reason) => reason !== reasons.find(followsName)).slice(0, MAX_OTHERS);
+  return others.length === 0 ? undefined : others.map(sentence).join(' ');
+}
+
+// A colon introduces the bottle's own words, which begin with a capital.
+const followsName = (reason: string): boolean => !reason.includes(':');
+
+function listReasons(bottle: Bottle, answers: Answers): string[] {
   const hasDish = answers.with !== null && isDish(answers.with);
-  const phrases = [
+  const reasons = [
+    ...withAccompaniment(bottle, answers),
     ...answers.whom.flatMap((recipient) =>
       recipient === 'table' && hasDish ? [] : PEOPLE[recipient](bottle),
     ),
-    ...withAccompaniment(bottle, answers),
-    ...tastes(bottle, answers),
     ...absent(bottle, answers),
     ...budget(bottle, answers),
-  ].slice(0, MAX_PHRASES);
-  const isTasteAnswered = answers.flavours.length > 0;
-  const all = phrases.length < 2 && !isTasteAnswered ? [...phrases, ...leads(bottle)] : phrases;
-  return (all.length > 0 ? all : [`made by ${bottle.producer}`]).map(sentence).join(' ');
+  ];
+  return reasons.length > 0 || describeTaste(bottle, answers) !== ''
+    ? reasons
+    : [`made by ${bottle.producer}`];
 }
 
 const PEOPLE: Readonly<Record<Recipient, (bottle: Bottle) => string[]>> = {
@@ -44,7 +53,7 @@ const PEOPLE: Readonly<Record<Recipient, (bottle: Bottle) => string[]>> = {
       ...(bottle.isGiftIdea ? ['one of our gift ideas'] : []),
       ...(bottle.isLimitedEdition ? ['a limited edition'] : []),
       ...(age === undefined ? [] : [`${age} ${age === 1 ? 'year' : 'years'} old`]),
-      ...bottle.awards.slice(0, 1).map(({ medal, year }) => `won ${medal} in ${year}`),
+      ...bottle.awards.slice(0, 1).map(sayAward),
     ]);
   },
   table(bottle) {
@@ -56,18 +65,13 @@ const PEOPLE: Readonly<Record<Recipient, (bottle: Bottle) => string[]>> = {
     });
     return dishes.length < 2 ? [] : [goesWith(dishes)];
   },
-  newcomer(bottle) {
-    const levels = Object.entries(gentleLevels(traitsOf(bottle)));
-    if (isSpicy(traitsOf(bottle)) || levels.some(([, found]) => found > 1)) return [];
-    const none = levels.filter(([, found]) => found === 0).map(([name]) => name);
-    const trace = levels.filter(([, found]) => found === 1).map(([name]) => name);
-    const parts = [
-      ...(none.length > 0 ? [`no ${either(none)}`] : []),
-      ...(trace.length > 0 ? [`a trace of ${listed(trace)}`] : []),
-    ];
-    return [`gentle: ${parts.join(', ')}`];
-  },
+  // The taste already tells what a newcomer wants to know.
+  newcomer: () => [],
 };
+
+// The name up to a comma: the place follows it.
+const sayAward = ({ medal, name, year }: Bottle['awards'][number]): string =>
+  `${medal} at the ${(name.split(',')[0] ?? name).replace(/^the /i, '')}, ${year}`;
 
 const one = (parts: readonly string[]): string[] =>
   parts.length === 0 ? [] : [parts.slice(0, 2).join(', ')];
@@ -94,38 +98,16 @@ function withAccompaniment(bottle: Bottle, { with: accompaniment }: Answers): st
   if (accompaniment === 'cocktail')
     return [isBase(bottle) ? 'a base for mixed drinks' : 'good in mixed drinks'];
   const glass = findText(bottle, 'glass');
-  return glass === undefined ? [] : [`pour it in a ${glass.toLowerCase()}`];
+  return glass === undefined ? [] : [`poured in a ${glass.toLowerCase()}`];
 }
 
-/** Requested tastes that the bottle has, with their levels: `smoke 4/5, oak 3/5`. */
-function tastes(bottle: Bottle, { flavours, scales }: Answers): string[] {
-  const requested = new Map<string, number>();
-  for (const taste of flavours)
-    for (const { key, intensity } of getAxes(bottle, taste)) requested.set(noun(key), intensity);
-  for (const scale of SCALES)
-    if (scales[scale] !== null && scales[scale] !== 'none' && getLevel(bottle, scale) > 0)
-      requested.set(scale, getLevel(bottle, scale));
-  const levels = [...requested].slice(0, MAX_LEVELS).map(([name, found]) => level(name, found));
-  return levels.length === 0 ? [] : [levels.join(', ')];
-}
-
-/** Scales that the shopper excluded and that the bottle does not have. */
-function absent(bottle: Bottle, { whom: recipient, scales }: Answers): string[] {
-  // The phrase for a newcomer already mentions smoke and bitterness.
-  const isAnswered = (scale: Scale): boolean => recipient.includes('newcomer') && scale !== 'sweetness';
-  const none = SCALES.filter(
-    (scale) => scales[scale] === 'none' && getLevel(bottle, scale) === 0 && !isAnswered(scale),
-  );
+/** Scales that the shopper excluded, and that the bottle's data say it does not have. */
+function absent(bottle: Bottle, { scales }: Answers): string[] {
+  const none = SCALES.filter((scale) => scales[scale] === 'none' && isKnownAbsent(bottle, scale));
   return none.length === 0 ? [] : [`no ${either(none)}`];
 }
 
 function budget({ paidCents }: Bottle, { budget: max }: Answers): string[] {
   if (max === null || takesNearlyAll(paidCents, max)) return [];
-  return [`${formatCents(max * 100 - paidCents)} under your $${max}`];
-}
-
-function leads(bottle: Bottle): string[] {
-  const first = strongest(bottle, 2);
-  const isStrong = first.some((key) => getIntensity(bottle, key) >= 3);
-  return first.length === 0 ? [] : [`${isStrong ? 'leads with' : 'a little'} ${listed(first.map(noun))}`];
+  return [`${formatCents(max * 100 - paidCents).replace(/\.00$/, '')} under your $${max}`];
 }
