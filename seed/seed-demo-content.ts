@@ -28,8 +28,8 @@ const LOCK_KEY = 2_526_245;
 /**
  * Fills a shop with the texts of the project's files once; from then on they belong to the
  * database, and no start and no release changes them. A demo shop gets articles, recipes, events,
- * pages and weekly lists; any other shop only the neutral pages of demo/starter. Returns whether it wrote. Among
- * processes that start together, only one does the work.
+ * pages and weekly lists; any other shop only the neutral pages of demo/starter. Returns whether it
+ * wrote. Among processes that start together, only one does the work.
  */
 export async function seedDemoContent(db: Database, demoFolder: string): Promise<boolean> {
   if (await isContentSeeded(db)) return false;

@@ -19,6 +19,13 @@ const WeeklyListLineSchema = z.strictObject({
 });
 export type WeeklyListLine = z.output<typeof WeeklyListLineSchema>;
 
+/** Returns the fields of a line that staff write, in their order. */
+export const toLine = ({ productId, why, sentence }: WeeklyListLine): WeeklyListLine => ({
+  productId,
+  why,
+  sentence,
+});
+
 /** The fields of a weekly list that staff write. */
 export const WeeklyListFieldsSchema = z.strictObject({
   firstLine: line(MAX_FIRST_LINE).meta({ description: 'Printed below the day; may be empty.' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINE_REASONS, type WeeklyListLine } from '#contract/content/weekly-list.ts';
+import { LINE_REASONS } from '#contract/content/weekly-list.ts';
 
 /** Lines as the database holds them. */
 export const StoredLinesSchema = z.array(
@@ -12,10 +12,3 @@ export const StoredLinesSchema = z.array(
   }),
 );
 export type StoredLine = z.output<typeof StoredLinesSchema>[number];
-
-/** Returns the fields of a line that staff write, in their order. */
-export const toLine = ({ productId, why, sentence }: WeeklyListLine): WeeklyListLine => ({
-  productId,
-  why,
-  sentence,
-});

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   isTuesday,
+  toLine,
   type WeeklyListLine,
   WeeklyListFieldsSchema,
   weeklyListPath,
@@ -15,7 +16,7 @@ import {
 } from '#modules/editing/kinds.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { type StoredLine, StoredLinesSchema, toLine } from './stored-lines.ts';
+import { type StoredLine, StoredLinesSchema } from './stored-lines.ts';
 import { weeklyList } from './tables.ts';
 
 /** A weekly list as a record: what staff write. */
