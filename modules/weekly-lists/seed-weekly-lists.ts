@@ -90,7 +90,7 @@ async function loadProducts(tx: Transaction, slugs: readonly string[]) {
   const rows = await queryRows(
     tx,
     sql`select id, slug, effective_price_cents as cents from product_on_sale
-         where slug = any (${sql.param(slugs)}::text[])`,
+         where slug = any (${sql.param(slugs)}::text[]) and effective_price_cents is not null`,
     ProductSchema,
   );
   return new Map(rows.map((row) => [row.slug, row]));

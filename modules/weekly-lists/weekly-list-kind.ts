@@ -115,7 +115,8 @@ async function loadPrices(tx: Transaction, ids: readonly string[]): Promise<Map<
   if (ids.length === 0) return new Map();
   const rows = await queryRows(
     tx,
-    sql`select id, effective_price_cents as cents from product_on_sale where id = any (${sql.param(ids)}::uuid[])`,
+    sql`select id, effective_price_cents as cents from product_on_sale
+         where id = any (${sql.param(ids)}::uuid[]) and effective_price_cents is not null`,
     PriceSchema,
   );
   return new Map(rows.map(({ id, cents }) => [id, cents]));

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCategory } from '#modules/catalog/groups.ts';
@@ -7,7 +10,15 @@ import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { createWeeklyLists, findOfficeWeeklyList, makeWeeklyList, WEEKLY_LIST_KIND } from './index.ts';
+import {
+  createWeeklyLists,
+  deleteUneditedWeeklyLists,
+  findOfficeWeeklyList,
+  loadWeeklyLists,
+  makeWeeklyList,
+  seedWeeklyLists,
+  WEEKLY_LIST_KIND,
+} from './index.ts';
 
 const MAUDE = commandLineActor('maude');
 const TUESDAY = '2026-11-24';
@@ -94,8 +105,8 @@ describe('making a list', () => {
   });
 
   it('is for the next Tuesday of the shop, and for no other day', async () => {
-    const wednesday = new Date('2026-11-25T05:00:00Z');
-    const outcome = await run((tx) => makeWeeklyList(tx, MAUDE, { now: wednesday }));
+    const now = new Date('2026-11-25T05:00:00Z');
+    const outcome = await run((tx) => makeWeeklyList(tx, MAUDE, { now }));
     expect(outcome).toMatchObject({ kind: 'saved', day: '2026-12-01' });
     expect(await run((tx) => makeWeeklyList(tx, MAUDE, { day: '2026-11-26', now: NOW }))).toMatchObject({
       kind: 'invalid',
@@ -204,5 +215,36 @@ describe('reading', () => {
     await tags();
     await change('2026-11-17', { status: 'draft' });
     expect(await tags()).toEqual(['has-weekly-list', 'weekly-lists']);
+  });
+});
+
+describe('seeding', () => {
+  it('dates lists back from the clock, skips products that are not sold, and keeps lists of the shop', async () => {
+    const id = await makeProduct({ stock: 9 });
+    const lines = [
+      { product: `p-${made}`, why: 'back' as const, sentence: 'Dry.' },
+      { product: 'sold-nowhere', why: 'chosen' as const },
+    ];
+    await create('2026-11-10', { firstLine: 'Ours.', lines: [], status: 'draft' });
+    const data = ['One.', 'Two.', 'Theirs.'].map((firstLine) => ({ firstLine, lines }));
+    const seed = () => run((tx) => seedWeeklyLists(tx, data, new Date('2026-11-29T18:00:00Z')));
+    expect(await seed()).toBe(2);
+    expect(await read().days()).toEqual([TUESDAY, '2026-11-17']);
+    const stored = { productId: id, why: 'back', sentence: 'Dry.', priceCents: 9_000 };
+    expect(await read().find('2026-11-17')).toMatchObject({ firstLine: 'Two.', lines: [stored] });
+    expect(await findOfficeWeeklyList(database().db, '2026-11-10')).toMatchObject({ firstLine: 'Ours.' });
+    await change(TUESDAY, { firstLine: 'Edited.' });
+    await run(deleteUneditedWeeklyLists);
+    expect(await read().days()).toEqual([TUESDAY]);
+  });
+  it('names file, line and field of what is wrong in the file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'alambic-lists-'));
+    const path = join(folder, 'lists.yaml');
+    await writeFile(path, '- firstLine: One.\n  lines:\n    - { product: p-1, why: cheap }\n');
+    expect(await loadWeeklyLists(path, 'lists.yaml')).toMatchObject({
+      issues: [{ file: 'lists.yaml', line: 3, field: '0.lines.0.why' }],
+    });
+    expect(await loadWeeklyLists(`${path}.none`, '')).toEqual({ ok: true, data: [] });
+    await rm(folder, { recursive: true });
   });
 });
