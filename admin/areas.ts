@@ -137,6 +137,17 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    path: 'weekly-lists',
+    title: words.weeklyLists,
+    group: 'shop',
+    icon: 'rows',
+    permission: 'content.write',
+    pages: [
+      { path: '', load: () => import('./weekly-lists/lists-page.tsx') },
+      { path: ':id', load: () => import('./weekly-lists/list-page.tsx') },
+    ],
+  },
+  {
     path: 'history',
     title: words.history,
     group: 'settings',

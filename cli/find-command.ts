@@ -4,6 +4,7 @@ import { showReconciliation } from './orders/reconcile-command.ts';
 import { exportFolder, fillDemo, importFolder } from './catalogue/catalogue-commands.ts';
 import type { Command } from './command.ts';
 import { CONTENT_COMMANDS } from './content/content-commands.ts';
+import { WEEKLY_LIST_COMMANDS } from './content/weekly-list-commands.ts';
 import { CUSTOMER_COMMANDS } from './customers/customer-commands.ts';
 import { copyEmbedded } from './system/database-commands.ts';
 import { KEY_COMMANDS } from './system/key-commands.ts';
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   chooseLanguages,
   ...SELLING_COMMANDS,
   ...CONTENT_COMMANDS,
+  ...WEEKLY_LIST_COMMANDS,
   showTrade,
   importTrade,
   ...LAW_COMMANDS,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { loadDemoContent } from '#seed/seed-demo-content.ts';
+import { loadDemoContent, loadDemoWeeklyLists } from '#seed/seed-demo-content.ts';
 import { loadDemo } from '#seed/load-demo.ts';
 
 /** A text of the demo and its place: `articles/what-dry-means`. */
@@ -12,13 +12,14 @@ const folder = (path: string): string => new URL(path, import.meta.url).pathname
  * its name.
  */
 export async function readWrittenDemo() {
-  const [{ catalogue, words }, { articles, recipes, pages }, pictures] = await Promise.all([
+  const [{ catalogue, words }, { articles, recipes, pages }, weeklyLists, pictures] = await Promise.all([
     loadDemo(folder('.')),
     loadDemoContent(folder('.')),
+    loadDemoWeeklyLists(folder('.')),
     readFile(folder('pictures/pictures.json'), 'utf8'),
   ]);
   const madePictures = new Set(Object.keys(JSON.parse(pictures)));
-  return { catalogue, words, articles, recipes, pages, madePictures };
+  return { catalogue, words, articles, recipes, pages, weeklyLists, madePictures };
 }
 
 export type WrittenDemo = Awaited<ReturnType<typeof readWrittenDemo>>;
@@ -34,7 +35,7 @@ export function htmlOf({ articles, pages }: WrittenDemo): { path: string; html: 
 
 /** Returns every text that a shopper reads outside the catalogue. */
 export function textsOf(demo: WrittenDemo): WrittenText[] {
-  const { articles, recipes, pages } = demo;
+  const { articles, recipes, pages, weeklyLists } = demo;
   return [
     ...articles.map(({ slug, title, excerpt, text }) => ({
       place: `articles/${slug}`,
@@ -66,6 +67,10 @@ export function textsOf(demo: WrittenDemo): WrittenText[] {
     ...pages.events.map(({ slug, title, description, bring }) => ({
       place: `events/${slug}`,
       text: lines(title, description, bring),
+    })),
+    ...weeklyLists.map(({ firstLine, lines: bottles }, index) => ({
+      place: `weekly-lists/${index}`,
+      text: lines(firstLine, ...bottles.map(({ sentence }) => sentence)),
     })),
     ...(pages.provinces?.provinces ?? []).map(({ code, deliveryNote = '' }) => ({
       place: `provinces/${code}`,

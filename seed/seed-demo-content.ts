@@ -5,9 +5,16 @@ import { recordEvent } from '#modules/audit/index.ts';
 import { deleteUneditedArticles, seedArticles } from '#modules/journal/index.ts';
 import { deleteUneditedPages, seedPages } from '#modules/content/index.ts';
 import { deleteUneditedRecipes, seedRecipes } from '#modules/recipes/index.ts';
+import {
+  deleteUneditedWeeklyLists,
+  loadWeeklyLists,
+  seedWeeklyLists,
+  type WeeklyListsData,
+} from '#modules/weekly-lists/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { isContentSeeded, writeContentSeeded } from './content-state.ts';
 import { type SeedMode, findSeedMode } from './seed-mode.ts';
@@ -20,17 +27,17 @@ const LOCK_KEY = 2_526_245;
 
 /**
  * Fills a shop with the texts of the project's files once; from then on they belong to the
- * database, and no start and no release changes them. A demo shop gets articles, recipes, events and
- * pages; any other shop only the neutral pages of demo/starter. Returns whether it wrote. Among
- * processes that start together, only one does the work.
+ * database, and no start and no release changes them. A demo shop gets articles, recipes, events,
+ * pages and weekly lists; any other shop only the neutral pages of demo/starter. Returns whether it
+ * wrote. Among processes that start together, only one does the work.
  */
 export async function seedDemoContent(db: Database, demoFolder: string): Promise<boolean> {
   if (await isContentSeeded(db)) return false;
-  const { texts, pictures } = await loadTexts(demoFolder, await findSeedMode(db));
+  const delivered = await loadDelivered(demoFolder, await findSeedMode(db));
   return await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (await isContentSeeded(tx)) return false;
-    await writeContent(tx, texts, pictures);
+    await writeContent(tx, delivered);
     await writeContentSeeded(tx);
     return true;
   });
@@ -41,27 +48,36 @@ export async function seedDemoContent(db: Database, demoFolder: string): Promise
  * delivered texts that were never edited.
  */
 export async function addDemoContent(db: Database, demoFolder: string): Promise<void> {
-  const { texts, pictures } = await loadTexts(demoFolder, 'demo');
+  const delivered = await loadDelivered(demoFolder, 'demo');
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     await deleteUneditedArticles(tx);
     await deleteUneditedRecipes(tx);
     await deleteUneditedPages(tx);
-    await writeContent(tx, texts, pictures);
+    await deleteUneditedWeeklyLists(tx);
+    await writeContent(tx, delivered);
     await writeContentSeeded(tx);
   });
 }
 
-async function loadTexts(
-  demoFolder: string,
-  mode: SeedMode,
-): Promise<{ texts: Texts; pictures: ReadonlyMap<string, PictureData> }> {
-  if (mode !== 'demo') return { texts: await loadStarter(demoFolder), pictures: new Map() };
-  const [texts, { pictures }] = await Promise.all([
+/** What fills a shop. */
+type Delivered = { texts: Texts; pictures: ReadonlyMap<string, PictureData>; weeklyLists: WeeklyListsData };
+
+async function loadDelivered(demoFolder: string, mode: SeedMode): Promise<Delivered> {
+  if (mode !== 'demo') return { texts: await loadStarter(demoFolder), pictures: new Map(), weeklyLists: [] };
+  const [texts, { pictures }, weeklyLists] = await Promise.all([
     loadDemoContent(demoFolder),
     loadDemoPictures(demoFolder),
+    loadDemoWeeklyLists(demoFolder),
   ]);
-  return { texts, pictures };
+  return { texts, pictures, weeklyLists };
+}
+
+/** Loads the weekly lists of the demo shop. Throws a `StartupError` that names every issue. */
+export async function loadDemoWeeklyLists(demoFolder: string): Promise<WeeklyListsData> {
+  const file = 'weekly-lists.yaml';
+  const read = await loadWeeklyLists(join(demoFolder, file), file);
+  return read.ok ? read.data : refuse(read.issues);
 }
 
 /**
@@ -93,22 +109,25 @@ const loadStarter = async (demoFolder: string): Promise<Texts> => {
 async function loadFolder(folder: string, name: string): Promise<Texts> {
   const read = await loadContentFolder(folder);
   if (read.ok) return read.texts;
-  const issues = read.issues.map((error) => describeIssue({ ...error, file: name + error.file }));
+  return refuse(read.issues.map((error) => ({ ...error, file: name + error.file })));
+}
+
+function refuse(issues: readonly FileIssue[]): never {
   throw new StartupError(
-    `The demo texts of the project are invalid:\n${issues.join('\n')}`,
+    `The demo texts of the project are invalid:\n${issues.map(describeIssue).join('\n')}`,
     'Correct those lines, or restore the folder demo from the project.',
   );
 }
 
 async function writeContent(
   tx: Transaction,
-  { articles, recipes, pages }: Texts,
-  pictures: ReadonlyMap<string, PictureData>,
+  { texts: { articles, recipes, pages }, pictures, weeklyLists }: Delivered,
 ): Promise<void> {
   const counts = {
     articles: await seedArticles(tx, articles, pictures),
     recipes: await seedRecipes(tx, recipes, pictures),
     pages: await seedPages(tx, pages),
+    weeklyLists: await seedWeeklyLists(tx, weeklyLists, new Date()),
   };
   await recordEvent(tx, systemActor('seed'), {
     action: 'content.seeded',

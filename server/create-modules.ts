@@ -9,6 +9,7 @@ import { createRecipes, type Recipes } from '#modules/recipes/index.ts';
 import { createSearch, type Search } from '#modules/search/index.ts';
 import { createSommelier, type Sommelier } from '#modules/sommelier/index.ts';
 import { loadShopContent, type ShopSettings } from '#modules/shop-settings/index.ts';
+import { createWeeklyLists, type WeeklyLists } from '#modules/weekly-lists/index.ts';
 import { kindOf } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
@@ -23,6 +24,7 @@ export type ReadingServices = {
   bar: Bar;
   journal: Journal;
   content: Content;
+  weeklyLists: WeeklyLists;
   shopSettings(): Promise<ShopSettings>;
 };
 
@@ -41,6 +43,8 @@ const KINDS = [
   ['shopSettings', ['settings']],
   // Its texts have placeholders for settings, and its provinces name what law says.
   ['content', ['page', 'pages', 'faq', 'events', 'provinces', 'law', 'settings']],
+  // Their days begin in the time zone of the shop.
+  ['weeklyLists', ['weekly-lists', 'settings']],
   // Opening hours are searched too.
   ['texts', ['texts', 'categories', 'settings']],
 ] as const;
@@ -65,6 +69,7 @@ export function createModules(
     },
     legalAges,
   });
+  const weeklyLists = createWeeklyLists(db);
   const index = createLiveCatalogIndex(db);
   const search = createSearch(
     db,
@@ -80,10 +85,21 @@ export function createModules(
     journal,
     shopSettings,
     content,
+    weeklyLists,
     texts: { invalidate: search.invalidateTexts },
   };
   return {
-    services: { catalog, search, sommelier, recipes, bar, journal, content, shopSettings: shopSettings.get },
+    services: {
+      catalog,
+      search,
+      sommelier,
+      recipes,
+      bar,
+      journal,
+      content,
+      weeklyLists,
+      shopSettings: shopSettings.get,
+    },
     invalidate(tags) {
       const changed = new Set(tags.map(kindOf));
       for (const [name, kinds] of KINDS)

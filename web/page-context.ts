@@ -13,6 +13,7 @@ import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { Sommelier } from '#modules/sommelier/index.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
+import type { WeeklyLists } from '#modules/weekly-lists/index.ts';
 import type { Wishlist } from '#modules/wishlist/index.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
@@ -33,6 +34,8 @@ export type PageContext = {
   journal: Journal;
   /** The merchant's pages, questions (FAQ), events and provinces. */
   content: Content;
+  /** The sheet of each week. */
+  weeklyLists: WeeklyLists;
   /** Receives messages from visitors to the shop. */
   contact: Contact;
   /** Stores the e-mail addresses of visitors who wait for a bottle (stock alerts). */

@@ -112,7 +112,13 @@ export function Layout({ children }: { children: ReactNode }) {
                   {!isStatic && <SommelierLink isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
                 </Part>
                 <Part at={key}>
-                  {!hasOwnFrame && <Footer onThemeChange={setTheme} socialLinks={frame?.socialLinks ?? []} />}
+                  {!hasOwnFrame && (
+                    <Footer
+                      onThemeChange={setTheme}
+                      socialLinks={frame?.socialLinks ?? []}
+                      hasWeeklyList={frame?.hasWeeklyList ?? false}
+                    />
+                  )}
                 </Part>
                 <Part at={key}>{!isStatic && <DrawerMount />}</Part>
                 <Part at={key}>

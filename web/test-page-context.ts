@@ -16,6 +16,7 @@ export function createPageContext(asked: Partial<PageContext>): PageContext {
     | 'bar'
     | 'journal'
     | 'content'
+    | 'weeklyLists'
     | 'contact'
     | 'checkouts'
     | 'wishlist'

@@ -1371,6 +1371,29 @@ export interface Calls {
     answer: AdminSupplier;
   };
   'DELETE /suppliers/{id}': { version: number };
+  'GET /weekly-lists': {
+    query: 'limit' | 'cursor' | 'count' | 'sort' | 'id' | 'id.gte' | 'id.gt' | 'id.lte' | 'id.lt' | 'status';
+    answer: {
+      items: AdminWeeklyListRow[];
+      nextCursor: string | null;
+      total?: number;
+      totalIsAtLeast?: number;
+    };
+  };
+  'POST /weekly-lists': { body: { day?: string }; answer: AdminSavedWeeklyList };
+  'GET /weekly-lists/{id}': { answer: AdminWeeklyList };
+  'PATCH /weekly-lists/{id}': {
+    body: {
+      firstLine?: string;
+      lines?: { productId: string; why: 'came-in' | 'back' | 'nearly-gone' | 'chosen'; sentence?: string }[];
+      reason?: string;
+    };
+    version: number;
+    answer: AdminSavedWeeklyList;
+  };
+  'DELETE /weekly-lists/{id}': { version: number };
+  'POST /weekly-lists/{id}/publish': { version: number; answer: AdminSavedWeeklyList };
+  'POST /weekly-lists/{id}/withdraw': { version: number; answer: AdminSavedWeeklyList };
   'GET /customers': {
     query:
       | 'limit'
@@ -2338,6 +2361,33 @@ export interface AdminSupplierWhole {
   currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
   updatedAt: string;
   productCount: number;
+}
+export interface AdminWeeklyListRow {
+  id: string;
+  version: number;
+  status: 'draft' | 'published';
+  firstLine: string;
+  lineCount: number;
+  updatedAt: string;
+}
+export interface AdminSavedWeeklyList {
+  id: string;
+  version: number;
+}
+export interface AdminWeeklyList {
+  id: string;
+  version: number;
+  status: 'draft' | 'published';
+  firstLine: string;
+  updatedAt: string;
+  publishedAt: string | null;
+  lines: {
+    productId: string;
+    why: 'came-in' | 'back' | 'nearly-gone' | 'chosen';
+    sentence: string;
+    priceCents: number | null;
+    product: { id: string; slug: string; name: string; available: number; isOnSale: boolean } | null;
+  }[];
 }
 export interface AdminCustomerRow {
   id: string;

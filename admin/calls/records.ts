@@ -9,6 +9,7 @@ export type DeletedResource =
   | 'collections'
   | 'suppliers'
   | 'redirects'
+  | 'weekly-lists'
   | 'invitations'
   | 'api-keys';
 

@@ -237,5 +237,6 @@ export const words = {
     stock: 'Stock',
     'stock-count': 'Stock count',
     supplier: 'Supplier',
+    'weekly-list': 'Weekly list',
   }),
 };

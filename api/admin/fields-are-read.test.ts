@@ -100,6 +100,11 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     delta: ['modules/inventory/office/list-levels.ts', 'on_hand'],
     note: ['modules/inventory/office/list-levels.ts', 'm.note'],
   },
+  'weekly-lists': {
+    day: ['modules/weekly-lists/weekly-lists.ts', 'day'],
+    firstLine: ['web/weekly-list/sheet-page.tsx', 'firstLine'],
+    lines: ['web/weekly-list/sheet.server.ts', 'lines'],
+  },
   suppliers: {
     name: ['modules/inventory/suppliers/list-suppliers.ts', 's.name'],
     contact: ['modules/inventory/suppliers/list-suppliers.ts', 's.contact'],

@@ -112,7 +112,16 @@ export type Route = {
   /** The beginning of the URLs that robots.txt excludes from crawling. */
   disallow?: string;
   /** In the sitemap: one URL, or one for each item of a list. */
-  sitemap?: 'one' | 'products' | 'categories' | 'collections' | 'recipes' | 'articles' | 'pages';
+  sitemap?:
+    | 'one'
+    | 'products'
+    | 'categories'
+    | 'collections'
+    | 'recipes'
+    | 'articles'
+    | 'newestWeeklyList'
+    | 'weeklyLists'
+    | 'pages';
   /** Tags that invalidate the cached page, where they do not depend on what the page reads. */
   tags?: readonly string[];
   pending?: PendingScreen;

@@ -10,6 +10,7 @@ export const SITE_LINK_LABELS = {
   collections: 'Collections',
   recipes: 'Recipes',
   journal: 'Journal',
+  weeklyList: "Tuesday's List",
   events: 'Events',
   story: 'Our Story',
   contact: 'Contact',

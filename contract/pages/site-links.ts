@@ -14,6 +14,7 @@ export const SITE_LINKS = {
   collections: { path: '/collections', label: labels.collections },
   recipes: { path: '/recipes', label: labels.recipes },
   journal: { path: '/blog', label: labels.journal },
+  weeklyList: { path: '/list', label: labels.weeklyList },
   events: { path: '/events', label: labels.events },
   story: { path: '/about', label: labels.story },
   contact: { path: '/contact', label: labels.contact },

@@ -14,7 +14,7 @@ import { type DeliveryRate, deliveryRates, getTradeDay } from './delivery-rates.
 import { type Dispatch, nextCutOff, nextDispatch } from './dispatch.ts';
 import { createIcsFile } from './events/create-ics-file.ts';
 import { getNextOccurrences } from './events/get-next-occurrences.ts';
-import { dayAt } from './events/zoned-time.ts';
+import { dayAt } from '#platform/zoned-time.ts';
 import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, ContentPage } from './page.ts';
 import { fillLegalAge, fillPlaceholders, type ShopFacts } from './placeholders.ts';
 import {

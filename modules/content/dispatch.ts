@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { holidayOn } from '#contract/sommelier/holidays.ts';
 import { WEEKDAYS } from '#contract/sommelier/week.ts';
 import type { TradeTerms } from '#modules/compliance/index.ts';
-import { dayAt, getInstant } from './events/zoned-time.ts';
+import { dayAt, getInstant } from '#platform/zoned-time.ts';
 
 type Terms = NonNullable<TradeTerms['dispatch']>;
 

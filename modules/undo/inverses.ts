@@ -25,6 +25,7 @@ import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import { createRedirectInverses } from '#modules/redirects/index.ts';
 import { createStaffInverses } from '#modules/staff/index.ts';
 import { createSettingsInverses, shopGroupCommands } from '#modules/shop-settings/index.ts';
+import { WEEKLY_LIST_KIND } from '#modules/weekly-lists/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 
 /** What deleting a product, and undoing it, asks the other modules. */
@@ -59,6 +60,7 @@ export const INVERSES: Inverses = {
   ...createListInverses(EVENT_KIND),
   ...createListInverses(PROVINCE_KIND),
   ...createListInverses(HELP_LINE_KIND),
+  ...createListInverses(WEEKLY_LIST_KIND),
   ...createSettingsInverses({ ...shopGroupCommands(), ...tradeGroupCommands() }),
   ...createLawInverses(),
   ...createStockInverses(),

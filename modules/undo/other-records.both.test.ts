@@ -13,6 +13,7 @@ import {
 import { addRedirect, findRedirect, removeRedirect } from '#modules/redirects/index.ts';
 import { saveSettingsGroup } from '#modules/shop-settings/index.ts';
 import { findSettingsGroup, SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
+import { findOfficeWeeklyList, WEEKLY_LIST_KIND } from '#modules/weekly-lists/index.ts';
 import { deletePersonalValues } from '#modules/audit/index.ts';
 import { MAUDE, useUndoBench } from './test-undo-bench.ts';
 
@@ -56,6 +57,40 @@ describe('undo of content', () => {
     expect(await order()).toEqual(['c', 'a', 'b']);
     expect(await undoLast('all', 'question.reordered')).toEqual(UNDONE);
     expect(await order()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('undo of weekly lists', () => {
+  const DAY = '2026-11-24';
+  const find = () => findOfficeWeeklyList(database().db, DAY);
+  const change = (fields: object) =>
+    run((tx) => updateRecord(tx, MAUDE, WEEKLY_LIST_KIND, { id: DAY, change: fields }));
+
+  it('restores lines, status and deletions, with the prices that the sheet said', async () => {
+    const ids = [await makeProduct(), await makeProduct()];
+    for (const id of ids)
+      await database().pool.query("update product set status = 'published' where id = $1", [id]);
+    const [one = '', two = ''] = ids;
+    const line = (productId: string) => ({ productId, why: 'chosen' as const, sentence: 'Dry.' });
+    const record = { firstLine: '', lines: [line(one), line(two)], status: 'draft' };
+    await run((tx) => createRecord(tx, MAUDE, WEEKLY_LIST_KIND, { id: DAY, record }));
+    await change({ lines: [line(two)] });
+    expect(await undoLast(DAY)).toEqual(UNDONE);
+    expect((await find())?.lines.map(({ productId }) => productId)).toEqual([one, two]);
+    await change({ status: 'published' });
+    expect(await undoLast(DAY)).toEqual(UNDONE);
+    expect(await find()).toMatchObject({ status: 'draft' });
+    await change({ status: 'published' });
+    await database().pool.query('update product set price_cents = price_cents + 500');
+    await run((tx) => deleteRecord(tx, MAUDE, WEEKLY_LIST_KIND, { id: DAY }));
+    expect(await undoLast(DAY)).toEqual(UNDONE);
+    expect(await find()).toMatchObject({
+      status: 'published',
+      lines: [
+        { productId: one, sentence: 'Dry.', priceCents: 3_900 },
+        { productId: two, priceCents: 3_900 },
+      ],
+    });
   });
 });
 

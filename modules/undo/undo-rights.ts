@@ -27,6 +27,7 @@ const BY_KIND: Readonly<Record<string, Permission>> = {
   event: 'content.write',
   province: 'content.write',
   'help-line': 'content.write',
+  'weekly-list': 'content.write',
   settings: 'settings.write',
   'law-rule': 'settings.legal',
   stock: 'stock.adjust',

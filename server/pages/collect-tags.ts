@@ -1,4 +1,5 @@
 import type { ListFilter } from '#modules/search/index.ts';
+import type { WeeklyList } from '#modules/weekly-lists/index.ts';
 import type { ReadingServices } from '#server/create-modules.ts';
 import { listTags, TEXT_TAGS } from './list-tags.ts';
 import { PLACEHOLDER_TAGS, withSettingsTags } from './settings-tags.ts';
@@ -28,7 +29,7 @@ function nameTag(idOrSlug: string): string {
  * nothing was found. A method that is missing here is a type error.
  */
 export function collectTags(services: ReadingServices, tags: Set<string>): ReadingServices {
-  const { catalog, search, sommelier, recipes, bar, journal, content, shopSettings } = services;
+  const { catalog, search, sommelier, recipes, bar, journal, content, weeklyLists, shopSettings } = services;
   const tagged = createTagged(tags);
   return {
     catalog: tagCatalog(catalog, tagged),
@@ -38,6 +39,7 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
     bar: tagBar(bar, tagged),
     journal: tagJournal(journal, tagged),
     content: tagContent(content, tagged),
+    weeklyLists: tagWeeklyLists(weeklyLists, tagged),
     shopSettings: async () => withSettingsTags(await shopSettings(), (tag) => tags.add(tag)),
   };
 }
@@ -171,4 +173,21 @@ const tagContent = (content: ReadingServices['content'], tagged: Tagged): Readin
   dispatch: tagged(content.dispatch, () => ['dispatch', 'settings:delivery']),
   nextCutOff: tagged(content.nextCutOff, () => ['dispatch', 'settings:delivery']),
   invalidate: content.invalidate,
+});
+
+const OF_LISTS = ['weekly-lists', 'settings:hours'];
+const ofLines = ({ lines }: WeeklyList): string[] => lines.map(({ productId }) => `product:${productId}`);
+
+const tagWeeklyLists = (
+  weeklyLists: ReadingServices['weeklyLists'],
+  tagged: Tagged,
+): ReadingServices['weeklyLists'] => ({
+  // A sheet says how many bottles are left, which cards do not.
+  list: tagged(weeklyLists.list, (lists) => [...OF_LISTS, ...lists.flatMap(ofLines)]),
+  find: tagged(weeklyLists.find, (list) => [...OF_LISTS, ...(list ? ofLines(list) : [])]),
+  days: tagged(weeklyLists.days, () => OF_LISTS),
+  isAny: tagged(weeklyLists.isAny, () => ['has-weekly-list']),
+  nextDayAt: tagged(weeklyLists.nextDayAt, () => OF_LISTS),
+  firstDayAt: tagged(weeklyLists.firstDayAt, () => OF_LISTS),
+  invalidate: weeklyLists.invalidate,
 });

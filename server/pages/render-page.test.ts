@@ -21,6 +21,7 @@ const services: PageServices = {
   bar: Object.create(null),
   journal: Object.create(null),
   content: Object.create(null),
+  weeklyLists: Object.create(null),
   shopSettings: () => Promise.reject(new Error('not called')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',

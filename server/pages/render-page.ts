@@ -25,6 +25,7 @@ export type PageServices = Pick<
   | 'bar'
   | 'journal'
   | 'content'
+  | 'weeklyLists'
   | 'contact'
   | 'wishlist'
   | 'checkouts'

@@ -15,6 +15,7 @@ const services: PageServices = {
   bar: nothing,
   journal: nothing,
   content: nothing,
+  weeklyLists: nothing,
   checkouts: nothing,
   testPayments: undefined,
   payments: 'none',

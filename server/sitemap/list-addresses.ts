@@ -5,6 +5,7 @@ import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Content } from '#modules/content/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
+import type { WeeklyLists } from '#modules/weekly-lists/index.ts';
 import type { Search } from '#modules/search/index.ts';
 
 /** The modules from which the URLs are read. */
@@ -14,6 +15,7 @@ export type SitemapServices = {
   recipes: Pick<Recipes, 'slugs'>;
   journal: Pick<Journal, 'slugs'>;
   content: Pick<Content, 'slugs'>;
+  weeklyLists: Pick<WeeklyLists, 'days'>;
 };
 
 /** Maximum number of URLs in one part; the protocol allows 50,000 and 50 MB. */
@@ -38,7 +40,8 @@ export async function listProductAddresses(
 
 /**
  * Returns the URLs of all pages of the route table that are in the sitemap, except products: each
- * fixed page once, and one URL for each category, collection, recipe, article and content page.
+ * fixed page once, and one URL for each category, collection, recipe, article, weekly list and
+ * content page.
  */
 export async function listPageAddresses(services: SitemapServices): Promise<string[]> {
   const lists = ROUTE_TABLE.map(async ({ path, sitemap }) => {
@@ -65,4 +68,9 @@ const LISTS: Readonly<Record<ListName, (services: SitemapServices) => Promise<re
   recipes: ({ recipes }) => recipes.slugs(),
   articles: ({ journal }) => journal.slugs(),
   pages: ({ content }) => content.slugs(),
+  async newestWeeklyList({ weeklyLists }) {
+    const [newest] = await weeklyLists.days();
+    return newest === undefined ? [] : [''];
+  },
+  weeklyLists: ({ weeklyLists }) => weeklyLists.days(),
 };

@@ -104,12 +104,14 @@ async function openModules(
     cache,
   };
   await start('the watch of changes', () => invalidateOnChange(database, { databaseUrl, log }, caches), stop);
-  const { journal, content, search } = modules;
+  const { journal, content, search, weeklyLists } = modules;
   const moments = [
     { nextMoment: journal.nextPublicationAt, tag: 'publications', before: search.invalidateTexts },
     { nextMoment: content.nextEventStart, tag: 'events' },
     { nextMoment: content.nextTermsChange, tag: 'settings:delivery' },
     { nextMoment: content.nextCutOff, tag: 'dispatch' },
+    { nextMoment: weeklyLists.nextDayAt, tag: 'weekly-lists' },
+    { nextMoment: weeklyLists.firstDayAt, tag: 'has-weekly-list' },
   ];
   for (const { nextMoment, tag, before } of moments) {
     const onMoment = (): void => {

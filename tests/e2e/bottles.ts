@@ -48,6 +48,7 @@ export const PAGES = {
   privacy: '/privacy',
   terms: '/terms',
   events: '/events',
+  'weekly list': '/list',
   questions: '/faq',
   account: '/account',
   'my orders': '/account/orders',

@@ -5,6 +5,7 @@ import { expect, test } from './shop.ts';
 const ID = '01a05d65-0000-7000-8000-0000000000a1';
 const OTHER = '01a05d65-0000-7000-8000-0000000000b2';
 const AT = '2026-11-23T02:58:00Z';
+const DAY = '2026-11-24';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const LONG = `${HOSTILE} ${'Château Très-Long-Nom '.repeat(12)}`;
 const list = (...items: object[]) => ({ items, nextCursor: null });
@@ -394,6 +395,31 @@ const ANSWERS = {
     productCount: 3,
     updatedAt: AT,
   }),
+  '/weekly-lists': list({
+    id: DAY,
+    version: 1,
+    status: 'published',
+    firstLine: HOSTILE,
+    lineCount: 1,
+    updatedAt: AT,
+  }),
+  [`/weekly-lists/${DAY}`]: {
+    id: DAY,
+    version: 1,
+    status: 'published',
+    firstLine: HOSTILE,
+    publishedAt: AT,
+    updatedAt: AT,
+    lines: [
+      {
+        productId: ID,
+        why: 'back',
+        sentence: HOSTILE,
+        priceCents: 3_000,
+        product: { id: ID, slug: 'glen-orvin-12', name: LONG, available: 3, isOnSale: true },
+      },
+    ],
+  },
   '/redirects': list({ id: ID, from: `/product/${LONG}`, to: HOSTILE, isManual: true, createdAt: AT }),
   '/customers': list(CUSTOMER),
   [`/customers/${ID}`]: CUSTOMER,
@@ -462,6 +488,8 @@ for (const [path, title] of [
   [`collections/${ID}`, HOSTILE],
   ['prices', 'Prices'],
   ['suppliers', 'Suppliers'],
+  ['weekly-lists', 'Weekly lists'],
+  [`weekly-lists/${DAY}`, 'November 24, 2026'],
   ['redirects', 'Redirects'],
   ['catalogue-checks', 'Catalogue checks'],
   ['customers', 'Customers'],

@@ -24,6 +24,8 @@ const PAGES = [
   '/blog/half-the-strength',
   '/blog/why-wax',
   '/feed.xml',
+  '/list',
+  '/list.atom',
   '/events',
   '/faq',
   '/shipping',
@@ -35,6 +37,8 @@ const PAGES = [
 type Page = (typeof PAGES)[number];
 
 const TEXT_PAGES: readonly Page[] = ['/events', '/faq', '/shipping', '/returns'];
+/** Pages that show weekly lists. */
+const LISTS: readonly Page[] = ['/list', '/list.atom', '/sitemap-pages.xml'];
 const JOURNAL: readonly Page[] = ['/blog', '/blog/half-the-strength', '/blog/why-wax'];
 const PRODUCT_PAGES: readonly Page[] = [`/product/${GIN}`, '/product/half-shift'];
 /** Pages without the gin, whatever becomes of it. */
@@ -333,6 +337,30 @@ const CHANGES: readonly Change[] = [
     keeps: PAGES.filter((page) => page !== '/events' && page !== '/search/all/juniper'),
   },
   {
+    of: 'how many are left of a bottle on the newest list',
+    does: ["update product set stock_quantity = 1 where slug = 'feugh-bridge-cask-strength'"],
+    shownBy: ['/list'],
+    keeps: [...TEXT_PAGES, ...JOURNAL, ...PRODUCT_PAGES, '/', '/category/gin', '/products'],
+  },
+  {
+    of: 'a weekly list',
+    does: ["update weekly_list set first_line = 'Cold.' where day = (select max(day) from weekly_list)"],
+    shownBy: ['/list', '/list.atom'],
+    keeps: PAGES.filter((page) => !LISTS.includes(page)),
+  },
+  {
+    of: 'a draft of a weekly list',
+    does: ["insert into weekly_list (day) values ('2026-01-06')"],
+    shownBy: [],
+    keeps: PAGES,
+  },
+  {
+    of: 'the newest weekly list, which is withdrawn',
+    does: ["update weekly_list set status = 'draft' where day = (select max(day) from weekly_list)"],
+    shownBy: LISTS,
+    keeps: PAGES.filter((page) => !LISTS.includes(page)),
+  },
+  {
     of: 'a province',
     does: ["update province set name = name || '!'"],
     shownBy: ['/shipping'],
@@ -404,6 +432,8 @@ describe.each(CHANGES)('$of', ({ does, shownBy, keeps }) => {
 it.each<[string, Page[]]>([
   ['publications', ['/blog', '/blog/why-wax', '/feed.xml', '/search/all/juniper', `/product/${GIN}`]],
   ['events', ['/events']],
+  ['weekly-lists', [...LISTS]],
+  ['has-weekly-list', ['/', '/faq', '/category/gin']],
   ['settings:delivery', ['/shipping']],
   ['dispatch', [`/product/${GIN}`]],
 ])('pages that time changes carry %s', async (tag, pages) => {

@@ -18,6 +18,8 @@ import { loader as product } from '#web/product/product.route.tsx';
 import { loader as recipe } from '#web/recipes/recipe.route.tsx';
 import { loader as recipes } from '#web/recipes/recipes.route.tsx';
 import { loader as frame } from '#web/shell/frame.route.tsx';
+import { loader as listFeed } from '#web/weekly-list/feed.route.ts';
+import { loader as newestList } from '#web/weekly-list/newest.route.tsx';
 import { loader as sommelier } from '#web/sommelier/sommelier.route.tsx';
 
 const { query, queryRoute } = createStaticHandler([
@@ -36,6 +38,7 @@ const { query, queryRoute } = createStaticHandler([
       { path: 'bar', loader: bar },
       { path: 'blog', loader: journal },
       { path: 'blog/:id', loader: article },
+      { path: 'list', loader: newestList },
       { path: 'events', loader: events },
       { path: 'faq', loader: faq },
       { path: 'sommelier', loader: sommelier },
@@ -43,13 +46,14 @@ const { query, queryRoute } = createStaticHandler([
     ],
   },
   { path: 'feed.xml', loader: feed },
+  { path: 'list.atom', loader: listFeed },
 ]);
 
 /** Renders what a page is drawn from: the data of its loaders, without React and its build. */
 export const renderLoaders: RenderPage = async (request, page) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(pageContext, page);
-  const isFeed = request.url.endsWith('/feed.xml');
+  const isFeed = /\/(feed\.xml|list\.atom)$/.test(request.url);
   const result = await (isFeed ? queryRoute : query)(request, { requestContext });
   if (result instanceof Response) return result;
   const failed = Object.values(result.errors ?? {})[0];

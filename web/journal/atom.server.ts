@@ -2,6 +2,7 @@ import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
 import { articlePath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import type { Article } from '#modules/journal/index.ts';
+import { escapeXml } from '#web/page/escape-xml.ts';
 import { FEED_PATH } from './journal-address.ts';
 import { words } from './messages.ts';
 
@@ -76,13 +77,3 @@ function getContent({ slug, html, picture, sources }: Article, { origin, has }: 
 }
 
 const instant = (at: Date): string => at.toISOString();
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-// XML forbids control characters in any encoding.
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '')
-    .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
-}

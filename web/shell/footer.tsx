@@ -3,6 +3,7 @@ import { CachedFragment } from '#web/page/cached-fragment.tsx';
 import { Logo } from '#web/page/logo.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { type ShopView, useShop } from '#web/page/shop.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { FOOTER_LINKS } from './navigation.ts';
 import { words } from './messages.ts';
@@ -11,16 +12,19 @@ import { words } from './messages.ts';
 export function Footer({
   onThemeChange,
   socialLinks,
+  hasWeeklyList,
 }: {
   onThemeChange(theme: Theme): void;
   socialLinks: { name: string; url: string }[];
+  /** Whether any weekly list is published: without one the page has no link. */
+  hasWeeklyList: boolean;
 }) {
   const shop = useShop();
   return (
     <footer className="ftr section">
       <div className="wrap">
-        <CachedFragment as="div" className="ftr__top" by={`footer ${JSON.stringify(shop)}`}>
-          {() => listOpenLinks(shop)}
+        <CachedFragment as="div" className="ftr__top" by={`footer ${hasWeeklyList} ${JSON.stringify(shop)}`}>
+          {() => listOpenLinks(shop, hasWeeklyList)}
         </CachedFragment>
         <div className="ftr__end">
           <p>
@@ -44,7 +48,7 @@ export function Footer({
 }
 
 /** The same on every page: the build decides which links are open. */
-function listOpenLinks(shop: ShopView) {
+function listOpenLinks(shop: ShopView, hasWeeklyList: boolean) {
   return (
     <>
       <div>
@@ -57,11 +61,13 @@ function listOpenLinks(shop: ShopView) {
         <nav key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>
-            {links.map(({ path, label }) => (
-              <li key={path}>
-                <PageLink to={path}>{label}</PageLink>
-              </li>
-            ))}
+            {links
+              .filter((link) => hasWeeklyList || link !== SITE_LINKS.weeklyList)
+              .map(({ path, label }) => (
+                <li key={path}>
+                  <PageLink to={path}>{label}</PageLink>
+                </li>
+              ))}
           </ul>
         </nav>
       ))}

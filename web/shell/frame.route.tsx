@@ -11,7 +11,7 @@ import { findStates } from './states.ts';
 /** Loads the data that the frame of every page needs. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
-  const content = await page.shopSettings();
+  const [content, hasWeeklyList] = await Promise.all([page.shopSettings(), page.weeklyLists.isAny()]);
   return {
     theme: page.theme,
     ...(page.preview && { isPreview: true }),
@@ -26,6 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       minimumAge: content.minimumAge,
     },
     socialLinks: content.socialLinks,
+    hasWeeklyList,
     // Pictures that any page may need, even one whose URL names nothing.
     age: getScene(content, 'age'),
     missing: getScene(content, 'not-found'),

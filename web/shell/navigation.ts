@@ -29,7 +29,10 @@ export const FOOTER_LINKS: readonly LinkGroup[] = [
       SITE_LINKS.products,
     ],
   },
-  { title: words.discover, links: [collections, recipes, SITE_LINKS.bar, journal, SITE_LINKS.events, story] },
+  {
+    title: words.discover,
+    links: [collections, recipes, SITE_LINKS.bar, SITE_LINKS.weeklyList, journal, SITE_LINKS.events, story],
+  },
   {
     title: words.help,
     links: [

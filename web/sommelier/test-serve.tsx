@@ -43,7 +43,11 @@ export async function serve(query: string, recommendations = THREE) {
     view,
     page,
     asked,
-    html: renderToStaticMarkup(<SommelierPage loaderData={view} />),
+    // Without what binds words of names.
+    html: renderToStaticMarkup(<SommelierPage loaderData={view} />).replaceAll(
+      /<span class="bound">([^<]*)<\/span>/g,
+      '$1',
+    ),
     redirectTo: '',
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRecurrenceRule } from './recurrence-rule.ts';
 import { type EventTimes, getNextOccurrences } from './get-next-occurrences.ts';
-import { dayAt, getInstant } from './zoned-time.ts';
+import { dayAt, getInstant } from '#platform/zoned-time.ts';
 
 const TORONTO = 'America/Toronto';
 const at = (text: string, timeZone = TORONTO, hour = 19, minute = 0): EventTimes => {

@@ -1,5 +1,5 @@
 import { type RecurrenceRule, getOccurrencesInMonth } from './recurrence-rule.ts';
-import { dayAt, getInstant } from './zoned-time.ts';
+import { dayAt, getInstant } from '#platform/zoned-time.ts';
 
 export type EventTimes = RecurrenceRule & {
   /** Local time of the zone. */

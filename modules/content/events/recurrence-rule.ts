@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '#contract/sommelier/week.ts';
+import type { CalendarDay } from '#platform/zoned-time.ts';
 
 const TURNS = ['first', 'second', 'third', 'fourth'];
 
@@ -22,9 +23,6 @@ export function parseRecurrenceRule(text: string): Pick<RecurrenceRule, 'weekday
   if (turn === 'every' || turn === 'last') return { weekday, turn };
   return { weekday, turn: TURNS.indexOf(turn) + 1 };
 }
-
-/** A calendar day without time and zone. Months from 1. */
-export type CalendarDay = { year: number; month: number; day: number };
 
 /** Returns the days of a month on which the event takes place, in order. */
 export function getOccurrencesInMonth(rule: RecurrenceRule, year: number, month: number): CalendarDay[] {

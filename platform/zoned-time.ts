@@ -1,4 +1,5 @@
-import type { CalendarDay } from './recurrence-rule.ts';
+/** A calendar day without time and zone. Months from 1. */
+export type CalendarDay = { year: number; month: number; day: number };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
