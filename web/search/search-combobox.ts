@@ -48,8 +48,12 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
   const [answer, setAnswer] = useState<Suggestions | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const [status, setStatus] = useState('');
-  const [recent, setRecent] = useState<readonly string[]>([]);
-  const groups = useMemo(() => (answer ? getGroups(answer) : getFirstGroups(recent)), [answer, recent]);
+  /** Recent searches, while the box is empty. */
+  const [recent, setRecent] = useState<readonly string[] | null>(null);
+  const groups = useMemo(() => {
+    if (recent) return getFirstGroups(recent);
+    return answer ? getGroups(answer) : [];
+  }, [answer, recent]);
   const options = groups.flatMap((group) => group.options);
   const index = options.findIndex(({ to }) => to === active);
 
@@ -98,8 +102,9 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
     // Also while a word is being composed: phone keyboards compose every word, not only words of
     // other scripts.
     const inspect = (): void => {
-      setRecent(getRecentSearches());
-      take(getText(new FormData(form), 'q'));
+      const text = getText(new FormData(form), 'q');
+      setRecent(text === '' ? getRecentSearches() : null);
+      take(text);
     };
     const listening = new AbortController();
     const { signal } = listening;
