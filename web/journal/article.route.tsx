@@ -5,6 +5,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { pageMeta, formatTitle, getShopName } from '#web/page/page-meta.ts';
+import tables from '#ui/table-region.css?url';
 import printed from './article-print.css?url';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
@@ -18,7 +19,10 @@ import { journalAddress } from './journal-address.ts';
 import { JournalCard } from './journal-card.tsx';
 
 /** Loaded after everything that is visible. */
-export const links = () => [{ rel: 'stylesheet', href: printed, media: 'print' }];
+export const links = () => [
+  { rel: 'stylesheet', href: tables },
+  { rel: 'stylesheet', href: printed, media: 'print' },
+];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
