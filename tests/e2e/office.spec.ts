@@ -134,6 +134,7 @@ test('a manager finds an order, sees a refund to the cent and ships by keys', as
   await expect(page.getByRole('button', { name: 'Refund $95.12' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('s');
   await page.getByLabel('Tracking number').fill('1Z 999 AA1 01 2345 6784');
   await expect(page.getByRole('combobox', { name: 'Carrier' })).toHaveValue('UPS');
