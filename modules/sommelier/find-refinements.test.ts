@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { Bottle } from './bottle.ts';
 import { loadDemoBottles } from './test-bottles.ts';
-import { findRefinements } from './find-refinements.ts';
+import { findRefinements } from './test-find-refinements.ts';
 import type { Axis } from './refine/axes.ts';
 import { getRefinements } from './refine/test-further.ts';
 

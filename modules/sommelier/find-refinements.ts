@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Bottle } from './bottle.ts';
 import { type Axis, getAxisSteps } from './refine/axes.ts';
-import { getDistance, isBeside, isInReach } from './refine/distance.ts';
+import { getDistance, isInReach } from './refine/distance.ts';
 import { isWithoutAlcohol } from './refine/figures.ts';
 import { getSentences } from './sentences/sentences.ts';
 import { type Traits, traitsOf } from './traits.ts';
@@ -16,26 +16,10 @@ export type Step = { steps: number; distance: number };
 const MAX_COUNT = 3;
 
 /**
- * Finds up to three bottles further along an axis and otherwise similar: in stock, allowed, furthest
- * along first, and the nearest of those that are equally far. Returns `[]` where no bottle is
- * further along, or where those that are differ too much. Strength does not count. Having alcohol
- * at all is an axis of its own, so all other axes keep that property.
+ * Describes up to three of these bottles, which may all be shown: the furthest along an axis first, and
+ * the nearest of those that are equally far. Strength does not count. Having alcohol at all is an axis
+ * of its own, so all other axes keep that property.
  */
-export function findRefinements(
-  bottles: readonly Bottle[],
-  from: Bottle,
-  axis: Axis,
-  isAllowed: (bottle: Bottle) => boolean = () => true,
-  locale: Locale = DEFAULT_LOCALE,
-): Refined[] {
-  const allowed = bottles.filter((bottle) => bottle.isInStock && isAllowed(bottle));
-  const found = measure(allowed, from, axis);
-  const nearest = Math.min(...found.map(({ distance }) => distance));
-  const beside = found.filter(({ distance }) => isBeside(axis, nearest, distance));
-  return describe(axis, from, beside.sort(goesFirst), locale);
-}
-
-/** As `findRefinements`, of bottles that may all be shown. */
 export function describeRefinements(
   bottles: readonly Bottle[],
   from: Bottle,

@@ -6,9 +6,9 @@ const NARROWEST = 8;
 const WIDEST = 16;
 
 /**
- * Returns the class of a headline by its longest word or bound words, such as `fit-13` for 6.5 em. With it
- * ui/base.css limits the type size so that the word fits on one line of its container. Returns '' when
- * every word is short. A word wider than 8 em may break.
+ * Returns the class of a headline by its longest word or bound words, such as `fit-13` for 6.5 em.
+ * With it ui/base.css limits the type size so that they fit on one line of their container. Returns
+ * '' when all are short. A word wider than 8 em may break.
  */
 export function headlineClass(text: string): string {
   const max = Math.max(0, ...listParts(text).map(lineWidth));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Bottle } from '../bottle.ts';
 import { loadDemoBottles } from '../test-bottles.ts';
-import { findRefinements } from '../find-refinements.ts';
+import { findRefinements } from '../test-find-refinements.ts';
 import type { Axis } from './axes.ts';
 import { AXES, getRefinements, IS_FURTHER, level } from './test-further.ts';
 

@@ -1,7 +1,7 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { ALTERNATIVES, REFINEMENTS } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
-import { findRefinements } from '../find-refinements.ts';
+import { findRefinements } from '../test-find-refinements.ts';
 import type { Axis } from './axes.ts';
 
 /** The rules, written a second time for tests in another form. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALTERNATIVES, type Answers, REFINEMENTS } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
-import { findRefinements } from '../find-refinements.ts';
+import { findRefinements } from '../test-find-refinements.ts';
 import { anyAnswers, NOTHING } from '../test-answers.ts';
 import { loadDemoBottles } from '../test-bottles.ts';
 import { getDrawbackLine } from './but.ts';
