@@ -129,11 +129,26 @@ function isTouched(
   const areMoved = PARTS.some((part) =>
     isMoved(parts[part], getShare(part, total, max), centsIn(part, was), centsIn(part, is)),
   );
-  if (areMoved) return true;
+  if (areMoved || mayBeReplaced(parts, was, is, (part) => getShare(part, total, max))) return true;
   // With an example it is offered, whatever else is sold.
   if (!is || !isWithin(parts[is.part].seen, is.cents) || (example !== -1 && !further)) return false;
   const from = scored.traits.read(getOrdinal(scored.index, own));
   return getStep(axis, from, scored.traits.peek(getOrdinal(scored.index, number))) !== undefined;
+}
+
+/**
+ * Whether a bottle stays among the compared prices of a part of which not all are compared: of those of
+ * one price the index takes the first, and a change may have given the bottle another place.
+ */
+function mayBeReplaced(
+  parts: StepCandidates['parts'],
+  was: Place | undefined,
+  is: Place | undefined,
+  shareOf: (part: Part) => number,
+): boolean {
+  if (!is || was?.part !== is.part) return false;
+  const { seen, total } = parts[is.part];
+  return total > shareOf(is.part) && isWithin(seen, is.cents);
 }
 
 const PARTS = ['near', 'far'] as const;

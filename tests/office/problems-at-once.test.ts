@@ -61,6 +61,12 @@ type Case = {
   version?: number;
 };
 const cases: Record<string, () => Promise<Case>> = {
+  'PATCH /weekly-lists/{id}': async () => ({
+    path: `/weekly-lists/${await create('/weekly-lists', { day: '2026-12-01' })}`,
+    body: { firstLine: LONG, lines: [{ productId: randomUUID(), why: 'chosen' }] },
+    errors: ['/firstLine', '/lines/0/productId'],
+    version: 1,
+  }),
   'POST /products': async () => ({
     path: '/products',
     body: { slug: 'bottle-1', sku: 'NEW-1', name: 'New', categoryId: gin, abv: 200 },
