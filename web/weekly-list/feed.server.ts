@@ -1,5 +1,5 @@
 import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
-import { weeklyListPath } from '#contract/content/weekly-list.ts';
+import { weeklyListPath } from '#contract/content/weekly-list-day.ts';
 import { formatCents } from '#contract/money.ts';
 import { productPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { WeeklyList } from '#modules/weekly-lists/index.ts';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { weeklyListPath } from '#contract/content/weekly-list.ts';
+import { weeklyListPath } from '#contract/content/weekly-list-day.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 import { MissingPage } from '#web/not-found/missing-page.tsx';

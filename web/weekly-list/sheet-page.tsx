@@ -1,5 +1,5 @@
 import { pageHref } from '#contract/bundle-locale.ts';
-import { weeklyListPath } from '#contract/content/weekly-list.ts';
+import { weeklyListPath } from '#contract/content/weekly-list-day.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Price } from '#web/bottle/price.tsx';

@@ -1,7 +1,7 @@
 import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
 import { getStockStatus } from '#contract/catalog/stock.ts';
 import { formatAbv, formatVolume } from '#contract/catalog/volume.ts';
-import { weeklyListPath } from '#contract/content/weekly-list.ts';
+import { weeklyListPath } from '#contract/content/weekly-list-day.ts';
 import { formatDate } from '#contract/format/format-date.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import type { CardRow } from '#modules/catalog/index.ts';

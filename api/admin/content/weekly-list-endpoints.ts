@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isTuesday, WeeklyListFieldsSchema } from '#contract/content/weekly-list.ts';
+import { WeeklyListFieldsSchema } from '#contract/content/weekly-list.ts';
+import { isTuesday } from '#contract/content/weekly-list-day.ts';
 import { getGiven } from '#modules/catalog/products.ts';
 import { deleteRecord, updateRecord } from '#modules/editing/index.ts';
 import {
