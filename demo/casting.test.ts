@@ -47,12 +47,18 @@ it('the picture of a collection shows bottles of the collection that can be boug
   expect(wrong).toEqual([]);
 });
 
-it('the heroes mix shapes', () => {
-  const shapeOf = new Map(products.map(({ slug, photograph }) => [slug, photograph?.shape]));
-  const alike = demo.words.heroSlides
-    .map((_, index) => bottlesOf([`scenes/hero-${index + 1}`]))
-    .filter((bottles) => new Set(bottles.map((slug) => shapeOf.get(slug))).size < bottles.length - 1);
-  expect(alike).toEqual([]);
+it('the heroes mix shapes, and no two bottles have one label layout', () => {
+  const looks = new Map(products.map(({ slug, photograph }) => [slug, photograph]));
+  const heroes = demo.words.heroSlides.map((_, index) => bottlesOf([`scenes/hero-${index + 1}`]));
+  const shapes = heroes.map((slugs) => new Set(slugs.map((slug) => looks.get(slug)?.shape)).size);
+  const labels = heroes.map((slugs) => {
+    const layouts = slugs
+      .map((slug) => looks.get(slug)?.label)
+      .map((label) => [label?.design, label?.['variant']]);
+    return new Set(layouts.map((layout) => layout.join())).size;
+  });
+  expect(labels).toEqual(heroes.map(({ length }) => length));
+  expect(shapes.filter((count, index) => count < (heroes[index]?.length ?? 0) - 1)).toEqual([]);
 });
 
 it('the casting is on paper as it is', async () => {
