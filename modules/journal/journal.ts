@@ -27,6 +27,8 @@ export type Journal = {
   categories(): Promise<string[]>;
   /** Articles with a card of this product or recipe, newest first. */
   about(kind: 'product' | 'recipe', slug: string): Promise<ArticleCard[]>;
+  /** The newest article with a card of one of these products; `undefined` without one. */
+  newestAbout(slugs: readonly string[]): Promise<ArticleCard | undefined>;
   /** All slugs, for URLs. */
   slugs(): Promise<string[]>;
   /** When the next article is published: lists are stale then. `null` without one. */
@@ -66,10 +68,11 @@ export function createJournal(db: Database, now: () => Date = () => new Date()):
       return [...names].sort((a, b) => (foldText(a) < foldText(b) ? -1 : 1));
     },
     async about(kind, slug) {
-      const articles = await out();
-      const speaksOf = ({ cards }: StoredArticle): boolean =>
-        cards.some((card) => card.kind === kind && card.slug === slug);
-      return articles.filter(speaksOf).map(getCard);
+      return (await out()).filter(mentions(kind, [slug])).map(getCard);
+    },
+    async newestAbout(slugs) {
+      const article = (await out()).find(mentions('product', slugs));
+      return article && getCard(article);
     },
     slugs: async () => (await out()).map(({ slug }) => slug),
     async nextPublicationAt() {
@@ -83,6 +86,12 @@ export function createJournal(db: Database, now: () => Date = () => new Date()):
     },
   };
 }
+
+/** Whether an article has a card of one of these products or recipes. */
+const mentions =
+  (kind: 'product' | 'recipe', slugs: readonly string[]) =>
+  ({ cards }: StoredArticle): boolean =>
+    cards.some((card) => card.kind === kind && slugs.includes(card.slug));
 
 function meets({ text = '', category }: ArticleFilter): (article: Article) => boolean {
   const words = foldText(text.toWellFormed().replaceAll('\0', ' ')).split(/\s+/).filter(Boolean);

@@ -99,6 +99,7 @@ const tagSearch = (search: ReadingServices['search'], tagged: Tagged): ReadingSe
   list: tagged(search.list, ofList),
   facets: tagged(search.facets, ofList),
   suggest: tagged(search.suggest, () => ['list:all', ...TEXT_TAGS]),
+  findNearest: tagged(search.findNearest, () => ['list:all', ...TEXT_TAGS]),
   categoryCounts: tagged(search.categoryCounts, () => ['list:all', 'categories']),
   texts: tagged(search.texts, () => TEXT_TAGS),
   textsTyped: tagged(search.textsTyped, () => TEXT_TAGS),
@@ -154,6 +155,10 @@ const tagJournal = (journal: ReadingServices['journal'], tagged: Tagged): Readin
   neighbours: tagged(journal.neighbours, () => OF_ARTICLES),
   categories: tagged(journal.categories, () => OF_ARTICLES),
   about: tagged(journal.about, (_cards, kind, slug) => ['publications', `about:${kind}:${slug}`]),
+  newestAbout: tagged(journal.newestAbout, (_card, slugs) => [
+    'publications',
+    ...slugs.map((slug) => `about:product:${slug}`),
+  ]),
   slugs: tagged(journal.slugs, () => OF_ARTICLES),
   nextPublicationAt: tagged(journal.nextPublicationAt, () => OF_ARTICLES),
   invalidate: journal.invalidate,
