@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
+import type { PlannedDays } from '#contract/orders/describe-parcel.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import { findProvince } from '#contract/checkout/provinces.ts';
 import {
@@ -16,6 +17,7 @@ import { createIcsFile } from './events/create-ics-file.ts';
 import { getNextOccurrences } from './events/get-next-occurrences.ts';
 import { dayAt } from '#platform/zoned-time.ts';
 import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, ContentPage } from './page.ts';
+import { type PaidParcel, planParcel } from './parcel-plan.ts';
 import { fillLegalAge, fillPlaceholders, type ShopFacts } from './placeholders.ts';
 import {
   type QuestionRow,
@@ -63,6 +65,8 @@ export type Content = {
   deliveryRates(): Promise<readonly DeliveryRate[]>;
   /** When a bottle of that strength leaves if it is paid for now; `null` without terms of dispatch. */
   dispatch(abvPercent: number): Promise<Dispatch | null>;
+  /** When the parcel of a paid order leaves and arrives; `null` without terms of dispatch. */
+  planParcel(parcel: PaidParcel): Promise<PlannedDays | null>;
   /** The next time at which that changes; `null` without terms of dispatch. */
   nextCutOff(): Promise<Date | null>;
   /** Called when any of it has changed. */
@@ -128,6 +132,7 @@ export function createContent(
       const terms = (await trade.get())?.terms.dispatch;
       return terms ? nextDispatch(terms, abvPercent, now()) : null;
     },
+    planParcel: async (parcel) => planParcel((await trade.get())?.terms.dispatch, parcel),
     async nextCutOff() {
       const terms = (await trade.get())?.terms.dispatch;
       return terms ? nextCutOff(terms, now()) : null;

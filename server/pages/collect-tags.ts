@@ -176,6 +176,7 @@ const tagContent = (content: ReadingServices['content'], tagged: Tagged): Readin
   provinces: tagged(content.provinces, () => ['provinces', 'law', 'settings:delivery', ...PLACEHOLDER_TAGS]),
   deliveryRates: tagged(content.deliveryRates, () => ['settings:delivery']),
   dispatch: tagged(content.dispatch, () => ['dispatch', 'settings:delivery']),
+  planParcel: tagged(content.planParcel, () => ['dispatch', 'settings:delivery']),
   nextCutOff: tagged(content.nextCutOff, () => ['dispatch', 'settings:delivery']),
   invalidate: content.invalidate,
 });
