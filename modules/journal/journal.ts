@@ -1,3 +1,4 @@
+import type { DatedPage } from '#contract/pages/dated-page.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
@@ -27,8 +28,8 @@ export type Journal = {
   categories(): Promise<string[]>;
   /** Articles with a card of this product or recipe, newest first. */
   about(kind: 'product' | 'recipe', slug: string): Promise<ArticleCard[]>;
-  /** All slugs, for URLs. */
-  slugs(): Promise<string[]>;
+  /** The pages of all published articles, for the sitemap. */
+  datedPages(): Promise<DatedPage[]>;
   /** When the next article is published: lists are stale then. `null` without one. */
   nextPublicationAt(): Promise<Date | null>;
   /** Called when articles have changed. */
@@ -71,7 +72,7 @@ export function createJournal(db: Database, now: () => Date = () => new Date()):
         cards.some((card) => card.kind === kind && card.slug === slug);
       return articles.filter(speaksOf).map(getCard);
     },
-    slugs: async () => (await out()).map(({ slug }) => slug),
+    datedPages: async () => (await out()).map(({ slug, updatedAt }) => ({ slug, updatedAt })),
     async nextPublicationAt() {
       const at = now();
       const waiting = (await cached.get()).filter(({ publishedAt }) => publishedAt > at);
