@@ -25,6 +25,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     preview: async () => fail(),
     wholeTree: async () => fail(),
     namedCards: async () => fail(),
+    datedPages: async () => fail(),
     invalidate: () => undefined,
   };
   const search: Search = {
@@ -50,7 +51,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     categories: async () => fail(),
     about: async () => fail(),
     newestAbout: async () => fail(),
-    slugs: async () => fail(),
+    datedPages: async () => fail(),
     nextPublicationAt: async () => fail(),
     invalidate: () => undefined,
   };
@@ -62,7 +63,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     ingredients: async () => fail(),
     cards: async () => fail(),
     withBottle: async () => fail(),
-    slugs: async () => fail(),
+    datedPages: async () => fail(),
     invalidate: () => undefined,
   };
   const bar: Bar = {

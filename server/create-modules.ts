@@ -6,6 +6,7 @@ import type { Compliance } from '#modules/compliance/index.ts';
 import { type Journal, createJournal } from '#modules/journal/index.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
 import { createRecipes, type Recipes } from '#modules/recipes/index.ts';
+import { createShopPrices, type ShopPrices } from '#modules/prices/index.ts';
 import { createSearch, type Search } from '#modules/search/index.ts';
 import { createSommelier, type Sommelier } from '#modules/sommelier/index.ts';
 import { loadShopContent, type ShopSettings } from '#modules/shop-settings/index.ts';
@@ -25,6 +26,7 @@ export type ReadingServices = {
   journal: Journal;
   content: Content;
   weeklyLists: WeeklyLists;
+  prices: ShopPrices;
   shopSettings(): Promise<ShopSettings>;
 };
 
@@ -32,6 +34,8 @@ type Options = {
   /** By the environment, which wins over the shop's setting. */
   minimumAge?: number | undefined;
   legalAges: Compliance['legalAges'];
+  /** Absent: no page says where a product is delivered. */
+  offers?: Compliance['offers'];
 };
 
 /** Kinds of tags (platform/changes/README.md) after which a module's data in memory is stale. */
@@ -55,7 +59,7 @@ const KINDS = [
  */
 export function createModules(
   db: Database,
-  { minimumAge, legalAges }: Options,
+  { minimumAge, legalAges, offers }: Options,
 ): { services: ReadingServices; invalidate(tags: readonly string[]): void } {
   const catalog = createCatalog(db);
   const recipes = createRecipes(db, catalog);
@@ -68,6 +72,7 @@ export function createModules(
       return { shop: name, age, currency: CURRENCY_NAMES[currency] };
     },
     legalAges,
+    ...(offers && { offers }),
   });
   const weeklyLists = createWeeklyLists(db);
   const index = createLiveCatalogIndex(db);
@@ -98,6 +103,7 @@ export function createModules(
       journal,
       content,
       weeklyLists,
+      prices: createShopPrices(db),
       shopSettings: shopSettings.get,
     },
     invalidate(tags) {

@@ -1,9 +1,12 @@
+import type { DatedPage } from '#contract/pages/dated-page.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PlannedDays } from '#contract/orders/describe-parcel.ts';
+import type { Currency } from '#contract/money.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import { findProvince } from '#contract/checkout/provinces.ts';
 import {
   type Compliance,
+  type DeliveredLine,
   findNextTermsChange,
   getDeliveryArea,
   loadTrade,
@@ -18,6 +21,7 @@ import { getNextOccurrences } from './events/get-next-occurrences.ts';
 import { dayAt } from '#platform/zoned-time.ts';
 import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, ContentPage } from './page.ts';
 import { type PaidParcel, planParcel } from './parcel-plan.ts';
+import { getShippingDispatch, listShippingRates, type Shipping } from './shipping.ts';
 import { fillLegalAge, fillPlaceholders, type ShopFacts } from './placeholders.ts';
 import {
   type QuestionRow,
@@ -36,8 +40,8 @@ export type Content = {
   page(slug: string): Promise<ContentPage | undefined>;
   /** Whether that is the slug of an archived page, whose URL answers 410. */
   isArchived(slug: string): Promise<boolean>;
-  /** Slugs of all pages, for URLs. */
-  slugs(): Promise<string[]>;
+  /** All pages, for the sitemap and search. */
+  datedPages(): Promise<DatedPage[]>;
   /** Questions in their groups; with a text, those with every word of it in question or answer. */
   questions(text?: string): Promise<QuestionGroup[]>;
   /** Every kind of event with its next six dates from now, without those that have begun. */
@@ -69,6 +73,11 @@ export type Content = {
   planParcel(parcel: PaidParcel): Promise<PlannedDays | null>;
   /** The next time at which that changes; `null` without terms of dispatch. */
   nextCutOff(): Promise<Date | null>;
+  /**
+   * Where a product is delivered and at which prices, as the checkout would say now, and when it
+   * leaves.
+   */
+  shipping(line: DeliveredLine, currency: Currency): Promise<Shipping>;
   /** Called when any of it has changed. */
   invalidate(): void;
 };
@@ -79,11 +88,13 @@ type Options = {
   facts?: () => Promise<ShopFacts>;
   /** The law's ages by province, from `compliance`. */
   legalAges?: Compliance['legalAges'];
+  /** What the checkout offers in every province, from `compliance`. */
+  offers?: Compliance['offers'];
 };
 
 export function createContent(
   db: Database,
-  { now = () => new Date(), facts = noFacts, legalAges = noAges }: Options = {},
+  { now = () => new Date(), facts = noFacts, legalAges = noAges, offers = noOffers }: Options = {},
 ): Content {
   const cached = memoizeAsync(async () => fillPlaceholders(await loadContent(db), await facts()));
   const archived = memoizeAsync(() => loadArchivedPages(db));
@@ -91,7 +102,11 @@ export function createContent(
   return {
     page: async (slug) => (await cached.get()).pages.get(slug),
     isArchived: async (slug) => (await archived.get()).has(slug),
-    slugs: async () => [...(await cached.get()).pages.keys()],
+    datedPages: async () =>
+      (await cached.get()).pages
+        .values()
+        .map(({ slug, updatedAt }) => ({ slug, updatedAt }))
+        .toArray(),
     questions: async (text = '') => getGroups((await cached.get()).questions.filter(holdsWordsOf(text))),
     events: async () => (await cached.get()).events.map((event) => withDates(event, now())),
     async calendar(slug, day, origin) {
@@ -137,6 +152,15 @@ export function createContent(
       const terms = (await trade.get())?.terms.dispatch;
       return terms ? nextCutOff(terms, now()) : null;
     },
+    async shipping(line, currency) {
+      const at = now();
+      const [options, found] = await Promise.all([offers([line], at, currency), trade.get()]);
+      const terms = found?.terms.dispatch;
+      return {
+        rates: listShippingRates(options),
+        dispatch: terms ? getShippingDispatch(terms, line.abvPercent, at) : null,
+      };
+    },
     invalidate() {
       cached.invalidate();
       archived.invalidate();
@@ -148,6 +172,7 @@ export function createContent(
 const noFacts = async (): Promise<ShopFacts> => ({ shop: 'the shop', age: 21, currency: 'dollars' });
 
 const noAges: Compliance['legalAges'] = async () => [];
+const noOffers: Compliance['offers'] = async () => [];
 
 /** Adds what law and trade terms say about a province on a day. */
 function withLaw(

@@ -1,5 +1,6 @@
 export type { DeliveryRate } from './delivery-rates.ts';
 export type { Dispatch } from './dispatch.ts';
+export type { DayRange, Shipping } from './shipping.ts';
 export { deleteUneditedPages, seedPages } from './import/seed-pages.ts';
 export { PAGE_BACKFILLS } from './page-backfills.ts';
 export { EVENT_KIND, toEventData } from './kinds/event-kind.ts';

@@ -3,6 +3,7 @@ import type { PlannedDays } from '#contract/orders/describe-parcel.ts';
 import { holidayOn } from '#contract/sommelier/holidays.ts';
 import type { TradeTerms } from '#modules/compliance/index.ts';
 import { nextDispatch } from './dispatch.ts';
+import { parseDayRange } from './shipping.ts';
 
 /** What of an order decides when its parcel leaves and arrives. */
 export type PaidParcel = {
@@ -24,14 +25,14 @@ export function planParcel(
   const weakest = Math.min(...lines.map(({ abvPercent }) => abvPercent));
   const next = terms && nextDispatch(terms, weakest, paidAt);
   if (!next) return null;
-  const [whole, first, last = first] = /^(\d{1,2})(?: to (\d{1,2}))?$/.exec(deliveryDays) ?? [];
+  const range = parseDayRange(deliveryDays);
   return {
     city: next.city,
     leaves: next.day,
-    arrives:
-      whole === undefined
-        ? null
-        : { first: addWorkingDays(next.day, Number(first)), last: addWorkingDays(next.day, Number(last)) },
+    arrives: range && {
+      first: addWorkingDays(next.day, range.min),
+      last: addWorkingDays(next.day, range.max),
+    },
   };
 }
 

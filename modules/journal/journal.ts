@@ -1,3 +1,4 @@
+import type { DatedPage } from '#contract/pages/dated-page.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
@@ -29,8 +30,8 @@ export type Journal = {
   about(kind: 'product' | 'recipe', slug: string): Promise<ArticleCard[]>;
   /** The newest article with a card of one of these products; `undefined` without one. */
   newestAbout(slugs: readonly string[]): Promise<ArticleCard | undefined>;
-  /** All slugs, for URLs. */
-  slugs(): Promise<string[]>;
+  /** The pages of all published articles, for the sitemap. */
+  datedPages(): Promise<DatedPage[]>;
   /** When the next article is published: lists are stale then. `null` without one. */
   nextPublicationAt(): Promise<Date | null>;
   /** Called when articles have changed. */
@@ -74,7 +75,7 @@ export function createJournal(db: Database, now: () => Date = () => new Date()):
       const article = (await out()).find(mentions('product', slugs));
       return article && getCard(article);
     },
-    slugs: async () => (await out()).map(({ slug }) => slug),
+    datedPages: async () => (await out()).map(({ slug, updatedAt }) => ({ slug, updatedAt })),
     async nextPublicationAt() {
       const at = now();
       const waiting = (await cached.get()).filter(({ publishedAt }) => publishedAt > at);

@@ -29,7 +29,8 @@ function nameTag(idOrSlug: string): string {
  * nothing was found. A method that is missing here is a type error.
  */
 export function collectTags(services: ReadingServices, tags: Set<string>): ReadingServices {
-  const { catalog, search, sommelier, recipes, bar, journal, content, weeklyLists, shopSettings } = services;
+  const { catalog, search, sommelier, recipes, bar, journal, content, weeklyLists, prices, shopSettings } =
+    services;
   const tagged = createTagged(tags);
   return {
     catalog: tagCatalog(catalog, tagged),
@@ -40,6 +41,7 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
     journal: tagJournal(journal, tagged),
     content: tagContent(content, tagged),
     weeklyLists: tagWeeklyLists(weeklyLists, tagged),
+    prices: tagPrices(prices, tagged),
     shopSettings: async () => withSettingsTags(await shopSettings(), (tag) => tags.add(tag)),
   };
 }
@@ -67,6 +69,7 @@ const tagCatalog = (catalog: ReadingServices['catalog'], tagged: Tagged): Readin
   findCollection: tagged(catalog.findCollection, (_found, slug) => [`collection:${slug}`]),
   // A card without a picture shows that of its category.
   cards: tagged(catalog.cards, (cards) => ['categories', ...cards.map(({ id }) => `card:${id}`)]),
+  datedPages: tagged(catalog.datedPages, () => ['list:all', 'product-dates']),
   namedCards: tagged(catalog.namedCards, (cards, names) => [
     'categories',
     ...names.map(nameTag),
@@ -129,7 +132,10 @@ const tagRecipes = (recipes: ReadingServices['recipes'], tagged: Tagged): Readin
   ingredients: tagged(recipes.ingredients, () => ['recipes', 'categories']),
   cards: tagged(recipes.cards, (_cards, slugs) => slugs.map((slug) => `recipe:${slug}`)),
   withBottle: tagged(recipes.withBottle, () => ['recipes', 'categories']),
-  slugs: tagged(recipes.slugs, () => ['recipes']),
+  datedPages: tagged(recipes.datedPages, (pages) => [
+    'recipes',
+    ...pages.map(({ slug }) => `recipe:${slug}`),
+  ]),
   invalidate: recipes.invalidate,
 });
 
@@ -159,7 +165,10 @@ const tagJournal = (journal: ReadingServices['journal'], tagged: Tagged): Readin
     'publications',
     ...slugs.map((slug) => `about:product:${slug}`),
   ]),
-  slugs: tagged(journal.slugs, () => OF_ARTICLES),
+  datedPages: tagged(journal.datedPages, (pages) => [
+    ...OF_ARTICLES,
+    ...pages.map(({ slug }) => `article:${slug}`),
+  ]),
   nextPublicationAt: tagged(journal.nextPublicationAt, () => OF_ARTICLES),
   invalidate: journal.invalidate,
 });
@@ -167,7 +176,7 @@ const tagJournal = (journal: ReadingServices['journal'], tagged: Tagged): Readin
 const tagContent = (content: ReadingServices['content'], tagged: Tagged): ReadingServices['content'] => ({
   page: tagged(content.page, (_page, slug) => [`page:${slug}`, ...PLACEHOLDER_TAGS]),
   isArchived: tagged(content.isArchived, (_is, slug) => [`page:${slug}`]),
-  slugs: tagged(content.slugs, () => ['pages']),
+  datedPages: tagged(content.datedPages, (pages) => ['pages', ...pages.map(({ slug }) => `page:${slug}`)]),
   questions: tagged(content.questions, () => ['faq', ...PLACEHOLDER_TAGS]),
   events: tagged(content.events, () => ['events', ...PLACEHOLDER_TAGS]),
   calendar: tagged(content.calendar, () => ['events', ...PLACEHOLDER_TAGS]),
@@ -177,6 +186,7 @@ const tagContent = (content: ReadingServices['content'], tagged: Tagged): Readin
   deliveryRates: tagged(content.deliveryRates, () => ['settings:delivery']),
   dispatch: tagged(content.dispatch, () => ['dispatch', 'settings:delivery']),
   planParcel: tagged(content.planParcel, () => ['dispatch', 'settings:delivery']),
+  shipping: tagged(content.shipping, () => ['dispatch', 'law', 'settings:delivery', 'settings:tax']),
   nextCutOff: tagged(content.nextCutOff, () => ['dispatch', 'settings:delivery']),
   invalidate: content.invalidate,
 });
@@ -192,8 +202,14 @@ const tagWeeklyLists = (
   list: tagged(weeklyLists.list, (lists) => [...OF_LISTS, ...lists.flatMap(ofLines)]),
   find: tagged(weeklyLists.find, (list) => [...OF_LISTS, ...(list ? ofLines(list) : [])]),
   days: tagged(weeklyLists.days, () => OF_LISTS),
+  datedPages: tagged(weeklyLists.datedPages, () => OF_LISTS),
   isAny: tagged(weeklyLists.isAny, () => ['has-weekly-list']),
   nextDayAt: tagged(weeklyLists.nextDayAt, () => OF_LISTS),
   firstDayAt: tagged(weeklyLists.firstDayAt, () => OF_LISTS),
   invalidate: weeklyLists.invalidate,
+});
+
+// A sale begins and ends with a change of the product.
+const tagPrices = (prices: ReadingServices['prices'], tagged: Tagged): ReadingServices['prices'] => ({
+  lastSaleDay: tagged(prices.lastSaleDay, (_day, productId) => [`product:${productId}`, 'settings:hours']),
 });

@@ -22,6 +22,7 @@ const archived = (redirectTo: string | null): ArchivedProduct => ({
     unitMl: 750,
     packSize: 1,
     container: 'glass',
+    productClass: 'spirits',
     stockQuantity: 0,
     isInStock: false,
     excludedProvinces: [],

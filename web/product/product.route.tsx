@@ -15,6 +15,7 @@ import { BottleRow } from './bottle-row.tsx';
 import { bottleRows, parseAlternative } from './bottle-rows.server.ts';
 import { MissingProduct } from '#web/not-found/missing-product.tsx';
 import { words as missing } from '#web/not-found/missing-product-messages.ts';
+import { loadOfferTerms } from './offer-terms.server.ts';
 import { productView } from './product-view.server.ts';
 import { FactSheet, ProductSheet } from './product-sheet.tsx';
 import { structuredProduct } from './structured-product.server.ts';
@@ -55,8 +56,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ]);
   const category = tree.find(product.category.id);
   if (!category) throw new Error(`product ${product.slug} has no known category`);
+  const terms = await loadOfferTerms(page, product, settings.currency);
   page.structuredData.push(
-    structuredProduct(page.origin, product, settings.currency),
+    structuredProduct(page.origin, product, terms),
     breadcrumbs(page.origin, category.lineage, { name: product.name, path: productPath(product.slug) }),
   );
   const { minimumAge } = settings;
@@ -67,7 +69,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     section: categoryPath(category.root.slug),
     view,
     archived: null,
-    share: primary ? shareTags(page.origin, primary) : [],
+    share: primary ? shareTags(page.origin, primary, product.name) : [],
     rows,
     isNarrowed: but !== null,
     recipes: recipes.slice(0, MAX_RECIPES),

@@ -1,0 +1,73 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LINK_SHAPES, type LinkShape, linkPictureName } from '#contract/link-picture.ts';
+import { putFiles } from './media-folder.ts';
+
+/** Maximum size of a file: programs that show links give up on slow ones. */
+export const MAX_LINK_PICTURE_BYTES = 80_000;
+/** Tried in this order until the file is small enough; the last one is taken as it is. */
+const QUALITIES = [84, 76, 66, 54, 40];
+/** The ground beside a picture is its edge, drawn out; blurred, so that its grain makes no lines. */
+const GROUND_BLUR = 24;
+/** Behind a picture that is transparent: the page's own ground by day. */
+const PAGE_GROUND = '#f7f9f8';
+
+export type LinkPictureOrder = { folders: readonly [string, ...string[]]; key: string; shape: LinkShape };
+
+/**
+ * Makes a picture's file of that shape and writes it into the first folder. The picture is in one of
+ * the folders; `false` where none has it.
+ */
+export async function makeLinkPicture({ folders, key, shape }: LinkPictureOrder): Promise<boolean> {
+  for (const folder of folders) {
+    const name = findLargest(await readdir(folder).catch(() => []), key);
+    if (name === undefined) continue;
+    const bytes = await createLinkPicture(await readFile(join(folder, name)), shape);
+    await putFiles(folders[0], [{ name: linkPictureName(key, shape), bytes }]);
+    return true;
+  }
+  return false;
+}
+
+/** Returns the name of the largest file of a picture, in the day theme if available. */
+function findLargest(names: readonly string[], key: string): string | undefined {
+  const files = names.flatMap((name) => {
+    const [own, theme, width, type] = name.split('.');
+    return own === key && type === 'avif' ? [{ name, isDay: theme === 'day', width: Number(width) }] : [];
+  });
+  const days = files.filter(({ isDay }) => isDay);
+  return (days.length > 0 ? days : files).toSorted((a, b) => b.width - a.width)[0]?.name;
+}
+
+/** Returns the whole picture on its own ground as a JPEG of that shape. */
+export async function createLinkPicture(picture: Buffer, shape: LinkShape): Promise<Buffer> {
+  const sharp = (await import('sharp')).default;
+  const { width, height } = LINK_SHAPES[shape];
+  const { data, info } = await sharp(picture)
+    .resize(width, height, { fit: 'inside' })
+    .flatten({ background: PAGE_GROUND })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const left = Math.floor((width - info.width) / 2);
+  const top = Math.floor((height - info.height) / 2);
+  const right = width - info.width - left;
+  const bottom = height - info.height - top;
+  const drawnOut = await sharp(data, { raw })
+    .extend({ left, top, right, bottom, extendWith: 'copy' })
+    .raw()
+    .toBuffer();
+  const whole = await sharp(drawnOut, { raw: { width, height, channels: info.channels } })
+    .blur(GROUND_BLUR)
+    .composite([{ input: data, raw, left, top }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let bytes = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    bytes = await sharp(whole.data, { raw: { width, height, channels: whole.info.channels } })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+    if (bytes.length <= MAX_LINK_PICTURE_BYTES) break;
+  }
+  return bytes;
+}
