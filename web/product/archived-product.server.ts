@@ -3,7 +3,7 @@ import { categoryPath, productPath } from '#contract/pages/site-links.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { breadcrumbs } from '#web/page/breadcrumbs.ts';
-import { archivedRows } from './bottle-rows.server.ts';
+import { archivedRow } from './bottle-row.server.ts';
 import { bottleView } from './product-view.server.ts';
 import { structuredProduct } from './structured-product.server.ts';
 
@@ -22,11 +22,11 @@ export async function loadArchived(page: ArchivedContext, name: string) {
   const { product, redirectTo } = found;
   if (redirectTo !== null) throw redirect(redirectTo, 301);
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
-  const [tree, { currency }, label, rows, articles] = await Promise.all([
+  const [tree, { currency }, label, row, articles] = await Promise.all([
     page.catalog.tree(),
     page.shopSettings(),
     page.catalog.findLabel(product.id),
-    archivedRows(page, found),
+    archivedRow(page, found),
     articlesAbout(page, 'product', product.slug),
   ]);
   // Its category may be archived too: then no link leads there.
@@ -41,7 +41,7 @@ export async function loadArchived(page: ArchivedContext, name: string) {
     view: null,
     archived: { ...bottleView(product, product.category, label), hasCategory: node !== undefined },
     share: [],
-    rows,
+    row,
     isNarrowed: true,
     recipes: [],
     articles,
