@@ -107,9 +107,9 @@ test('standalone links are at least 24 pixels high', async ({ page }) => {
 
 test('the links to alternatives are beside their heading', async ({ page }) => {
   await open(page, '/product/askomil-11');
-  const but = page.getByRole('region', { name: 'Like this, but' });
+  const but = page.getByRole('region', { name: 'More like this' });
   const heading = await getBox(but.getByRole('heading', { level: 2 }));
-  const first = await getBox(but.getByRole('link').first());
+  const first = await getBox(but.getByRole('group', { name: 'Like this, but' }).getByRole('link').first());
   expect(first.left).toBeGreaterThan(heading.right);
   expect(first.top).toBeLessThan(heading.bottom);
 });

@@ -4,7 +4,7 @@ import { articlesAbout } from '#web/journal/about.server.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { breadcrumbs } from '#web/page/breadcrumbs.ts';
 import { shareTags } from '#web/page/share-tags.server.ts';
-import { archivedRows } from './bottle-rows.server.ts';
+import { archivedRow } from './bottle-row.server.ts';
 import { bottleView } from './product-view.server.ts';
 import { structuredProduct } from './structured-product.server.ts';
 
@@ -23,10 +23,10 @@ export async function loadArchived(page: ArchivedContext, name: string) {
   const { product, redirectTo } = found;
   if (redirectTo !== null) throw redirect(redirectTo, 301);
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
-  const [tree, label, rows, articles] = await Promise.all([
+  const [tree, label, row, articles] = await Promise.all([
     page.catalog.tree(),
     page.catalog.findLabel(product.id),
-    archivedRows(page, found),
+    archivedRow(page, found),
     articlesAbout(page, 'product', product.slug),
   ]);
   // Its category may be archived too: then no link leads there.
@@ -42,7 +42,7 @@ export async function loadArchived(page: ArchivedContext, name: string) {
     view: null,
     archived: { ...bottleView(product, product.category, label), hasCategory: node !== undefined },
     share: primary ? shareTags(page.origin, primary, product.name) : [],
-    rows,
+    row,
     isNarrowed: true,
     recipes: [],
     articles,
