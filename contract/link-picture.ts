@@ -1,8 +1,9 @@
 import { MEDIA_PATH, type PictureData } from './picture.ts';
 
 /**
- * Shapes of link pictures, in pixels: `link` for other sites that show a shared link, the rest for
- * search engines, and `mail` for a bottle in an email, at twice its size there. Each holds the whole picture on its own ground, as a JPEG.
+ * Shapes of link pictures, in pixels: `link` for other sites that show a shared link, `mail` for a
+ * bottle in an email, at twice its size there, the rest for search engines. Each holds the whole picture
+ * on its own ground, as a JPEG.
  */
 export const LINK_SHAPES = {
   link: { width: 1200, height: 630 },
