@@ -118,7 +118,10 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   },
   'settings/hours': { hours: ['web/shell/hours/show-opening-state.ts', 'hours'] },
   'settings/appearance': { mark: ['web/page/logo.tsx', 'mark'] },
-  'settings/policy': { orderLimit: ['web/cart/fit-cart.ts', 'orderLimit'] },
+  'settings/policy': {
+    orderLimit: ['web/cart/fit-cart.ts', 'orderLimit'],
+    returns: ['web/product/offer-terms.server.ts', 'returns'],
+  },
   'settings/age': { minimumAge: ['web/shell/age/age-gate.tsx', 'minimumAge'] },
   'settings/home': {
     heroSlides: ['web/home/showcase.server.ts', 'heroSlides'],

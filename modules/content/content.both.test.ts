@@ -136,6 +136,7 @@ describe('content', () => {
   it('finds pages by slug, in pieces, with the day of their check', async () => {
     const page = await pages.page('terms');
     expect(page).toEqual({
+      updatedAt: expect.any(Date),
       slug: 'terms',
       title: 'Terms',
       lead: 'Who may buy.',

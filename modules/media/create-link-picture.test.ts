@@ -5,7 +5,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINK_SHAPE_NAMES, LINK_SHAPES } from '#contract/link-picture.ts';
 import { halves, photograph } from '#platform/test-photographs.ts';
-import { createLinkPicture, makeLinkPicture, MAX_LINK_PICTURE_BYTES } from './create-link-picture.ts';
+import {
+  createLinkPicture,
+  findLargestFile,
+  makeLinkPicture,
+  MAX_LINK_PICTURE_BYTES,
+} from './create-link-picture.ts';
 
 let own: string;
 let demo: string;
@@ -67,27 +72,26 @@ describe('a link picture', () => {
 describe('the file of a link picture', () => {
   const KEY = 'old-still-0123abcd';
 
-  it('is made from the largest file by day, wherever it is, and kept in the first folder', async () => {
-    await writeFile(
-      join(demo, `${KEY}.day.360.avif`),
-      await photograph(360, 480).negate().avif({ effort: 0 }).toBuffer(),
-    );
-    await writeFile(
-      join(demo, `${KEY}.day.900.avif`),
-      await photograph(900, 1200).avif({ effort: 0 }).toBuffer(),
-    );
-    await writeFile(
-      join(demo, `${KEY}.cellar.900.avif`),
-      await photograph(900, 1200).negate().avif({ effort: 0 }).toBuffer(),
-    );
-    expect(await makeLinkPicture({ folders: [own, demo], key: KEY, shape: 'link' })).toBe(true);
+  it('is made from the largest file by day, wherever that is, and put into the folder', async () => {
+    for (const name of ['day.360.avif', 'day.900.avif', 'day.640.webp', 'cellar.1600.avif'])
+      await writeFile(join(demo, `${KEY}.${name}`), 'bytes');
+    const path = join(demo, `${KEY}.day.900.avif`);
+    expect(await findLargestFile([own, join(own, 'nowhere'), demo], KEY)).toBe(path);
+    await writeFile(path, await photograph(900, 1200).png().toBuffer());
+    await makeLinkPicture({ path, folder: own, key: KEY, shape: 'link' });
     expect(await readdir(own)).toEqual([`${KEY}.link-1.jpg`]);
     const { left } = await halves(await readFile(join(own, `${KEY}.link-1.jpg`)));
     expect(left[0]).toBeGreaterThan(150);
   });
 
+  it('of a picture with another theme alone is made from that', async () => {
+    await writeFile(join(demo, 'night-0123abcd.cellar.960.avif'), 'bytes');
+    expect(await findLargestFile([own, demo], 'night-0123abcd')).toBe(
+      join(demo, 'night-0123abcd.cellar.960.avif'),
+    );
+  });
+
   it('is not made of a picture that no folder has', async () => {
-    const order = { folders: [own, join(own, 'nowhere')], key: 'new-still-0123abcd', shape: 'link' } as const;
-    expect(await makeLinkPicture({ ...order, folders: [own, join(own, 'nowhere')] })).toBe(false);
+    expect(await findLargestFile([own, demo], 'still-0123abcd')).toBeUndefined();
   });
 });

@@ -12,24 +12,33 @@ const GROUND_BLUR = 24;
 /** Behind a picture that is transparent: the page's own ground by day. */
 const PAGE_GROUND = '#f7f9f8';
 
-export type LinkPictureOrder = { folders: readonly [string, ...string[]]; key: string; shape: LinkShape };
+export type LinkPictureOrder = {
+  /** The file that it is made from. */
+  path: string;
+  /** Where its own file is written. */
+  folder: string;
+  key: string;
+  shape: LinkShape;
+};
 
-/**
- * Makes a picture's file of that shape and writes it into the first folder. The picture is in one of
- * the folders; `false` where none has it.
- */
-export async function makeLinkPicture({ folders, key, shape }: LinkPictureOrder): Promise<boolean> {
-  for (const folder of folders) {
-    const name = findLargest(await readdir(folder).catch(() => []), key);
-    if (name === undefined) continue;
-    const bytes = await createLinkPicture(await readFile(join(folder, name)), shape);
-    await putFiles(folders[0], [{ name: linkPictureName(key, shape), bytes }]);
-    return true;
-  }
-  return false;
+/** Makes a picture's file of that shape. */
+export async function makeLinkPicture({ path, folder, key, shape }: LinkPictureOrder): Promise<void> {
+  const bytes = await createLinkPicture(await readFile(path), shape);
+  await putFiles(folder, [{ name: linkPictureName(key, shape), bytes }]);
 }
 
-/** Returns the name of the largest file of a picture, in the day theme if available. */
+/**
+ * Finds the largest file of a picture in the first folder that has it, in the day theme if available;
+ * `undefined` where no folder has it.
+ */
+export async function findLargestFile(folders: readonly string[], key: string): Promise<string | undefined> {
+  for (const folder of folders) {
+    const name = findLargest(await readdir(folder).catch(() => []), key);
+    if (name !== undefined) return join(folder, name);
+  }
+  return undefined;
+}
+
 function findLargest(names: readonly string[], key: string): string | undefined {
   const files = names.flatMap((name) => {
     const [own, theme, width, type] = name.split('.');

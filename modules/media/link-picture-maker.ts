@@ -1,5 +1,6 @@
 import type { LinkShape } from '#contract/link-picture.ts';
 import { linkPictureName } from '#contract/link-picture.ts';
+import { findLargestFile } from './create-link-picture.ts';
 import { runPictureProcess } from './run-picture-process.ts';
 
 /** Makes link pictures (contract/link-picture.ts) when they are first requested. */
@@ -23,21 +24,21 @@ export function createLinkPictureMaker(
   folders: readonly [string, ...string[]],
   { maxWaiting = MAX_WAITING } = {},
 ): LinkPictureMaker {
-  const making = new Map<string, Promise<'made' | 'missing' | 'failed'>>();
+  const making = new Map<string, Promise<'made' | 'failed'>>();
   let last: Promise<unknown> = Promise.resolve();
   return {
     async make(key, shape) {
+      // Before the queue: made-up names cost no process and no place in it.
+      const path = await findLargestFile(folders, key);
+      if (path === undefined) return 'missing';
       const name = linkPictureName(key, shape);
       const running = making.get(name);
       if (running) return await running;
       if (making.size >= maxWaiting) return 'busy';
+      const link = { path, folder: folders[0], key, shape };
       const made = last.then(async () => {
-        const isMade = await runPictureProcess(
-          { link: { folders, key, shape } },
-          { maxSeconds: MAX_SECONDS },
-        );
-        if (isMade === undefined) return 'failed';
-        return isMade === true ? 'made' : 'missing';
+        const news = await runPictureProcess({ link }, { maxSeconds: MAX_SECONDS });
+        return news === undefined ? 'failed' : 'made';
       });
       last = made.catch(() => undefined);
       making.set(name, made);

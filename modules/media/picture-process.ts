@@ -16,7 +16,8 @@ const PhotographSchema = z.object({
 });
 
 const LinkSchema = z.object({
-  folders: z.tuple([z.string()], z.string()),
+  path: z.string(),
+  folder: z.string(),
   key: z.string(),
   shape: z.enum(LINK_SHAPE_NAMES),
 });
@@ -25,7 +26,10 @@ const OrderSchema = z.union([z.object({ photograph: PhotographSchema }), z.objec
 
 process.once('message', (message: unknown) => {
   const order = OrderSchema.parse(message);
-  const done = 'photograph' in order ? makePicture(order.photograph) : makeLinkPicture(order.link);
+  const done =
+    'photograph' in order
+      ? makePicture(order.photograph)
+      : makeLinkPicture(order.link).then(() => ({ ok: true }));
   void done.then(
     (news) => process.send?.(news, () => process.exit(0)),
     () => process.exit(1),

@@ -13,6 +13,7 @@ import { findMissing, isObject, type Json, listTyped } from './find-missing.ts';
 
 /** Every so many products are read: each takes tens of milliseconds. */
 const EVERY = 9;
+const BEER = '/product/rybnik-12';
 
 let place: TestDatabase;
 let shop: Awaited<ReturnType<typeof createCachedShop>>;
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const others = ['/contact', '/sommelier/rules', '/api/docs'];
   const asked = [
     ...pages.filter((path) => !others.includes(path) && !/^\/list\/./.test(path)),
-    ...products.filter((_, index) => index % EVERY === 0),
+    ...products.filter((path, index) => index % EVERY === 0 || path === BEER),
   ];
   found = [];
   for (const page of asked) found.push(...(await read(page)));
@@ -134,6 +135,14 @@ describe('its values', () => {
     }
     for (const { data } of [...ofType('Recipe'), ...ofType('Article'), ...ofType('Event')])
       expect(data['image']).toHaveLength(3);
+  });
+
+  it('are the days of returns, but of beer, which does not come back', () => {
+    const policies = ofType('MerchantReturnPolicy').map(({ data }) => data['merchantReturnDays']);
+    expect(new Set(policies)).toEqual(new Set([30]));
+    const [beer] = ofType('Product').filter(({ page }) => page === BEER);
+    expect(beer?.data).toHaveProperty('offers.price');
+    expect(beer?.data).not.toHaveProperty('offers.hasMerchantReturnPolicy');
   });
 
   it('are the provinces of the demo’s licences, each once for each price of delivery', () => {

@@ -1,14 +1,14 @@
 import { formatVolume } from '#contract/catalog/volume.ts';
-import type { Currency } from '#contract/money.ts';
 import type { ShopProduct } from '#modules/catalog/index.ts';
+import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { OfferTerms } from './structured-product.server.ts';
 
-/** Loads what the offer of one bottle says: how it is delivered, and until when a sale price holds. */
+/** Loads what the offer of one bottle says: delivery, returns, and until when a sale price holds. */
 export async function loadOfferTerms(
   { content, prices }: Pick<PageContext, 'content' | 'prices'>,
   product: ShopProduct,
-  currency: Currency,
+  { currency, returns }: Pick<ShopSettings, 'currency' | 'returns'>,
 ): Promise<OfferTerms> {
   const { id, slug, name, abv, productClass, container, unitMl, packSize, excludedProvinces } = product;
   const { priceCents, salePriceCents } = product;
@@ -31,5 +31,7 @@ export async function loadOfferTerms(
     content.shipping(line, currency),
     salePriceCents === null ? null : prices.lastSaleDay(id, salePriceCents),
   ]);
-  return { currency, shipping, lastSaleDay };
+  // The setting says nothing of how a class that is excepted may come back.
+  const returnDays = returns && !returns.except.includes(productClass) ? returns.days : null;
+  return { currency, shipping, lastSaleDay, returnDays };
 }

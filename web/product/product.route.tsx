@@ -58,7 +58,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ]);
   const category = tree.find(product.category.id);
   if (!category) throw new Error(`product ${product.slug} has no known category`);
-  const terms = await loadOfferTerms(page, product, settings.currency);
+  const terms = await loadOfferTerms(page, product, settings);
   page.structuredData.push(
     structuredProduct(page.origin, product, terms),
     breadcrumbs(page.origin, category.lineage, { name: product.name, path: productPath(product.slug) }),

@@ -60,6 +60,7 @@ const PRODUCT: ShopProduct = { ...FORMER, priceCents: 4000, salePriceCents: 3550
 const TERMS = {
   currency: 'USD',
   lastSaleDay: '2026-11-30',
+  returnDays: 30,
   shipping: { rates: [], dispatch: null },
 } as const;
 
@@ -81,6 +82,11 @@ it('a product has its pictures, a square first, and an offer', () => {
 it('an offer says until when the sale price holds, where that is known', () => {
   expect(structured(PRODUCT)).toHaveProperty('offers.priceValidUntil', '2026-11-30');
   expect(structured(PRODUCT, { lastSaleDay: null })).not.toHaveProperty('offers.priceValidUntil');
+});
+
+it('an offer says for how many days a bottle comes back, where that is known', () => {
+  expect(structured(PRODUCT)).toHaveProperty('offers.hasMerchantReturnPolicy.merchantReturnDays', 30);
+  expect(structured(PRODUCT, { returnDays: null })).not.toHaveProperty('offers.hasMerchantReturnPolicy');
 });
 
 it('an offer has prices of delivery where the shop delivers', () => {

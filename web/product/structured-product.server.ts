@@ -11,6 +11,8 @@ export type OfferTerms = {
   currency: Currency;
   /** Last day of the sale price, such as 2026-11-30; `null` where it has no known end. */
   lastSaleDay: string | null;
+  /** Days after delivery within which it may be returned; `null` where that is not known. */
+  returnDays: number | null;
   shipping: Shipping;
 };
 
@@ -48,7 +50,7 @@ function getImages(origin: string, { images }: Pick<ShopProduct, 'images'>): str
 }
 
 function getOffer(origin: string, product: ShopProduct, terms: OfferTerms): object {
-  const { currency, lastSaleDay, shipping } = terms;
+  const { currency, lastSaleDay, returnDays, shipping } = terms;
   const shippingDetails = structuredShipping(shipping, currency);
   return {
     '@type': 'Offer',
@@ -60,5 +62,14 @@ function getOffer(origin: string, product: ShopProduct, terms: OfferTerms): obje
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': `${origin}/#organization` },
     ...(shippingDetails.length === 0 ? {} : { shippingDetails }),
+    ...(returnDays === null ? {} : { hasMerchantReturnPolicy: getReturnPolicy(returnDays) }),
   };
 }
+
+/** Who pays for sending it back depends on the case: that is left out. */
+const getReturnPolicy = (days: number): object => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'CA',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: days,
+});
