@@ -19,7 +19,7 @@ export function Asides({ view, pairings }: Props) {
           <dl className="pairings">
             {pairings.map(({ name, description }) => (
               <div key={name}>
-                <dt>{words.pairing(name)}</dt> <dd>{description}</dd>{' '}
+                <dt>{words.pairing(name)}</dt> <dd className="muted">{description}</dd>{' '}
               </div>
             ))}
           </dl>

@@ -10,7 +10,7 @@ export function BottleRow({ id, title, but, choices, bottles, none }: BottleRowV
     <section className="wrap section" id={id} aria-labelledby={`${id}-heading`}>
       <SectionHead id={`${id}-heading`} title={title}>
         {choices.length > 0 && (
-          <div className="alike__but" role="group" aria-labelledby={`${id}-but`}>
+          <div className="chips alike__but" role="group" aria-labelledby={`${id}-but`}>
             <span id={`${id}-but`}>{but}</span>
             {choices.map(({ name, to, isChosen }) => (
               <PageLink key={name} className="chip" to={to} aria-current={isChosen || undefined} keepScroll>
@@ -26,7 +26,7 @@ export function BottleRow({ id, title, but, choices, bottles, none }: BottleRowV
         {bottles.map(({ card, why }) => (
           <div key={card} className="alike">
             <ProductCard card={card} place="row" heading="h3" />
-            <p className="alike__why">{why}</p>
+            <p className="muted small">{why}</p>
           </div>
         ))}
       </div>

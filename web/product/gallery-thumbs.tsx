@@ -65,7 +65,7 @@ export function GalleryThumbs({ images, other, shown, onShow }: Props) {
 function OtherTheme({ number, theme }: { number: number; theme: Theme | null }) {
   const others = THEMES.filter((other) => other !== theme);
   return others.map((other) => (
-    <span key={other} className={others.length > 1 ? `gal__other gal__other--${other}` : 'gal__other'}>
+    <span key={other} className={`muted small ${others.length > 1 ? `gal__other--${other}` : ''}`}>
       <span className="sr">{words.showPicture(number)}: </span>
       {words.looks[other]}
     </span>
