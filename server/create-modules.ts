@@ -35,7 +35,7 @@ type Options = {
   minimumAge?: number | undefined;
   legalAges: Compliance['legalAges'];
   /** Absent: no page says where a product is delivered. */
-  offers?: Compliance['offers'];
+  offersBy?: Compliance['offersBy'];
 };
 
 /** Kinds of tags (platform/changes/README.md) after which a module's data in memory is stale. */
@@ -59,7 +59,7 @@ const KINDS = [
  */
 export function createModules(
   db: Database,
-  { minimumAge, legalAges, offers }: Options,
+  { minimumAge, legalAges, offersBy }: Options,
 ): { services: ReadingServices; invalidate(tags: readonly string[]): void } {
   const catalog = createCatalog(db);
   const recipes = createRecipes(db, catalog);
@@ -72,7 +72,7 @@ export function createModules(
       return { shop: name, age, currency: CURRENCY_NAMES[currency] };
     },
     legalAges,
-    ...(offers && { offers }),
+    ...(offersBy && { offersBy }),
   });
   const weeklyLists = createWeeklyLists(db);
   const index = createLiveCatalogIndex(db);

@@ -89,12 +89,12 @@ type Options = {
   /** The law's ages by province, from `compliance`. */
   legalAges?: Compliance['legalAges'];
   /** What the checkout offers in every province, from `compliance`. */
-  offers?: Compliance['offers'];
+  offersBy?: Compliance['offersBy'];
 };
 
 export function createContent(
   db: Database,
-  { now = () => new Date(), facts = noFacts, legalAges = noAges, offers = noOffers }: Options = {},
+  { now = () => new Date(), facts = noFacts, legalAges = noAges, offersBy = noOffers }: Options = {},
 ): Content {
   const cached = memoizeAsync(async () => fillPlaceholders(await loadContent(db), await facts()));
   const archived = memoizeAsync(() => loadArchivedPages(db));
@@ -154,11 +154,10 @@ export function createContent(
     },
     async shipping(line, currency) {
       const at = now();
-      const [options, found] = await Promise.all([offers([line], at, currency), trade.get()]);
-      const terms = found?.terms.dispatch;
+      const terms = (await trade.get())?.terms;
       return {
-        rates: listShippingRates(options),
-        dispatch: terms ? getShippingDispatch(terms, line.abvPercent, at) : null,
+        rates: terms ? listShippingRates(await offersBy(terms, [line], at, currency)) : [],
+        dispatch: terms?.dispatch ? getShippingDispatch(terms.dispatch, line.abvPercent, at) : null,
       };
     },
     invalidate() {
@@ -172,7 +171,7 @@ export function createContent(
 const noFacts = async (): Promise<ShopFacts> => ({ shop: 'the shop', age: 21, currency: 'dollars' });
 
 const noAges: Compliance['legalAges'] = async () => [];
-const noOffers: Compliance['offers'] = async () => [];
+const noOffers: Compliance['offersBy'] = async () => [];
 
 /** Adds what law and trade terms say about a province on a day. */
 function withLaw(

@@ -93,7 +93,7 @@ async function openModules(
   const { services: modules, invalidate } = createModules(database.db, {
     minimumAge,
     legalAges: compliance.legalAges,
-    offers: compliance.offers,
+    offersBy: compliance.offersBy,
   });
   const cache = createPageCache<RenderedPage>(PAGE_CACHE_MB * 1024 * 1024);
   const caches = {

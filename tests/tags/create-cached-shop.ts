@@ -29,7 +29,7 @@ export async function createCachedShop(place: TestDatabase) {
   const compliance = createCompliance(db);
   const { services, invalidate } = createModules(db, {
     legalAges: compliance.legalAges,
-    offers: compliance.offers,
+    offersBy: compliance.offersBy,
   });
   const cache = createPageCache<RenderedPage>(CACHE_BYTES);
   const errors: unknown[] = [];
