@@ -9,6 +9,8 @@ export const MAX_LINK_PICTURE_BYTES = 80_000;
 const QUALITIES = [84, 76, 66, 54, 40];
 /** The ground beside a picture is its edge, drawn out; blurred, so that its grain makes no lines. */
 const GROUND_BLUR = 24;
+/** Width in pixels of the passage from the picture to the ground beside it. */
+const FEATHER = 32;
 /** Behind a picture that is transparent: the page's own ground by day. */
 const PAGE_GROUND = '#f7f9f8';
 
@@ -68,7 +70,7 @@ export async function createLinkPicture(picture: Buffer, shape: LinkShape): Prom
     .toBuffer();
   const whole = await sharp(drawnOut, { raw: { width, height, channels: info.channels } })
     .blur(GROUND_BLUR)
-    .composite([{ input: data, raw, left, top }])
+    .composite([{ input: feather(data, raw, { x: left, y: top }), raw: { ...raw, channels: 4 }, left, top }])
     .raw()
     .toBuffer({ resolveWithObject: true });
   let bytes = Buffer.alloc(0);
@@ -79,4 +81,25 @@ export async function createLinkPicture(picture: Buffer, shape: LinkShape): Prom
     if (bytes.length <= MAX_LINK_PICTURE_BYTES) break;
   }
   return bytes;
+}
+
+/** Adds an opacity that falls towards the sides beside which there is ground. */
+function feather(
+  pixels: Buffer,
+  { width, height, channels }: { width: number; height: number; channels: number },
+  ground: { x: number; y: number },
+): Buffer {
+  const share = (at: number, length: number, beside: number): number =>
+    beside === 0 ? 1 : Math.min(1, (at + 1) / FEATHER, (length - at) / FEATHER);
+  const columns = Array.from({ length: width }, (_, x) => share(x, width, ground.x));
+  const out = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    const row = share(y, height, ground.y) * 255;
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      pixels.copy(out, at * 4, at * channels, at * channels + 3);
+      out[at * 4 + 3] = row * (columns[x] ?? 1);
+    }
+  }
+  return out;
 }
