@@ -5,6 +5,7 @@ import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import type { Compliance } from '#modules/compliance/index.ts';
 import { type Journal, createJournal } from '#modules/journal/index.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
+import { createMonths, type Months } from '#modules/months/index.ts';
 import { createRecipes, type Recipes } from '#modules/recipes/index.ts';
 import { createSearch, type Search } from '#modules/search/index.ts';
 import { createSommelier, type Sommelier } from '#modules/sommelier/index.ts';
@@ -25,6 +26,7 @@ export type ReadingServices = {
   journal: Journal;
   content: Content;
   weeklyLists: WeeklyLists;
+  months: Months;
   shopSettings(): Promise<ShopSettings>;
 };
 
@@ -45,6 +47,7 @@ const KINDS = [
   ['content', ['page', 'pages', 'faq', 'events', 'provinces', 'law', 'settings']],
   // Their days begin in the time zone of the shop.
   ['weeklyLists', ['weekly-lists', 'settings']],
+  ['months', ['months', 'settings']],
   // Opening hours are searched too.
   ['texts', ['texts', 'categories', 'settings']],
 ] as const;
@@ -70,6 +73,7 @@ export function createModules(
     legalAges,
   });
   const weeklyLists = createWeeklyLists(db);
+  const months = createMonths(db);
   const index = createLiveCatalogIndex(db);
   const search = createSearch(
     db,
@@ -86,6 +90,7 @@ export function createModules(
     shopSettings,
     content,
     weeklyLists,
+    months,
     texts: { invalidate: search.invalidateTexts },
   };
   return {
@@ -98,6 +103,7 @@ export function createModules(
       journal,
       content,
       weeklyLists,
+      months,
       shopSettings: shopSettings.get,
     },
     invalidate(tags) {

@@ -13,6 +13,7 @@ import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { Sommelier } from '#modules/sommelier/index.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
+import type { Months } from '#modules/months/index.ts';
 import type { WeeklyLists } from '#modules/weekly-lists/index.ts';
 import type { Wishlist } from '#modules/wishlist/index.ts';
 import type { SignInContext } from './sign-in-context.ts';
@@ -36,6 +37,7 @@ export type PageContext = {
   content: Content;
   /** The sheet of each week. */
   weeklyLists: WeeklyLists;
+  months: Months;
   /** Receives messages from visitors to the shop. */
   contact: Contact;
   /** Stores the e-mail addresses of visitors who wait for a bottle (stock alerts). */

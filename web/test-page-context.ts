@@ -17,6 +17,7 @@ export function createPageContext(asked: Partial<PageContext>): PageContext {
     | 'journal'
     | 'content'
     | 'weeklyLists'
+    | 'months'
     | 'contact'
     | 'checkouts'
     | 'wishlist'

@@ -9,7 +9,8 @@ import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { type FileIssue, parseContent, parseYaml } from '#platform/data-file/yaml-file.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { lastTuesdays, startOfDay } from './list-days.ts';
+import { startOfDay } from '#platform/zoned-days.ts';
+import { lastTuesdays } from './list-days.ts';
 import type { StoredLine } from './stored-lines.ts';
 import { weeklyList } from './tables.ts';
 

@@ -29,7 +29,8 @@ function nameTag(idOrSlug: string): string {
  * nothing was found. A method that is missing here is a type error.
  */
 export function collectTags(services: ReadingServices, tags: Set<string>): ReadingServices {
-  const { catalog, search, sommelier, recipes, bar, journal, content, weeklyLists, shopSettings } = services;
+  const { catalog, search, sommelier, recipes, bar, journal, content, weeklyLists, months, shopSettings } =
+    services;
   const tagged = createTagged(tags);
   return {
     catalog: tagCatalog(catalog, tagged),
@@ -40,6 +41,7 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
     journal: tagJournal(journal, tagged),
     content: tagContent(content, tagged),
     weeklyLists: tagWeeklyLists(weeklyLists, tagged),
+    months: tagMonths(months, tagged),
     shopSettings: async () => withSettingsTags(await shopSettings(), (tag) => tags.add(tag)),
   };
 }
@@ -190,4 +192,14 @@ const tagWeeklyLists = (
   nextDayAt: tagged(weeklyLists.nextDayAt, () => OF_LISTS),
   firstDayAt: tagged(weeklyLists.firstDayAt, () => OF_LISTS),
   invalidate: weeklyLists.invalidate,
+});
+
+/** The day ends at midnight, without a change. */
+const OF_DAY = ['day', 'settings:hours'];
+
+const tagMonths = (months: ReadingServices['months'], tagged: Tagged): ReadingServices['months'] => ({
+  today: tagged(months.today, () => OF_DAY),
+  current: tagged(months.current, () => ['months', ...OF_DAY]),
+  nextDayAt: tagged(months.nextDayAt, () => OF_DAY),
+  invalidate: months.invalidate,
 });

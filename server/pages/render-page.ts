@@ -26,6 +26,7 @@ export type PageServices = Pick<
   | 'journal'
   | 'content'
   | 'weeklyLists'
+  | 'months'
   | 'contact'
   | 'wishlist'
   | 'checkouts'

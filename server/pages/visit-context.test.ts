@@ -16,6 +16,7 @@ const services: PageServices = {
   journal: nothing,
   content: nothing,
   weeklyLists: nothing,
+  months: nothing,
   checkouts: nothing,
   testPayments: undefined,
   payments: 'none',

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TableHead } from '#ui/office/table-head.tsx';
+import { State } from '#ui/office/tube.tsx';
+import { usePerson } from '../api-client/person.ts';
+import { monthsQuery } from '../calls/months.ts';
+import { useKeys } from '../page/keys.ts';
+import { Page } from '../page/page.tsx';
+import { useOpenFromAddress } from '../page/use-open-from-address.ts';
+import { QueryStates } from '../parts/query-states.tsx';
+import { LEVELS } from '../records/record.ts';
+import { words } from './messages.ts';
+import { formatMonthDay } from './month-day.ts';
+import { type Month, MonthSheet } from './month-sheet.tsx';
+import './months.css';
+
+/** The months by the day on which they begin, with the one of today; one opens in a sheet. */
+export function Component() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const months = useQuery(monthsQuery());
+  const { may } = usePerson();
+  const mayWrite = may('content.write');
+  const [isNew, setIsNew] = useOpenFromAddress('new');
+  const chosen = months.data?.items.find((month) => month.id === id);
+  useKeys(mayWrite ? [{ key: 'n', label: words.newMonth, run: () => setIsNew(true) }] : []);
+  return (
+    <Page
+      title={words.months}
+      actions={
+        mayWrite && (
+          <Button variant="primary" icon="plus" shortcut="n" onClick={() => setIsNew(true)}>
+            {words.newMonth}
+          </Button>
+        )
+      }
+    >
+      <QueryStates query={months}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={words.noMonths} text={words.noMonthsText} />
+          ) : (
+            <>
+              <p className="q">{words.about}</p>
+              <MonthTable months={items} />
+            </>
+          )
+        }
+      </QueryStates>
+      {isNew && mayWrite && <MonthSheet month={undefined} onClose={() => setIsNew(false)} />}
+      {chosen && mayWrite && (
+        <MonthSheet
+          key={chosen.id}
+          month={chosen}
+          onClose={async () => await navigate('/months', { replace: true })}
+        />
+      )}
+    </Page>
+  );
+}
+
+function MonthTable({ months }: { months: readonly Month[] }) {
+  return (
+    <div className="tblwrap" role="region" aria-label={words.months} tabIndex={0}>
+      <table className="tbl">
+        <TableHead columns={[words.heading, words.days, words.today, words.status, words.secondLine]} />
+        <tbody>
+          {months.map((month) => (
+            <tr key={month.id}>
+              <th scope="row">
+                <Link className="b" to={`/months/${month.id}`}>
+                  {month.heading}
+                </Link>
+              </th>
+              <td className="mdays">
+                {words.daysOf(formatMonthDay(month.firstDay), formatMonthDay(month.lastDay))}
+              </td>
+              <td>{sayToday(month)}</td>
+              <td>
+                <State level={LEVELS[month.status]} word={words.statuses[month.status]} />
+              </td>
+              <td>{month.secondLine}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const sayToday = ({ isToday, hiddenBy }: Month) => {
+  if (isToday) return <b>{words.shownToday}</b>;
+  return hiddenBy === null ? null : words.hiddenBy(hiddenBy);
+};
