@@ -43,7 +43,7 @@ export function Component() {
             <EmptyState title={words.noMonths} text={words.noMonthsText} />
           ) : (
             <>
-              <p className="q">{words.about}</p>
+              <p className="mabout q">{words.about}</p>
               <MonthTable months={items} />
             </>
           )
@@ -64,8 +64,8 @@ export function Component() {
 function MonthTable({ months }: { months: readonly Month[] }) {
   return (
     <div className="tblwrap" role="region" aria-label={words.months} tabIndex={0}>
-      <table className="tbl">
-        <TableHead columns={[words.heading, words.days, words.today, words.status, words.secondLine]} />
+      <table className="tbl mtable">
+        <TableHead columns={[words.month, words.status, [words.secondLine, 'only-d']]} />
         <tbody>
           {months.map((month) => (
             <tr key={month.id}>
@@ -73,15 +73,14 @@ function MonthTable({ months }: { months: readonly Month[] }) {
                 <Link className="b" to={`/months/${month.id}`}>
                   {month.heading}
                 </Link>
+                <span className="mtable__days q">
+                  {words.daysOf(formatMonthDay(month.firstDay), formatMonthDay(month.lastDay))}
+                </span>
               </th>
-              <td className="mdays">
-                {words.daysOf(formatMonthDay(month.firstDay), formatMonthDay(month.lastDay))}
+              <td className={month.isToday ? 'b' : undefined}>
+                <State level={LEVELS[month.status]} word={sayState(month)} />
               </td>
-              <td>{sayToday(month)}</td>
-              <td>
-                <State level={LEVELS[month.status]} word={words.statuses[month.status]} />
-              </td>
-              <td>{month.secondLine}</td>
+              <td className="only-d">{month.secondLine}</td>
             </tr>
           ))}
         </tbody>
@@ -90,7 +89,7 @@ function MonthTable({ months }: { months: readonly Month[] }) {
   );
 }
 
-const sayToday = ({ isToday, hiddenBy }: Month) => {
-  if (isToday) return <b>{words.shownToday}</b>;
-  return hiddenBy === null ? null : words.hiddenBy(hiddenBy);
-};
+function sayState({ isToday, hiddenBy, status }: Month): string {
+  if (isToday) return words.shownToday;
+  return hiddenBy === null ? words.statuses[status] : words.hiddenBy(hiddenBy);
+}

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { MonthFieldsSchema } from '#contract/content/month.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
+import { occasionPath } from '#contract/recipes/occasions.ts';
 import { getGiven } from '#modules/catalog/products.ts';
 import { createRecord, deleteRecord, updateRecord } from '#modules/editing/index.ts';
 import {
@@ -50,6 +52,18 @@ const change = {
   ...MonthFieldsSchema.partial().shape,
   status: withPermission('content.publish', status.optional()),
 };
+
+/** Values that break no rule, for fields that the schema refused. */
+const standIns = () => ({
+  slug: randomUUID(),
+  firstDay: '01-01',
+  lastDay: '12-31',
+  secondLine: '-',
+  heading: '-',
+  text: '-',
+  linkText: '-',
+  link: occasionPath('tonight'),
+});
 
 const present = ({ updatedAt, ...month }: OfficeMonth): z.output<typeof MonthSchema> => ({
   ...month,
@@ -114,6 +128,7 @@ const create = defineAdminEndpoint({
   summary: 'Create a month',
   description: 'A draft, unless its status says otherwise.',
   requestBody: z.strictObject({ slug, ...MonthFieldsSchema.shape, status: change.status }),
+  standIns,
   responses: { 201: { description: 'It is created.', schema: SavedSchema } },
   problems: ['invalid', 'in-use'],
   async run({ tx, actor, body }) {
