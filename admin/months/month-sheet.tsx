@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MONTH_LENGTHS } from '#contract/content/month.ts';
+import { MONTH_LENGTHS } from '#contract/content/month-lengths.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { usePerson } from '../api-client/person.ts';
 import { createMonth, monthPlacesQuery, updateMonth } from '../calls/months.ts';

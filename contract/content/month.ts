@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { line } from '../text/text-fields.ts';
-
-/** Longest second line, heading, text and words of the link of a month. */
-export const MONTH_LENGTHS = { secondLine: 110, heading: 60, text: 260, linkText: 40 } as const;
+import { MONTH_LENGTHS } from './month-lengths.ts';
 
 const day = z
   .string()

@@ -16,17 +16,17 @@ const SIZES = `(min-width: 64rem) 42vw, ${PHONE_SIZES}`;
 export function MonthBand({ secondLine, heading, text, linkText, link, picture }: MonthTexts) {
   const theme = useTheme();
   return (
-    <section className="wrap month" aria-labelledby="month-heading">
-      <div className={picture ? 'grid month__grid month__grid--photo' : 'grid month__grid'}>
+    <section className="wrap section month" aria-labelledby="month-heading">
+      <div className="grid">
         {picture && <Picture picture={picture} theme={theme} sizes={SIZES} />}
-        <p className="month__line">{secondLine}</p>
+        <p className="lead month__line">{secondLine}</p>
         <h2 id="month-heading">{heading}</h2>
-        <div className="month__text">
-          <p>{text}</p>
+        <p className="lead month__text">
+          {text}{' '}
           <PageLink className="link" to={link}>
             {linkText}
           </PageLink>
-        </div>
+        </p>
       </div>
     </section>
   );
