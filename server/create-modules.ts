@@ -5,6 +5,7 @@ import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import type { Compliance } from '#modules/compliance/index.ts';
 import { type Journal, createJournal } from '#modules/journal/index.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
+import { createMonths, type Months } from '#modules/months/index.ts';
 import { createRecipes, type Recipes } from '#modules/recipes/index.ts';
 import { createShopPrices, type ShopPrices } from '#modules/prices/index.ts';
 import { createSearch, type Search } from '#modules/search/index.ts';
@@ -27,6 +28,7 @@ export type ReadingServices = {
   content: Content;
   weeklyLists: WeeklyLists;
   prices: ShopPrices;
+  months: Months;
   shopSettings(): Promise<ShopSettings>;
 };
 
@@ -49,6 +51,7 @@ const KINDS = [
   ['content', ['page', 'pages', 'faq', 'events', 'provinces', 'law', 'settings']],
   // Their days begin in the time zone of the shop.
   ['weeklyLists', ['weekly-lists', 'settings']],
+  ['months', ['months', 'settings']],
   // Opening hours are searched too.
   ['texts', ['texts', 'categories', 'settings']],
 ] as const;
@@ -75,6 +78,7 @@ export function createModules(
     ...(offersBy && { offersBy }),
   });
   const weeklyLists = createWeeklyLists(db);
+  const months = createMonths(db);
   const index = createLiveCatalogIndex(db);
   const search = createSearch(
     db,
@@ -91,6 +95,7 @@ export function createModules(
     shopSettings,
     content,
     weeklyLists,
+    months,
     texts: { invalidate: search.invalidateTexts },
   };
   return {
@@ -104,6 +109,7 @@ export function createModules(
       content,
       weeklyLists,
       prices: createShopPrices(db),
+      months,
       shopSettings: shopSettings.get,
     },
     invalidate(tags) {

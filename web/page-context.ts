@@ -14,6 +14,7 @@ import type { ShopPrices } from '#modules/prices/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { Sommelier } from '#modules/sommelier/index.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
+import type { Months } from '#modules/months/index.ts';
 import type { WeeklyLists } from '#modules/weekly-lists/index.ts';
 import type { Wishlist } from '#modules/wishlist/index.ts';
 import type { SignInContext } from './sign-in-context.ts';
@@ -39,6 +40,7 @@ export type PageContext = {
   weeklyLists: WeeklyLists;
   /** Prices in time. */
   prices: ShopPrices;
+  months: Months;
   /** Receives messages from visitors to the shop. */
   contact: Contact;
   /** Stores the e-mail addresses of visitors who wait for a bottle (stock alerts). */

@@ -18,6 +18,7 @@ export function createPageContext(asked: Partial<PageContext>): PageContext {
     | 'content'
     | 'weeklyLists'
     | 'prices'
+    | 'months'
     | 'contact'
     | 'checkouts'
     | 'wishlist'

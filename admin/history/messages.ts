@@ -208,6 +208,7 @@ export const words = {
     'help-line': 'Help line',
     'law-rule': 'Legal rule',
     media: 'Photograph',
+    month: 'Month',
     message: 'Message',
     notifications: 'Notifications',
     operation: 'Operation',

@@ -47,6 +47,7 @@ describe('a photograph becomes a picture', () => {
     });
     expect(PictureSchema.parse(picture)).toEqual(picture);
     expect(files.map(({ name }) => name.replace(picture.key, ''))).toEqual([
+      '.day.192.avif',
       '.day.360.avif',
       '.day.640.avif',
       '.day.900.avif',

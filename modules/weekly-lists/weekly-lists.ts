@@ -5,7 +5,7 @@ import type { Database, Handle } from '#platform/database/handle.ts';
 import { deterministicId } from '#platform/deterministic-id.ts';
 import { keepReadable } from '#platform/keep-readable.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
-import { startOfDay, toDay } from './list-days.ts';
+import { startOfDay, toDay } from '#platform/zoned-days.ts';
 import { type StoredLine, StoredLinesSchema } from './stored-lines.ts';
 import { weeklyList } from './tables.ts';
 

@@ -29,8 +29,19 @@ function nameTag(idOrSlug: string): string {
  * nothing was found. A method that is missing here is a type error.
  */
 export function collectTags(services: ReadingServices, tags: Set<string>): ReadingServices {
-  const { catalog, search, sommelier, recipes, bar, journal, content, weeklyLists, prices, shopSettings } =
-    services;
+  const {
+    catalog,
+    search,
+    sommelier,
+    recipes,
+    bar,
+    journal,
+    content,
+    weeklyLists,
+    prices,
+    months,
+    shopSettings,
+  } = services;
   const tagged = createTagged(tags);
   return {
     catalog: tagCatalog(catalog, tagged),
@@ -42,6 +53,7 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
     content: tagContent(content, tagged),
     weeklyLists: tagWeeklyLists(weeklyLists, tagged),
     prices: tagPrices(prices, tagged),
+    months: tagMonths(months, tagged),
     shopSettings: async () => withSettingsTags(await shopSettings(), (tag) => tags.add(tag)),
   };
 }
@@ -212,4 +224,14 @@ const tagWeeklyLists = (
 // A sale begins and ends with a change of the product.
 const tagPrices = (prices: ReadingServices['prices'], tagged: Tagged): ReadingServices['prices'] => ({
   lastSaleDay: tagged(prices.lastSaleDay, (_day, productId) => [`product:${productId}`, 'settings:hours']),
+});
+
+/** The day ends at midnight, without a change. */
+const OF_DAY = ['day', 'settings:hours'];
+
+const tagMonths = (months: ReadingServices['months'], tagged: Tagged): ReadingServices['months'] => ({
+  today: tagged(months.today, () => OF_DAY),
+  current: tagged(months.current, () => ['months', ...OF_DAY]),
+  nextDayAt: tagged(months.nextDayAt, () => OF_DAY),
+  invalidate: months.invalidate,
 });

@@ -23,6 +23,7 @@ const services: PageServices = {
   content: Object.create(null),
   weeklyLists: Object.create(null),
   prices: Object.create(null),
+  months: Object.create(null),
   shopSettings: () => Promise.reject(new Error('not called')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',

@@ -27,6 +27,7 @@ export type PageServices = Pick<
   | 'content'
   | 'weeklyLists'
   | 'prices'
+  | 'months'
   | 'contact'
   | 'wishlist'
   | 'checkouts'

@@ -17,6 +17,7 @@ const services: PageServices = {
   content: nothing,
   weeklyLists: nothing,
   prices: nothing,
+  months: nothing,
   checkouts: nothing,
   testPayments: undefined,
   payments: 'none',

@@ -382,6 +382,21 @@ const CHANGES: readonly Change[] = [
     keeps: PAGES.filter((page) => !LISTS.includes(page)),
   },
   {
+    of: 'a month',
+    does: ["update month set second_line = 'Cold.' where status = 'published'"],
+    shownBy: ['/'],
+    keeps: PAGES.filter((page) => page !== '/'),
+  },
+  {
+    of: 'a draft of a month',
+    does: [
+      `insert into month (slug, first_day, last_day, second_line, heading, body, link_text, link, status)
+       values ('draft', '01-01', '01-31', 'L.', 'H', 'T.', 'Go', '/list', 'draft')`,
+    ],
+    shownBy: [],
+    keeps: PAGES,
+  },
+  {
     of: 'a province',
     does: ["update province set name = name || '!'"],
     shownBy: ['/shipping'],
@@ -454,6 +469,7 @@ it.each<[string, Page[]]>([
   ['events', ['/events']],
   ['weekly-lists', [...LISTS]],
   ['has-weekly-list', ['/', '/faq', '/category/gin']],
+  ['day', ['/', '/recipes']],
   ['settings:delivery', ['/shipping']],
   ['dispatch', [`/product/${GIN}`]],
 ])('pages that time changes carry %s', async (tag, pages) => {
