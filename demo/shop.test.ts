@@ -41,6 +41,14 @@ it('pictures that the home page uses again exist in the demo', async () => {
   expect(Object.values(content.reusedPictures).filter((name) => !(name in made))).toEqual([]);
 });
 
+it('pictures of ingredients are of kinds in the home bar', async () => {
+  const kinds = await readFile(new URL('../modules/bar/kinds.yaml', import.meta.url), 'utf8');
+  const known = new Set([...kinds.matchAll(/\{ id: ([a-z0-9-]+)/g)].map(([, id]) => `ingredient-${id}`));
+  const named = Object.keys(content.reusedPictures).filter((name) => name.startsWith('ingredient-'));
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(named.length).toBeGreaterThanOrEqual(10);
+});
+
 it('the home page has as many slides and cards as the design requires', () => {
   expect(content.heroSlides).toHaveLength(3);
   expect(content.collectionCards).toHaveLength(4);

@@ -7,7 +7,7 @@ it('requests everything without arguments', () => {
     order: {
       subjects: [],
       views: ['front', 'label', 'closure'],
-      kinds: ['products', 'drinks', 'journal', 'scenes'],
+      kinds: ['products', 'drinks', 'ingredients', 'journal', 'scenes'],
       samples: undefined,
       keep: false,
     },

@@ -2,7 +2,7 @@ import type { Theme } from '#shop/contract.ts';
 import type { Quality } from '../files/encode.ts';
 import type { LabelWords } from '../label-words.ts';
 
-export const KINDS = ['products', 'drinks', 'journal', 'scenes'] as const;
+export const KINDS = ['products', 'drinks', 'ingredients', 'journal', 'scenes'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What the camera frames: the whole vessel, its label, its neck and closure. */

@@ -4,15 +4,30 @@ import { z } from 'zod';
 import { fingerprint } from './fingerprint.ts';
 import { lightNames, LightsSchema, looksIn } from './lights.ts';
 import { subjectShot } from './plan-drinks.ts';
+import type { Kind } from './picture-plan.ts';
 import { type FindShot, type Planned, planScenes } from './plan-scenes.ts';
 import type { ScriptHashes } from './script-hashes.ts';
 
 const SAMPLES = 16;
 
-const picture = { slug: z.string(), line: z.string(), alt: z.string() };
+const picture = { slug: z.string(), line: z.string().optional(), alt: z.string() };
+
+/** A label that no product names: its texts stand in the entry. */
+const label = z.object({
+  words: z.object({
+    name: z.string(),
+    fullName: z.string(),
+    producer: z.string(),
+    origin: z.string(),
+    type: z.string(),
+    abv: z.string(),
+    volume: z.string(),
+  }),
+  style: z.record(z.string(), z.unknown()),
+});
 
 /**
- * A still life of its own or a line-up of shots. Unnamed fields are for Blender or the darkroom
+ * A still life of its own, a bottle without a product, or a line-up of shots. Unnamed fields are for Blender or the darkroom
  * only.
  */
 const JournalFileSchema = z.strictObject({
@@ -22,7 +37,12 @@ const JournalFileSchema = z.strictObject({
   pictures: z.array(
     z.union([
       z.looseObject({ ...picture, items: z.array(z.string()).min(1) }),
-      z.looseObject({ ...picture, items: z.undefined().optional(), kind: z.string(), subject: z.string() }),
+      z.looseObject({
+        ...picture,
+        items: z.undefined().optional(),
+        kind: z.enum(['journal', 'bottle']),
+        label: label.optional(),
+      }),
     ]),
   ),
 });
@@ -36,8 +56,9 @@ export async function readJournal(path: string): Promise<JournalFile> {
   return text === undefined ? NO_JOURNAL : JournalFileSchema.parse(parse(text, { merge: true }));
 }
 
-/** Returns the pictures of the Journal. */
+/** Returns the pictures of the Journal, or of the home bar's ingredients. */
 export function planJournal(
+  kind: Extract<Kind, 'journal' | 'ingredients'>,
   { size, widths, looks: common, pictures }: JournalFile,
   find: FindShot,
   scripts: ScriptHashes,
@@ -49,24 +70,27 @@ export function planJournal(
     const looks = own === undefined ? common : LightsSchema.parse(own);
     if (entry.items !== undefined) {
       const scene = { ...entry, items: entry.items, ghosts: [], name: slug, size, widths, alt, looks };
-      const { plans, faults } = planScenes([scene], 'journal', find, scripts);
+      const { plans, faults } = planScenes([scene], kind, find, scripts);
       planned.plans.push(...plans);
       planned.faults.push(...faults);
       continue;
     }
-    const { items: _none, ...item } = entry;
+    const { items: _none, label: print, ...item } = entry;
     const quality = { width, samples: samples ?? SAMPLES };
-    const shot = subjectShot(slug, { ...item, aspect: height / width }, quality, scripts);
+    const shot = {
+      ...subjectShot(slug, { ...item, aspect: height / width }, quality, scripts),
+      ...(print && { label: print }),
+    };
     planned.plans.push({
-      name: `journal/${slug}`,
+      name: `${kind}/${slug}`,
       file: slug,
-      kind: 'journal',
+      kind,
       alt,
       looks: looksIn(looks),
       widths,
       making: { shot, lights: lightNames(looks) },
       hash: {
-        entry: fingerprint([shot.hash.entry, looks, widths]),
+        entry: fingerprint([shot.hash.entry, looks, widths, ...(print ? [print] : [])]),
         shot: shot.hash.scripts,
         print: scripts.print,
       },

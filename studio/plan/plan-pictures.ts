@@ -21,8 +21,8 @@ export type Plans = {
 };
 
 /**
- * Plans all pictures from the demo's catalogue and from the YAML files of glasses, Journal and
- * scenes. Returns the reason when the catalogue is invalid.
+ * Plans all pictures from the demo's catalogue and from the YAML files of glasses, ingredients,
+ * Journal and scenes. Returns the reason when the catalogue is invalid.
  */
 export async function planPictures(
   { demo, studio }: { readonly demo: string; readonly studio: string },
@@ -32,9 +32,10 @@ export async function planPictures(
   if (!read.ok) return read;
   const { products } = read;
   const designs = new Set(products.map(({ photograph }) => photograph.label.design));
-  const [scripts, drinks, journal, scenes] = await Promise.all([
+  const [scripts, drinks, ingredients, journal, scenes] = await Promise.all([
     readScriptHashes(studio, designs),
     readDrinks(join(studio, 'drinks.yaml')),
+    readJournal(join(studio, 'ingredients.yaml')),
     readJournal(join(studio, 'journal.yaml')),
     readScenes(join(studio, 'scenes.yaml')),
   ]);
@@ -50,7 +51,8 @@ export async function planPictures(
     const view = VIEWS.find((known) => known === viewName);
     return product && view && productShot(product, view, scripts, samples);
   };
-  const journalPlans = planJournal(journal, find, scripts, samples);
+  const journalPlans = planJournal('journal', journal, find, scripts, samples);
+  const ingredientPlans = planJournal('ingredients', ingredients, find, scripts, samples);
   const scenePlans = planScenes(scenes, 'scenes', find, scripts);
   const laidOut = [...journalPlans.plans, ...scenePlans.plans].filter(({ making }) => 'needs' in making);
   return {
@@ -59,11 +61,12 @@ export async function planPictures(
       all: [
         ...planProducts(products, VIEWS, scripts, samples),
         ...planDrinks(drinks, scripts, samples),
+        ...ingredientPlans.plans,
         ...journalPlans.plans,
         ...scenePlans.plans,
       ],
       kept: new Set(laidOut.flatMap(shotsOf).map(shotName)),
-      faults: [...journalPlans.faults, ...scenePlans.faults],
+      faults: [...ingredientPlans.faults, ...journalPlans.faults, ...scenePlans.faults],
     },
   };
 }

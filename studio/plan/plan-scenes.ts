@@ -46,7 +46,7 @@ export type Planned = { plans: PicturePlan[]; faults: string[] };
  */
 export function planScenes(
   scenes: readonly SceneRow[],
-  kind: Extract<Kind, 'scenes' | 'journal'>,
+  kind: Extract<Kind, 'scenes' | 'journal' | 'ingredients'>,
   find: FindShot,
   scripts: ScriptHashes,
 ): Planned {

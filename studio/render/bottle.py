@@ -9,7 +9,7 @@ import bpy
 import numpy as np
 
 from closures import make_closure
-from geometry import UNIT, lathe, set_role, tube, wobble, wrap_patch
+from geometry import UNIT, lathe, set_role, strap, wobble, wrap_patch
 from glass_and_liquid import GLASS, GLASS_IOR, LIQUID, LIQUID_IOR, dielectric
 from label_paper import label_paper
 from materials import ceramic
@@ -170,18 +170,16 @@ def _clay(shape: Shape, outer: np.ndarray, glaze: str) -> list:
     parts = [pot]
     if shape.ear:
         low, high, reach = shape.ear
-        parts.append(tube('ear', _ear(outer, low, high, reach), 4.6, material))
+        parts.append(strap('ear', _ear(outer, low, high, reach), (8, 3.4), material))
     return [set_role(part) for part in parts]
 
 
 def _ear(outer: np.ndarray, low: float, high: float, reach: float) -> np.ndarray:
-    """Return the path of a handle: out of the shoulder, round, and into the neck."""
-    start, end = radius_at(outer, low) - 2, radius_at(outer, high) - 2
+    """Return the path of a handle: steeply out of the shoulder, and in a tight bend into the neck."""
+    start, end = radius_at(outer, low) - 3, radius_at(outer, high) - 3
     p0, p3 = np.array([start, low]), np.array([end, high])
-    p1, p2 = (
-        np.array([start + reach * 1.1, low + (high - low) * 0.35]),
-        np.array([start + reach, high + reach * 0.7]),
-    )
+    p1 = np.array([start + reach * 0.9, low + (high - low) * 0.5])
+    p2 = np.array([start + reach * 1.5, high + reach * 0.35])
     t = np.linspace(0, 1, 40)[:, None]
     curve = (1 - t) ** 3 * p0 + 3 * (1 - t) ** 2 * t * p1 + 3 * (1 - t) * t * t * p2 + t**3 * p3
     return np.stack([curve[:, 0], np.zeros(len(curve)), curve[:, 1]], 1)

@@ -120,23 +120,25 @@ def wax(neck: Neck) -> list:
     material = principled(
         'wax', neck.colour or linear_rgba('#7c1d1f'), rough=0.42, specular=0.35, coat=0.55, bump=(5, 0.22, 2)
     )
-    start = top - 40
+    # On a short neck the drips end above the shoulder: on it they would stand out like a ruff.
+    is_short = radius_at(neck.outer, top - 40) > 1.25 * neck.finish_radius
+    start, reach = (top - 27, 0.45) if is_short else (top - 40, 1)
     skin = neck.skin(start - 24, 0.25)
     last = float(skin[-1][0])
     profile = closed_over(skin, (last - 1.0, top + 3.5, 3), (last - 6, top + 4.6, 5), (0, top + 4.4))
     chance = np.random.default_rng(11)
     count = 11
     middles = (np.arange(count) + chance.uniform(-0.28, 0.28, count)) * 2 * math.pi / count
-    lengths, widths = chance.uniform(2, 17, count), chance.uniform(0.16, 0.27, count)
+    lengths, widths = chance.uniform(2, 17, count) * reach, chance.uniform(0.16, 0.27, count)
 
     def edge_at(angle: float) -> float:
         """Return the height of the wax's lower edge: a smooth union of the drips."""
-        reach = 0.0
+        union = 0.0
         for middle, length, width in zip(middles, lengths, widths):
             off = abs((angle - middle + math.pi) % (2 * math.pi) - math.pi) / width
             drop = length * math.sqrt(1 - off * off) if off < 1 else -2.0 * (off - 1)
-            reach += math.exp(drop / 1.6)
-        return start - 1.6 * math.log(reach + 1)
+            union += math.exp(drop / 1.6)
+        return start - 1.6 * math.log(union + 1)
 
     def coat(angle: float, height: float) -> float:
         edge = edge_at(angle)

@@ -150,6 +150,31 @@ def tube(
     return new_object(name, vertices, faces, material)
 
 
+def strap(name: str, path: np.ndarray, half: tuple, material, around: int = 32) -> bpy.types.Object:
+    """A pulled handle along a path in the XZ plane, mm: an oval of (half width, half thickness) that
+    is a third wider at both roots and narrowest in its middle.
+    """
+    path = np.asarray(path, float)
+    count = len(path)
+    vertices, faces = [], []
+    for k in range(count):
+        along = Vector(path[min(k + 1, count - 1)] - path[max(k - 1, 0)]).normalized()
+        out = Vector((0, 1, 0)).cross(along)
+        share = abs(2 * k / (count - 1) - 1)
+        grown = 0.9 + 0.45 * share**4
+        for step in range(around):
+            angle = 2 * math.pi * step / around
+            off = Vector((0, half[0] * grown * math.cos(angle), 0)) + out * (half[1] * grown * math.sin(angle))
+            vertices.append((Vector(path[k]) + off) * UNIT)
+    for k in range(count - 1):
+        for step in range(around):
+            after = (step + 1) % around
+            low, high = k * around, (k + 1) * around
+            faces.append([low + step, low + after, high + after, high + step])
+    faces += [list(range(around))[::-1], list(range((count - 1) * around, count * around))]
+    return new_object(name, vertices, faces, material)
+
+
 def wobble(item, amplitude: float, scale: float = 2.2, seed: float = 0.0) -> None:
     """Hand-finished glass: move vertices along their normals by smooth noise. Unlike bump it costs
     no render time.

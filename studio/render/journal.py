@@ -1,14 +1,17 @@
-"""Pictures of the Journal: still lifes in landscape, one function for each `subject` of journal.yaml."""
+"""Still lifes of the Journal and of the home bar, one function for each `subject` of journal.yaml and
+ingredients.yaml.
+"""
 import bpy
 from mathutils import Vector
 
+import subjects_bar
 import subjects_glass
 import subjects_oak
 import subjects_table
 from subject import Frame, Lights, Subject
 
 ASPECT = 2 / 3
-"""Height by width of the picture."""
+"""Height by width of a picture whose item names none."""
 
 SUBJECTS = {
     'casks': subjects_oak.cask_pyramid,
@@ -17,6 +20,11 @@ SUBJECTS = {
     'tasting-row': subjects_glass.tasting_row,
     'ice': subjects_glass.ice_shapes,
     'citrus': subjects_table.citrus,
+    'lemon': subjects_bar.lemon,
+    'lime': subjects_bar.lime,
+    'orange': subjects_bar.orange,
+    'grapefruit': subjects_bar.grapefruit,
+    'siphon': subjects_bar.siphon,
 }
 
 
@@ -35,7 +43,7 @@ def build(item: dict) -> Subject:
     # With a level, shifted lens, points behind appear higher and points in front lower.
     seen = [corner.z + corner.y * tilt for corner in corners]
     high, low = max(seen), min(seen)
-    height = max((high - low) / fills, 2 * half_width * ASPECT / min(.86, fills + .14))
+    height = max((high - low) / fills, 2 * half_width * item.get('aspect', ASPECT) / min(.86, fills + .14))
     distance = height * made.get('distance', 3.6)
     return Subject(
         objects=objects, top=top, half_width=half_width, base_radius=0,

@@ -13,7 +13,10 @@ from morsels import twist
 from nodes import linear_rgba
 
 
-def _whole_citrus(fruit: str, radius: float, stretch: float = 1.0, nipple: float = 0.0) -> bpy.types.Object:
+def whole_citrus(
+    fruit: str, radius: float, stretch: float = 1.0, nipple: float = 0.0
+) -> bpy.types.Object:
+    """A whole fruit around the origin, its blossom end up."""
     skin = principled('skin', linear_rgba(FRUITS[fruit].skin), rough=.42, specular=.45, bump=(24, .35, 3))
     angles = np.linspace(0, math.pi, 60)
     outline = [(radius * math.sin(a), -radius * stretch * math.cos(a)
@@ -23,7 +26,7 @@ def _whole_citrus(fruit: str, radius: float, stretch: float = 1.0, nipple: float
     return set_role(lathe('citrus', np.array(outline), skin, around=120))
 
 
-def _half(fruit: str, radius: float) -> bpy.types.Object:
+def half_citrus(fruit: str, radius: float) -> bpy.types.Object:
     """Half a fruit with its cut face towards -Y, its skin on the table."""
     skin = principled('skin', linear_rgba(FRUITS[fruit].skin), rough=.42, specular=.45, bump=(24, .35, 3))
     dome = [(radius * math.cos(a), radius * .92 * math.sin(a)) for a in np.linspace(0, math.pi / 2, 40)]
@@ -37,11 +40,11 @@ def _half(fruit: str, radius: float) -> bpy.types.Object:
 def citrus() -> dict:
     """An orange and its half, a lemon, half a lime, and a twist of peel."""
     objects = [
-        place(_whole_citrus('orange', 39), (-72, 34, 37)),
-        place(_half('orange', 38), (-22, -18, 37), (-14, 0, 16)),
-        place(_whole_citrus('lemon', 28, 1.22, 7), (64, 22, 27), (68, 0, 58)),
-        place(_half('lemon', 26), (46, -42, 25), (-18, 0, -22)),
-        place(_half('lime', 23), (98, -34, 22), (-16, 0, 20)),
+        place(whole_citrus('orange', 39), (-72, 34, 37)),
+        place(half_citrus('orange', 38), (-22, -18, 37), (-14, 0, 16)),
+        place(whole_citrus('lemon', 28, 1.22, 7), (64, 22, 27), (68, 0, 58)),
+        place(half_citrus('lemon', 26), (46, -42, 25), (-18, 0, -22)),
+        place(half_citrus('lime', 23), (98, -34, 22), (-16, 0, 20)),
         twist((-96, -40, 11), 'orange', radius=11, turns=1.5, length=46, width=13, turn=(0, 84, 24)),
     ]
     return {'objects': objects, 'fills': .66, 'tilt': .28}

@@ -17,8 +17,8 @@ WIRE = 1.15
 
 
 def swing_top(neck: Neck) -> list:
-    """Stopper, rubber ring, collar wire, lever and bail. The first colour is that of the porcelain,
-    the second that of the rubber.
+    """A low stopper with a knob, rubber ring, collar wire, lever and bail. The first colour is that
+    of the porcelain, the second that of the rubber.
     """
     top, lip = neck.top, neck.finish_radius
     porcelain = principled(
@@ -29,12 +29,12 @@ def swing_top(neck: Neck) -> list:
     head = fillet_path(
         [
             (0, top + 2.2),
-            (lip - 3, top + 2.2, 1.5),
-            (lip - 1.2, top + 4.5, 2),
-            (lip - 2.2, top + 12, 3),
-            (5.5, top + 17.5, 4),
-            (4.8, top + 20.5, 1.5),
-            (0, top + 21),
+            (lip - 3, top + 2.2, 1),
+            (lip - 0.4, top + 3.4, 1.2),
+            (lip - 0.4, top + 6.4, 1.6),
+            (lip - 4.6, top + 8.4, 1.6),
+            (lip - 5.2, top + 11.6, 2.4),
+            (0, top + 12.6),
         ],
         longest=1,
     )
@@ -68,8 +68,8 @@ def _bail(side: int, around: float, lip: float, low: float, top: float) -> np.nd
             (around + 3.0, -1.5, low + 4),
             (lip + 2.6, -2.2, top - 6),
             (lip + 2.4, -1.6, top + 3),
-            (lip + 0.6, -0.8, top + 9),
-            (lip - 2.4, 0, top + 12),
+            (lip + 0.4, -0.8, top + 8),
+            (lip - 5.6, 0, top + 10),
         ]
     )
     return _rounded(corners * np.array([side, 1, 1]))

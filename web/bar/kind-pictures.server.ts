@@ -1,4 +1,5 @@
 import type { BarData } from '#contract/bar/bar-data.ts';
+import { getOwn } from '#contract/own-value.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { PageContext } from '#web/page-context.ts';
 
@@ -10,10 +11,11 @@ const BOTTLES_PER_CATEGORY = 6;
 
 /**
  * Returns, for each kind of ingredient that the shop sells, the picture of its best rated bottle. A
- * bottle represents only its most specific kind, so that no two tiles show the same picture.
+ * bottle represents only its most specific kind, so that no two tiles show the same picture. A kind
+ * without a bottle has the shop's picture `ingredient-<kind>`, where there is one.
  */
 export async function listKindPictures(
-  page: Pick<PageContext, 'catalog' | 'search' | 'bar'>,
+  page: Pick<PageContext, 'catalog' | 'search' | 'bar' | 'shopSettings'>,
   { kinds }: Pick<BarData, 'kinds'>,
 ): Promise<ReadonlyMap<string, PictureData>> {
   const tree = await page.catalog.tree();
@@ -32,7 +34,11 @@ export async function listKindPictures(
     }),
   );
   const numbers = [...new Set(lists.flatMap((found) => found.numbers))];
-  const [cards, products] = await Promise.all([page.catalog.cards(numbers), page.catalog.products(numbers)]);
+  const [cards, products, { pictures: own }] = await Promise.all([
+    page.catalog.cards(numbers),
+    page.catalog.products(numbers),
+    page.shopSettings(),
+  ]);
   const pictures = new Map(cards.map(({ id, picture }) => [id, picture]));
   const kindsOf = await Promise.all(products.map((product) => page.bar.getBottleKinds(product)));
   const shown = new Map<string, PictureData>();
@@ -42,5 +48,16 @@ export async function listKindPictures(
     if (!picture || !kind || shown.has(kind.id)) continue;
     shown.set(kind.id, { ...picture, alt: '' });
   }
-  return shown;
+  return new Map([...getOwnPictures(kinds, own), ...shown]);
+}
+
+/** Returns the shop's own pictures of kinds, by the kind: `ingredient-lemon-juice`. */
+export function getOwnPictures(
+  kinds: BarData['kinds'],
+  pictures: Readonly<Record<string, PictureData>>,
+): [string, PictureData][] {
+  return kinds.flatMap(({ id }) => {
+    const picture = getOwn(pictures, `ingredient-${id}`);
+    return picture ? [[id, { ...picture, alt: '' }] satisfies [string, PictureData]] : [];
+  });
 }
