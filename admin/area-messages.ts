@@ -12,6 +12,7 @@ export const words = {
   redirects: 'Redirects',
   checks: 'Catalogue checks',
   customers: 'Customers',
+  months: 'Months',
   weeklyLists: 'Weekly lists',
   history: 'History',
   staff: 'Staff',

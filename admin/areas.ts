@@ -137,6 +137,17 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    path: 'months',
+    title: words.months,
+    group: 'shop',
+    icon: 'calendar-blank',
+    permission: 'content.write',
+    pages: [
+      { path: '', load: () => import('./months/months-page.tsx') },
+      { path: ':id', load: () => import('./months/months-page.tsx') },
+    ],
+  },
+  {
     path: 'weekly-lists',
     title: words.weeklyLists,
     group: 'shop',

@@ -25,6 +25,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     preview: async () => fail(),
     wholeTree: async () => fail(),
     namedCards: async () => fail(),
+    datedPages: async () => fail(),
     invalidate: () => undefined,
   };
   const search: Search = {
@@ -33,6 +34,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     list: async () => fail(),
     suggest: async () => fail(),
     categoryCounts: async () => fail(),
+    findNearest: async () => fail(),
     findSimilar: async () => fail(),
     findSimilarTo: async () => fail(),
     texts: async () => fail(),
@@ -48,7 +50,8 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     neighbours: async () => fail(),
     categories: async () => fail(),
     about: async () => fail(),
-    slugs: async () => fail(),
+    newestAbout: async () => fail(),
+    datedPages: async () => fail(),
     nextPublicationAt: async () => fail(),
     invalidate: () => undefined,
   };
@@ -60,7 +63,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     ingredients: async () => fail(),
     cards: async () => fail(),
     withBottle: async () => fail(),
-    slugs: async () => fail(),
+    datedPages: async () => fail(),
     invalidate: () => undefined,
   };
   const bar: Bar = {

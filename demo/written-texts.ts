@@ -12,14 +12,15 @@ const folder = (path: string): string => new URL(path, import.meta.url).pathname
  * its name.
  */
 export async function readWrittenDemo() {
-  const [{ catalogue, words }, { articles, recipes, pages }, weeklyLists, pictures] = await Promise.all([
-    loadDemo(folder('.')),
-    loadDemoContent(folder('.')),
-    loadDemoWeeklyLists(folder('.')),
-    readFile(folder('pictures/pictures.json'), 'utf8'),
-  ]);
+  const [{ catalogue, words }, { articles, recipes, pages, months }, weeklyLists, pictures] =
+    await Promise.all([
+      loadDemo(folder('.')),
+      loadDemoContent(folder('.')),
+      loadDemoWeeklyLists(folder('.')),
+      readFile(folder('pictures/pictures.json'), 'utf8'),
+    ]);
   const madePictures = new Set(Object.keys(JSON.parse(pictures)));
-  return { catalogue, words, articles, recipes, pages, weeklyLists, madePictures };
+  return { catalogue, words, articles, recipes, pages, months, weeklyLists, madePictures };
 }
 
 export type WrittenDemo = Awaited<ReturnType<typeof readWrittenDemo>>;
@@ -35,7 +36,7 @@ export function htmlOf({ articles, pages }: WrittenDemo): { path: string; html: 
 
 /** Returns every text that a shopper reads outside the catalogue. */
 export function textsOf(demo: WrittenDemo): WrittenText[] {
-  const { articles, recipes, pages, weeklyLists } = demo;
+  const { articles, recipes, pages, months, weeklyLists } = demo;
   return [
     ...articles.map(({ slug, title, excerpt, text }) => ({
       place: `articles/${slug}`,
@@ -67,6 +68,10 @@ export function textsOf(demo: WrittenDemo): WrittenText[] {
     ...pages.events.map(({ slug, title, description, bring }) => ({
       place: `events/${slug}`,
       text: lines(title, description, bring),
+    })),
+    ...months.map(({ slug, secondLine, heading, text, linkText }) => ({
+      place: `months/${slug}`,
+      text: lines(secondLine, heading, text, linkText),
     })),
     ...weeklyLists.map(({ firstLine, lines: bottles }, index) => ({
       place: `weekly-lists/${index}`,

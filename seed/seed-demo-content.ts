@@ -4,6 +4,7 @@ import type { PictureData } from '#contract/picture.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import { deleteUneditedArticles, seedArticles } from '#modules/journal/index.ts';
 import { deleteUneditedPages, seedPages } from '#modules/content/index.ts';
+import { deleteUneditedMonths, seedMonths } from '#modules/months/index.ts';
 import { deleteUneditedRecipes, seedRecipes } from '#modules/recipes/index.ts';
 import {
   deleteUneditedWeeklyLists,
@@ -28,8 +29,8 @@ const LOCK_KEY = 2_526_245;
 /**
  * Fills a shop with the texts of the project's files once; from then on they belong to the
  * database, and no start and no release changes them. A demo shop gets articles, recipes, events,
- * pages and weekly lists; any other shop only the neutral pages of demo/starter. Returns whether it
- * wrote. Among processes that start together, only one does the work.
+ * pages, months and weekly lists; any other shop only the neutral pages of demo/starter. Returns
+ * whether it wrote. Among processes that start together, only one does the work.
  */
 export async function seedDemoContent(db: Database, demoFolder: string): Promise<boolean> {
   if (await isContentSeeded(db)) return false;
@@ -54,6 +55,7 @@ export async function addDemoContent(db: Database, demoFolder: string): Promise<
     await deleteUneditedArticles(tx);
     await deleteUneditedRecipes(tx);
     await deleteUneditedPages(tx);
+    await deleteUneditedMonths(tx);
     await deleteUneditedWeeklyLists(tx);
     await writeContent(tx, delivered);
     await writeContentSeeded(tx);
@@ -103,7 +105,7 @@ export async function loadDemoContent(demoFolder: string): Promise<Texts> {
 /** Loads the pages, questions and provinces of a new shop. */
 const loadStarter = async (demoFolder: string): Promise<Texts> => {
   const { pages } = await loadFolder(join(demoFolder, 'starter'), 'starter/');
-  return { articles: [], recipes: [], pages: { ...pages, events: [] } };
+  return { articles: [], recipes: [], pages: { ...pages, events: [] }, months: [] };
 };
 
 async function loadFolder(folder: string, name: string): Promise<Texts> {
@@ -121,12 +123,13 @@ function refuse(issues: readonly FileIssue[]): never {
 
 async function writeContent(
   tx: Transaction,
-  { texts: { articles, recipes, pages }, pictures, weeklyLists }: Delivered,
+  { texts: { articles, recipes, pages, months }, pictures, weeklyLists }: Delivered,
 ): Promise<void> {
   const counts = {
     articles: await seedArticles(tx, articles, pictures),
     recipes: await seedRecipes(tx, recipes, pictures),
     pages: await seedPages(tx, pages),
+    months: await seedMonths(tx, months),
     weeklyLists: await seedWeeklyLists(tx, weeklyLists, new Date()),
   };
   await recordEvent(tx, systemActor('seed'), {

@@ -5,7 +5,9 @@ import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import type { Compliance } from '#modules/compliance/index.ts';
 import { type Journal, createJournal } from '#modules/journal/index.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
+import { createMonths, type Months } from '#modules/months/index.ts';
 import { createRecipes, type Recipes } from '#modules/recipes/index.ts';
+import { createShopPrices, type ShopPrices } from '#modules/prices/index.ts';
 import { createSearch, type Search } from '#modules/search/index.ts';
 import { createSommelier, type Sommelier } from '#modules/sommelier/index.ts';
 import { loadShopContent, type ShopSettings } from '#modules/shop-settings/index.ts';
@@ -25,6 +27,8 @@ export type ReadingServices = {
   journal: Journal;
   content: Content;
   weeklyLists: WeeklyLists;
+  prices: ShopPrices;
+  months: Months;
   shopSettings(): Promise<ShopSettings>;
 };
 
@@ -32,6 +36,8 @@ type Options = {
   /** By the environment, which wins over the shop's setting. */
   minimumAge?: number | undefined;
   legalAges: Compliance['legalAges'];
+  /** Absent: no page says where a product is delivered. */
+  offersBy?: Compliance['offersBy'];
 };
 
 /** Kinds of tags (platform/changes/README.md) after which a module's data in memory is stale. */
@@ -45,6 +51,7 @@ const KINDS = [
   ['content', ['page', 'pages', 'faq', 'events', 'provinces', 'law', 'settings']],
   // Their days begin in the time zone of the shop.
   ['weeklyLists', ['weekly-lists', 'settings']],
+  ['months', ['months', 'settings']],
   // Opening hours are searched too.
   ['texts', ['texts', 'categories', 'settings']],
 ] as const;
@@ -55,7 +62,7 @@ const KINDS = [
  */
 export function createModules(
   db: Database,
-  { minimumAge, legalAges }: Options,
+  { minimumAge, legalAges, offersBy }: Options,
 ): { services: ReadingServices; invalidate(tags: readonly string[]): void } {
   const catalog = createCatalog(db);
   const recipes = createRecipes(db, catalog);
@@ -68,8 +75,10 @@ export function createModules(
       return { shop: name, age, currency: CURRENCY_NAMES[currency] };
     },
     legalAges,
+    ...(offersBy && { offersBy }),
   });
   const weeklyLists = createWeeklyLists(db);
+  const months = createMonths(db);
   const index = createLiveCatalogIndex(db);
   const search = createSearch(
     db,
@@ -86,6 +95,7 @@ export function createModules(
     shopSettings,
     content,
     weeklyLists,
+    months,
     texts: { invalidate: search.invalidateTexts },
   };
   return {
@@ -98,6 +108,8 @@ export function createModules(
       journal,
       content,
       weeklyLists,
+      prices: createShopPrices(db),
+      months,
       shopSettings: shopSettings.get,
     },
     invalidate(tags) {

@@ -30,7 +30,7 @@ const ASKED_FOR: Partial<Record<SiteLinkName, string>> = {
 
 /** The parts of the modules that know pages. */
 export type PageServices = {
-  content: Pick<Content, 'page' | 'slugs' | 'questions' | 'events' | 'provinces'>;
+  content: Pick<Content, 'page' | 'datedPages' | 'questions' | 'events' | 'provinces'>;
   catalog: Pick<Catalog, 'collections'>;
   shopSettings(): Promise<Pick<ShopSettings, 'contact' | 'hours'>>;
 };
@@ -52,9 +52,9 @@ export async function searchedPages(services: PageServices): Promise<SearchedPag
  * lists.
  */
 async function writtenPages({ content }: PageServices): Promise<SearchedPage[]> {
-  const [slugs, { provinces }] = await Promise.all([content.slugs(), content.provinces()]);
+  const [dated, { provinces }] = await Promise.all([content.datedPages(), content.provinces()]);
   const places = provinces.map(({ name }) => name).join(' ');
-  const pages = await Promise.all(slugs.map((slug) => content.page(slug)));
+  const pages = await Promise.all(dated.map(({ slug }) => content.page(slug)));
   return pages.flatMap((page) => {
     if (!page) return [];
     const path = `/${page.slug}`;

@@ -1,6 +1,6 @@
 import { NO_RECIPE_FILTER } from '#contract/recipes/recipe-filter.ts';
 import type { Journal } from '#modules/journal/index.ts';
-import type { Recipes } from '#modules/recipes/index.ts';
+import type { Recipe, Recipes } from '#modules/recipes/index.ts';
 import type { TextSources } from '#modules/search/index.ts';
 import { plainText } from './plain-text.ts';
 import { type PageServices, searchedPages } from './searched-pages.ts';
@@ -30,6 +30,7 @@ export function textSources({ recipes, journal, ...pages }: ContentServices): Te
           ...recipe.ingredients.map(({ name }) => name),
         ].join(' '),
         body: [recipe.description, ...recipe.steps, recipe.note, recipe.history].join(' '),
+        bottles: listBottles(recipe),
       }));
     },
     async articles() {
@@ -43,4 +44,10 @@ export function textSources({ recipes, journal, ...pages }: ContentServices): Te
     },
     pages: () => searchedPages(pages),
   };
+}
+
+/** The products that a recipe names: the first of each ingredient in mixing order, then the others. */
+function listBottles({ ingredients }: Recipe): string[] {
+  const named = ingredients.map(({ bottles }) => bottles.map(({ product }) => product));
+  return [...new Set([...named.flatMap(([first]) => first ?? []), ...named.flat()])];
 }

@@ -1,10 +1,8 @@
 /** A run of a text; one that is bound stays on one line. */
 export type TextRun = { text: string; isBound: boolean };
 
-/** Bound words together are at most this long, in characters: a longer run would not fit on phones. */
+/** What is bound is at most this long, in characters: a longer run would not fit on phones. */
 const MAX_BOUND = 15;
-/** A longer word with hyphens may end a line at one of them. */
-const MAX_HYPHENED = 10;
 
 /** Articles and short prepositions of the languages that names are in: they stay with the next word. */
 const BINDS_NEXT = new Set(
@@ -43,7 +41,7 @@ export function bindWords(text: string): TextRun[] {
   }
   return runs.map((run) => {
     const joined = run.join(' ');
-    const isHyphened = /\S[-‐]\S/u.test(joined) && joined.length <= MAX_HYPHENED;
+    const isHyphened = /\S[-‐]\S/u.test(joined) && joined.length <= MAX_BOUND;
     return { text: joined, isBound: run.length > 1 || isHyphened };
   });
 }

@@ -10,9 +10,11 @@ import type { Journal } from '#modules/journal/index.ts';
 import type { Content } from '#modules/content/index.ts';
 import type { TestPayments as EmbeddedPayments } from '#modules/payments/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
+import type { ShopPrices } from '#modules/prices/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { Sommelier } from '#modules/sommelier/index.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
+import type { Months } from '#modules/months/index.ts';
 import type { WeeklyLists } from '#modules/weekly-lists/index.ts';
 import type { Wishlist } from '#modules/wishlist/index.ts';
 import type { SignInContext } from './sign-in-context.ts';
@@ -36,6 +38,9 @@ export type PageContext = {
   content: Content;
   /** The sheet of each week. */
   weeklyLists: WeeklyLists;
+  /** Prices in time. */
+  prices: ShopPrices;
+  months: Months;
   /** Receives messages from visitors to the shop. */
   contact: Contact;
   /** Stores the e-mail addresses of visitors who wait for a bottle (stock alerts). */

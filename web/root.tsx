@@ -155,9 +155,6 @@ function Head({ frame, isStatic }: { frame: FrameData; isStatic: boolean }) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <Meta />
-      {frame?.share.map((tag) => (
-        <meta key={tag.property} {...tag} />
-      ))}
       <Links />
     </head>
   );

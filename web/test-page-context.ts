@@ -17,6 +17,8 @@ export function createPageContext(asked: Partial<PageContext>): PageContext {
     | 'journal'
     | 'content'
     | 'weeklyLists'
+    | 'prices'
+    | 'months'
     | 'contact'
     | 'checkouts'
     | 'wishlist'

@@ -1371,6 +1371,49 @@ export interface Calls {
     answer: AdminSupplier;
   };
   'DELETE /suppliers/{id}': { version: number };
+  'GET /months': { answer: { items: AdminMonth[] } };
+  'POST /months': {
+    body: {
+      slug: string;
+      firstDay: string;
+      lastDay: string;
+      secondLine: string;
+      heading: string;
+      text: string;
+      linkText: string;
+      link: string;
+      picture?: string | null;
+      status?: 'draft' | 'published' | 'archived';
+    };
+    answer: AdminSavedMonth;
+  };
+  'GET /months/places': {
+    answer: {
+      items: {
+        path: string;
+        kind: 'category' | 'collection' | 'article' | 'weekly-list' | 'occasion';
+        name: string;
+      }[];
+    };
+  };
+  'GET /months/{id}': { answer: AdminMonth };
+  'PATCH /months/{id}': {
+    body: {
+      firstDay?: string;
+      lastDay?: string;
+      secondLine?: string;
+      heading?: string;
+      text?: string;
+      linkText?: string;
+      link?: string;
+      picture?: string | null;
+      status?: 'draft' | 'published' | 'archived';
+      reason?: string;
+    };
+    version: number;
+    answer: AdminSavedMonth;
+  };
+  'DELETE /months/{id}': { version: number };
   'GET /weekly-lists': {
     query: 'limit' | 'cursor' | 'count' | 'sort' | 'id' | 'id.gte' | 'id.gt' | 'id.lte' | 'id.lt' | 'status';
     answer: {
@@ -2361,6 +2404,27 @@ export interface AdminSupplierWhole {
   currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
   updatedAt: string;
   productCount: number;
+}
+export interface AdminMonth {
+  id: string;
+  version: number;
+  status: 'draft' | 'published' | 'archived';
+  firstDay: string;
+  lastDay: string;
+  secondLine: string;
+  heading: string;
+  text: string;
+  linkText: string;
+  link: string;
+  picture: string | null;
+  shownPicture: Picture | null;
+  updatedAt: string;
+  isToday: boolean;
+  hiddenBy: string | null;
+}
+export interface AdminSavedMonth {
+  id: string;
+  version: number;
 }
 export interface AdminWeeklyListRow {
   id: string;

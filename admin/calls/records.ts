@@ -10,6 +10,7 @@ export type DeletedResource =
   | 'suppliers'
   | 'redirects'
   | 'weekly-lists'
+  | 'months'
   | 'invitations'
   | 'api-keys';
 

@@ -183,7 +183,7 @@ export const words = {
   /** Groups of settings. */
   settings: textsByName({
     appearance: 'Logo of the shop',
-    policy: 'Limits of an order',
+    policy: 'Limits of an order, and returns',
     identity: 'Name and address of the shop',
     hours: 'Opening hours',
     home: 'Home page',
@@ -208,6 +208,7 @@ export const words = {
     'help-line': 'Help line',
     'law-rule': 'Legal rule',
     media: 'Photograph',
+    month: 'Month',
     message: 'Message',
     notifications: 'Notifications',
     operation: 'Operation',

@@ -5,7 +5,7 @@ import { words } from './messages.ts';
 
 /** A thing that can be deleted. */
 export type Deletable = {
-  resource: 'products' | 'categories' | 'collections' | 'suppliers' | 'redirects' | 'weekly-lists';
+  resource: 'products' | 'categories' | 'collections' | 'suppliers' | 'redirects' | 'weekly-lists' | 'months';
   id: string;
   version: number;
   /** What messages call it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { MAX_LINES } from '#contract/content/weekly-list.ts';
+import { MAX_LINES } from '#contract/content/weekly-list-line.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { AT_ONCE } from '../calls/versioned.ts';
 import { productsForListsQuery } from '../calls/weekly-lists.ts';

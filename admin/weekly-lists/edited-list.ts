@@ -1,4 +1,4 @@
-import { toLine, type WeeklyListLine } from '#contract/content/weekly-list.ts';
+import { toLine, type WeeklyListLine } from '#contract/content/weekly-list-line.ts';
 import type { Answers, Body } from '../api-client/typed-calls.ts';
 
 export type WeeklyList = Answers['GET /weekly-lists/{id}'];

@@ -1,4 +1,4 @@
-import { LINE_REASONS, MAX_LINES, MAX_SENTENCE } from '#contract/content/weekly-list.ts';
+import { LINE_REASONS, MAX_LINES, MAX_SENTENCE } from '#contract/content/weekly-list-line.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

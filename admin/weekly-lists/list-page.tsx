@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { MAX_FIRST_LINE } from '#contract/content/weekly-list.ts';
+import { MAX_FIRST_LINE } from '#contract/content/weekly-list-line.ts';
 import { weeklyListPath } from '#contract/content/weekly-list-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/office/note.tsx';

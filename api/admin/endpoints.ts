@@ -6,6 +6,7 @@ import { REDIRECT_ENDPOINTS } from './catalogue/redirect-endpoints.ts';
 import { STOCK_READS } from './catalogue/stock-endpoints.ts';
 import { STOCK_WRITES } from './catalogue/stock-write-endpoints.ts';
 import { SUPPLIER_ENDPOINTS } from './catalogue/supplier-endpoints.ts';
+import { MONTH_ENDPOINTS } from './content/month-endpoints.ts';
 import { WEEKLY_LIST_ENDPOINTS } from './content/weekly-list-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
@@ -48,7 +49,11 @@ export const ADMIN_GROUPS: readonly Group[] = [
     description: 'Stock levels, their movements, and suppliers.',
     endpoints: [...STOCK_READS, ...STOCK_WRITES, ...SUPPLIER_ENDPOINTS],
   },
-  { name: 'Content', description: 'Weekly lists.', endpoints: WEEKLY_LIST_ENDPOINTS },
+  {
+    name: 'Content',
+    description: 'Months of the home page, and weekly lists.',
+    endpoints: [...MONTH_ENDPOINTS, ...WEEKLY_LIST_ENDPOINTS],
+  },
   { name: 'Customers', description: 'Accounts, and guests with orders.', endpoints: CUSTOMERS_ENDPOINTS },
   {
     name: 'Messages',

@@ -1,3 +1,4 @@
+import { MAX_KEY_DAYS } from '#contract/staff/key-lifetime.ts';
 import type { FieldSentence } from '#contract/text/name-field.ts';
 
 /** What a field of a call must be where no module says it. */
@@ -8,7 +9,7 @@ export const FIELD_SENTENCES = {
   eitherSelection: (field) => `${field} or a filter is needed, one of the two.`,
   foreignFilter: (field) => `${field} is no filter of the list.`,
   passkeyName: (field) => `${field} is one short line.`,
-  keyDays: (field) => `${field} is 1 to 365 days from now.`,
+  keyDays: (field) => `${field} is 1 to ${MAX_KEY_DAYS} days from now.`,
   pauseEnd: (field) => `${field} is after the beginning.`,
   assignee: (field) => `${field} is an active member of staff.`,
   lightPicture: (field) => `${field} is no photograph without a dark version.`,

@@ -100,6 +100,18 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     delta: ['modules/inventory/office/list-levels.ts', 'on_hand'],
     note: ['modules/inventory/office/list-levels.ts', 'm.note'],
   },
+  months: {
+    slug: ['modules/months/month-days.ts', 'slug'],
+    firstDay: ['modules/months/month-days.ts', 'firstDay'],
+    lastDay: ['modules/months/month-days.ts', 'lastDay'],
+    secondLine: ['web/home/home.route.tsx', 'secondLine'],
+    heading: ['web/home/month-band.tsx', 'heading'],
+    text: ['web/home/month-band.tsx', 'text'],
+    linkText: ['web/home/month-band.tsx', 'linkText'],
+    link: ['web/home/month-band.tsx', 'link'],
+    picture: ['web/home/month-band.tsx', 'picture'],
+    status: ['modules/months/months.ts', 'status'],
+  },
   'weekly-lists': {
     day: ['modules/weekly-lists/weekly-lists.ts', 'day'],
     firstLine: ['web/weekly-list/sheet-page.tsx', 'firstLine'],
@@ -118,7 +130,10 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   },
   'settings/hours': { hours: ['web/shell/hours/show-opening-state.ts', 'hours'] },
   'settings/appearance': { mark: ['web/page/logo.tsx', 'mark'] },
-  'settings/policy': { orderLimit: ['web/cart/fit-cart.ts', 'orderLimit'] },
+  'settings/policy': {
+    orderLimit: ['web/cart/fit-cart.ts', 'orderLimit'],
+    returns: ['web/product/offer-terms.server.ts', 'returns'],
+  },
   'settings/age': { minimumAge: ['web/shell/age/age-gate.tsx', 'minimumAge'] },
   'settings/home': {
     heroSlides: ['web/home/showcase.server.ts', 'heroSlides'],

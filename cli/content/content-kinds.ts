@@ -7,6 +7,7 @@ import {
 } from '#modules/content/index.ts';
 import type { RecordData, ListedKind } from '#modules/editing/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
+import { MONTH_KIND } from '#modules/months/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import { CommandError } from '../command.ts';
 
@@ -19,6 +20,7 @@ export const CONTENT_KINDS: readonly ListedKind<RecordData>[] = [
   EVENT_KIND,
   PROVINCE_KIND,
   HELP_LINE_KIND,
+  MONTH_KIND,
 ];
 
 /** Returns the kind of that name. Throws for another name. */

@@ -12,6 +12,7 @@ import {
 } from '#modules/content/index.ts';
 import type { FileRecord, RecordData, ListedKind } from '#modules/editing/index.ts';
 import { ARTICLE_KIND, toArticleData } from '#modules/journal/index.ts';
+import { MONTH_KIND, toMonthData } from '#modules/months/index.ts';
 import { RECIPE_KIND, toRecipeData } from '#modules/recipes/index.ts';
 import type { Texts } from './load-content-folder.ts';
 
@@ -24,7 +25,7 @@ export type FileRecords = {
 };
 
 /** Returns the records of a content folder by kind, without kinds of which it has none. */
-export function listFileRecords({ articles, recipes, pages }: Texts): FileRecords[] {
+export function listFileRecords({ articles, recipes, pages, months }: Texts): FileRecords[] {
   const { provinces } = pages;
   const all: FileRecords[] = [
     {
@@ -69,6 +70,11 @@ export function listFileRecords({ articles, recipes, pages }: Texts): FileRecord
         version: row.version,
         record: toHelpLineData({ ...row, checked: row.checked ?? provinces?.checked ?? '' }),
       })),
+    },
+    {
+      kind: MONTH_KIND,
+      isWholeList: true,
+      records: months.map((row) => ({ ...edited(row), id: row.slug, record: toMonthData(row) })),
     },
   ];
   return all.filter(({ records }) => records.length > 0);

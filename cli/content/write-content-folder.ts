@@ -11,6 +11,7 @@ import {
 } from '#modules/content/index.ts';
 import type { RecordData, StoredRecord, WithStatus } from '#modules/editing/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
+import { MONTH_KIND } from '#modules/months/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -33,6 +34,9 @@ export async function writeContentFolder(db: Handle, folder: string): Promise<nu
   const events = await EVENT_KIND.list(db);
   if (events.length > 0)
     files.set('events.yaml', toYaml(events.map((one) => ({ slug: one.id, ...toFields(one) }))));
+  const months = await MONTH_KIND.list(db);
+  if (months.length > 0)
+    files.set('months.yaml', toYaml(months.map((one) => ({ slug: one.id, ...toFields(one) }))));
   const provinces = await PROVINCE_KIND.list(db);
   const national = await HELP_LINE_KIND.list(db);
   const checked = [...provinces, ...national]

@@ -46,6 +46,10 @@ export const SuggestionsSchema = z.object({
     .string()
     .optional()
     .meta({ description: 'The corrected query, when nothing matched the original.' }),
+  nearestQuery: z
+    .string()
+    .optional()
+    .meta({ description: 'The nearest query that finds products, when nothing at all matched.' }),
   price: z
     .object({ min: z.number().nullable(), max: z.number().nullable() })
     .optional()

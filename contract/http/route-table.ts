@@ -68,7 +68,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   },
   { ...MAILED, path: '/unsubscribe', module: 'unsubscribe/unsubscribe.route.tsx', parameters: ['token'] },
   // APIs and their documentation.
-  { path: '/api/docs', kind: 'page', module: 'api-docs/api-docs.route.tsx' },
+  { path: '/api/docs', kind: 'page', module: 'api-docs/api-docs.route.tsx', sitemap: 'one' },
   { path: '/problems/:kind', kind: 'page', module: 'api-docs/problem.route.tsx' },
   { ...PUBLIC_API, path: '/openapi.json' },
   { ...PUBLIC_API, path: '/api/public/*', disallow: '/api/public/' },
@@ -111,7 +111,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/robots.txt', kind: 'sitemap' },
   { path: '/sitemap.xml', kind: 'sitemap', tags: ['list:all'] },
   { path: '/sitemap-pages.xml', kind: 'sitemap' },
-  { path: '/sitemap-products-:part.xml', kind: 'sitemap', tags: ['list:all'] },
+  { path: '/sitemap-products-:part.xml', kind: 'sitemap', tags: ['list:all', 'product-dates'] },
   // The merchant's pages of text, and everything else.
   {
     path: '/:slug',

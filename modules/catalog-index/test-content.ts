@@ -44,6 +44,7 @@ export function getContent(index: CatalogIndex) {
     priceCents: index.priceCents[i],
     abv: index.abv[i],
     rating: index.rating[i],
+    age: index.age[i],
     country: countries[index.country[i] ?? -1],
     flags: index.flags[i],
     createdAt: index.createdAt[i],

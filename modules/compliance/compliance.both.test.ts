@@ -136,7 +136,14 @@ describe('law and terms', () => {
       ({ province, method }) => province !== 'AB' && (province !== 'BC' || method === 'standard'),
     );
     await take({ ...EVERYWHERE, delivery: onlyStandard }, false);
-    const [alberta, columbia, manitoba] = await compliance.offers(BASKET, NOW, 'USD');
+    const stored = await compliance.offers(BASKET, NOW, 'USD');
+    const [alberta, columbia, manitoba] = stored;
+    // The same by terms that the caller holds.
+    const held = { ...EVERYWHERE, delivery: onlyStandard };
+    const given = await compliance.offersBy(held, BASKET, NOW, 'USD');
+    expect(given.map(({ quotes, refusal }) => ({ quotes, refusal }))).toEqual(
+      stored.map(({ quotes, refusal }) => ({ quotes, refusal })),
+    );
     expect(alberta).toMatchObject({ refusal: "We haven't arranged delivery to Alberta.", quotes: {} });
     expect(columbia?.refusal).toBeNull();
     expect(Object.keys(columbia?.quotes ?? {})).toEqual(['standard']);

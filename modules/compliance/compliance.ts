@@ -23,7 +23,7 @@ import { findLawRefusal } from './rules-in-force.ts';
 import { SHOP_LANGUAGES } from './shop-languages.ts';
 import type { UnreadableRule } from './rules.ts';
 import { TIME_ZONES } from './time-zones.ts';
-import { loadTrade } from './trade.ts';
+import { loadTrade, type TradeTerms } from './trade.ts';
 
 /**
  * What law and the shop's terms say about a delivery. Every question is answered for the calendar
@@ -47,6 +47,16 @@ export type Compliance = {
     at: Date,
     currency: Currency,
     locale?: Locale,
+  ): Promise<DeliveryOption[]>;
+  /**
+   * What `offers` says by terms that the caller holds, without the shop's own minimum age. It reads
+   * only the law, from memory.
+   */
+  offersBy(
+    terms: TradeTerms,
+    lines: readonly DeliveredLine[],
+    at: Date,
+    currency: Currency,
   ): Promise<DeliveryOption[]>;
   /**
    * Prices the lines for a province in the shop's currency, or returns the reason for refusal as a
@@ -106,6 +116,10 @@ export function createCompliance(
     async offers(lines, at, currency, locale) {
       const all = { ...(await known()), currency };
       return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at, locale));
+    },
+    async offersBy(terms, lines, at, currency) {
+      const all = { rules: await cached.get(), terms, shopMinimumAge: 0, languages, currency };
+      return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at));
     },
     async quote(lines, province, method, at, currency, locale) {
       return getQuote({ ...(await known()), currency }, lines, province, method, at, locale);

@@ -136,6 +136,7 @@ describe('content', () => {
   it('finds pages by slug, in pieces, with the day of their check', async () => {
     const page = await pages.page('terms');
     expect(page).toEqual({
+      updatedAt: expect.any(Date),
       slug: 'terms',
       title: 'Terms',
       lead: 'Who may buy.',
@@ -147,7 +148,7 @@ describe('content', () => {
     expect(getPieces(page)).toEqual(['<p>Before.</p>', { part: 'legal-ages' }, '<p>After.</p>']);
     expect((await pages.page('about'))?.checked).toBeNull();
     expect(await pages.page("no'such\0page")).toBeUndefined();
-    expect(await pages.slugs()).toEqual(['about', 'terms']);
+    expect((await pages.datedPages()).map(({ slug }) => slug)).toEqual(['about', 'terms']);
   });
 
   it('lists questions in groups, and finds them by every word of question or answer', async () => {
@@ -280,7 +281,7 @@ describe('content', () => {
     await db.execute(sql`update page set title = 'Mine' where slug = 'about'`);
     const more = { 'pages/about.md': FILES['pages/about.md'], 'pages/gifts.md': FILES['pages/about.md'] };
     expect(await fill({ ...FILES, ...more })).toBe(1);
-    expect(await pages.slugs()).toEqual(['about', 'gifts', 'terms']);
+    expect((await pages.datedPages()).map(({ slug }) => slug)).toEqual(['about', 'gifts', 'terms']);
     expect((await pages.page('about'))?.title).toBe('Mine');
     const questions = (await pages.questions()).flatMap((group) => group.questions);
     expect(

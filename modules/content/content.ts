@@ -1,8 +1,12 @@
+import type { DatedPage } from '#contract/pages/dated-page.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { PlannedDays } from '#contract/orders/describe-parcel.ts';
+import type { Currency } from '#contract/money.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import { findProvince } from '#contract/checkout/provinces.ts';
 import {
   type Compliance,
+  type DeliveredLine,
   findNextTermsChange,
   getDeliveryArea,
   loadTrade,
@@ -16,6 +20,8 @@ import { createIcsFile } from './events/create-ics-file.ts';
 import { getNextOccurrences } from './events/get-next-occurrences.ts';
 import { dayAt } from '#platform/zoned-time.ts';
 import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, ContentPage } from './page.ts';
+import { type PaidParcel, planParcel } from './parcel-plan.ts';
+import { getShippingDispatch, listShippingRates, type Shipping } from './shipping.ts';
 import { fillLegalAge, fillPlaceholders, type ShopFacts } from './placeholders.ts';
 import {
   type QuestionRow,
@@ -34,8 +40,8 @@ export type Content = {
   page(slug: string): Promise<ContentPage | undefined>;
   /** Whether that is the slug of an archived page, whose URL answers 410. */
   isArchived(slug: string): Promise<boolean>;
-  /** Slugs of all pages, for URLs. */
-  slugs(): Promise<string[]>;
+  /** All pages, for the sitemap and search. */
+  datedPages(): Promise<DatedPage[]>;
   /** Questions in their groups; with a text, those with every word of it in question or answer. */
   questions(text?: string): Promise<QuestionGroup[]>;
   /** Every kind of event with its next six dates from now, without those that have begun. */
@@ -63,8 +69,15 @@ export type Content = {
   deliveryRates(): Promise<readonly DeliveryRate[]>;
   /** When a bottle of that strength leaves if it is paid for now; `null` without terms of dispatch. */
   dispatch(abvPercent: number): Promise<Dispatch | null>;
+  /** When the parcel of a paid order leaves and arrives; `null` without terms of dispatch. */
+  planParcel(parcel: PaidParcel): Promise<PlannedDays | null>;
   /** The next time at which that changes; `null` without terms of dispatch. */
   nextCutOff(): Promise<Date | null>;
+  /**
+   * Where a product is delivered and at which prices, as the checkout would say now, and when it
+   * leaves.
+   */
+  shipping(line: DeliveredLine, currency: Currency): Promise<Shipping>;
   /** Called when any of it has changed. */
   invalidate(): void;
 };
@@ -75,11 +88,13 @@ type Options = {
   facts?: () => Promise<ShopFacts>;
   /** The law's ages by province, from `compliance`. */
   legalAges?: Compliance['legalAges'];
+  /** What the checkout offers in every province, from `compliance`. */
+  offersBy?: Compliance['offersBy'];
 };
 
 export function createContent(
   db: Database,
-  { now = () => new Date(), facts = noFacts, legalAges = noAges }: Options = {},
+  { now = () => new Date(), facts = noFacts, legalAges = noAges, offersBy = noOffers }: Options = {},
 ): Content {
   const cached = memoizeAsync(async () => fillPlaceholders(await loadContent(db), await facts()));
   const archived = memoizeAsync(() => loadArchivedPages(db));
@@ -87,7 +102,11 @@ export function createContent(
   return {
     page: async (slug) => (await cached.get()).pages.get(slug),
     isArchived: async (slug) => (await archived.get()).has(slug),
-    slugs: async () => [...(await cached.get()).pages.keys()],
+    datedPages: async () =>
+      (await cached.get()).pages
+        .values()
+        .map(({ slug, updatedAt }) => ({ slug, updatedAt }))
+        .toArray(),
     questions: async (text = '') => getGroups((await cached.get()).questions.filter(holdsWordsOf(text))),
     events: async () => (await cached.get()).events.map((event) => withDates(event, now())),
     async calendar(slug, day, origin) {
@@ -128,9 +147,18 @@ export function createContent(
       const terms = (await trade.get())?.terms.dispatch;
       return terms ? nextDispatch(terms, abvPercent, now()) : null;
     },
+    planParcel: async (parcel) => planParcel((await trade.get())?.terms.dispatch, parcel),
     async nextCutOff() {
       const terms = (await trade.get())?.terms.dispatch;
       return terms ? nextCutOff(terms, now()) : null;
+    },
+    async shipping(line, currency) {
+      const at = now();
+      const terms = (await trade.get())?.terms;
+      return {
+        rates: terms ? listShippingRates(await offersBy(terms, [line], at, currency)) : [],
+        dispatch: terms?.dispatch ? getShippingDispatch(terms.dispatch, line.abvPercent, at) : null,
+      };
     },
     invalidate() {
       cached.invalidate();
@@ -143,6 +171,7 @@ export function createContent(
 const noFacts = async (): Promise<ShopFacts> => ({ shop: 'the shop', age: 21, currency: 'dollars' });
 
 const noAges: Compliance['legalAges'] = async () => [];
+const noOffers: Compliance['offersBy'] = async () => [];
 
 /** Adds what law and trade terms say about a province on a day. */
 function withLaw(

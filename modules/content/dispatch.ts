@@ -50,13 +50,17 @@ function getCutOff({ cutOff, timeZone }: Terms, dayMs: number): Date {
   return getInstant(day, { hour, minute }, timeZone);
 }
 
-function leavesOn({ days, closedOnHolidays, cold }: Terms, abvPercent: number, dayMs: number): boolean {
+function leavesOn(terms: Terms, abvPercent: number, dayMs: number): boolean {
   const date = new Date(dayMs);
   const weekday = WEEKDAYS[date.getUTCDay()] ?? 'sunday';
-  if (!days.includes(weekday) || (closedOnHolidays && holidayOn(dayMs) !== null)) return false;
-  if (!cold || abvPercent >= cold.belowAbvPercent) return true;
-  const month = date.getUTCMonth() + 1;
+  if (terms.closedOnHolidays && holidayOn(dayMs) !== null) return false;
+  return listDispatchDays(terms, abvPercent, date.getUTCMonth() + 1).includes(weekday);
+}
+
+/** Returns the weekdays on which bottles of that strength leave in a month (1 to 12). */
+export function listDispatchDays({ days, cold }: Terms, abvPercent: number, month: number): Terms['days'] {
+  if (!cold || abvPercent >= cold.belowAbvPercent) return days;
   const isCold =
     cold.from <= cold.to ? month >= cold.from && month <= cold.to : month >= cold.from || month <= cold.to;
-  return !isCold || cold.days.includes(weekday);
+  return isCold ? days.filter((day) => cold.days.includes(day)) : days;
 }

@@ -1,5 +1,6 @@
 export type { DeliveryRate } from './delivery-rates.ts';
 export type { Dispatch } from './dispatch.ts';
+export type { DayRange, Shipping } from './shipping.ts';
 export { deleteUneditedPages, seedPages } from './import/seed-pages.ts';
 export { PAGE_BACKFILLS } from './page-backfills.ts';
 export { EVENT_KIND, toEventData } from './kinds/event-kind.ts';
@@ -17,5 +18,6 @@ export type {
   ContentPage,
 } from './page.ts';
 export { type PageVersion, pinTerms } from './pin-terms.ts';
+export { type PaidParcel, planParcel } from './parcel-plan.ts';
 export { hasOwnTerms } from './has-own-terms.ts';
 export { createContent, type Content } from './content.ts';

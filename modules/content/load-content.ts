@@ -72,8 +72,8 @@ export async function loadArchivedPages(db: Handle): Promise<ReadonlySet<string>
   return new Set(rows.map(({ slug }) => slug));
 }
 
-function pageFrom({ slug, title, lead, description, verifiedOn, ...text }: PageRow): ContentPage {
-  return { slug, title, lead, description, checked: verifiedOn, ...toStoredText(text) };
+function pageFrom({ slug, title, lead, description, verifiedOn, updatedAt, ...text }: PageRow): ContentPage {
+  return { slug, title, lead, description, checked: verifiedOn, updatedAt, ...toStoredText(text) };
 }
 
 function provinceFrom(row: typeof province.$inferSelect): StoredProvince {

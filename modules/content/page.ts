@@ -9,6 +9,7 @@ export type ContentPage = StoredText & {
   description: string;
   /** Day of the last check of its facts, such as 2026-11-22; `null` where it states none. */
   checked: string | null;
+  updatedAt: Date;
 };
 
 export type Question = StoredText & { slug: string; question: string };

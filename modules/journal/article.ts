@@ -15,6 +15,8 @@ export type Article = StoredText & {
   category: string;
   tags: readonly string[];
   publishedAt: Date;
+  /** Of its last change, not before `publishedAt`. */
+  updatedAt: Date;
   /** Number of words in the text. */
   words: number;
   readMinutes: number;

@@ -1,3 +1,4 @@
+import type { DatedPage } from '#contract/pages/dated-page.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
@@ -27,8 +28,10 @@ export type Journal = {
   categories(): Promise<string[]>;
   /** Articles with a card of this product or recipe, newest first. */
   about(kind: 'product' | 'recipe', slug: string): Promise<ArticleCard[]>;
-  /** All slugs, for URLs. */
-  slugs(): Promise<string[]>;
+  /** The newest article with a card of one of these products; `undefined` without one. */
+  newestAbout(slugs: readonly string[]): Promise<ArticleCard | undefined>;
+  /** The pages of all published articles, for the sitemap. */
+  datedPages(): Promise<DatedPage[]>;
   /** When the next article is published: lists are stale then. `null` without one. */
   nextPublicationAt(): Promise<Date | null>;
   /** Called when articles have changed. */
@@ -66,12 +69,13 @@ export function createJournal(db: Database, now: () => Date = () => new Date()):
       return [...names].sort((a, b) => (foldText(a) < foldText(b) ? -1 : 1));
     },
     async about(kind, slug) {
-      const articles = await out();
-      const speaksOf = ({ cards }: StoredArticle): boolean =>
-        cards.some((card) => card.kind === kind && card.slug === slug);
-      return articles.filter(speaksOf).map(getCard);
+      return (await out()).filter(mentions(kind, [slug])).map(getCard);
     },
-    slugs: async () => (await out()).map(({ slug }) => slug),
+    async newestAbout(slugs) {
+      const article = (await out()).find(mentions('product', slugs));
+      return article && getCard(article);
+    },
+    datedPages: async () => (await out()).map(({ slug, updatedAt }) => ({ slug, updatedAt })),
     async nextPublicationAt() {
       const at = now();
       const waiting = (await cached.get()).filter(({ publishedAt }) => publishedAt > at);
@@ -83,6 +87,12 @@ export function createJournal(db: Database, now: () => Date = () => new Date()):
     },
   };
 }
+
+/** Whether an article has a card of one of these products or recipes. */
+const mentions =
+  (kind: 'product' | 'recipe', slugs: readonly string[]) =>
+  ({ cards }: StoredArticle): boolean =>
+    cards.some((card) => card.kind === kind && slugs.includes(card.slug));
 
 function meets({ text = '', category }: ArticleFilter): (article: Article) => boolean {
   const words = foldText(text.toWellFormed().replaceAll('\0', ' ')).split(/\s+/).filter(Boolean);

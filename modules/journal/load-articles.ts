@@ -27,6 +27,7 @@ const RowSchema = z.object({
   sources: ArticleSourcesSchema,
   picture: PictureSchema.nullable(),
   publishedAt: z.string(),
+  updatedAt: z.string(),
   cards: z.array(z.object({ kind: z.enum(['product', 'recipe']), slug: z.string() })).nullable(),
 });
 
@@ -46,7 +47,7 @@ export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
     'article',
     sql`
     select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.hast::text as hast, a.word_count as words, a.headings, a.sources, a.picture,
-           ${isoTime('a.published_at')} as "publishedAt",
+           ${isoTime('a.published_at')} as "publishedAt", ${isoTime('greatest(a.updated_at, a.published_at)')} as "updatedAt",
            (select json_agg(json_build_object('kind', c.kind, 'slug', c.slug)) from article_card c
              where c.article_id = a.id) as cards
       from article a where a.status = 'published' order by a.published_at desc, a.slug`,
@@ -56,6 +57,7 @@ export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
     ...row,
     ...toStoredText({ html, hast }),
     publishedAt: new Date(row.publishedAt),
+    updatedAt: new Date(row.updatedAt),
     readMinutes: getReadingMinutes(row.words),
     cards: row.cards ?? [],
   }));

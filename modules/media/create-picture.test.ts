@@ -43,10 +43,11 @@ describe('a photograph becomes a picture', () => {
       width: 1600,
       height: 582,
       looks: ['day'],
-      widths: [360, 640, 900, 1600],
+      widths: [192, 360, 640, 900, 1600],
     });
     expect(PictureSchema.parse(picture)).toEqual(picture);
     expect(files.map(({ name }) => name.replace(picture.key, ''))).toEqual([
+      '.day.192.avif',
       '.day.360.avif',
       '.day.640.avif',
       '.day.900.avif',
@@ -65,11 +66,11 @@ describe('a photograph becomes a picture', () => {
   });
 
   it.each([
-    [600, [360, 600]],
-    [640, [360, 640]],
-    [700, [360, 640]],
-    [1200, [360, 640, 900, 1200]],
-    [1590, [360, 640, 900, 1590]],
+    [600, [192, 360, 600]],
+    [640, [192, 360, 640]],
+    [700, [192, 360, 640]],
+    [1200, [192, 360, 640, 900, 1200]],
+    [1590, [192, 360, 640, 900, 1590]],
   ])('and is never enlarged: %i pixels wide', async (width, widths) => {
     const { picture } = await made(write('narrow.png', await photograph(width, 600).png().toBuffer()));
     expect(picture).toMatchObject({ widths, width: widths.at(-1) });

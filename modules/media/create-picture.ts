@@ -8,7 +8,7 @@ import { typeOfFile } from './photograph-type.ts';
 export type CreatedPicture = { picture: PictureData; files: { name: string; bytes: Buffer }[] };
 
 /** Widths of the files. A photograph is never enlarged to reach the next width. */
-const WIDTHS = [360, 640, 900, 1600];
+const WIDTHS = [192, 360, 640, 900, 1600];
 const LARGEST = 1600;
 /**
  * From this factor above the largest possible width, a photograph gets an extra file in its own

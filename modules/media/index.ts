@@ -1,4 +1,5 @@
 export { type CreatedPicture, createPicture } from './create-picture.ts';
+export { createLinkPictureMaker, type LinkPictureMaker } from './link-picture-maker.ts';
 export { mediaFolder, putFiles, removeFiles, removePictureFiles } from './media-folder.ts';
 export { createMediaInverses, deleteMedia, lockMedia } from './delete-media.ts';
 export { describeRefusal, explainRefusal, MAX_BYTES } from './photograph-refusal.ts';

@@ -135,6 +135,8 @@ const EMAIL_MESSAGES = {
     subject: (number: string) => `Order ${number} is confirmed`,
     heading: 'Thank you for your order',
     paragraphs: ["We have your payment. We'll pack your order next, and write again when it's on its way."],
+    seeOrder: 'See your order',
+    ask: 'Ask about your order',
   },
   shipped: {
     subject: (number: string) => `Order ${number} is on its way`,

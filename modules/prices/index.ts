@@ -7,6 +7,7 @@ export { PRICE_FAULTS, PRICE_REFUSALS } from './messages.ts';
 export { planSales } from './plan-sales.ts';
 export { isOnSaleTooLong, listPriceHistory, prunePriceHistory } from './price-history.ts';
 export { runDuePrices } from './run-due-prices.ts';
+export { createShopPrices, type ShopPrices } from './shop-prices.ts';
 export {
   cancelPrice,
   listPlannedPrices,

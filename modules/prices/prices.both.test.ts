@@ -15,6 +15,7 @@ import { createCategory } from '#modules/catalog/groups.ts';
 import { isOnSaleTooLong, listPriceHistory, prunePriceHistory } from './price-history.ts';
 import { runDuePrices } from './run-due-prices.ts';
 import { cancelPrice, listPlannedPrices, schedulePrice } from './schedule-price.ts';
+import { createShopPrices } from './shop-prices.ts';
 import type { PlannedPrice } from './schedule-rules.ts';
 import {
   createProduct,
@@ -129,6 +130,22 @@ describe('planned prices', () => {
       2900,
       null,
     ]);
+  });
+
+  it('tell the last day of a running sale, which is not that of its end at midnight', async () => {
+    const { lastSaleDay } = createShopPrices(database().db);
+    const id = await product();
+    const midnight = new Date('2126-12-01T05:00:00Z');
+    await plan(id, { kind: 'sale', cents: 2900, startsAt: hour(1), endsAt: midnight });
+    expect(await lastSaleDay(id, 2900)).toBeNull();
+    await runDuePrices(database().db, hour(1));
+    expect(await lastSaleDay(id, 2900)).toBe('2126-11-30');
+    // The sale price was changed since.
+    expect(await lastSaleDay(id, 2800)).toBeNull();
+    const endless = await product();
+    await plan(endless, sale(2900, 1, null));
+    await runDuePrices(database().db, hour(1));
+    expect(await lastSaleDay(endless, 2900)).toBeNull();
   });
 
   it('that were overdue from start to end have no effect', async () => {

@@ -4,6 +4,7 @@ import { PictureSchema } from '#contract/picture-schema.ts';
 import { DIFFICULTIES, METHODS, RECIPE_FAMILIES } from '#contract/recipes/recipe-enums.ts';
 import { dilutionBy, getStrength } from '#contract/recipes/strength.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
 import { queryReadableRows } from '#platform/database/query-readable-rows.ts';
 import type { Ingredient, Recipe } from './recipe.ts';
 import { recipe } from './tables.ts';
@@ -30,6 +31,8 @@ const RecipeRowSchema = z.object({
     .object({ title: z.string(), url: z.string().optional(), proportions: z.string().optional() })
     .nullable(),
   picture: PictureSchema.nullable(),
+  publishedAt: z.coerce.date().nullable(),
+  updatedAt: z.coerce.date(),
   ingredientCount: z.int(),
 });
 type RecipeRow = Omit<z.output<typeof RecipeRowSchema>, 'ingredientCount'>;
@@ -69,7 +72,7 @@ export async function loadRecipes(db: Handle): Promise<Recipe[]> {
       'recipe',
       sql`
       select id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass, ice, steps,
-             note, history, source, picture,
+             note, history, source, picture, ${isoTime('published_at')} as "publishedAt", ${isoTime('updated_at')} as "updatedAt",
              (select count(*)::int from recipe_ingredient i where i.recipe_id = recipe.id) as "ingredientCount"
         from recipe where status = 'published' order by fold_text(name) collate "C", slug`,
       RecipeRowSchema,

@@ -61,6 +61,9 @@ export type Recipe = {
   ingredients: readonly Ingredient[];
   /** As written, before a bottle is chosen. */
   strength: Strength;
+  /** `null` where it is not known. */
+  publishedAt: Date | null;
+  updatedAt: Date;
 };
 
 /** The fields of a recipe card. */

@@ -1,3 +1,4 @@
+import type { DatedPage } from '#contract/pages/dated-page.ts';
 import type { RecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import type { IngredientWrapper } from '#contract/recipes/recipe.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
@@ -25,8 +26,8 @@ export type Recipes = {
   cards(slugs: readonly string[]): Promise<RecipeCard[]>;
   /** Returns the cards of up to six recipes that use a product, those that name it first. */
   withBottle(product: { slug: string; categoryId: string }): Promise<RecipeCard[]>;
-  /** All slugs, for URLs. */
-  slugs(): Promise<string[]>;
+  /** The pages of all recipes, for the sitemap. */
+  datedPages(): Promise<DatedPage[]>;
   /** Called when recipes have changed. */
   invalidate(): void;
 };
@@ -63,7 +64,7 @@ export function createRecipes(db: Database, catalog: Pick<Catalog, 'tree'>): Rec
     },
     withBottle: async (product) =>
       recipesWithBottle((await cached.get()).all, product, await catalog.tree()).map(getCard),
-    slugs: async () => (await cached.get()).all.map(({ slug }) => slug),
+    datedPages: async () => (await cached.get()).all.map(({ slug, updatedAt }) => ({ slug, updatedAt })),
     invalidate() {
       cached.invalidate();
       archived.invalidate();

@@ -7,6 +7,7 @@ import {
   getSortOrder,
   type IndexFilter,
 } from '#modules/catalog-index/index.ts';
+import { applyAge } from './intent/apply-age.ts';
 import { applyIntent, formatCorrected } from './intent/apply-intent.ts';
 import type { SearchIntent } from './intent/parse-search-intent.ts';
 import type { ListFilter, ListQuery } from './list-query.ts';
@@ -28,13 +29,15 @@ export type MatchedList = {
 export function matchList(
   columns: CatalogIndex,
   list: ListFilter,
-  { request, found }: AskedText,
+  { request, age, found }: AskedText,
 ): MatchedList {
   const choice = list.choice ?? NO_CHOICE;
   const named = list.among && getOrdinals(columns, list.among);
   const written = found && getOrdinals(columns, found.numbers);
   const isKind = (found?.ranks[0] ?? 0) >= RANK_OF_HEAD;
-  const heard = applyIntent(columns, request, choice, written && { matching: written.matching, isKind });
+  const aged = age && applyAge(columns, age, written?.matching);
+  const matching = aged ? aged.matching : written?.matching;
+  const heard = applyIntent(columns, request, choice, matching && { matching, isKind });
   const byWords = heard.by === 'conditions' ? undefined : written;
   return {
     filter: {
@@ -49,7 +52,12 @@ export function matchList(
       byWords?.order ??
       findOrderOfRule(columns, list.rules),
     isText: byWords !== undefined || request.conditions.some((condition) => condition.order),
-    corrected: formatCorrected(request, found?.corrected, heard.by),
+    corrected: formatCorrected(
+      request,
+      found?.corrected,
+      heard.by,
+      age && { typed: age.phrase, used: aged?.phrase ?? '' },
+    ),
   };
 }
 

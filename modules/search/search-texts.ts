@@ -3,7 +3,7 @@ import { memoizeAsync } from '#platform/memoize-async.ts';
 import { expandForPages, expandForReading } from './text/expand-query.ts';
 import { indexTexts, type TextIndex } from './text/index-texts.ts';
 import { tokenize } from './text/tokenize.ts';
-import { isServiceWord, isStopWord } from './words/search-words.ts';
+import { isFiller, isServiceWord, isStopWord } from './words/search-words.ts';
 
 /** A recipe or an article for the search: its card and its text. */
 export type SearchedText = {
@@ -18,6 +18,12 @@ export type SearchedText = {
   body: string;
 };
 
+/** A recipe for the search. */
+export type SearchedRecipe = SearchedText & {
+  /** Slugs of the products that it names: the first of each ingredient in mixing order, then the others. */
+  bottles: readonly string[];
+};
+
 /** The type of a page. */
 export type PageKind = 'page' | 'question' | 'collection' | 'event';
 
@@ -26,7 +32,7 @@ export type SearchedPage = { path: string; name: string; kind: PageKind; about: 
 
 /** Sources of the texts; they return only texts that are currently published. */
 export type TextSources = {
-  recipes(): Promise<readonly SearchedText[]>;
+  recipes(): Promise<readonly SearchedRecipe[]>;
   articles(): Promise<readonly SearchedText[]>;
   pages(): Promise<readonly SearchedPage[]>;
 };
@@ -48,6 +54,8 @@ export type ContentMatches = {
 };
 
 export type ContentSearch = {
+  /** Slugs of the products of the recipe with exactly that name; `[]` where the text is no recipe's name. */
+  bottlesOf(text: string): Promise<readonly string[]>;
   find(text: string, max: number, isKnown: (word: string) => boolean): Promise<ContentMatches>;
   invalidate(): void;
 };
@@ -61,12 +69,17 @@ export function createContentSearch(sources: TextSources): ContentSearch {
       sources.pages(),
     ]);
     return {
+      bottles: new Map(recipes.map(({ name, bottles }) => [getName(name), bottles])),
       recipes: indexTexts(recipes, expandForReading),
       articles: indexTexts(articles, expandForReading),
       pages: indexTexts(pages, expandForPages),
     };
   });
   return {
+    async bottlesOf(text) {
+      const name = getName(text);
+      return name === '' ? [] : ((await cached.get()).bottles.get(name) ?? []);
+    },
     async find(text, max, isKnown) {
       const index = await cached.get();
       const recipes = index.recipes.find(text, isKnown);
@@ -91,6 +104,15 @@ export function createContentSearch(sources: TextSources): ContentSearch {
     invalidate: cached.invalidate,
   };
 }
+
+/** Words beside the name of a recipe: `negroni recipe`, `how to make a negroni`. */
+const OF_RECIPES: ReadonlySet<string> = new Set('recipe cocktail drink ingredients make mix'.split(' '));
+
+/** The words of a recipe's name, without those that any text may have. */
+const getName = (text: string): string =>
+  tokenize(text)
+    .filter((word) => !isStopWord(word) && !isFiller(word) && !OF_RECIPES.has(word))
+    .join(' ');
 
 type FoundPages = { items: SearchedPage[]; isAnswer: boolean; corrected?: string | undefined };
 

@@ -22,6 +22,8 @@ export type Search = Pick<LiveCatalogIndex, 'findSimilar' | 'findSimilarTo'> & {
   /** A page of a list with facets and removals, at the cost of one call. */
   list(query: ListQuery): Promise<SearchPage>;
   suggest(text: string): Promise<Suggestions>;
+  /** Returns the nearest text that finds products, for one that finds none; `undefined` without one. */
+  findNearest(text: string): Promise<string | undefined>;
   /** The number of products per category id, including the categories below it. */
   categoryCounts(): Promise<ReadonlyMap<string, number>>;
   /**
@@ -61,6 +63,7 @@ export function createSearch(
     list: async (query) => await findWholePage(readers, query),
     facets: async (list) => await findFacets(readers, list),
     suggest: async (text) => await suggest(readers, text),
+    findNearest: words.findNearest,
     categoryCounts: async () => await index.read(countCategories),
     texts: async (text, max, corrected) => await findTexts(readers, text, max, corrected),
     textsTyped: async (text, max) => await contents.find(text, max, KNOWN_AS_TYPED),

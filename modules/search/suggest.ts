@@ -9,6 +9,7 @@ import { findCategories } from './find-categories.ts';
 import { findPage } from './find-list.ts';
 import { findTexts } from './find-texts.ts';
 import type { Amounts } from './intent/parse-amounts.ts';
+import { parseAge } from './intent/parse-age.ts';
 import { parseSearchIntent, type SearchIntent } from './intent/parse-search-intent.ts';
 import type { SearchReaders } from './search-readers.ts';
 import type { ContentMatch } from './search-texts.ts';
@@ -43,9 +44,12 @@ export async function suggest(readers: SearchReaders, text: string): Promise<Sug
   // Where no bottle is found, the corrected query of the texts is shown.
   const corrected = isMisread || found.total === 0 ? texts.corrected : found.corrected;
   const categories = await countCategoriesNamed(readers, corrected ?? request.amounts.text, tree);
+  const isNothing = found.total + categories.length + recipes.length + articles.length + pages.length === 0;
+  const nearest = isNothing ? await readers.words.findNearest(query) : undefined;
   return {
     query,
     ...NO_SUGGESTIONS,
+    ...(nearest === undefined ? {} : { nearestQuery: nearest }),
     ...(corrected === undefined ? {} : { correctedQuery: corrected }),
     ...findPrice(request.amounts),
     totalCount: isAside ? 0 : found.total,
@@ -71,15 +75,16 @@ const NO_SUGGESTIONS: Omit<Suggestions, 'query'> = {
 
 /**
  * Returns bottles for the text: by name, else as the search finds them; where it has conditions or
- * amounts, always as the search does.
+ * amounts, or is the name of a recipe, always as the search does.
  */
 async function suggestBottles(
   readers: SearchReaders,
   query: string,
   { conditions, amounts }: SearchIntent,
 ): Promise<TextSuggestions> {
-  if (conditions.length === 0 && amounts.phrases.length === 0)
-    return await readers.words.suggest(query, PRODUCTS);
+  const isPlain = conditions.length === 0 && amounts.phrases.length === 0 && !parseAge(query);
+  const offered = isPlain ? await readers.words.suggest(query, PRODUCTS) : undefined;
+  if (offered && (await readers.contents.bottlesOf(offered.corrected ?? query)).length === 0) return offered;
   const list = { category: null, text: query, skip: 0, take: PRODUCTS };
   const { numbers, total, corrected } = await findPage(readers, list);
   return {

@@ -14,7 +14,7 @@ export const IDENTITY = group(
 );
 export const HOURS = group('hours', ShopSettingsSchema.pick({ hours: true }));
 export const APPEARANCE = group('appearance', ShopSettingsSchema.pick({ mark: true }));
-export const POLICY = group('policy', ShopSettingsSchema.pick({ orderLimit: true }));
+export const POLICY = group('policy', ShopSettingsSchema.pick({ orderLimit: true, returns: true }));
 /** The shop's own minimum age. The age question, pages and checkout read it. */
 export const AGE = group('age', ShopSettingsSchema.pick({ minimumAge: true }));
 export const HOME = group(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { fileLine, fileText } from '#contract/text/text-fields.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
@@ -70,6 +71,13 @@ export const ShopSettingsSchema = z.strictObject({
    * stock only.
    */
   orderLimit: z.int().min(1).optional(),
+  /**
+   * Days after delivery within which shoppers may return a bottle that they have changed their mind
+   * about, and the classes that they may not; `undefined`: search engines are told nothing.
+   */
+  returns: z
+    .strictObject({ days: z.int().min(1).max(365), except: z.array(z.enum(PRODUCT_CLASSES)).default([]) })
+    .optional(),
   /** Currency of every price. Read when a file is imported: `setCurrency` stores it. */
   currency: z.enum(CURRENCIES).optional(),
   /** Demo pictures of the home page, by the names that the pages use. */

@@ -19,6 +19,7 @@ import { createFindingInverses } from '#modules/findings/index.ts';
 import { closeOpenedStock, createStockInverses, hasMovements, isReserved } from '#modules/inventory/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
 import { createMediaInverses } from '#modules/media/index.ts';
+import { MONTH_KIND } from '#modules/months/index.ts';
 import { createOrderInverses, isOrdered } from '#modules/orders/index.ts';
 import { createPriceInverses, listPlansToDelete, restoreDeletedPlans } from '#modules/prices/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';
@@ -61,6 +62,7 @@ export const INVERSES: Inverses = {
   ...createListInverses(PROVINCE_KIND),
   ...createListInverses(HELP_LINE_KIND),
   ...createListInverses(WEEKLY_LIST_KIND),
+  ...createListInverses(MONTH_KIND),
   ...createSettingsInverses({ ...shopGroupCommands(), ...tradeGroupCommands() }),
   ...createLawInverses(),
   ...createStockInverses(),

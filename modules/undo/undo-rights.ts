@@ -28,6 +28,7 @@ const BY_KIND: Readonly<Record<string, Permission>> = {
   province: 'content.write',
   'help-line': 'content.write',
   'weekly-list': 'content.write',
+  month: 'content.write',
   settings: 'settings.write',
   'law-rule': 'settings.legal',
   stock: 'stock.adjust',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LINE_REASONS, MAX_LINES } from '#contract/content/weekly-list.ts';
+import { LINE_REASONS, MAX_LINES } from '#contract/content/weekly-list-line.ts';
 import { type Candidate, chooseLines } from './choose-lines.ts';
 
 const candidate: fc.Arbitrary<Candidate> = fc.record({

@@ -1,4 +1,4 @@
-import { type LineReason, MAX_LINES, type WeeklyListLine } from '#contract/content/weekly-list.ts';
+import { type LineReason, MAX_LINES, type WeeklyListLine } from '#contract/content/weekly-list-line.ts';
 
 /** How many bottles that are nearly gone a list begins with. */
 const MAX_NEARLY_GONE = 5;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { LINE_REASONS } from '#contract/content/weekly-list.ts';
+import { LINE_REASONS } from '#contract/content/weekly-list-line.ts';
 import { IS_LOW_STOCK } from '#modules/catalog/stock.ts';
 import { createRecord, type EditResult } from '#modules/editing/kinds.ts';
 import { loadTimeZone } from '#modules/shop-settings/index.ts';

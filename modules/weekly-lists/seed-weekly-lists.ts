@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { LINE_REASONS, MAX_LINES, MAX_SENTENCE, MAX_FIRST_LINE } from '#contract/content/weekly-list.ts';
+import { LINE_REASONS, MAX_LINES, MAX_SENTENCE, MAX_FIRST_LINE } from '#contract/content/weekly-list-line.ts';
 import { line } from '#contract/text/text-fields.ts';
 import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import { decodeFile } from '#platform/data-file/decode-file.ts';
@@ -9,7 +9,8 @@ import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { type FileIssue, parseContent, parseYaml } from '#platform/data-file/yaml-file.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { lastTuesdays, startOfDay } from './list-days.ts';
+import { startOfDay } from '#platform/zoned-days.ts';
+import { lastTuesdays } from './list-days.ts';
 import type { StoredLine } from './stored-lines.ts';
 import { weeklyList } from './tables.ts';
 

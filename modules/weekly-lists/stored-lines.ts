@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINE_REASONS } from '#contract/content/weekly-list.ts';
+import { LINE_REASONS } from '#contract/content/weekly-list-line.ts';
 
 /** Lines as the database holds them. */
 export const StoredLinesSchema = z.array(

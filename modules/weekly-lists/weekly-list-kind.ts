@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { toLine, type WeeklyListLine, WeeklyListFieldsSchema } from '#contract/content/weekly-list.ts';
+import { toLine, type WeeklyListLine } from '#contract/content/weekly-list-line.ts';
+import { WeeklyListFieldsSchema } from '#contract/content/weekly-list.ts';
 import { isTuesday, weeklyListPath } from '#contract/content/weekly-list-day.ts';
 import {
   describeForm,

@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
+import type { DatedPage } from '#contract/pages/dated-page.ts';
 import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { deterministicId } from '#platform/deterministic-id.ts';
 import { keepReadable } from '#platform/keep-readable.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
-import { startOfDay, toDay } from './list-days.ts';
+import { startOfDay, toDay } from '#platform/zoned-days.ts';
 import { type StoredLine, StoredLinesSchema } from './stored-lines.ts';
 import { weeklyList } from './tables.ts';
 
@@ -30,6 +31,8 @@ export type WeeklyLists = {
   find(day: string): Promise<WeeklyList | undefined>;
   /** The days that have a list, the newest first. */
   days(): Promise<readonly string[]>;
+  /** The pages of all lists, the newest first, for the sitemap. No list is public before its day. */
+  datedPages(): Promise<DatedPage[]>;
   /** Whether there is any. */
   isAny(): Promise<boolean>;
   /** When the day of a list begins next; `null` without one. */
@@ -57,6 +60,13 @@ export function createWeeklyLists(db: Database, now: () => Date = () => new Date
     list: async (limit) => (await shown()).slice(0, limit),
     find: async (wanted) => (await shown()).find(({ day }) => day === wanted),
     days: async () => (await shown()).map(({ day }) => day),
+    async datedPages() {
+      const { timeZone } = await cached.get();
+      return (await shown()).map(({ day, updatedAt }) => {
+        const start = startOfDay(day, timeZone);
+        return { slug: day, updatedAt: updatedAt > start ? updatedAt : start };
+      });
+    },
     isAny: async () => (await shown()).length > 0,
     nextDayAt,
     firstDayAt: async () => ((await shown()).length > 0 ? null : await nextDayAt()),

@@ -7,6 +7,7 @@ const sender: MailSender = {
   from: 'shop@shop.example',
   email: 'hello@shop.example',
   postalLines: ['118 Cooperage Street', 'Hamilton ON  L8R 0B3', 'Canada'],
+  origin: 'https://shop.example',
 };
 const email: Email = {
   to: 'maude@example.ca',
@@ -64,9 +65,9 @@ it('sums are rows in both forms, and the total is emphasised', () => {
   const { html, text } = compose({ sums });
   expect(text).toContain('2 × <b>Gin</b>, 700 mL: $168.00\nTotal: $168.00 USD\n');
   expect(html).toMatch(
-    /<th scope="row"[^>]*font-weight:normal[^>]*>2 × &lt;b&gt;Gin&lt;\/b&gt;, 700 mL<\/th>/,
+    /<th scope="row"[^>]*font-weight: normal[^>]*>2 × &lt;b&gt;Gin&lt;\/b&gt;, 700 mL<\/th>/,
   );
-  expect(html).toMatch(/<td align="right"[^>]*font-weight:bold[^>]*>\$168\.00 USD<\/td>/);
+  expect(html).toMatch(/<td align="right"[^>]*font-weight: bold[^>]*>\$168\.00 USD<\/td>/);
 });
 
 it('replies go to the address in the email, else to the shop', () => {
@@ -123,6 +124,39 @@ it('a paragraph that is only a URL is a link, and one that contains a URL is not
       'See https://shop.example.',
     ],
   });
-  expect(html).toContain('<a class="ink" href="https://shop.example/signin/verify?token=a"');
+  expect(html).toContain('<a href="https://shop.example/signin/verify?token=a"');
   expect(html.match(/<a /g)).toHaveLength(1);
+});
+
+it('pictures and the button are of the shop’s own host, and a text of its own', () => {
+  const button = { label: 'See <your> order', path: '/account/orders/7K2F-9QXM' };
+  const { html, text } = composeMail({
+    id: 'a',
+    writtenAt: new Date(0),
+    email: EmailSchema.parse({ ...email, button }),
+    sender,
+    pictures: [{ path: '/media/gin-0a1b2c3d.mail-1.jpg', alt: 'Gin "No. 1"' }],
+  });
+  expect(html).toContain('src="https://shop.example/media/gin-0a1b2c3d.mail-1.jpg"');
+  expect(html).toContain('alt="Gin &quot;No. 1&quot;"');
+  expect(html).toContain('href="https://shop.example/account/orders/7K2F-9QXM"');
+  expect(html).toContain('See &lt;your&gt; order');
+  expect(text).toContain('See <your> order: https://shop.example/account/orders/7K2F-9QXM');
+  const hosts = [...html.matchAll(/(?:src|href)="(https?:\/\/[^/"]+)/g)].map(([, host]) => host);
+  expect([...new Set(hosts)]).toEqual(['https://shop.example']);
+});
+
+it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/', '/a"b', '/a b', ''])(
+  'a button leads to a page of the shop, and not to %j',
+  (path) => {
+    expect(EmailSchema.safeParse({ ...email, button: { label: 'Go', path } }).success).toBe(false);
+  },
+);
+
+it('nothing stands for a part that an email does not have', () => {
+  const { html } = compose({ facts: [], paragraphs: ['{{name}}'] });
+  expect(html).toContain('>{{name}}<');
+  expect(html.replaceAll('{{name}}', '')).not.toContain('{{');
+  expect(html).not.toContain('<th ');
+  expect(html).not.toContain('class="button"');
 });

@@ -1,4 +1,10 @@
-import { EmailSchema, MailAddressSchema, type MailSender, type ReadEmail } from './email.ts';
+import {
+  EmailSchema,
+  MailAddressSchema,
+  type MailSender,
+  type ReadEmail,
+  type SentPicture,
+} from './email.ts';
 import { renderHtml, renderText } from './render-email.ts';
 
 /** An email to be sent. The id names it in every attempt, so that a repeat is recognised. */
@@ -7,6 +13,8 @@ export type Posting = {
   writtenAt: Date;
   email: ReadEmail;
   sender: MailSender;
+  /** Pictures of the email's bottles. */
+  pictures?: readonly SentPicture[];
   /** Further recipients of the same email. They see each other's addresses. */
   others?: readonly string[];
 };
@@ -15,7 +23,7 @@ export type Posting = {
  * Returns an email in nodemailer's form. The Message-ID and the date come from the job, not from
  * the attempt. Addresses are separate from names, and nodemailer may read no files or URLs.
  */
-export function composeMail({ id, writtenAt, email, sender, others = [] }: Posting) {
+export function composeMail({ id, writtenAt, email, sender, pictures = [], others = [] }: Posting) {
   const { to, replyTo, subject, unsubscribe } = EmailSchema.parse(email);
   const from = MailAddressSchema.parse(sender.from);
   const answers =
@@ -31,7 +39,7 @@ export function composeMail({ id, writtenAt, email, sender, others = [] }: Posti
     ...(answers === undefined ? {} : { replyTo: answers }),
     subject,
     text: renderText(email, sender),
-    html: renderHtml(email, sender),
+    html: renderHtml(email, sender, pictures),
     // Prevents automatic replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -28,6 +28,13 @@ export const EmailSchema = z.strictObject({
   subject: line,
   heading: line,
   paragraphs: z.array(z.string()),
+  /** The bottles of an order, shown as one line of pictures. */
+  bottles: z
+    .array(z.strictObject({ productId: z.uuid(), name: line }))
+    .max(12)
+    .default([]),
+  /** The one next step: a page of the shop. */
+  button: z.strictObject({ label: line, path: z.string().regex(/^\/(?!\/)[^\s<>"\\]*$/) }).optional(),
   /** The ordered items and their amounts: amounts are aligned, a total is emphasised. */
   sums: z.array(z.strictObject({ name: line, value: line, isTotal: z.boolean().default(false) })).default([]),
   /** Names and values, one row each. */
@@ -61,7 +68,12 @@ export type MailSender = {
   email: string | undefined;
   /** The postal address, one string per line. */
   postalLines: readonly string[];
+  /** The shop's own address, such as `https://shop.example`: of its pages and pictures in the email. */
+  origin: string;
 };
+
+/** A picture in an email: a file of the shop, and what it shows. */
+export type SentPicture = { path: string; alt: string };
 
 /** Job kind of emails in the outbox. */
 export const EMAIL_JOB = 'letter';

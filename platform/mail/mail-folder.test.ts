@@ -21,7 +21,13 @@ const posting = (subject = 'About a bottle') => ({
     heading: 'Heading',
     paragraphs: ['Text.'],
   }),
-  sender: { name: 'Alambic', from: 'shop@shop.example', email: undefined, postalLines: ['Street 1'] },
+  sender: {
+    name: 'Alambic',
+    from: 'shop@shop.example',
+    email: undefined,
+    postalLines: ['Street 1'],
+    origin: 'https://shop.example',
+  },
 });
 
 it('an email is one complete file, named by its Message-ID, readable only by this account', async () => {

@@ -47,7 +47,13 @@ const posting = {
     heading: 'Heading',
     paragraphs: ['Text.'],
   }),
-  sender: { name: 'Alambic', from: 'shop@shop.example', email: undefined, postalLines: ['Street 1'] },
+  sender: {
+    name: 'Alambic',
+    from: 'shop@shop.example',
+    email: undefined,
+    postalLines: ['Street 1'],
+    origin: 'https://shop.example',
+  },
 };
 const QUICK = { connectMs: 400, wholeMs: 800 };
 

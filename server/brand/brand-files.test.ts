@@ -47,3 +47,7 @@ it('follows the settings, and returns 304 when nothing changed', async () => {
 it('returns undefined for other paths', async () => {
   expect(await files.find('/toString', undefined)).toBeUndefined();
 });
+
+it('may be shown by pages of other hosts, as emails do', async () => {
+  expect(await files.find('/icon-192.png', undefined)).toMatchObject({ isForForeignPages: true });
+});

@@ -65,9 +65,11 @@ async function drawPng({ name, mark }: Settings, size: number): Promise<Buffer> 
 function toAnswer(body: Buffer, type: string): Made {
   const tag = entityTag(body);
   const shared = ['cache-control', CACHE_POLICY.file, 'etag', tag];
+  // Emails show the icon in pages of other hosts.
+  const rest = { isForForeignPages: true, cacheStatus: 'hit' } as const;
   return {
     tag,
-    whole: { status: 200, headers: ['content-type', type, ...shared], body, cacheStatus: 'hit' },
-    notModified: { status: 304, headers: shared, body: '', cacheStatus: 'hit' },
+    whole: { status: 200, headers: ['content-type', type, ...shared], body, ...rest },
+    notModified: { status: 304, headers: shared, body: '', ...rest },
   };
 }

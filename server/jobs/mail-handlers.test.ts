@@ -23,7 +23,10 @@ const { payload } = emailJob({
   paragraphs: ['Text.'],
 });
 const job = { id: 'a-job', kind: 'letter', payload, createdAt: new Date(0), attempt: 1 };
-const sender = () => Promise.resolve(getMailSender({ contact }, undefined));
+const ORIGIN = 'https://shop.example';
+const sender = () => Promise.resolve(getMailSender({ contact }, undefined, ORIGIN));
+const catalog = { namedCards: async () => [] };
+const source = { sender, catalog };
 
 function mailer(outcome: MailOutcome) {
   const sent: Posting[] = [];
@@ -33,7 +36,7 @@ function mailer(outcome: MailOutcome) {
 
 it('an e-mail is sent under the id of its job, with the shop’s address', async () => {
   const post = mailer('sent');
-  expect(await createEmailHandler(post, sender)(job)).toBe('done');
+  expect(await createEmailHandler(post, source)(job)).toBe('done');
   expect(post.sent).toMatchObject([
     {
       id: 'a-job',
@@ -48,25 +51,52 @@ it('an e-mail is sent under the id of its job, with the shop’s address', async
   ]);
 });
 
+it('an e-mail shows its bottles by the pictures of now; one without a photograph has none', async () => {
+  const post = mailer('sent');
+  const picture = {
+    key: 'gin-front-0a1b2c3d',
+    alt: '',
+    width: 900,
+    height: 1200,
+    looks: ['day' as const],
+    widths: [360],
+  };
+  const gin = '5e67bc98-bfda-403c-9d81-c82399d89cf4';
+  const rum = '5e67bc98-bfda-403c-9d81-c82399d89cf5';
+  const rows = [
+    { id: gin, picture },
+    { id: rum, picture: null },
+  ];
+  const bottles = [
+    { productId: rum, name: 'Rum' },
+    { productId: gin, name: 'Gin' },
+  ];
+  const shown = { ...source, catalog: { namedCards: async () => rows } };
+  await createEmailHandler(post, shown)({ ...job, payload: { ...payload, bottles } });
+  expect(post.sent[0]?.pictures).toEqual([{ path: '/media/gin-front-0a1b2c3d.mail-1.jpg', alt: 'Gin' }]);
+});
+
 it('an e-mail that the server refuses permanently, or that is invalid, is not retried', async () => {
-  expect(await createEmailHandler(mailer({ refused: 'SMTP 550' }), sender)(job)).toEqual({
+  expect(await createEmailHandler(mailer({ refused: 'SMTP 550' }), source)(job)).toEqual({
     permanentError: 'SMTP 550',
   });
   const odd = { ...job, payload: { to: 'a@b.ca\r\nBcc: c@d.ca' } };
   const post = mailer('sent');
-  expect(await createEmailHandler(post, sender)(odd)).toEqual({ permanentError: 'the email is invalid' });
+  expect(await createEmailHandler(post, source)(odd)).toEqual({ permanentError: 'the email is invalid' });
   expect(post.sent).toEqual([]);
 });
 
 it('a shop without contact details sends nothing: its mail waits', async () => {
   const post = mailer('sent');
-  const nowhere = async () => getMailSender({}, 'shop@shop.example');
-  await expect(createEmailHandler(post, nowhere)(job)).rejects.toMatchObject({ name: 'MailError' });
+  const nowhere = async () => getMailSender({}, 'shop@shop.example', ORIGIN);
+  await expect(createEmailHandler(post, { sender: nowhere, catalog })(job)).rejects.toMatchObject({
+    name: 'MailError',
+  });
   expect(post.sent).toEqual([]);
 });
 
 it('MAIL_FROM is the sender when it is set', () => {
-  expect(getMailSender({ contact }, 'till@shop.example')).toMatchObject({
+  expect(getMailSender({ contact }, 'till@shop.example', ORIGIN)).toMatchObject({
     from: 'till@shop.example',
     email: 'hello@shop.example',
   });
@@ -77,13 +107,13 @@ it('mail about test orders stays in the folder with the test payment, and is sen
   const own = { PUBLIC_ORIGIN: undefined, HOST: '127.0.0.1' };
   const outside = mailer('sent');
   const test = mailerOfTestOrders({ ...own, PAYMENTS: 'test' }, outside, folder);
-  expect(await createEmailHandler(test, sender)(job)).toBe('done');
+  expect(await createEmailHandler(test, source)(job)).toBe('done');
   expect(outside.sent).toEqual([]);
   const [name, ...others] = await readdir(folder);
   expect([name, others]).toEqual([expect.stringMatching(/\.eml$/), []]);
   expect(await readFile(join(folder, name ?? ''), 'utf8')).toContain('To: maude@example.ca');
   const stripe = mailerOfTestOrders({ ...own, PAYMENTS: 'stripe' }, outside, folder);
-  expect(await createEmailHandler(stripe, sender)(job)).toBe('done');
+  expect(await createEmailHandler(stripe, source)(job)).toBe('done');
   expect([outside.sent.length, (await readdir(folder)).length]).toEqual([1, 1]);
   await rm(folder, { recursive: true });
 });
@@ -103,7 +133,13 @@ describe('mail to the merchant', () => {
 
   it('waits while the shop has no address, and is given up when it is invalid or refused', async () => {
     const post = mailer({ refused: 'SMTP 550' });
-    const nowhere = async () => ({ name: 'Alambic', from: 'a@b.ca', email: undefined, postalLines: [] });
+    const nowhere = async () => ({
+      name: 'Alambic',
+      from: 'a@b.ca',
+      email: undefined,
+      postalLines: [],
+      origin: ORIGIN,
+    });
     await expect(sendMerchantMail(post, nowhere, [])(noteJob)).rejects.toMatchObject({ name: 'MailError' });
     const odd = { ...noteJob, payload: { subject: 'a\r\nBcc: c@d.ca' } };
     expect(await sendMerchantMail(post, sender, [])(odd)).toEqual({

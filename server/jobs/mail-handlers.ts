@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { linkPicturePath } from '#contract/link-picture.ts';
+import type { CardRow } from '#modules/catalog/index.ts';
 import type { HandleJob } from '#modules/outbox/index.ts';
 import { postalLines, type ShopSettings } from '#modules/shop-settings/index.ts';
 import { getPaymentsMode } from '#platform/environment/get-payments-mode.ts';
@@ -10,9 +12,16 @@ import {
   type MailSender,
   MERCHANT_MAIL_JOB,
   MerchantMailSchema,
+  type ReadEmail,
+  type SentPicture,
 } from '#platform/mail/email.ts';
 import { MailError } from '#platform/mail/mail-error.ts';
 import { type Mailer, createMailer } from '#platform/mail/mailer.ts';
+
+/** What the catalogue shows of bottles now. */
+type BottlePictures = {
+  namedCards(ids: readonly string[]): Promise<readonly Pick<CardRow, 'id' | 'picture'>[]>;
+};
 
 /**
  * Creates the handlers of mail by the settings. `destination` says where mail is sent, for the
@@ -24,21 +33,26 @@ export function createMailHandlers(options: {
     'SMTP_URL' | 'MAIL_FROM' | 'ORDER_MAIL_TO' | 'DATA_DIR' | 'PAYMENTS' | 'PUBLIC_ORIGIN' | 'HOST'
   >;
   shopSettings: () => Promise<Pick<ShopSettings, 'contact'>>;
+  catalog: BottlePictures;
+  /** Of the shop's own URLs. */
+  origin: string;
   /**
    * Called when an e-mail was handed over and its job is not yet done: a test ends its process
    * there.
    */
   onFailpoint: (point: 'email-sent') => void;
 }): { destination: string; handlers: Record<string, HandleJob> } {
-  const { environment, shopSettings, onFailpoint: reached } = options;
+  const { environment, shopSettings, catalog, origin, onFailpoint: reached } = options;
   const folder = mailFolder(environment);
   const mailer = createMailer({ url: environment.SMTP_URL, folder });
-  const sender = async (): Promise<MailSender> => getMailSender(await shopSettings(), environment.MAIL_FROM);
+  const sender = async (): Promise<MailSender> =>
+    getMailSender(await shopSettings(), environment.MAIL_FROM, origin);
+  const source = { sender, catalog };
   return {
     destination: mailer.destination,
     handlers: {
-      [EMAIL_JOB]: createEmailHandler(mailer, sender, reached),
-      [TEST_EMAIL_JOB]: createEmailHandler(mailerOfTestOrders(environment, mailer, folder), sender, reached),
+      [EMAIL_JOB]: createEmailHandler(mailer, source, reached),
+      [TEST_EMAIL_JOB]: createEmailHandler(mailerOfTestOrders(environment, mailer, folder), source, reached),
       [MERCHANT_MAIL_JOB]: sendMerchantMail(mailer, sender, environment.ORDER_MAIL_TO ?? []),
     },
   };
@@ -62,10 +76,10 @@ export function mailerOfTestOrders(
   return getPaymentsMode(environment) === 'test' ? createMailer({ url: undefined, folder }) : mailer;
 }
 
-/** Sends the e-mails of the outbox, each with the shop's current name and address. */
+/** Sends the e-mails of the outbox, each with the shop's current name, address and pictures. */
 export function createEmailHandler(
   mailer: Mailer,
-  sender: () => Promise<MailSender>,
+  { sender, catalog }: { sender: () => Promise<MailSender>; catalog: BottlePictures },
   reached: (point: 'email-sent') => void = () => undefined,
 ): HandleJob {
   return async ({ id, createdAt, payload }) => {
@@ -76,10 +90,21 @@ export function createEmailHandler(
       writtenAt: createdAt,
       email: email.data,
       sender: await sender(),
+      pictures: await listPictures(catalog, email.data),
     });
     reached('email-sent');
     return outcome === 'sent' ? 'done' : { permanentError: outcome.refused };
   };
+}
+
+/** Returns the pictures of an email's bottles; a bottle without a photograph has none. */
+async function listPictures(catalog: BottlePictures, { bottles }: ReadEmail): Promise<SentPicture[]> {
+  const rows = await catalog.namedCards(bottles.map(({ productId }) => productId));
+  const pictures = new Map(rows.map(({ id, picture }) => [id, picture]));
+  return bottles.flatMap(({ productId, name }) => {
+    const picture = pictures.get(productId);
+    return picture ? [{ path: linkPicturePath(picture, 'mail'), alt: name }] : [];
+  });
 }
 
 /**
@@ -107,9 +132,10 @@ export function sendMerchantMail(
 export function getMailSender(
   { contact }: Pick<ShopSettings, 'contact'>,
   mailFrom: string | undefined,
+  origin: string,
 ): MailSender {
   const from = mailFrom ?? contact?.email;
   if (!contact || from === undefined)
     throw new MailError('the shop has no postal address or no email address');
-  return { name: contact.shop, from, email: contact.email, postalLines: postalLines(contact) };
+  return { name: contact.shop, from, email: contact.email, postalLines: postalLines(contact), origin };
 }

@@ -67,6 +67,41 @@ describe('a file of a picture', () => {
   });
 });
 
+describe('a link picture', () => {
+  const LINK = 'glen-orvin-12-front-0123abcd.link-1.jpg';
+  const withMaker = (outcome: 'made' | 'missing' | 'busy' | 'failed') => {
+    const asked: string[] = [];
+    const files = createMediaFiles([own, demo], 1000, {
+      async make(key, shape) {
+        asked.push(`${key} ${shape}`);
+        if (outcome === 'made') writeFileSync(join(own, LINK), 'link');
+        return outcome;
+      },
+    });
+    return { asked, get: () => files.answer(`/media/${LINK}`, undefined) };
+  };
+
+  it.each([
+    ['missing', 404],
+    ['busy', 503],
+    ['failed', 503],
+  ] as const)('that is %s is a %i', async (outcome, status) => {
+    const answer = await withMaker(outcome).get();
+    expect([answer.status, answer.headers.includes('no-store')]).toEqual([status, true]);
+  });
+
+  it('is made when it is first requested, and is a JPEG for ever', async () => {
+    const { asked, get } = withMaker('made');
+    const [answer, again] = [await get(), await get()];
+    expect(asked).toEqual(['glen-orvin-12-front-0123abcd link']);
+    expect([answer.status, String(answer.body), String(again.body)]).toEqual([200, 'link', 'link']);
+    expect(answer.headers).toEqual(
+      expect.arrayContaining(['image/jpeg', 'public, max-age=31536000, immutable']),
+    );
+    expect(await getText(open(), LINK)).toBe('link');
+  });
+});
+
 describe('files of pictures', () => {
   it("are the merchant's before the demo's, and found as soon as they exist", async () => {
     const files = open();

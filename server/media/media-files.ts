@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { parseLinkPictureName } from '#contract/link-picture.ts';
 import { MEDIA_PATH } from '#contract/picture.ts';
+import type { LinkPictureMaker } from '#modules/media/index.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
 import { matchesTag } from '#server/http/entity-tag.ts';
@@ -16,8 +18,8 @@ export type MediaFiles = {
 type Loaded = { whole: HttpResponse; notModified: HttpResponse };
 
 /**
- * `{key}.{theme}.{width}.{type}` (contract/picture.ts). No other name is looked up, so no name can
- * lead out of a folder.
+ * `{key}.{theme}.{width}.{type}` (contract/picture.ts). No other name is looked up but those of link
+ * pictures, so no name can lead out of a folder.
  */
 const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{8}\.(?:day|cellar)\.[1-9]\d{1,4}\.(?:avif|webp)$/;
 const MAX_NAME_LENGTH = 250;
@@ -26,9 +28,14 @@ const MAX_NAME_LENGTH = 250;
  * Serves picture files: the merchant's own and the demo's, from the first folder that has them.
  * Files are looked up on request, so that a file added at runtime is available at once. The most
  * recently requested stay in memory, up to `maxCachedBytes` together. File names contain a content
- * hash, so responses never expire and the name is the entity tag.
+ * hash, so responses never expire and the name is the entity tag. A link picture is made when it is
+ * first requested.
  */
-export function createMediaFiles(folders: readonly string[], maxCachedBytes: number): MediaFiles {
+export function createMediaFiles(
+  folders: readonly string[],
+  maxCachedBytes: number,
+  links?: LinkPictureMaker,
+): MediaFiles {
   const cached = new LRUCache<string, Loaded>({
     maxSize: maxCachedBytes,
     // A size is at least 1, also that of an empty file.
@@ -42,13 +49,24 @@ export function createMediaFiles(folders: readonly string[], maxCachedBytes: num
   return {
     async answer(path, ifNoneMatch) {
       const name = path.slice(MEDIA_PATH.length);
-      const isOne = name.length <= MAX_NAME_LENGTH && FILE_NAME.test(name);
-      const found = isOne ? await cached.fetch(name) : undefined;
+      const link = name.length <= MAX_NAME_LENGTH ? parseLinkPictureName(name) : undefined;
+      const isOne = name.length <= MAX_NAME_LENGTH && (FILE_NAME.test(name) || link !== undefined);
+      let found = isOne ? await cached.fetch(name) : undefined;
+      if (!found && link && links) {
+        const outcome = await links.make(link.key, link.shape);
+        if (outcome === 'busy' || outcome === 'failed') return LATER;
+        if (outcome === 'made') found = await cached.fetch(name);
+      }
       if (!found) return problemResponse('not-found', 'There is no such picture.');
       return matchesTag(ifNoneMatch, getTag(name)) ? found.notModified : found.whole;
     },
   };
 }
+
+const LATER = problemResponse('unavailable', 'This picture is not ready yet. Please try again soon.', [
+  'retry-after',
+  '5',
+]);
 
 const getTag = (name: string): string => `"${name}"`;
 

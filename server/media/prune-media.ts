@@ -1,11 +1,15 @@
 import { listPictureKeys } from '#modules/catalog/commands.ts';
 import { forgetUnusedMedia, removePictureFiles } from '#modules/media/index.ts';
+import { listMonthPictures } from '#modules/months/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
 
 /** Deletes the files of uploaded pictures that nothing has shown for 30 days. */
 export async function pruneMedia(db: Database, folder: string): Promise<void> {
-  const keys = await inTransaction(db, async (tx) => forgetUnusedMedia(tx, await listPictureKeys(tx)));
+  const keys = await inTransaction(db, async (tx) => {
+    const ofMonths = (await listMonthPictures(tx)).map(({ key }) => key);
+    return await forgetUnusedMedia(tx, [...(await listPictureKeys(tx)), ...ofMonths]);
+  });
   await forEachGoingOn(keys, (key) => removePictureFiles(folder, key));
 }

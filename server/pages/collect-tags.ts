@@ -29,7 +29,19 @@ function nameTag(idOrSlug: string): string {
  * nothing was found. A method that is missing here is a type error.
  */
 export function collectTags(services: ReadingServices, tags: Set<string>): ReadingServices {
-  const { catalog, search, sommelier, recipes, bar, journal, content, weeklyLists, shopSettings } = services;
+  const {
+    catalog,
+    search,
+    sommelier,
+    recipes,
+    bar,
+    journal,
+    content,
+    weeklyLists,
+    prices,
+    months,
+    shopSettings,
+  } = services;
   const tagged = createTagged(tags);
   return {
     catalog: tagCatalog(catalog, tagged),
@@ -40,6 +52,8 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
     journal: tagJournal(journal, tagged),
     content: tagContent(content, tagged),
     weeklyLists: tagWeeklyLists(weeklyLists, tagged),
+    prices: tagPrices(prices, tagged),
+    months: tagMonths(months, tagged),
     shopSettings: async () => withSettingsTags(await shopSettings(), (tag) => tags.add(tag)),
   };
 }
@@ -67,6 +81,7 @@ const tagCatalog = (catalog: ReadingServices['catalog'], tagged: Tagged): Readin
   findCollection: tagged(catalog.findCollection, (_found, slug) => [`collection:${slug}`]),
   // A card without a picture shows that of its category.
   cards: tagged(catalog.cards, (cards) => ['categories', ...cards.map(({ id }) => `card:${id}`)]),
+  datedPages: tagged(catalog.datedPages, () => ['list:all', 'product-dates']),
   namedCards: tagged(catalog.namedCards, (cards, names) => [
     'categories',
     ...names.map(nameTag),
@@ -99,6 +114,7 @@ const tagSearch = (search: ReadingServices['search'], tagged: Tagged): ReadingSe
   list: tagged(search.list, ofList),
   facets: tagged(search.facets, ofList),
   suggest: tagged(search.suggest, () => ['list:all', ...TEXT_TAGS]),
+  findNearest: tagged(search.findNearest, () => ['list:all', ...TEXT_TAGS]),
   categoryCounts: tagged(search.categoryCounts, () => ['list:all', 'categories']),
   texts: tagged(search.texts, () => TEXT_TAGS),
   textsTyped: tagged(search.textsTyped, () => TEXT_TAGS),
@@ -128,7 +144,10 @@ const tagRecipes = (recipes: ReadingServices['recipes'], tagged: Tagged): Readin
   ingredients: tagged(recipes.ingredients, () => ['recipes', 'categories']),
   cards: tagged(recipes.cards, (_cards, slugs) => slugs.map((slug) => `recipe:${slug}`)),
   withBottle: tagged(recipes.withBottle, () => ['recipes', 'categories']),
-  slugs: tagged(recipes.slugs, () => ['recipes']),
+  datedPages: tagged(recipes.datedPages, (pages) => [
+    'recipes',
+    ...pages.map(({ slug }) => `recipe:${slug}`),
+  ]),
   invalidate: recipes.invalidate,
 });
 
@@ -154,7 +173,14 @@ const tagJournal = (journal: ReadingServices['journal'], tagged: Tagged): Readin
   neighbours: tagged(journal.neighbours, () => OF_ARTICLES),
   categories: tagged(journal.categories, () => OF_ARTICLES),
   about: tagged(journal.about, (_cards, kind, slug) => ['publications', `about:${kind}:${slug}`]),
-  slugs: tagged(journal.slugs, () => OF_ARTICLES),
+  newestAbout: tagged(journal.newestAbout, (_card, slugs) => [
+    'publications',
+    ...slugs.map((slug) => `about:product:${slug}`),
+  ]),
+  datedPages: tagged(journal.datedPages, (pages) => [
+    ...OF_ARTICLES,
+    ...pages.map(({ slug }) => `article:${slug}`),
+  ]),
   nextPublicationAt: tagged(journal.nextPublicationAt, () => OF_ARTICLES),
   invalidate: journal.invalidate,
 });
@@ -162,7 +188,7 @@ const tagJournal = (journal: ReadingServices['journal'], tagged: Tagged): Readin
 const tagContent = (content: ReadingServices['content'], tagged: Tagged): ReadingServices['content'] => ({
   page: tagged(content.page, (_page, slug) => [`page:${slug}`, ...PLACEHOLDER_TAGS]),
   isArchived: tagged(content.isArchived, (_is, slug) => [`page:${slug}`]),
-  slugs: tagged(content.slugs, () => ['pages']),
+  datedPages: tagged(content.datedPages, (pages) => ['pages', ...pages.map(({ slug }) => `page:${slug}`)]),
   questions: tagged(content.questions, () => ['faq', ...PLACEHOLDER_TAGS]),
   events: tagged(content.events, () => ['events', ...PLACEHOLDER_TAGS]),
   calendar: tagged(content.calendar, () => ['events', ...PLACEHOLDER_TAGS]),
@@ -171,6 +197,8 @@ const tagContent = (content: ReadingServices['content'], tagged: Tagged): Readin
   provinces: tagged(content.provinces, () => ['provinces', 'law', 'settings:delivery', ...PLACEHOLDER_TAGS]),
   deliveryRates: tagged(content.deliveryRates, () => ['settings:delivery']),
   dispatch: tagged(content.dispatch, () => ['dispatch', 'settings:delivery']),
+  planParcel: tagged(content.planParcel, () => ['dispatch', 'settings:delivery']),
+  shipping: tagged(content.shipping, () => ['dispatch', 'law', 'settings:delivery', 'settings:tax']),
   nextCutOff: tagged(content.nextCutOff, () => ['dispatch', 'settings:delivery']),
   invalidate: content.invalidate,
 });
@@ -186,8 +214,24 @@ const tagWeeklyLists = (
   list: tagged(weeklyLists.list, (lists) => [...OF_LISTS, ...lists.flatMap(ofLines)]),
   find: tagged(weeklyLists.find, (list) => [...OF_LISTS, ...(list ? ofLines(list) : [])]),
   days: tagged(weeklyLists.days, () => OF_LISTS),
+  datedPages: tagged(weeklyLists.datedPages, () => OF_LISTS),
   isAny: tagged(weeklyLists.isAny, () => ['has-weekly-list']),
   nextDayAt: tagged(weeklyLists.nextDayAt, () => OF_LISTS),
   firstDayAt: tagged(weeklyLists.firstDayAt, () => OF_LISTS),
   invalidate: weeklyLists.invalidate,
+});
+
+// A sale begins and ends with a change of the product.
+const tagPrices = (prices: ReadingServices['prices'], tagged: Tagged): ReadingServices['prices'] => ({
+  lastSaleDay: tagged(prices.lastSaleDay, (_day, productId) => [`product:${productId}`, 'settings:hours']),
+});
+
+/** The day ends at midnight, without a change. */
+const OF_DAY = ['day', 'settings:hours'];
+
+const tagMonths = (months: ReadingServices['months'], tagged: Tagged): ReadingServices['months'] => ({
+  today: tagged(months.today, () => OF_DAY),
+  current: tagged(months.current, () => ['months', ...OF_DAY]),
+  nextDayAt: tagged(months.nextDayAt, () => OF_DAY),
+  invalidate: months.invalidate,
 });

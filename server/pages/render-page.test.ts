@@ -22,6 +22,8 @@ const services: PageServices = {
   journal: Object.create(null),
   content: Object.create(null),
   weeklyLists: Object.create(null),
+  prices: Object.create(null),
+  months: Object.create(null),
   shopSettings: () => Promise.reject(new Error('not called')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',

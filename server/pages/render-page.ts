@@ -26,6 +26,8 @@ export type PageServices = Pick<
   | 'journal'
   | 'content'
   | 'weeklyLists'
+  | 'prices'
+  | 'months'
   | 'contact'
   | 'wishlist'
   | 'checkouts'

@@ -10,6 +10,7 @@ const TAGS: Readonly<Record<keyof ShopSettings, string>> = {
   hours: 'settings:hours',
   mark: 'settings:appearance',
   orderLimit: 'settings:policy',
+  returns: 'settings:policy',
   minimumAge: 'settings:age',
   heroSlides: 'settings:home',
   collectionCards: 'settings:home',

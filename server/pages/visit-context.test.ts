@@ -16,6 +16,8 @@ const services: PageServices = {
   journal: nothing,
   content: nothing,
   weeklyLists: nothing,
+  prices: nothing,
+  months: nothing,
   checkouts: nothing,
   testPayments: undefined,
   payments: 'none',

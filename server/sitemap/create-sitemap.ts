@@ -3,15 +3,20 @@ import type { Route } from '#contract/http/route.ts';
 import type { ReadingServices } from '#server/create-modules.ts';
 import { collectTags } from '#server/pages/collect-tags.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
-import { countProductParts, listPageAddresses, listProductAddresses } from './list-addresses.ts';
+import {
+  countProductParts,
+  listPageAddresses,
+  listProductAddresses,
+  type SitemapAddress,
+} from './list-addresses.ts';
 
 /** Makes the file at a path of that row; `undefined` for a part that the sitemap does not have. */
 export type MakeSitemap = (path: string, route: Pick<Route, 'tags'>) => Promise<RenderedPage | undefined>;
 
 /**
  * Makes `/robots.txt`, `/sitemap.xml` and its parts. A new product changes them too: they are
- * invalidated like pages. Those with products have the tags of their row: thousands of cards would
- * have a tag each.
+ * invalidated like pages. Those with products have the tags of their row: thousands of products
+ * would have a tag each.
  */
 export function createSitemap(services: ReadingServices, origin: string): MakeSitemap {
   return async (path, route) => {
@@ -57,16 +62,24 @@ function robotsText(origin: string): string {
 }
 
 function sitemapIndexXml(origin: string, paths: readonly string[]): string {
-  return document('sitemapindex', 'sitemap', origin, paths);
+  return document(
+    'sitemapindex',
+    'sitemap',
+    origin,
+    paths.map((path) => ({ path })),
+  );
 }
 
-function sitemapXml(origin: string, paths: readonly string[]): string {
-  return document('urlset', 'url', origin, paths);
+function sitemapXml(origin: string, addresses: readonly SitemapAddress[]): string {
+  return document('urlset', 'url', origin, addresses);
 }
 
-function document(root: string, entry: string, origin: string, paths: readonly string[]): string {
-  const entries = paths
-    .map((path) => `<${entry}><loc>${escapeXml(origin + path)}</loc></${entry}>\n`)
+function document(root: string, entry: string, origin: string, addresses: readonly SitemapAddress[]): string {
+  const entries = addresses
+    .map(({ path, updatedAt }) => {
+      const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
+      return `<${entry}><loc>${escapeXml(origin + path)}</loc>${changed}</${entry}>\n`;
+    })
     .join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}">\n${entries}</${root}>\n`;
 }

@@ -1,22 +1,31 @@
 import type { Route } from '#contract/http/route.ts';
 import { ROUTE_TABLE } from '#contract/http/route-table.ts';
+import type { DatedPage } from '#contract/pages/dated-page.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Content } from '#modules/content/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
+import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import type { WeeklyLists } from '#modules/weekly-lists/index.ts';
 import type { Search } from '#modules/search/index.ts';
 
 /** The modules from which the URLs are read. */
 export type SitemapServices = {
-  catalog: Pick<Catalog, 'cards' | 'tree' | 'collections'>;
+  catalog: Pick<Catalog, 'datedPages' | 'tree' | 'collections'>;
   search: Pick<Search, 'find'>;
-  recipes: Pick<Recipes, 'slugs'>;
-  journal: Pick<Journal, 'slugs'>;
-  content: Pick<Content, 'slugs'>;
-  weeklyLists: Pick<WeeklyLists, 'days'>;
+  recipes: Pick<Recipes, 'datedPages'>;
+  journal: Pick<Journal, 'datedPages'>;
+  content: Pick<Content, 'datedPages'>;
+  weeklyLists: Pick<WeeklyLists, 'datedPages'>;
+  shopSettings(): Promise<Pick<ShopSettings, 'heroSlides'>>;
 };
+
+/**
+ * A URL of the sitemap. Pages of one record have the time of its last change. Pages that list others
+ * have none: they change with what they list.
+ */
+export type SitemapAddress = { path: string; updatedAt?: Date | undefined };
 
 /** Maximum number of URLs in one part; the protocol allows 50,000 and 50 MB. */
 export const PART_SIZE = 5000;
@@ -24,18 +33,19 @@ export const PART_SIZE = 5000;
 const ALL = { category: null, sorting: 'Product.Name' } as const;
 
 /** Returns the number of parts that the products fill. */
-export async function countProductParts({ search }: SitemapServices): Promise<number> {
+export async function countProductParts({ search }: Pick<SitemapServices, 'search'>): Promise<number> {
   const { total } = await search.find({ ...ALL, skip: 0, take: 1 });
   return Math.ceil(total / PART_SIZE);
 }
 
 /** Returns the URLs of one part of the products, counted from 1; `[]` after the last. */
 export async function listProductAddresses(
-  { catalog, search }: SitemapServices,
+  { catalog, search }: Pick<SitemapServices, 'catalog' | 'search'>,
   part: number,
-): Promise<string[]> {
+): Promise<SitemapAddress[]> {
   const { numbers } = await search.find({ ...ALL, skip: (part - 1) * PART_SIZE, take: PART_SIZE });
-  return (await catalog.cards(numbers)).map(({ slug }) => productPath(slug));
+  const pages = await catalog.datedPages(numbers);
+  return pages.map(({ slug, updatedAt }) => ({ path: productPath(slug), updatedAt }));
 }
 
 /**
@@ -43,34 +53,41 @@ export async function listProductAddresses(
  * fixed page once, and one URL for each category, collection, recipe, article, weekly list and
  * content page.
  */
-export async function listPageAddresses(services: SitemapServices): Promise<string[]> {
-  const lists = ROUTE_TABLE.map(async ({ path, sitemap }) => {
+export async function listPageAddresses(services: SitemapServices): Promise<SitemapAddress[]> {
+  const lists = ROUTE_TABLE.map(async ({ path, sitemap }): Promise<SitemapAddress[]> => {
     if (sitemap === undefined || sitemap === 'products') return [];
-    if (sitemap === 'one') return [path];
-    const slugs = await LISTS[sitemap](services);
-    return slugs.map((slug) => path.replace(/:\w+/, slug));
+    if (sitemap === 'one') return [{ path }];
+    const pages = await LISTS[sitemap](services);
+    return pages.map(({ slug, updatedAt }) => ({ path: path.replace(/:\w+/, slug), updatedAt }));
   });
   return (await Promise.all(lists)).flat();
 }
 
 type ListName = Exclude<Route['sitemap'], undefined | 'one' | 'products'>;
+type Listed = Pick<DatedPage, 'slug'> & Partial<DatedPage>;
 
-const LISTS: Readonly<Record<ListName, (services: SitemapServices) => Promise<readonly string[]>>> = {
+const LISTS: Readonly<Record<ListName, (services: SitemapServices) => Promise<readonly Listed[]>>> = {
   async categories({ catalog }) {
     const slugsBelow = (node: CategoryNode): string[] => [node.slug, ...node.children.flatMap(slugsBelow)];
     const { roots } = await catalog.tree();
-    return roots.flatMap(slugsBelow);
+    return roots.flatMap(slugsBelow).map((slug) => ({ slug }));
   },
-  async collections({ catalog }) {
-    const collections = await catalog.collections();
-    return collections.filter(({ isListed }) => isListed).map(({ slug }) => slug);
+  /** Those with a card, and those to which the home page leads. */
+  async collections({ catalog, shopSettings }) {
+    const [collections, { heroSlides }] = await Promise.all([catalog.collections(), shopSettings()]);
+    const led = new Set(
+      heroSlides.flatMap(({ target }) => ('collection' in target ? [target.collection] : [])),
+    );
+    return collections
+      .filter(({ slug, isListed }) => isListed || led.has(slug))
+      .map(({ slug }) => ({ slug }));
   },
-  recipes: ({ recipes }) => recipes.slugs(),
-  articles: ({ journal }) => journal.slugs(),
-  pages: ({ content }) => content.slugs(),
+  recipes: ({ recipes }) => recipes.datedPages(),
+  articles: ({ journal }) => journal.datedPages(),
+  pages: ({ content }) => content.datedPages(),
   async newestWeeklyList({ weeklyLists }) {
-    const [newest] = await weeklyLists.days();
-    return newest === undefined ? [] : [''];
+    const [newest] = await weeklyLists.datedPages();
+    return newest === undefined ? [] : [{ ...newest, slug: '' }];
   },
-  weeklyLists: ({ weeklyLists }) => weeklyLists.days(),
+  weeklyLists: ({ weeklyLists }) => weeklyLists.datedPages(),
 };

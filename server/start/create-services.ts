@@ -31,7 +31,13 @@ export function createServices(
   const { database, modules, pages, port, origin, wake } = sources;
   const { db } = database;
   const { shopSettings } = modules;
-  const mail = createMailHandlers({ environment, shopSettings, onFailpoint });
+  const mail = createMailHandlers({
+    environment,
+    shopSettings,
+    catalog: modules.catalog,
+    origin,
+    onFailpoint,
+  });
   const checkout = sources.createCheckout({ origin, port, onFailpoint, wake });
   const signIn = sources.createSignIn({ origin, wake });
   const { accounts, auth } = signIn;

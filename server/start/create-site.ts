@@ -3,6 +3,7 @@ import { createAccountApi } from '#api/account/app.ts';
 import { createApi } from '#api/app.ts';
 import { createCheckoutApi } from '#api/checkout/app.ts';
 import { findBuyers } from '#api/checkout/resolve-customer.ts';
+import { createLinkPictureMaker } from '#modules/media/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
 import { createOfficeEntrance } from '#server/admin/sign-in/create-office-entrance.ts';
@@ -14,7 +15,7 @@ import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createRequestLog } from '#server/http/request-log.ts';
 import type { ServerContext } from '#server/http/server-context.ts';
 import { createSignInContext } from '#server/identity/sign-in-context.ts';
-import { createMediaFiles } from '#server/media/media-files.ts';
+import { createMediaFiles, type MediaFiles } from '#server/media/media-files.ts';
 import { createPreviewFinder } from '#server/preview/find-preview.ts';
 import { createSitemap } from '#server/sitemap/create-sitemap.ts';
 import type { Services, ServiceSources } from './create-services.ts';
@@ -54,7 +55,7 @@ export function createSite(sources: ServiceSources, services: Services, options:
     accountApi: createAccountApi({ verify, customers, accounts: builtIn?.accounts, wishlist, log, origin }),
     ...createOffice(sources, services, options),
     files: pages.files,
-    media: createMediaFiles([pictureFolder, join(root, 'demo', 'pictures', 'media')], MEDIA_CACHE_BYTES),
+    media: createMedia(pictureFolder, root),
     barData: createBarData(modules.bar),
     brand: createBrandFiles(modules.shopSettings),
     cache,
@@ -71,6 +72,12 @@ export function createSite(sources: ServiceSources, services: Services, options:
     ...(RATE_LIMIT > 0 && { rateLimits: createRateLimits({ db, log }, RATE_LIMIT) }),
     log: createRequestLog(log, origin),
   };
+}
+
+/** The merchant's pictures, the demo's, and the link pictures of both: the merchant's folder has those. */
+function createMedia(own: string, root: string): MediaFiles {
+  const folders = [own, join(root, 'demo', 'pictures', 'media')] as const;
+  return createMediaFiles(folders, MEDIA_CACHE_BYTES, createLinkPictureMaker(folders));
 }
 
 /** The page, the API and the sign-in of the back office. */

@@ -93,6 +93,7 @@ async function openModules(
   const { services: modules, invalidate } = createModules(database.db, {
     minimumAge,
     legalAges: compliance.legalAges,
+    offersBy: compliance.offersBy,
   });
   const cache = createPageCache<RenderedPage>(PAGE_CACHE_MB * 1024 * 1024);
   const caches = {
@@ -104,7 +105,7 @@ async function openModules(
     cache,
   };
   await start('the watch of changes', () => invalidateOnChange(database, { databaseUrl, log }, caches), stop);
-  const { journal, content, search, weeklyLists } = modules;
+  const { journal, content, search, weeklyLists, months } = modules;
   const moments = [
     { nextMoment: journal.nextPublicationAt, tag: 'publications', before: search.invalidateTexts },
     { nextMoment: content.nextEventStart, tag: 'events' },
@@ -112,6 +113,7 @@ async function openModules(
     { nextMoment: content.nextCutOff, tag: 'dispatch' },
     { nextMoment: weeklyLists.nextDayAt, tag: 'weekly-lists' },
     { nextMoment: weeklyLists.firstDayAt, tag: 'has-weekly-list' },
+    { nextMoment: months.nextDayAt, tag: 'day' },
   ];
   for (const { nextMoment, tag, before } of moments) {
     const onMoment = (): void => {

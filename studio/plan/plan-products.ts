@@ -15,7 +15,7 @@ type ViewSettings = { width: number; samples: number; widths: readonly number[];
  * four, paper is gritty. The smallest width of the close-ups is that of the gallery's thumbnails.
  */
 const VIEW_SETTINGS: Readonly<Record<View, ViewSettings>> = {
-  front: { width: 900, samples: 12, widths: [360, 640, 900], quality: QUALITY },
+  front: { width: 900, samples: 12, widths: [192, 360, 640, 900], quality: QUALITY },
   label: { width: 640, samples: 6, widths: [192, 480, 640], quality: CLOSE_UP_QUALITY },
   closure: { width: 600, samples: 6, widths: [192, 480, 600], quality: CLOSE_UP_QUALITY },
 };

@@ -19,6 +19,59 @@ const narrowed = (meets: (wrapper: ProductWrapper) => boolean): string[] =>
 const intensity = ({ flavorProfiles }: ProductWrapper, key: string): number =>
   flavorProfiles.find(({ flavorKey }) => flavorKey === key)?.intensity ?? 0;
 
+describe('an age in a text', () => {
+  const names = async (text: string): Promise<string[]> =>
+    (await suggest(text)).products.map(({ slug }) => slug);
+
+  it('is a condition', async () => {
+    const { products, correctedQuery } = await suggest('whisky over 15 years');
+    expect(correctedQuery).toBeUndefined();
+    const ages = front.all
+      .filter(({ product }) => products.some(({ slug }) => slug === product.slug))
+      .map(({ product }) => Number(product.productAttributes.find(({ key }) => key === 'age')?.value));
+    expect(ages.length).toBeGreaterThan(2);
+    expect(ages.filter((age) => !(age >= 15))).toEqual([]);
+  });
+
+  it('is the nearest that there is, and says so', async () => {
+    expect((await suggest('japanese whisky 18 years')).correctedQuery).toBe('japanese whisky 17 years');
+    expect(await names('japanese whisky 18 years')).toEqual(['kumohara-17']);
+  });
+
+  it('is a word where a label has it', async () => {
+    expect((await names('20 year old tawny port'))[0]).toBe('azinhal-velho-20-year-tawny');
+  });
+});
+
+describe('a text that is the name of a recipe', () => {
+  it.each(['negroni', 'Negroni recipe', 'how to make a negroni', 'negrni'])(
+    '%s finds the bottles of the recipe first',
+    async (text) => {
+      const { products, recipes } = await suggest(text);
+      expect(products.slice(0, 3).map(({ slug }) => slug)).toEqual([
+        'tallow-wharf-london-dry',
+        'bellacorte',
+        'tremonate-vermouth-rosso',
+      ]);
+      expect(recipes[0]?.slug).toBe('negroni');
+    },
+  );
+});
+
+describe('a text that finds nothing', () => {
+  it('names the nearest that finds products', async () => {
+    expect(await suggest('gewurtzstraminner')).toMatchObject({
+      totalCount: 0,
+      nearestQuery: 'gewurztraminer',
+    });
+    expect(await suggest('vermuthoo zzzzzz')).toMatchObject({ nearestQuery: 'vermouth' });
+  });
+
+  it.each(['qqqzzz', 'glnorvine', 'mskl'])('names none where nothing is near: %s', async (text) => {
+    expect(await suggest(text)).not.toHaveProperty('nearestQuery');
+  });
+});
+
 describe('a filtered list', () => {
   const cases: [query: string, meets: (wrapper: ProductWrapper) => boolean][] = [
     [

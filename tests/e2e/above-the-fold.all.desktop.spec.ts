@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bindWords } from '#ui/bind-words.ts';
 import { headlineClass } from '#web/page/headline-class.server.ts';
 import { BOTTLES } from './bottles.ts';
 import { expect, open, test } from './shop.ts';
@@ -8,7 +9,7 @@ const FOLD = { width: 1280, height: 720 };
 /** Window sizes in which the first question and its answers are in the first view. */
 const FIRST_VIEWS = [FOLD, { width: 1440, height: 900 }, { width: 390, height: 844 }];
 
-type Bottle = { name: string; shortDescription: string; origin: string };
+type Bottle = { name: string; producer: string; kind: string; shortDescription: string; origin: string };
 
 test.use({ viewport: FOLD });
 
@@ -24,7 +25,12 @@ test('Add to Cart is above the fold under the longest name', async ({ page }) =>
 
 test('Add to Cart is above the fold under every name', { tag: '@all' }, async ({ page, request }) => {
   const { items } = await (await request.get('/api/public/products')).json();
-  const bottles: Bottle[] = items.map(({ product }: { product: Bottle }) => product);
+  const bottles: Bottle[] = items.map(
+    ({ product, category }: { product: Bottle; category: { name: string } }) => ({
+      ...product,
+      kind: category.name,
+    }),
+  );
   expect(bottles.length).toBeGreaterThan(100);
   await open(page, `/product/${BOTTLES.plenty}`);
   await page.evaluate(() => document.fonts.ready);
@@ -50,26 +56,40 @@ async function below(page: Page, bottles: readonly Bottle[]): Promise<string[]> 
   return await page.evaluate(
     (all) =>
       all
-        .filter(({ name, className, shortDescription, origin }) => {
-          const [headline, short, place, button] = [
+        .filter(({ runs, className, producer, kind, shortDescription, origin }) => {
+          const [headline, maker, category, short, place, button] = [
             'h1',
+            '.buy__from a:first-child',
+            '.buy__from a:last-child',
             '.buy__short',
             '.facts dd',
             '.buy .btn--primary',
           ].map((selector) => document.querySelector(selector));
-          if (!headline || !short || !place || !button)
+          if (!headline || !maker || !category || !short || !place || !button)
             throw new Error('a part of the product page was not found: update the selectors');
-          headline.textContent = name;
+          headline.replaceChildren(
+            ...runs.flatMap(({ text, isBound }) => {
+              const run = document.createElement('span');
+              run.className = isBound ? 'bound' : '';
+              run.textContent = text;
+              return [run, ' '];
+            }),
+          );
           headline.className = className;
+          maker.textContent = producer;
+          category.textContent = kind;
           short.textContent = shortDescription;
           place.textContent = origin;
           return button.getBoundingClientRect().bottom > innerHeight;
         })
         .map(({ name }) => name),
-    bottles.map(({ name, shortDescription, origin }) => ({
+    bottles.map(({ name, producer, kind, shortDescription, origin }) => ({
       name,
+      producer,
+      kind,
       shortDescription,
       origin,
+      runs: bindWords(name),
       className: headlineClass(name),
     })),
   );

@@ -290,6 +290,23 @@ const KEY = {
   expiresAt: AT,
   lastUsedAt: null,
 };
+const MONTH = {
+  id: 'march',
+  version: 1,
+  status: 'published',
+  firstDay: '03-01',
+  lastDay: '03-31',
+  secondLine: LONG,
+  heading: HOSTILE,
+  text: HOSTILE,
+  linkText: HOSTILE,
+  link: '/category/gin',
+  picture: null,
+  shownPicture: null,
+  updatedAt: AT,
+  isToday: true,
+  hiddenBy: null,
+};
 const ANSWERS = {
   '/today': TODAY,
   '/products': list(PRODUCT),
@@ -403,6 +420,8 @@ const ANSWERS = {
     lineCount: 1,
     updatedAt: AT,
   }),
+  '/months': { items: [MONTH] },
+  '/months/places': { items: [{ path: '/category/gin', kind: 'category', name: HOSTILE }] },
   [`/weekly-lists/${DAY}`]: {
     id: DAY,
     version: 1,
@@ -488,6 +507,8 @@ for (const [path, title] of [
   [`collections/${ID}`, HOSTILE],
   ['prices', 'Prices'],
   ['suppliers', 'Suppliers'],
+  ['months', 'Months'],
+  ['months/march', HOSTILE],
   ['weekly-lists', 'Weekly lists'],
   [`weekly-lists/${DAY}`, 'November 24, 2026'],
   ['redirects', 'Redirects'],

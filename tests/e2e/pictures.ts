@@ -36,9 +36,12 @@ export function getPhotographs(page: Page): Photograph[] {
   return requested;
 }
 
-/** Returns the requested themes of photographs that exist in both themes. */
+/** A thumbnail of the gallery: the last one is of the theme that the page does not use. */
+const isThumbnail = ({ key, width }: Photograph): boolean => width === 192 && /-front-/.test(key);
+
+/** Returns the requested themes of photographs that exist in both themes, without thumbnails. */
 export const requestedThemes = (requested: readonly Photograph[]): string[] => [
-  ...new Set(requested.filter(({ key }) => IN_BOTH.has(key)).map(({ theme }) => theme)),
+  ...new Set(requested.filter((one) => IN_BOTH.has(one.key) && !isThumbnail(one)).map(({ theme }) => theme)),
 ];
 
 /** Scrolls down the page step by step, so that everything becomes visible, and back to its top. */

@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { BOTTLES } from './bottles.ts';
+import { hairlines } from './hairlines.ts';
+import { getPhotographs, getPicture } from './pictures.ts';
 import { expect, open, test } from './shop.ts';
 
 type Bottle = {
@@ -113,32 +115,72 @@ test('a pack shows its price per can, and its quantity in packs', async ({ page 
   await expect(main.getByText('$25.00 for 2 packs.')).toBeVisible();
 });
 
-test('pictures can be zoomed, and the picture in the other theme loads on request', { tag: '@all' }, async ({
+test('a picture is zoomed to at most 1.25 device pixels for one of its own', { tag: '@all' }, async ({
   page,
 }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const dark: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('.cellar.')) dark.push(request.url());
-  });
   await open(page, `/product/${BOTTLES.plenty}`);
   const gallery = page.getByRole('region', { name: /^Pictures of / });
   const width = async (): Promise<number> =>
     (await gallery.getByRole('img').last().boundingBox())?.width ?? 0;
-  const before = await width();
-  await gallery.getByRole('button', { name: 'Show picture 2' }).click();
-  const zoom = gallery.getByRole('button', { name: 'Zoom' });
-  await zoom.click();
-  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
-  expect(await width()).toBeCloseTo(2 * before, 0);
-  await zoom.click();
-  await expect(zoom).toHaveAttribute('aria-pressed', 'false');
-  expect(await width()).toBeCloseTo(before, 0);
+  const ratio = await page.evaluate(() => devicePixelRatio);
+  for (const [index, view] of ['front', 'label'].entries()) {
+    await gallery.getByRole('button', { name: `Show picture ${index + 1}` }).click();
+    const before = await width();
+    const times = (1.25 * getPicture(`products/${BOTTLES.plenty}/${view}`).width) / (before * ratio);
+    const zoom = gallery.getByRole('button', { name: 'Zoom' });
+    await expect(zoom).toHaveCount(times < 1.2 ? 0 : 1);
+    if (times < 1.2) continue;
+    await zoom.click();
+    await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+    expect(await width()).toBeCloseTo(Math.min(2, times) * before, 0);
+    await zoom.click();
+    await expect(zoom).toHaveAttribute('aria-pressed', 'false');
+    expect(await width()).toBeCloseTo(before, 0);
+  }
+});
 
-  expect(dark).toEqual([]);
-  await gallery.getByRole('button', { name: 'Show picture 4: other look' }).click();
-  await expect(gallery.getByRole('img', { name: 'Amaro Selvabruna in the other look' })).toBeVisible();
-  expect(dark.length).toBeGreaterThan(0);
+for (const [colorScheme, own, other, name] of [
+  ['light', 'day', 'cellar', 'Cellar'],
+  ['dark', 'cellar', 'day', 'Day'],
+] as const)
+  test(`in ${own} the last thumbnail is the bottle in ${other}, its only picture of that theme`, {
+    tag: '@all',
+  }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const photographs = getPhotographs(page);
+    const others = () => photographs.filter(({ theme }) => theme === other);
+    await open(page, `/product/${BOTTLES.plenty}`);
+    const thumb = page.getByRole('button', { name: `Show picture 4: ${name}`, exact: true });
+    await expect(thumb.locator('img')).toBeVisible();
+    await expect.poll(() => others().length).toBe(1);
+    const { key } = getPicture(`products/${BOTTLES.plenty}/front`);
+    expect(others()).toEqual([{ key, theme: other, width: 192 }]);
+    await thumb.click();
+    await expect(page.getByRole('img', { name: 'Amaro Selvabruna in the other look' })).toBeVisible();
+    await expect.poll(() => others().at(-1)?.width).toBeGreaterThan(192);
+  });
+
+test('the page draws at most twelve lines', { tag: '@all' }, async ({ page, isMobile }) => {
+  for (const slug of [BOTTLES.plenty, BOTTLES.longNames, BOTTLES.soldOut, 'glen-orvin-12', 'copper-hollow']) {
+    await open(page, `/product/${slug}`);
+    // The bar with Add to Cart has a line of its own.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const lines = await hairlines(page);
+    expect(lines.length, lines.join('; ')).toBeLessThanOrEqual(12);
+    expect(lines.length, 'lines found at all').toBeGreaterThan(isMobile ? 5 : 6);
+  }
+});
+
+test('the details are folded, and on paper they are open', { tag: '@all' }, async ({ page }) => {
+  await page.goto('/product/glen-orvin-12');
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByText('Tulip nosing glass')).toBeHidden();
+  await details.getByText('Details').click();
+  await expect(details.getByText('Tulip nosing glass')).toBeVisible();
+  await details.getByText('Details').click();
+  await expect(details.getByText('Tulip nosing glass')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(details.getByText('Tulip nosing glass')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -151,6 +193,9 @@ test.describe('without JavaScript', () => {
       'href',
       '/contact',
     );
+    const details = page.getByRole('region', { name: 'Details' });
+    await details.getByText('Details').click();
+    await expect(details.getByText('Producer')).toBeVisible();
   });
 });
 

@@ -29,7 +29,7 @@ test('a list offers advice below its second row', { tag: '@mobile' }, async ({ p
 });
 
 test('a list that was reached from a bottle offers advice', async ({ page }) => {
-  await open(page, `/product/${BOTTLES.plenty}`);
+  await open(page, `/product/${BOTTLES.fewLeft}`);
   const back = page.getByRole('main').getByRole('link', { name: /^Back to / });
   const category = (await back.innerText()).replace('Back to ', '');
   await back.click();

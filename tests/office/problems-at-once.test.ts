@@ -53,6 +53,17 @@ const group = (resource: string, slug = `g-${randomUUID()}`) =>
   create(`/${resource}`, { slug, name: 'Group', confirm: true });
 const make = (resource: string): Promise<string> => (resource === 'products' ? product() : group(resource));
 
+const MONTH = {
+  slug: 'march',
+  firstDay: '03-01',
+  lastDay: '03-31',
+  secondLine: 'Sap.',
+  heading: 'Sugar',
+  text: 'Forty to one.',
+  linkText: 'See drinks',
+  link: '/recipes#occasion-cold',
+};
+
 type Case = {
   path: string;
   body: object;
@@ -65,6 +76,17 @@ const cases: Record<string, () => Promise<Case>> = {
     path: `/weekly-lists/${await create('/weekly-lists', { day: '2026-12-01' })}`,
     body: { firstLine: LONG, lines: [{ productId: randomUUID(), why: 'chosen' }] },
     errors: ['/firstLine', '/lines/0/productId'],
+    version: 1,
+  }),
+  'POST /months': async () => ({
+    path: '/months',
+    body: { ...MONTH, heading: LONG, lastDay: '02-01' },
+    errors: ['/heading', '/lastDay'],
+  }),
+  'PATCH /months/{id}': async () => ({
+    path: `/months/${await create('/months', MONTH)}`,
+    body: { heading: LONG, link: '/category/nothing' },
+    errors: ['/heading', '/link'],
     version: 1,
   }),
   'POST /products': async () => ({

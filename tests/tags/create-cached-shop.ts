@@ -27,7 +27,10 @@ export async function createCachedShop(place: TestDatabase) {
   await seedEmptyShop(db, `${PROJECT_ROOT}/demo`);
   await seedDemoContent(db, `${PROJECT_ROOT}/demo`);
   const compliance = createCompliance(db);
-  const { services, invalidate } = createModules(db, { legalAges: compliance.legalAges });
+  const { services, invalidate } = createModules(db, {
+    legalAges: compliance.legalAges,
+    offersBy: compliance.offersBy,
+  });
   const cache = createPageCache<RenderedPage>(CACHE_BYTES);
   const errors: unknown[] = [];
   const render = createPageRenderer(

@@ -35,6 +35,8 @@ const PAGES = [
   '/sitemap-products-1.xml',
 ] as const;
 type Page = (typeof PAGES)[number];
+const without = (some: readonly Page[], others: readonly Page[]): Page[] =>
+  some.filter((page) => !others.includes(page));
 
 const TEXT_PAGES: readonly Page[] = ['/events', '/faq', '/shipping', '/returns'];
 /** Pages that show weekly lists. */
@@ -70,6 +72,23 @@ const CHANGES: readonly Change[] = [
     does: [gin('price_cents = price_cents + 100')],
     shownBy: ['/category/gin', `/product/${GIN}`, '/search/all/juniper', '/recipes/negroni'],
     keeps: [...WITHOUT_GIN, '/', '/collections/staff-picks'],
+  },
+  {
+    of: 'a planned sale that begins',
+    does: [
+      gin('sale_price_cents = price_cents - 500, updated_at = now()'),
+      `insert into price_schedule (id, product_id, kind, cents, starts_at, ends_at, state, created_by)
+       select gen_random_uuid(), id, 'sale', sale_price_cents, now(), now() + interval '3 days', 'running', 'test'
+         from product where slug = '${GIN}'`,
+    ],
+    shownBy: ['/category/gin', `/product/${GIN}`, '/sitemap-products-1.xml'],
+    keeps: [...WITHOUT_GIN, '/collections/staff-picks'],
+  },
+  {
+    of: 'a planned sale that ends',
+    does: [gin('sale_price_cents = null, updated_at = now()'), "update price_schedule set state = 'done'"],
+    shownBy: ['/category/gin', `/product/${GIN}`, '/sitemap-products-1.xml'],
+    keeps: WITHOUT_GIN,
   },
   { of: 'a stock that pages do not tell', does: [gin('stock_quantity = 20')], shownBy: [], keeps: PAGES },
   {
@@ -320,9 +339,11 @@ const CHANGES: readonly Change[] = [
   },
   {
     of: 'a content page',
-    does: ["update page set html = html || '<p>More.</p>', hast = null where slug = 'returns'"],
-    shownBy: ['/returns'],
-    keeps: PAGES.filter((page) => page !== '/returns' && page !== '/search/all/juniper'),
+    does: [
+      "update page set html = html || '<p>More.</p>', hast = null, updated_at = now() where slug = 'returns'",
+    ],
+    shownBy: ['/returns', '/sitemap-pages.xml'],
+    keeps: without(PAGES, ['/returns', '/search/all/juniper', '/sitemap-pages.xml']),
   },
   {
     of: 'a question',
@@ -361,6 +382,21 @@ const CHANGES: readonly Change[] = [
     keeps: PAGES.filter((page) => !LISTS.includes(page)),
   },
   {
+    of: 'a month',
+    does: ["update month set second_line = 'Cold.' where status = 'published'"],
+    shownBy: ['/'],
+    keeps: PAGES.filter((page) => page !== '/'),
+  },
+  {
+    of: 'a draft of a month',
+    does: [
+      `insert into month (slug, first_day, last_day, second_line, heading, body, link_text, link, status)
+       values ('draft', '01-01', '01-31', 'L.', 'H', 'T.', 'Go', '/list', 'draft')`,
+    ],
+    shownBy: [],
+    keeps: PAGES,
+  },
+  {
     of: 'a province',
     does: ["update province set name = name || '!'"],
     shownBy: ['/shipping'],
@@ -372,7 +408,8 @@ const CHANGES: readonly Change[] = [
       `update settings_group set value = jsonb_set(value, '{heroSlides,0,title}', '"Other"') where name = 'home'`,
     ],
     shownBy: ['/'],
-    keeps: PAGES.filter((page) => page !== '/' && page !== '/collections'),
+    // The sitemap has collections to which slides lead.
+    keeps: without(PAGES, ['/', '/collections', '/sitemap-pages.xml']),
   },
   {
     of: "the shop's slogan",
@@ -410,8 +447,6 @@ const bodies = async (render: (path: string) => Promise<{ body: Buffer }>): Prom
   return found;
 };
 const cachedPages = (): Page[] => PAGES.filter((page) => shop.isCached(page));
-const without = (some: readonly Page[], others: readonly Page[]): Page[] =>
-  some.filter((page) => !others.includes(page));
 
 describe.each(CHANGES)('$of', ({ does, shownBy, keeps }) => {
   it('clears every page that it changes, and keeps pages that do not show it', async () => {
@@ -434,6 +469,7 @@ it.each<[string, Page[]]>([
   ['events', ['/events']],
   ['weekly-lists', [...LISTS]],
   ['has-weekly-list', ['/', '/faq', '/category/gin']],
+  ['day', ['/', '/recipes']],
   ['settings:delivery', ['/shipping']],
   ['dispatch', [`/product/${GIN}`]],
 ])('pages that time changes carry %s', async (tag, pages) => {

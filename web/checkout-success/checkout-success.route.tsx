@@ -9,7 +9,6 @@ import { pageHref } from '#contract/bundle-locale.ts';
 import { orderPath } from '#contract/account/paths.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
-import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#ui/page-link.tsx';
@@ -62,6 +61,7 @@ export default function CheckoutSuccess({ loaderData: shown }: { loaderData: Suc
       <div className="pagehead" role="status" aria-live="polite">
         <h1>{title}</h1>
         <p className="lead">{shown.state === 'waiting' && isLong ? words.waiting.long : text}</p>
+        {shown.state === 'paid' && shown.plan !== null && <p className="lead">{shown.plan}</p>}
         {shown.state === 'paid' && shown.isTest && (
           <p className="cnote">{shown.isMailInFiles ? words.test : words.testByProvider}</p>
         )}
@@ -103,12 +103,12 @@ function Ways({ shown }: { shown: SuccessPage }) {
           <LinkButton variant="primary" size="large" to={SITE_LINKS.products.path}>
             {words.shop}
           </LinkButton>
-          <Button size="large" className="script-only" onClick={() => window.print()}>
-            {words.print}
-          </Button>
           <PageLink className="link" to={orderPath(shown.number)}>
             {words.account}
           </PageLink>
+          <button type="button" className="link script-only" onClick={() => window.print()}>
+            {words.print}
+          </button>
         </>
       );
     case 'unpaid':

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
+import { BUNDLE_LOCALE } from '#contract/bundle-locale.ts';
 import { findProvince } from '#contract/checkout/provinces.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
+import { describeParcel } from '#contract/orders/describe-parcel.ts';
 import type { CheckoutOutcome } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { longDay } from '#web/page/long-day.ts';
@@ -24,6 +26,8 @@ export type SuccessPage =
       /** Empty when it was erased. */
       email: string;
       status: OrderStatus;
+      /** When it leaves and should arrive, as a sentence; `null` where that is unknown, or past. */
+      plan: string | null;
       isTest: boolean;
       /** Whether e-mails about test orders are only written to files. */
       isMailInFiles: boolean;
@@ -72,6 +76,11 @@ async function shownOrder(
   const { number, placedAt, isTest, currency, lines, quote, details } = order;
   const { itemCount, subtotalCents, savingsCents } = quote;
   const { email, name, address, address2, city, postalCode } = details;
+  const status = toOrderStatus(order.state);
+  const days =
+    status === 'confirmed'
+      ? await page.content.planParcel({ lines, deliveryDays: quote.deliveryDays, paidAt: new Date(placedAt) })
+      : null;
   return {
     state: 'paid',
     id: checkoutId,
@@ -80,7 +89,8 @@ async function shownOrder(
     isMailInFiles: page.payments === 'test',
     placedOn: longDay(placedAt),
     email,
-    status: toOrderStatus(order.state),
+    status,
+    plan: days && describeParcel(days, BUNDLE_LOCALE),
     lines: await shownLines(page, lines),
     goods: { itemCount, subtotalCents, savingsCents, currency },
     quote: shownQuote(quote),

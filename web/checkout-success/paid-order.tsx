@@ -1,17 +1,27 @@
 import { useShop } from '#web/page/shop.ts';
 import type { SuccessPage } from './load-success.server.ts';
-import { OrderLines } from '#web/checkout/order-lines.tsx';
+import { LineImage, OrderLines } from '#web/checkout/order-lines.tsx';
 import { OrderTotals } from '#web/checkout/order-totals.tsx';
 import { words } from './success-messages.ts';
 import { words as checkout } from '#web/checkout/messages.ts';
 
-/** A placed order: number, day, lines, totals and address; printed under the shop's name. */
+/** Bottles whose pictures stand in one line. */
+const MAX_PICTURES = 5;
+
+/** A placed order: its bottles side by side, number, day, lines, totals and address; printed under the shop's name. */
 export function PaidOrder({ order }: { order: Extract<SuccessPage, { state: 'paid' }> }) {
   const { number, placedOn, email, lines, goods, quote, method, province, address } = order;
   const shop = useShop();
   return (
     <div className="receipt">
       <p className="receipt__title">{words.printTitle(shop.name, number)}</p>
+      <ul className="lineup" aria-hidden="true">
+        {lines.slice(0, MAX_PICTURES).map(({ productId, image }) => (
+          <li key={productId}>
+            <LineImage image={image} sizes="(min-width: 48rem) 11rem, 20vw" />
+          </li>
+        ))}
+      </ul>
       <div className="ordered">
         <section aria-labelledby="ordered">
           <h2 id="ordered">{words.bought}</h2>

@@ -13,7 +13,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
       {lines.map(({ productId, name, volume, abvPercent, quantity, priceCents, salePriceCents, image }) => (
         <li key={productId}>
           <div className="olines__img">
-            <LineImage image={image} />
+            <LineImage image={image} sizes="4.5rem" />
             <span className="count">
               <span className="sr">{words.quantity}</span>
               {quantity}
@@ -35,10 +35,11 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   );
 }
 
-function LineImage({ image }: { image: ShownPicture }) {
+/** The picture of a line, beside its name; a bottle without a photograph has its drawn label. */
+export function LineImage({ image, sizes }: { image: ShownPicture; sizes: string }) {
   const theme = useTheme();
   if (image === null) return null;
-  if ('picture' in image) return <Picture picture={image.picture} theme={theme} sizes="4.5rem" />;
+  if ('picture' in image) return <Picture picture={image.picture} theme={theme} sizes={sizes} />;
   return 'image' in image ? (
     <img src={image.image} alt="" loading="lazy" />
   ) : (

@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     fit: headlineClass(name),
     description,
     chips: getChips(tree.roots, root?.slug ?? ''),
-    share: picture ? shareTags(page.origin, picture) : [],
+    share: picture ? shareTags(page.origin, picture, name) : [],
   };
 }
 

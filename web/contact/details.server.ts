@@ -2,6 +2,8 @@ import { hoursLines } from '#contract/sommelier/hours-line.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
 import type { ContactDetails } from '#modules/shop-settings/index.ts';
 
+import { structuredAddress } from '#web/page/postal-address.server.ts';
+
 /** The shop's details as the page shows them. The postal lines are those of its e-mails. */
 export type ShownDetails = {
   shop: string;
@@ -30,7 +32,7 @@ export function shownDetails(contact: ContactDetails, hours: ShopHours | null): 
 
 /** Returns the shop as schema.org data, with address and contact details. */
 export function structuredContact(origin: string, contact: ContactDetails, hours: ShopHours | null): object {
-  const { shop, street, city, province, postalCode, country, phone, email } = contact;
+  const { shop, phone, email } = contact;
   return {
     '@context': 'https://schema.org',
     // Only a store may have opening hours.
@@ -38,14 +40,7 @@ export function structuredContact(origin: string, contact: ContactDetails, hours
     '@id': `${origin}/#organization`,
     name: shop,
     url: `${origin}/`,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: province,
-      postalCode,
-      addressCountry: country,
-    },
+    address: structuredAddress(contact),
     ...(phone === undefined ? {} : { telephone: phone }),
     ...(email === undefined ? {} : { email }),
     ...(hours ? { openingHoursSpecification: openingHours(hours) } : {}),

@@ -5,7 +5,8 @@ import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { createMeta } from '#web/page/page-meta.ts';
 import { EventSection } from './event-section.tsx';
 import stylesheet from './events.css?url';
-import { structuredEvents, getView } from './events.server.ts';
+import { getView } from './events.server.ts';
+import { structuredEvents } from './structured-events.server.ts';
 import { words } from './messages.ts';
 
 const { path } = SITE_LINKS.events;
@@ -15,12 +16,12 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
-  const [events, { pictures }] = await Promise.all([page.content.events(), page.shopSettings()]);
+  const [events, settings] = await Promise.all([page.content.events(), page.shopSettings()]);
   page.structuredData.push(
     createBreadcrumbs(page.origin, [{ name: words.title, path }]),
-    ...structuredEvents(page.origin, events),
+    ...structuredEvents(page.origin, events, settings),
   );
-  return { origin: page.origin, events: events.map((event) => getView(event, pictures)) };
+  return { origin: page.origin, events: events.map((event) => getView(event, settings.pictures)) };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

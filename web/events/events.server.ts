@@ -34,22 +34,3 @@ export function getView(
     })),
   };
 }
-
-/** Returns every announced event as schema.org `Event`. */
-export function structuredEvents(origin: string, events: readonly ShopEvent[]): object[] {
-  return events.flatMap(({ slug, title, description, place, minutes, dates }) =>
-    dates.map(({ start }) => ({
-      '@context': 'https://schema.org',
-      '@type': 'Event',
-      name: title,
-      description,
-      url: `${origin}/events#${slug}`,
-      startDate: start.toISOString(),
-      endDate: new Date(start.getTime() + minutes * 60_000).toISOString(),
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      eventStatus: 'https://schema.org/EventScheduled',
-      location: { '@type': 'Place', name: place, address: place },
-      organizer: { '@id': `${origin}/#organization` },
-    })),
-  );
-}

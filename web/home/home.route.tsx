@@ -12,16 +12,18 @@ import { listFeatured } from './featured.server.ts';
 import { FeaturedCollections } from './featured-collections.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
+import { MonthBand, type MonthTexts } from './month-band.tsx';
 import { loadShowcase } from './showcase.server.ts';
 import { Testimonials } from './testimonials.tsx';
 import { words } from './messages.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
-  const [content, tree, all] = await Promise.all([
+  const [content, tree, all, month] = await Promise.all([
     page.shopSettings(),
     page.catalog.tree(),
     page.catalog.collections(),
+    page.months.current(),
   ]);
   const [showcase, featured] = await Promise.all([
     loadShowcase(page, content),
@@ -35,21 +37,36 @@ export async function loader({ context }: LoaderFunctionArgs) {
     origin: page.origin,
     description: content.description ?? words.description,
     ...showcase,
+    // The title of a slide is fixed; its second line follows the month.
+    slides: showcase.slides.map((slide, index) =>
+      month && index === 0 ? { ...slide, text: month.secondLine } : slide,
+    ),
+    month: month && getBand(month),
     others: getOthers(all, content),
     featured: featured.map((row) => packedCardFrom(row, tree)),
     testimonials: content.testimonials,
   };
 }
 
+const getBand = ({ secondLine, heading, text, linkText, link, picture }: MonthTexts): MonthTexts => ({
+  secondLine,
+  heading,
+  text,
+  linkText,
+  link,
+  picture,
+});
+
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const meta = createMeta<Data>(({ description }) => ({ title: words.title, description, path: '/' }));
 
 export default function Home({ loaderData }: { loaderData: Data }) {
-  const { slides, collections, others, categories, featured, testimonials } = loaderData;
+  const { slides, month, collections, others, categories, featured, testimonials } = loaderData;
   return (
     <>
       <Hero slides={slides} />
+      {month && <MonthBand {...month} />}
       {collections.length > 0 && <FeaturedCollections cards={collections} others={others} />}
       {categories.length > 0 && <CategoryCards cards={categories} />}
       <FeaturedProducts cards={featured} />

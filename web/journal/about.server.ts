@@ -15,10 +15,9 @@ export async function articlesAbout(
 
 /** Returns the newest article that mentions one of these bottles; `null` where none does. */
 export async function newestAbout(
-  { journal }: { journal: Pick<PageContext['journal'], 'about'> },
+  { journal }: { journal: Pick<PageContext['journal'], 'newestAbout'> },
   slugs: readonly string[],
 ): Promise<CardView | null> {
-  const found = (await Promise.all(slugs.map((slug) => journal.about('product', slug)))).flat();
-  const newest = found.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())[0];
+  const newest = await journal.newestAbout(slugs);
   return newest ? cardView(newest) : null;
 }

@@ -12,6 +12,7 @@ const article = (change: Partial<Article>): Article => ({
   category: 'Casks and Corks',
   tags: ['wax'],
   publishedAt: new Date('2026-10-14T14:00:00Z'),
+  updatedAt: new Date('2026-10-14T14:00:00Z'),
   html: '<p>Words.</p>',
   pieces: () => [],
   words: 1,

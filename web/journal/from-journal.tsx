@@ -11,7 +11,7 @@ export function FromJournal({ articles }: { articles: CardView[] }) {
       <SectionHead id="from-journal" title={words.about} />
       <div className="jcards">
         {articles.map((card) => (
-          <JournalCard key={card.slug} card={card} heading="h3" />
+          <JournalCard key={card.slug} card={card} heading="h3" size="short" />
         ))}
       </div>
     </section>

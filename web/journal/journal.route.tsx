@@ -81,7 +81,12 @@ export default function JournalPage({ loaderData }: { loaderData: Data }) {
       ) : (
         <div className="jcards">
           {cards.map((card, index) => (
-            <JournalCard key={card.slug} card={card} isLead={hasLead && index === 0} isFirst={index === 0} />
+            <JournalCard
+              key={card.slug}
+              card={card}
+              size={hasLead && index === 0 ? 'lead' : 'row'}
+              isFirst={index === 0}
+            />
           ))}
         </div>
       )}

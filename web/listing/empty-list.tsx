@@ -1,3 +1,4 @@
+import { searchPath } from '#contract/pages/site-links.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -10,6 +11,8 @@ type Props = {
   title: string;
   text: string;
   isTyped: boolean;
+  /** The nearest text that finds products; `null` without one. */
+  nearest: string | null;
   relaxation: FilterRelaxation | null;
   clearTo: string;
 };
@@ -18,11 +21,12 @@ type Props = {
  * A list without results, with links to larger lists: without the filter that hides most products,
  * and without any filter. `text` is what was searched for.
  */
-export function EmptyList({ title, text, isTyped, relaxation: wayOut, clearTo }: Props) {
+export function EmptyList({ title, text, isTyped, nearest, relaxation: wayOut, clearTo }: Props) {
   const isSingle = wayOut !== null && wayOut.without !== null;
   const reason = text === '' ? words.empty.text : words.empty.searched(text);
   return (
     <EmptyState title={title} text={isTyped ? words.empty.typed : reason}>
+      {nearest !== null && <LinkButton to={searchPath(nearest)}>{words.empty.nearest(nearest)}</LinkButton>}
       {isSingle && (
         <LinkButton to={wayOut.to} keepScroll>
           {words.without(wayOut.without ?? '', wayOut.count)}

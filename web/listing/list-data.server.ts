@@ -25,6 +25,8 @@ export type ListData = {
   pages: number;
   /** The corrected text that was searched for when the original text has no match; else `null`. */
   corrected: string | null;
+  /** The nearest text that finds products, where nothing was found; else `null`. */
+  nearest: string | null;
   /** `null` without any facet. */
   facets: PackedFacets | null;
   /** The chosen filters, each with the URL of the list without it. */
@@ -59,9 +61,11 @@ export async function loadList(
     page.catalog.tree(),
   ]);
   const active = activeChoices(choice, removals);
-  const [rows, wayOut] = await Promise.all([
+  const isUnknown = found.total === 0 && place.isSearch === true && !state.isTyped;
+  const [rows, wayOut, nearest] = await Promise.all([
     page.catalog.cards(found.numbers),
     findFilterRelaxation(page.search, meant, place, found.total, active),
+    isUnknown ? page.search.findNearest(place.text) : undefined,
   ]);
   const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
   if (state.page > pages || !saysJust(state, asked) || choosesNothing(choice, facets, found.total))
@@ -74,6 +78,7 @@ export async function loadList(
     totalIsAtLeast: found.isAtLeast,
     pages,
     corrected: found.corrected ?? null,
+    nearest: nearest ?? null,
     facets: facets.length === 0 ? null : packFacets(listFacets(facets)),
     chosen: active.map(({ name, without }) => ({
       name,

@@ -67,6 +67,7 @@ export function ListResults(props: Props) {
           title={emptyTitle}
           text={text}
           isTyped={state.isTyped}
+          nearest={list.nearest}
           relaxation={wayOut}
           clearTo={path}
         />

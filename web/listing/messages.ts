@@ -71,6 +71,7 @@ export const words = {
     title: 'No products found',
     typed: 'No matches so far. Press Enter to try similar spellings too.',
     searched: (text: string) => `Nothing for “${text}”. Try a grape, a place or a flavour.`,
+    nearest: (text: string) => `Search for “${text}”`,
     text: 'Nothing matches all of that. Try removing a filter.',
   },
   beyond: {

@@ -25,8 +25,20 @@ test('the canonical URL is the shared URL', () => {
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.test/category/wine' });
   expect(content(tags, 'og:url')).toBe('https://shop.test/category/wine');
   expect(content(tags, 'og:image')).toBeUndefined();
-  const share = [{ property: 'og:image', content: 'https://shop.test/media/gin-12345678.day.640.webp' }];
+  const share = [{ property: 'og:image', content: 'https://shop.test/media/gin-12345678.link-1.jpg' }];
   expect(content(pageMeta(MATCHES, { ...page, share }), 'og:image')).toBe(share[0]?.content);
+});
+
+test('a page has one picture: its own, else the shop’s', () => {
+  const tag = (content: string) => ({ property: 'og:image', content });
+  const matches = [{ loaderData: { shop: { name: 'Alambic' }, shopShare: [tag('shop.jpg')] } }];
+  const pictures = (share?: { property: string; content: string }[]) =>
+    pageMeta(matches, { ...page, ...(share && { share }) }).filter(
+      (one) => 'property' in one && one.property === 'og:image',
+    );
+  expect(pictures()).toEqual([tag('shop.jpg')]);
+  expect(pictures([tag('own.jpg')])).toEqual([tag('own.jpg')]);
+  expect(pictures([{ property: 'article:section', content: 'Casks' }])).toEqual([tag('shop.jpg')]);
 });
 
 test('a long description is cut to 160 characters', () => {

@@ -10,13 +10,27 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /** Returns the shop's name from the frame's loader data; '' without it. */
 export function getShopName(matches: Matches): string {
+  const shop = findFrame(matches)?.shop;
+  return typeof shop === 'object' && shop !== null && 'name' in shop ? String(shop.name) : '';
+}
+
+/** Returns the loader data of the frame; `undefined` where it could not be loaded. */
+function findFrame(matches: Matches): { shop: unknown; shopShare?: unknown } | undefined {
   for (const match of matches) {
     const data = match?.loaderData;
-    if (typeof data !== 'object' || data === null || !('shop' in data)) continue;
-    const { shop } = data;
-    if (typeof shop === 'object' && shop !== null && 'name' in shop) return String(shop.name);
+    if (typeof data === 'object' && data !== null && 'shop' in data) return data;
   }
-  return '';
+  return undefined;
+}
+
+const isShareTag = (tag: unknown): tag is ShareTag =>
+  typeof tag === 'object' && tag !== null && 'property' in tag && 'content' in tag;
+
+/** Returns the page's share tags, with the shop's picture where the page has none: one picture a page. */
+function getShareTags(matches: Matches, own: readonly ShareTag[] = []): readonly ShareTag[] {
+  if (own.some(({ property }) => property === 'og:image')) return own;
+  const shops = findFrame(matches)?.shopShare;
+  return [...(Array.isArray(shops) ? shops.filter(isShareTag) : []), ...own];
 }
 
 /** Returns the title for the browser's tab. */
@@ -37,7 +51,7 @@ type PageHead = {
   type?: 'website' | 'product' | 'article';
   /** `false` for variants of one page (filtered, searched): search engines must not index them. */
   indexed?: boolean;
-  /** The page's own picture, placed before the shop's (web/root.tsx). */
+  /** The page's own picture, in place of the shop's. */
   share?: readonly ShareTag[];
 };
 
@@ -63,7 +77,7 @@ export function pageMeta(matches: Matches, page: PageHead): MetaDescriptor[] {
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: getShopName(matches) },
     { property: 'og:locale', content: BUNDLE_LOCALE.replace('-', '_') },
-    ...(page.share ?? []),
+    ...getShareTags(matches, page.share),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.indexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ];

@@ -1,19 +1,21 @@
-import { fallbackWidth, type PictureData } from '#contract/picture.ts';
+import { LINK_SHAPES, linkPicturePath } from '#contract/link-picture.ts';
+import type { PictureData } from '#contract/picture.ts';
 import type { ShareTag } from './page-meta.ts';
-import { fallbackPath } from '#web/picture/picture-sources.ts';
 
 /**
- * Returns tags that give other sites a picture, in a file format that all of them can read; without
- * a picture the shop's icon.
+ * Returns tags that give other sites a picture, in a shape and a file format that all of them show;
+ * without a picture the shop's icon. `name` is what the picture shows, where it has no text of its own.
  */
-export function shareTags(origin: string, picture: PictureData | null, shop = ''): ShareTag[] {
-  if (!picture) return tags(`${origin}/icon-512.png`, 512, 512, shop);
-  const width = fallbackWidth(picture);
-  const height = Math.round((width * picture.height) / picture.width);
-  return tags(origin + fallbackPath(picture, null), width, height, picture.alt);
+export function shareTags(origin: string, picture: PictureData | null, name: string): ShareTag[] {
+  if (!picture) return tags(`${origin}/icon-512.png`, { width: 512, height: 512 }, name);
+  return tags(origin + linkPicturePath(picture, 'link'), LINK_SHAPES.link, picture.alt || name);
 }
 
-function tags(address: string, width: number, height: number, alt: string): ShareTag[] {
+function tags(
+  address: string,
+  { width, height }: { width: number; height: number },
+  alt: string,
+): ShareTag[] {
   return [
     { property: 'og:image', content: address },
     { property: 'og:image:width', content: String(width) },

@@ -38,6 +38,18 @@ test('without a chosen theme the system preference decides, also for browsers wi
   expect(fallbackPath(front, null)).toBe('/media/old-still-front-0a1b2c3d.day.640.webp');
 });
 
+test('the other theme is the one that the page does not use, in every theme', () => {
+  const other = (theme: Theme | null): string[] =>
+    getSources({ picture: front, theme, isOther: true, sizes: '5rem', maxWidth: 360 }).map(
+      ({ media, srcSet }) => `${media ?? 'any'} ${srcSet.replace(/.*\.(day|cellar)\..*/, '$1')}`,
+    );
+  expect(other('day')).toEqual(['any cellar']);
+  expect(other('cellar')).toEqual(['any day']);
+  const dark = '(prefers-color-scheme: dark)';
+  expect(other(null)).toEqual([`${dark} day`, `${dark} day`, 'any cellar']);
+  expect(fallbackPath(front, null, true)).toContain('.cellar.');
+});
+
 test('a greatest width leaves out larger AVIF files, never the smallest one', () => {
   const offer = (maxWidth: number) =>
     getSources({ picture: front, theme: 'day', sizes: '9rem', maxWidth }).map(({ srcSet }) =>

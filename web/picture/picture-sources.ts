@@ -17,6 +17,8 @@ export type PictureRequest = {
    * (web/page/cached-fragment.tsx).
    */
   theme: Theme | null;
+  /** Draws the theme that the page does not use. */
+  isOther?: boolean | undefined;
   /** Width of the picture in the layout, as the attribute `sizes`. */
   sizes: string;
   /**
@@ -42,46 +44,59 @@ export function getSources({
   tall,
   narrow = NARROW,
   theme,
+  isOther = false,
   sizes,
   maxWidth = Infinity,
 }: PictureRequest): PictureSource[] {
+  const drawn = getDrawn(theme, isOther);
   const offered = picture.widths.filter((width, index) => index === 0 || width <= maxWidth);
   return [
-    ...(tall ? oneCrop(tall, theme, PHONE_SIZES, tall.widths, narrow) : []),
-    ...oneCrop(picture, theme, sizes, offered),
+    ...(tall ? oneCrop(tall, drawn, PHONE_SIZES, tall.widths, narrow) : []),
+    ...oneCrop(picture, drawn, sizes, offered),
   ];
 }
 
 /**
  * Returns the URL of the file for browsers without AVIF, in the given theme or the only one that
- * exists.
+ * exists; with `isOther` in the theme that the page does not use.
  */
-export function fallbackPath(picture: PictureData, theme: Theme | null): string {
-  return picturePath(picture, getTheme(picture, theme), fallbackWidth(picture), 'webp');
+export function fallbackPath(picture: PictureData, theme: Theme | null, isOther = false): string {
+  return webpPath(picture, getTheme(picture, getDrawn(theme, isOther).light));
+}
+
+const webpPath = (picture: PictureData, theme: Theme): string =>
+  picturePath(picture, theme, fallbackWidth(picture), 'webp');
+
+/** The themes to draw in where the system is light and where it is dark. */
+type Drawn = { light: Theme; dark: Theme };
+
+function getDrawn(theme: Theme | null, isOther: boolean): Drawn {
+  const [light, dark]: [Theme, Theme] = isOther ? ['cellar', 'day'] : ['day', 'cellar'];
+  if (theme === null) return { light, dark };
+  const chosen = theme === 'day' ? light : dark;
+  return { light: chosen, dark: chosen };
 }
 
 function oneCrop(
   crop: PictureData,
-  theme: Theme | null,
+  drawn: Drawn,
   sizes: string,
   widths: readonly number[],
   narrow?: string,
 ): PictureSource[] {
-  const oneTheme = (drawn: Theme, media: string | undefined): PictureSource[] => {
+  const oneTheme = (theme: Theme, media: string | undefined): PictureSource[] => {
     const shared = { media, width: crop.width, height: crop.height };
-    const files = widths.map((width) => `${picturePath(crop, drawn, width, 'avif')} ${width}w`);
+    const files = widths.map((width) => `${picturePath(crop, theme, width, 'avif')} ${width}w`);
     const avif: PictureSource = { ...shared, type: 'image/avif', srcSet: files.join(', '), sizes };
     // Without a condition the `<img>` itself is the WebP file.
-    return media ? [avif, { ...shared, type: 'image/webp', srcSet: fallbackPath(crop, drawn) }] : [avif];
+    return media ? [avif, { ...shared, type: 'image/webp', srcSet: webpPath(crop, theme) }] : [avif];
   };
+  const [light, dark] = [getTheme(crop, drawn.light), getTheme(crop, drawn.dark)];
   return [
-    ...(theme === null && crop.looks.length > 1
-      ? oneTheme('cellar', (narrow ? `${narrow} and ` : '') + DARK)
-      : []),
-    ...oneTheme(getTheme(crop, theme), narrow),
+    ...(light === dark ? [] : oneTheme(dark, (narrow ? `${narrow} and ` : '') + DARK)),
+    ...oneTheme(light, narrow),
   ];
 }
 
-function getTheme({ looks: [first = 'day', second] }: PictureData, theme: Theme | null): Theme {
-  return second ? (theme ?? 'day') : first;
-}
+const getTheme = ({ looks }: PictureData, theme: Theme): Theme =>
+  looks.includes(theme) ? theme : (looks[0] ?? 'day');

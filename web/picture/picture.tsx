@@ -10,13 +10,13 @@ type Props = PictureRequest & { isFirst?: boolean; className?: string };
  * while it loads. Where it is cropped, its focus stays in sight.
  */
 export function Picture({ isFirst = false, className, ...request }: Props) {
-  const { picture, theme } = request;
+  const { picture, theme, isOther } = request;
   return (
     <ResponsivePicture
       className={[className, focusClass(picture)].filter(Boolean).join(' ') || undefined}
       isFirst={isFirst}
       sources={getSources(request)}
-      src={fallbackPath(picture, theme)}
+      src={fallbackPath(picture, theme, isOther)}
       alt={picture.alt}
       width={picture.width}
       height={picture.height}

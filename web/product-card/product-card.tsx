@@ -72,10 +72,10 @@ export function CardContent({ heading: Heading, id, kind, heart, children, ...pi
     <>
       <div className="tile">
         <CardPicture {...pictured} />
-        <Badges badges={card.badges} />
         {heart}
         {!card.soldOut && <QuickAdd card={card} />}
       </div>
+      <Badges badges={card.badges} />
       <div className="card__text">
         <p className="card__kind">{kind}</p>
         <Heading className="card__name" id={id}>

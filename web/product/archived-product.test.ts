@@ -22,6 +22,7 @@ const archived = (redirectTo: string | null): ArchivedProduct => ({
     unitMl: 750,
     packSize: 1,
     container: 'glass',
+    productClass: 'spirits',
     stockQuantity: 0,
     isInStock: false,
     excludedProvinces: [],
@@ -74,9 +75,7 @@ describe('the page of an archived product', () => {
   it('shows what it was and what is like it, without any price', async () => {
     const { view, page } = await load('old-still');
     expect(view?.archived).toMatchObject({ name: 'Old Still', hasCategory: true, badges: [] });
-    expect(view?.rows.map(({ id, bottles }) => [id, bottles.map(({ why }) => why)])).toEqual([
-      ['alike', ['The same herbs.']],
-    ]);
+    expect(view?.row).toMatchObject({ id: 'alike', bottles: [{ why: 'The same herbs.' }] });
     const own = JSON.stringify([view?.archived, page.structuredData]);
     expect(own).not.toMatch(/price|offer|40\.00|4000/i);
     expect(view?.isNarrowed).toBe(true);

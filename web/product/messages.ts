@@ -21,12 +21,13 @@ export const words = {
   facts: 'Details',
   family: 'Other sizes and editions',
   pairings: 'Food pairings',
+  /** Before the reason why a dish goes with the bottle. */
+  pairing: (food: string) => `${food}:`,
   cocktails: { title: 'Cocktails with this bottle', all: 'All recipes' },
   gallery: (name: string) => `Pictures of ${name}`,
   picture: (name: string, number: number) => `${name}, picture ${number}`,
   showPicture: (number: number) => `Show picture ${number}`,
-  otherLight: 'Other look',
-  showOtherLight: (number: number) => `Show picture ${number}: other look`,
+  looks: { day: 'Day', cellar: 'Cellar' },
   inOtherLight: (name: string) => `${name} in the other look`,
   zoom: 'Zoom',
   archived: {

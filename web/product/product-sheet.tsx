@@ -1,15 +1,14 @@
-import { categoryPath, producerPath, productPath, SITE_LINKS } from '#contract/pages/site-links.ts';
+import { categoryPath, producerPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { SaveButton } from '#web/wishlist/save-button.tsx';
 import { StockAlertLink } from '#web/stock-alerts/stock-alert-link.tsx';
 import { BoundText } from '#ui/bound-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#web/bottle/price.tsx';
 import { Rating } from '#web/bottle/rating.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import type { BottleView, ProductView } from './product-view.server.ts';
+import type { ProductView } from './product-view.server.ts';
 import { words } from './messages.ts';
 
 /** The bottle, its price and the purchase controls. */
@@ -77,32 +76,6 @@ export function ProductSheet({ view }: { view: ProductView }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** All other facts, as a list in two columns; last, the other sizes and editions of the bottle. */
-export function FactSheet({ view: { facts, family } }: { view: Pick<BottleView, 'facts' | 'family'> }) {
-  return (
-    <section className="wrap section" aria-labelledby="facts-heading">
-      <SectionHead id="facts-heading" title={words.facts} />
-      <dl className="assure assure--two">
-        {facts.map((fact) => (
-          <Fact key={fact.name} {...fact} />
-        ))}
-        {family.length > 0 && (
-          <div>
-            <dt>{words.family}</dt>
-            {family.map(({ slug, name, volume }) => (
-              <dd key={slug}>
-                <PageLink className="link" to={productPath(slug)}>
-                  {name}, {volume}
-                </PageLink>
-              </dd>
-            ))}
-          </div>
-        )}
-      </dl>
-    </section>
   );
 }
 

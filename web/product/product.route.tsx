@@ -12,11 +12,14 @@ import { shareTags } from '#web/page/share-tags.server.ts';
 import { ArchivedSheet } from './archived-sheet.tsx';
 import { loadArchived } from './archived-product.server.ts';
 import { BottleRow } from './bottle-row.tsx';
-import { bottleRows, parseAlternative } from './bottle-rows.server.ts';
+import { bottleRow, parseAlternative } from './bottle-row.server.ts';
+import { CloseUps } from './close-ups.tsx';
 import { MissingProduct } from '#web/not-found/missing-product.tsx';
 import { words as missing } from '#web/not-found/missing-product-messages.ts';
+import { loadOfferTerms } from './offer-terms.server.ts';
 import { productView } from './product-view.server.ts';
-import { FactSheet, ProductSheet } from './product-sheet.tsx';
+import { Asides } from './asides.tsx';
+import { ProductSheet } from './product-sheet.tsx';
 import { structuredProduct } from './structured-product.server.ts';
 import { TastingSheet } from './tasting-sheet.tsx';
 import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
@@ -36,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const archived = await loadArchived(page, name);
     if (archived) return data(archived);
     await followRedirect(page, request);
-    return data({ ...NOTHING, origin: page.origin, articles: [], rows: [] }, { status: 404 });
+    return data({ ...NOTHING, origin: page.origin, articles: [], row: null }, { status: 404 });
   }
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
   const parameters = new URL(request.url).searchParams;
@@ -44,19 +47,20 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // The alternatives change when other bottles sell out or return, which does not invalidate this
   // page.
   if (parameters.has('but')) page.isUncacheable = true;
-  const [tree, settings, label, dispatch, rows, recipes, articles] = await Promise.all([
+  const [tree, settings, label, dispatch, row, recipes, articles] = await Promise.all([
     page.catalog.tree(),
     page.shopSettings(),
     page.catalog.findLabel(product.id),
     page.content.dispatch(product.abv),
-    bottleRows(page, product, but),
+    bottleRow(page, product, but),
     page.recipes.withBottle({ slug: product.slug, categoryId: product.category.id }),
     articlesAbout(page, 'product', product.slug),
   ]);
   const category = tree.find(product.category.id);
   if (!category) throw new Error(`product ${product.slug} has no known category`);
+  const terms = await loadOfferTerms(page, product, settings);
   page.structuredData.push(
-    structuredProduct(page.origin, product, settings.currency),
+    structuredProduct(page.origin, product, terms),
     breadcrumbs(page.origin, category.lineage, { name: product.name, path: productPath(product.slug) }),
   );
   const { minimumAge } = settings;
@@ -67,8 +71,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     section: categoryPath(category.root.slug),
     view,
     archived: null,
-    share: primary ? shareTags(page.origin, primary) : [],
-    rows,
+    share: primary ? shareTags(page.origin, primary, product.name) : [],
+    row,
     isNarrowed: but !== null,
     recipes: recipes.slice(0, MAX_RECIPES),
     articles,
@@ -94,15 +98,16 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function ProductPage({ loaderData }: { loaderData: Data }) {
-  const { view, archived, rows, recipes, articles } = loaderData;
-  const alike = rows.map((row) => <BottleRow key={row.id} {...row} />);
+  const { view, archived, row, recipes, articles } = loaderData;
+  const alike = row && <BottleRow {...row} />;
   if (archived)
     return (
       <div className="p-product">
-        <ArchivedSheet key={archived.slug} view={archived} isAlike={rows.length > 0} />
+        <ArchivedSheet key={archived.slug} view={archived} isAlike={row !== null} />
         {alike}
         <TastingSheet view={archived} />
-        <FactSheet view={archived} />
+        <CloseUps view={archived} />
+        <Asides view={archived} pairings={[]} />
         <FromJournal articles={articles} />
       </div>
     );
@@ -111,29 +116,12 @@ export default function ProductPage({ loaderData }: { loaderData: Data }) {
     <div className="p-product">
       <ProductSheet key={view.slug} view={view} />
       <TastingSheet view={view} />
-      <FactSheet view={view} />
-      {view.pairings.length > 0 && <FoodPairings pairings={view.pairings} />}
+      <CloseUps view={view} />
+      <Asides key={view.slug} view={view} pairings={view.pairings} />
       {recipes.length > 0 && <CocktailsWithBottle recipes={recipes} />}
       <FromJournal articles={articles} />
       {alike}
     </div>
-  );
-}
-
-/** Foods that go with it, and why, as a list. */
-function FoodPairings({ pairings }: { pairings: { name: string; description: string }[] }) {
-  return (
-    <section className="wrap section" aria-labelledby="pairings-heading">
-      <SectionHead id="pairings-heading" title={words.pairings} />
-      <dl className="ledger">
-        {pairings.map(({ name, description }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

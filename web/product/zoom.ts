@@ -1,11 +1,8 @@
-/** Magnification factor. */
-const TIMES = 2;
-
 /**
- * Zooms the picture of a stage in or out. A zoomed picture moves by pointing, scrolling and the
- * arrow keys.
+ * Zooms the picture of a stage in, so many times, or out. A zoomed picture moves by pointing, scrolling
+ * and the arrow keys.
  */
-export function toggleZoom(button: HTMLElement): void {
+export function toggleZoom(button: HTMLElement, times: number): void {
   const pan = button.parentElement?.querySelector<HTMLElement>('.gal__pan');
   const image = pan?.querySelector('img');
   if (!pan || !image) return;
@@ -13,13 +10,13 @@ export function toggleZoom(button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(isNear));
   pan.style.overflow = isNear ? 'auto' : '';
   pan.style.scrollbarWidth = 'none';
-  image.style.width = isNear ? `${TIMES * 100}%` : '';
+  image.style.width = isNear ? `${times * 100}%` : '';
   image.style.maxWidth = isNear ? 'none' : '';
   pan.onpointermove = isNear ? follow : null;
   if (!isNear) return pan.removeAttribute('tabindex');
   pan.tabIndex = 0;
   for (const drawn of pan.querySelectorAll<HTMLImageElement | HTMLSourceElement>('source, img'))
-    drawn.sizes = `${TIMES * pan.clientWidth}px`;
+    drawn.sizes = `${times * pan.clientWidth}px`;
   pan.scrollTo((pan.scrollWidth - pan.clientWidth) / 2, (pan.scrollHeight - pan.clientHeight) / 2);
 }
 

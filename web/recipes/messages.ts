@@ -1,3 +1,4 @@
+import { OCCASION_NAMES } from '#contract/recipes/occasion-messages.ts';
 import type { RecipeFamily, StrengthName } from '#contract/recipes/recipe-enums.ts';
 
 const FAMILIES: Record<RecipeFamily, string> = {
@@ -27,12 +28,7 @@ export const words = {
   /** Links to the home bar. */
   bar: 'See what you can make with the bottles you have.',
   /** Headings of the first recipes of the whole list. */
-  occasions: {
-    tonight: 'Tonight',
-    cold: 'Cold evenings',
-    'before-dinner': 'Before dinner',
-    without: 'Without',
-  },
+  occasions: OCCASION_NAMES,
   others: 'All the others',
   families: FAMILIES,
   strengths: STRENGTHS,

@@ -24,7 +24,10 @@ export type IngredientView = Amount & {
 };
 
 /** A recipe as its page shows it. */
-export type RecipeView = Omit<Recipe, 'id' | 'ingredients' | 'base' | 'family' | 'source' | 'strength'> & {
+export type RecipeView = Omit<
+  Recipe,
+  'id' | 'ingredients' | 'base' | 'family' | 'source' | 'strength' | 'publishedAt' | 'updatedAt'
+> & {
   ingredients: IngredientView[];
   /** Headline class, by the longest word. */
   fit: string;

@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     view,
     asked: portions,
     articles,
-    share: picture ? shareTags(page.origin, picture) : [],
+    share: picture ? shareTags(page.origin, picture, name) : [],
   });
 }
 

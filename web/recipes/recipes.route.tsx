@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { UNPAGED_RESULT_COUNT } from '#contract/http/limits.ts';
+import { occasionId } from '#contract/recipes/occasions.ts';
 import { hasRecipeFilter, parseRecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -32,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Who narrows the list looks for a drink, not for an occasion.
   const { groups, others } = hasRecipeFilter(filter)
     ? { groups: [], others: recipes }
-    : groupRecipes(recipes);
+    : groupRecipes(recipes, await page.months.today());
   page.structuredData.push(createBreadcrumbs(page.origin, [{ name: words.title, path }]));
   return {
     origin: page.origin,
@@ -85,8 +86,8 @@ export default function RecipesPage({ loaderData }: { loaderData: Data }) {
           </div>
           {total === 0 && <EmptyRecipes isNarrowed={hasRecipeFilter(filter)} />}
           {groups.map((group, index) => (
-            <section key={group.occasion} aria-labelledby={`occasion-${group.occasion}`}>
-              <h2 id={`occasion-${group.occasion}`} className="p-recipes__occasion">
+            <section key={group.occasion} aria-labelledby={occasionId(group.occasion)}>
+              <h2 id={occasionId(group.occasion)} className="p-recipes__occasion">
                 {words.occasions[group.occasion]}
               </h2>
               <Cards cards={group.cards} heading="h3" isFirst={index === 0} />

@@ -34,7 +34,12 @@ export function getGroups(answer: Suggestions): Group[] {
     .filter((text) => text.toLowerCase() !== sought.toLowerCase());
   const pages = { label: words.pages, options: answer.pages.map(optionOfPage) };
   const isAnswer = answer.products.length === 0;
+  const { nearestQuery } = answer;
   return [
+    {
+      label: words.nearest,
+      options: nearestQuery === undefined ? [] : [{ to: searchPath(nearestQuery), name: nearestQuery }],
+    },
     ...(isAnswer ? [pages] : []),
     {
       label: words.products,

@@ -25,6 +25,7 @@ export const words = {
     few: 'Few were made',
   },
   none: (text: string) => `Nothing for “${text}”. Try a grape, a place or a flavour.`,
+  nearest: 'The nearest we have',
   products: 'Products',
   recipes: 'Recipes',
   journal: 'Journal',

@@ -38,7 +38,9 @@ export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | n
       <p className="sr" role="status">
         {status}
       </p>
-      {answer && options.length === 0 && <p className="wrap srch__none">{words.none(answer.query)}</p>}
+      {answer && (options.length === 0 || answer.nearestQuery !== undefined) && (
+        <p className="wrap srch__none">{words.none(answer.query)}</p>
+      )}
       {options.length > 0 && (
         <>
           {answer?.correctedQuery !== undefined && (

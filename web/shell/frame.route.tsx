@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     // Pictures that any page may need, even one whose URL names nothing.
     age: getScene(content, 'age'),
     missing: getScene(content, 'not-found'),
-    share: shareTags(page.origin, getScene(content, 'social')?.wide ?? null, content.name),
+    shopShare: shareTags(page.origin, getScene(content, 'social')?.wide ?? null, content.name),
   };
 }
 

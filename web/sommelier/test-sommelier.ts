@@ -97,6 +97,7 @@ export function pageWith(
       preview: refuse,
       wholeTree: refuse,
       namedCards: refuse,
+      datedPages: refuse,
       invalidate: refuse,
       tree: async () => ({ roots: [GIN], find: (name) => (name === 'gin' ? GIN : undefined) }),
       cards: async (numbers) => numbers.flatMap((number) => ROWS.filter((row) => row.number === number)),

@@ -4,6 +4,7 @@ import { problem } from '#contract/http/problems.ts';
 import { FocusSchema, PictureSchema } from '#contract/picture-schema.ts';
 import { line } from '#contract/text/text-fields.ts';
 import { listPicturePlaces } from '#modules/catalog/office.ts';
+import { listMonthPictures } from '#modules/months/index.ts';
 import { MAX_PICTURES, setProductPictures } from '#modules/catalog/products.ts';
 import { setGroupPicture } from '#modules/catalog/groups.ts';
 import {
@@ -88,9 +89,15 @@ const remove = defineAdminEndpoint({
   async run({ tx, actor, parameters: { key } }) {
     const isThere = await lockMedia(tx, key);
     const places = await listPicturePlaces(tx, key);
-    if (places.length > 0) {
-      const names = formatList(places.map(({ name }) => name));
-      return { problem: { ...problem('in-use', `It is shown by ${names}. Remove it there first.`), places } };
+    const months = (await listMonthPictures(tx)).filter((one) => one.key === key);
+    const names = [...places.map(({ name }) => name), ...months.map(({ heading }) => heading)];
+    if (names.length > 0) {
+      return {
+        problem: {
+          ...problem('in-use', `It is shown by ${formatList(names)}. Remove it there first.`),
+          places,
+        },
+      };
     }
     if (!isThere) return NOT_FOUND;
     await deleteMedia(tx, actor, key);

@@ -80,6 +80,8 @@ export type CatalogIndex = {
   readonly abv: Uint16Array;
   /** Tenths; 0 for none. */
   readonly rating: Uint8Array;
+  /** Whole years in wood or bottle, as the label states; 0 for none. */
+  readonly age: Uint8Array;
   /** Positions in `countries`. */
   readonly country: Uint16Array;
   /** As `AttributeColumns.dictionary`: several spellings of a country have several positions. */
@@ -100,7 +102,7 @@ export type CatalogIndex = {
 /** Columns in which a product can change independently of other products. */
 export type ScalarColumns = Pick<
   CatalogIndex,
-  'paidCents' | 'priceCents' | 'abv' | 'rating' | 'flags' | 'createdAt' | 'flavours' | 'tastes'
+  'paidCents' | 'priceCents' | 'abv' | 'rating' | 'age' | 'flags' | 'createdAt' | 'flavours' | 'tastes'
 >;
 
 /** Returns the ordinal of the product of that number, or −1. */

@@ -1,7 +1,8 @@
+import { AGE_KEY } from '#contract/catalog/built-in-facets.ts';
 import { TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { ScalarColumns } from '../columns/columns.ts';
-import { FLAVOUR_BASE, type IndexRow } from './index-rows.ts';
+import { FLAVOUR_BASE, type IndexRow, KEY_END, VALUE_END } from './index-rows.ts';
 import type { Packer } from './packer.ts';
 
 /** Creates empty columns for `size` products. */
@@ -11,6 +12,7 @@ export function createScalars(size: number): ScalarColumns {
     priceCents: new Int32Array(size),
     abv: new Uint16Array(size),
     rating: new Uint8Array(size),
+    age: new Uint8Array(size),
     flags: new Uint16Array(size),
     createdAt: new Float64Array(size),
     flavours: new Uint8Array(size * FLAVOUR_KEYS.length),
@@ -23,6 +25,7 @@ const SCALARS = [
   'priceCents',
   'abv',
   'rating',
+  'age',
   'flags',
   'createdAt',
   'flavours',
@@ -78,6 +81,7 @@ export const scalarPacker: Packer<ScalarColumns> = {
         priceCents: columns.priceCents.subarray(0, size),
         abv: columns.abv.subarray(0, size),
         rating: columns.rating.subarray(0, size),
+        age: columns.age.subarray(0, size),
         flags: columns.flags.subarray(0, size),
         createdAt: columns.createdAt.subarray(0, size),
         flavours: columns.flavours.subarray(0, size * FLAVOUR_KEYS.length),
@@ -107,12 +111,26 @@ export function writeScalars(columns: ScalarColumns, ordinal: number, row: Index
   columns.priceCents[ordinal] = row.priceCents;
   columns.abv[ordinal] = row.abv;
   columns.rating[ordinal] = row.rating;
+  columns.age[ordinal] = readAge(row.attributes ?? '');
   columns.flags[ordinal] = row.flags;
   columns.createdAt[ordinal] = row.createdAt;
   const at = ordinal * FLAVOUR_KEYS.length;
   columns.flavours.fill(0, at, at + FLAVOUR_KEYS.length);
   columns.tastes[ordinal] = writeFlavours(row.flavours ?? '', columns.flavours, at);
 }
+
+const AGE_START = AGE_KEY + KEY_END;
+
+/** Reads the age from encoded attributes; 0 where there is none, or none that is a number of years. */
+function readAge(attributes: string): number {
+  const from = attributes.startsWith(AGE_START) ? 0 : attributes.indexOf(VALUE_END + AGE_START) + 1;
+  if (from === 0 && !attributes.startsWith(AGE_START)) return 0;
+  const value = from + AGE_START.length;
+  const years = Number(attributes.slice(value, attributes.indexOf(VALUE_END, value)));
+  return Number.isInteger(years) && years > 0 && years <= MAX_AGE ? years : 0;
+}
+
+const MAX_AGE = 255;
 
 // Decodes two characters per flavour, as `index-rows.ts` sends them. Returns a bit per flavour that
 // the product tastes of.

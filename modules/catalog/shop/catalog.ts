@@ -1,3 +1,4 @@
+import type { DatedPage } from '#contract/pages/dated-page.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { loadAttributeDefinitions } from './attribute-definitions.ts';
@@ -13,6 +14,7 @@ import {
   findShopProduct,
   listShopProducts,
 } from './list-shop-products.ts';
+import { listDatedPages } from './list-dated-pages.ts';
 import type { ProductPreview } from './preview-shop-product.ts';
 import type { ShopProduct } from './shop-product.ts';
 import type { CatalogFrame } from './to-shop-product.ts';
@@ -32,6 +34,8 @@ export type Catalog = {
   findCollection(slug: string): Promise<CatalogCollection | undefined>;
   /** Returns the cards of the products on sale with these numbers, in their order. */
   cards(numbers: readonly number[]): Promise<CardRow[]>;
+  /** Returns the pages of the products on sale with these numbers, in their order. */
+  datedPages(numbers: readonly number[]): Promise<DatedPage[]>;
   /** Returns the cards of the products with those ids or slugs, in their order, also archived ones. */
   namedCards(idsOrSlugs: readonly string[]): Promise<CardRow[]>;
   /** Returns the products on sale with these numbers, in their order. */
@@ -59,6 +63,7 @@ export function createCatalog(db: Database): Catalog {
     collections: async () => (await frame.get()).collections,
     findCollection: async (wanted) => (await frame.get()).collections.find(({ slug }) => slug === wanted),
     cards: (numbers) => listCards(db, numbers),
+    datedPages: (numbers) => listDatedPages(db, numbers),
     namedCards: (idsOrSlugs) => listNamedCards(db, idsOrSlugs),
     products: async (numbers) => await listShopProducts(db, numbers, await frame.get()),
     numbers: (idsOrSlugs) => findNumbers(db, idsOrSlugs),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
-import type { ContainerMaterial } from '#contract/checkout/quote.ts';
+import type { ContainerMaterial, ProductClass } from '#contract/checkout/quote.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 import {
   boolean,
@@ -46,6 +46,7 @@ export const SHOP_PRODUCT_ROW = {
   abv: float(),
   unitMl: integer(),
   packSize: integer(),
+  productClass: text<ProductClass>(),
   container: text<ContainerMaterial>(),
   stockQuantity: integer(),
   orderLimit: nullable(integer()),
@@ -87,7 +88,8 @@ export const SHOP_PRODUCT_COLUMNS: SQL = sql`
   p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
   p.description as story, p.short_description as short,
   p.origin_country as country, p.origin_region as region, extract(epoch from p.created_at)::float8 * 1000 as "enteredAt",
-  p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize", p.container_material as container,
+  p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize", p.product_class as "productClass",
+  p.container_material as container,
   p.stock_quantity as "stockQuantity", effective_order_limit(p.order_limit) as "orderLimit",
   to_json(p.excluded_provinces) as "excludedProvinces",
   p.is_limited_edition as "isLimitedEdition", p.is_new_arrival as "isNewArrival",

@@ -1,6 +1,6 @@
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import type { ProductWrapper } from '#contract/catalog/product.ts';
-import type { ContainerMaterial } from '#contract/checkout/quote.ts';
+import type { ContainerMaterial, ProductClass } from '#contract/checkout/quote.ts';
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 import type { CategoryNode } from '../tree/category-tree.ts';
@@ -35,6 +35,7 @@ export type ShopProduct = {
   unitMl: number;
   /** Containers that are sold together. */
   packSize: number;
+  productClass: ProductClass;
   container: ContainerMaterial;
   stockQuantity: number;
   isInStock: boolean;

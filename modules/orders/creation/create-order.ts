@@ -15,6 +15,7 @@ import { CHECKOUT } from '../order/actors.ts';
 import { confirmedEmail, type Seller, undeliverableEmail } from '../emails/order-emails.ts';
 import { placedMail, placedTooLateMail } from '../emails/merchant-mails.ts';
 import type { OrderState } from '../order/life-cycle.ts';
+import { loadPlannedDays } from '../order/planned-days.ts';
 import { createOrderNumber } from '../order/order-number.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { insertPayments, type NewPayment } from '../order/payments.ts';
@@ -65,7 +66,12 @@ export async function createPaidOrder(
 ): Promise<CreatedOrder> {
   const created = await writeOrder(tx, actor, given, [BORN, PAID]);
   const order = { ...facts(given), number: created.number };
-  await enqueueEmail(tx, confirmedEmail(order, given.seller), order);
+  const confirmation = {
+    seller: given.seller,
+    days: await loadPlannedDays(tx, given.snapshot, new Date()),
+    hasAccount: typeof given.customerId === 'string',
+  };
+  await enqueueEmail(tx, confirmedEmail(order, confirmation), order);
   await emailMerchant(tx, placedMail(order, await loadSkus(tx, given.snapshot.lines), given.seller));
   return created;
 }

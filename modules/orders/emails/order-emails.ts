@@ -1,4 +1,7 @@
-import { DEFAULT_LOCALE, type Locale, parseLocale } from '#contract/locale.ts';
+import { orderPath } from '#contract/account/paths.ts';
+import { DEFAULT_LOCALE, type Locale, localPath, parseLocale } from '#contract/locale.ts';
+import { describeParcel, type PlannedDays } from '#contract/orders/describe-parcel.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { type Currency, formatCents } from '#contract/money.ts';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { Quote } from '#contract/checkout/quote.ts';
@@ -21,17 +24,33 @@ export type Seller = { taxNumbers: readonly { name: string; number: string }[] }
 
 const getMessages = (locale: Locale) => getCustomerMessages(locale).emails;
 
+/** What the confirmation says besides the order. */
+export type Confirmation = {
+  seller?: Seller | undefined;
+  /** When the order leaves and arrives, where the shop knows it. */
+  days: PlannedDays | null;
+  /** Whether the buyer has an account, where the order is listed. */
+  hasAccount: boolean;
+};
+
+/** Bottles whose pictures stand in one line. */
+const MAX_PICTURES = 5;
+
 /**
- * The order is paid: lists the lines, the amounts, the delivery address and what happens on
- * delivery.
+ * The order is paid: says when it leaves, shows the bottles, and lists the lines, the amounts, the
+ * delivery address and what happens on delivery.
  */
-export function confirmedEmail(order: OrderFacts, seller?: Seller): Email {
-  const { quote } = order.snapshot;
-  const { subject, heading, paragraphs } = getMessages(order.locale).confirmed;
+export function confirmedEmail(order: OrderFacts, { seller, days, hasAccount }: Confirmation): Email {
+  const { quote, lines } = order.snapshot;
+  const { subject, heading, paragraphs, seeOrder, ask } = getMessages(order.locale).confirmed;
   return email(order, {
     subject: subject(order.number),
     heading,
-    paragraphs,
+    paragraphs: [...paragraphs, ...(days ? [describeParcel(days, order.locale)] : [])],
+    bottles: lines.slice(0, MAX_PICTURES).map(({ productId, name }) => ({ productId, name: oneLine(name) })),
+    button: hasAccount
+      ? { label: seeOrder, path: localPath(order.locale, orderPath(order.number)) }
+      : { label: ask, path: localPath(order.locale, SITE_LINKS.contact.path) },
     sums: orderSums(order, undefined, order.locale),
     facts: [
       ...deliveryFacts(order),
@@ -150,7 +169,9 @@ export function secondPaymentEmail(order: OrderFacts, cents: number): Email {
 
 function email(
   { number, email, isTest, locale }: OrderFacts,
-  message: Pick<Email, 'subject' | 'heading' | 'sums' | 'facts'> & { paragraphs: readonly string[] },
+  message: Pick<Email, 'subject' | 'heading' | 'bottles' | 'button' | 'sums' | 'facts'> & {
+    paragraphs: readonly string[];
+  },
 ): Email {
   const { testSubject, testSentence, facts } = getMessages(locale);
   return {

@@ -29,6 +29,7 @@ import {
   type NewParcel,
   replaceParcels,
 } from './parcels.ts';
+import { loadPlannedDays } from '../order/planned-days.ts';
 import { addOrderNote } from '../order/record-history.ts';
 import { orderHistory, refund, shopOrder } from '../tables.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
@@ -157,7 +158,15 @@ async function findEmail(tx: Transaction, order: LockedOrder, mail: ResentMail, 
     return shippedEmail(order, tracking, listTrackingPages(await listParcels(tx, order.id)));
   }
   // A cancelled order is not packed, so its confirmation would be false.
-  if (mail === 'confirmation') return order.state === 'cancelled' ? undefined : confirmedEmail(order, seller);
+  if (mail === 'confirmation') {
+    if (order.state === 'cancelled') return undefined;
+    const [placed] = await tx
+      .select({ at: shopOrder.createdAt, customerId: shopOrder.customerId })
+      .from(shopOrder)
+      .where(eq(shopOrder.id, order.id));
+    const days = placed ? await loadPlannedDays(tx, order.snapshot, placed.at) : null;
+    return confirmedEmail(order, { seller, days, hasAccount: typeof placed?.customerId === 'string' });
+  }
   const [last] = await tx
     .select({ cents: refund.amountCents })
     .from(refund)

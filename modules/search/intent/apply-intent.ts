@@ -44,15 +44,19 @@ export function applyIntent(
     : { matching: meeting(index, filter, undefined), by: 'conditions' };
 }
 
-/** Returns the query that was actually used, for display; `undefined` where it was used unchanged. */
+/**
+ * Returns the query that was actually used, for display; `undefined` where it was used unchanged.
+ * `age`: the age as it was typed and as it was used.
+ */
 export function formatCorrected(
   { words, phrases, amounts }: SearchIntent,
   corrected: string | undefined,
   by: IntentResult['by'],
+  age: { typed: string; used: string } = { typed: '', used: '' },
 ): string | undefined {
-  if (by === 'all' && corrected === undefined) return undefined;
+  if (by === 'all' && corrected === undefined && age.typed === age.used) return undefined;
   const parts = { all: [phrases, corrected ?? words], words: [corrected ?? words], conditions: [phrases] };
-  return [...parts[by], ...amounts.phrases].filter(Boolean).join(' ');
+  return [...parts[by], age.used, ...amounts.phrases].filter(Boolean).join(' ');
 }
 
 function getAmounts(amounts: Amounts, chosen: FacetChoice): FacetChoice {

@@ -59,11 +59,11 @@ const STRENGTH = String.raw`${PERCENT}(?:(?:%|per cent|percent)(?:\s?(?:abv|alco
 
 /** Pattern of phrases before an amount, as whole words. */
 const getAny = (phrases: string): string => `(?<!\\p{L})(?:${phrases})`;
-const LESS = `(?:${getAny(
+export const LESS = `(?:${getAny(
   'under|below|beneath|sub|less than|lower than|cheaper than|up to|at most|no more than|not more than|not over|' +
     'max(?:imum)?(?: of)?|within|on a budget of|budget(?: of)?|moins de|moins cher que|au plus|jusqu.?à|jusqu.? ?a|sous',
 )}|<=?|≤)`;
-const MORE = `(?:${getAny(
+export const MORE = `(?:${getAny(
   'over|above|more than|at least|min(?:imum)?(?: of)?|starting (?:at|from)|from|upwards of|higher than|plus de|au moins|' +
     'à partir de|a partir de',
 )}|>=?|≥)`;
@@ -73,10 +73,10 @@ const BEFORE = String.raw`(?:(?<!\p{L})(?:priced?|costing|costs?|for|at|à|prix|
 const AFTER = String.raw`(?:\s?(?:per|a|each|the) (?:bottle|piece)(?!\p{L})|\s?(?:price )?range(?!\p{L}))?`;
 /** Words of spending before a bare number, which ends the text or is followed by `on`. */
 const SPENT = String.raw`(?<!\p{L})(?:for|at|spend(?:ing)?|budget)\s+`;
-const OR_LESS = String.raw`\s?(?:(?:or|and|ou) (?:less|under|below|cheaper|moins)\b|max(?:imum)?\b|tops\b)`;
-const OR_MORE = String.raw`\s?(?:(?:or|and|ou) (?:more|over|above|up|plus)\b|\+)`;
-const TO = String.raw`\s?(?:to|and|et|à|a|-|–|—)\s?`;
-const RANGE = String.raw`\b(?:between|from|entre|de)\s+`;
+export const OR_LESS = String.raw`\s?(?:(?:or|and|ou) (?:less|under|below|cheaper|moins)\b|max(?:imum)?\b|tops\b)`;
+export const OR_MORE = String.raw`\s?(?:(?:or|and|ou) (?:more|over|above|up|plus)\b|\+)`;
+export const TO = String.raw`\s?(?:to|and|et|à|a|-|–|—)\s?`;
+export const RANGE = String.raw`\b(?:between|from|entre|de)\s+`;
 
 /** The range of “about” an amount: a fifth in both directions. */
 const NEARLY = 0.2;

@@ -3,6 +3,7 @@ import { createLatest } from './load-latest.ts';
 import { createMatchCache } from './match-cache.ts';
 import { matchText, matchTyped, type TextMatch } from './match-text.ts';
 import { tokenize } from './tokenize.ts';
+import { findNearest } from './find-nearest.ts';
 import { suggestProducts, type TextSuggestions } from './suggest.ts';
 import { loadVocabulary } from './vocabulary.ts';
 
@@ -20,6 +21,11 @@ export type TextSearch = {
    * corrected or cached.
    */
   matchTyped(text: string): Promise<TextMatch>;
+  /**
+   * Returns a text that finds products and is as near as can be to one that finds none: without words
+   * that no label has anything like. `undefined` where nothing is near.
+   */
+  findNearest(text: string): Promise<string | undefined>;
   suggest(text: string, take: number): Promise<TextSuggestions>;
   /**
    * Returns a predicate: does the catalogue contain this folded word, or a word that begins with
@@ -45,6 +51,7 @@ export function createTextSearch(db: Database): TextSearch {
   return {
     match,
     matchTyped: async (text) => matchTyped(db, await vocabulary.get(), text),
+    findNearest: async (text) => findNearest(db, await vocabulary.get(), text, match),
     suggest: async (text, take) => suggestProducts(db, await vocabulary.get(), text, take, match),
     async knownWords() {
       const { has, beginningWith } = await vocabulary.get();

@@ -15,6 +15,11 @@ export type Vocabulary = {
    * then the one in most products. `undefined` where every known word differs in too many letters.
    */
   nearest(word: string): string | undefined;
+  /**
+   * Known words that are like one that nobody could have meant, the most alike first: they begin with
+   * the same letter, and at most two fifths of the letters differ.
+   */
+  alike(word: string, take: number): string[];
   /** All words that may have been meant, most likely first, with their number of errors. */
   near(word: string): Near[];
   /** Two known words that were typed without a space; `undefined` where there are none. */
@@ -61,6 +66,10 @@ const LETTERS_FOR_TWO_ERRORS = 6;
  * error, and at least five other letters match (`iesling` is Riesling, `nope` is not hope).
  */
 const LETTERS_FOR_ANOTHER_FIRST = 6;
+/** A shorter word is like many others. */
+const LETTERS_TO_BE_ALIKE = 4;
+/** Part of the letters in which a word may differ from one that is like it. */
+const DIFFERING = 0.4;
 /** Minimum length of the two halves of a split word: with shorter ones any noise would make sense. */
 const MIN_HALF = 3;
 
@@ -104,6 +113,20 @@ export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
     written: (word) => spellings.get(word) ?? word,
     nearest: (word) => near(word)[0]?.word,
     near,
+    alike(word, take) {
+      if (word.length < LETTERS_TO_BE_ALIKE || /\d/.test(word)) return [];
+      const max = Math.floor(word.length * DIFFERING);
+      const found: { at: number; errors: number }[] = [];
+      for (let at = firstNotBelow(words, word.slice(0, 1)); words[at]?.[0] === word[0]; at += 1) {
+        if ((lengths[at] ?? 0) < MIN_LETTERS) continue;
+        const errors = editDistance(word, words[at] ?? '', max);
+        if (errors <= max) found.push({ at, errors });
+      }
+      return found
+        .sort((a, b) => a.errors - b.errors || (products[b.at] ?? 0) - (products[a.at] ?? 0))
+        .slice(0, take)
+        .map(({ at }) => words[at] ?? '');
+    },
     split(word) {
       let best: [string, string] | undefined;
       let bestProducts = 0;

@@ -4,7 +4,7 @@ import type { Alternative } from '#contract/sommelier/answers.ts';
 import type { AlternativeBottles } from '#modules/sommelier/index.ts';
 import { pageWith, getSommelier } from '#web/sommelier/test-sommelier.ts';
 import { BottleRow } from './bottle-row.tsx';
-import { bottleRows, parseAlternative } from './bottle-rows.server.ts';
+import { bottleRow, parseAlternative } from './bottle-row.server.ts';
 
 const product = { number: 1, id: 'id-first-gin', slug: 'first-gin', priceCents: 5000, salePriceCents: null };
 const found: AlternativeBottles = {
@@ -15,11 +15,12 @@ const found: AlternativeBottles = {
   none: null,
 };
 
-/** Returns the rows below the first gin; the third tastes like it. */
+/** Returns the row below the first gin; the third tastes like it. */
 async function serve(
   but: Alternative | null,
   offered: Alternative[] = ['cheaper', 'drier'],
   likeThese = found,
+  similar = [{ number: 3, flavours: [{ key: 'citrus' as const, own: 4, other: 4 }] }],
 ) {
   const asked: [slug: string, but: Alternative][] = [];
   const page = pageWith(
@@ -31,59 +32,57 @@ async function serve(
       },
     }),
   );
-  const search = {
-    findSimilar: async () => [{ number: 3, flavours: [{ key: 'citrus' as const, own: 4, other: 4 }] }],
-  };
-  const rows = await bottleRows({ ...page, search: { ...Object.create(null), ...search } }, product, but);
-  return { page, asked, rows, html: rows.map((row) => renderToStaticMarkup(<BottleRow {...row} />)) };
+  const search = { findSimilar: async () => similar };
+  const row = await bottleRow({ ...page, search: { ...Object.create(null), ...search } }, product, but);
+  return { asked, row, html: row ? renderToStaticMarkup(<BottleRow {...row} />) : '' };
 }
 
-describe('the rows below a product', () => {
-  it('are bottles of similar taste, and the possible alternatives', async () => {
+describe('the row below a product', () => {
+  it('has bottles of similar taste, and the possible alternatives beside the heading', async () => {
     const { html, asked } = await serve(null);
-    const [alike = '', buts = ''] = html;
-    expect(alike).toContain('More like this');
-    expect(alike).toContain('>The same citrus, $10 less.<');
-    expect(alike).not.toContain('href="/product/first-gin');
-    expect(buts).toContain('<section class="wrap section" id="like-this-but"');
-    expect([...buts.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to, name]) => [to, name])).toEqual([
+    expect(html).toContain('<section class="wrap section" id="like-this-but"');
+    expect(html).toContain('More like this');
+    expect(html).toContain('>The same citrus, $10 less.<');
+    expect(html).toContain('>Like this, but<');
+    const links = [...html.matchAll(/href="(\/product\/first-gin[^"]*)"[^>]*>([^<]*)/g)];
+    expect(links.map(([, to, name]) => [to, name])).toEqual([
       ['/product/first-gin?but=cheaper#like-this-but', 'cheaper'],
       ['/product/first-gin?but=drier#like-this-but', 'drier'],
     ]);
     expect(asked).toEqual([]);
   });
 
-  it('show the bottles of the chosen alternative, each with one line', async () => {
+  it('has the bottles of the chosen alternative instead, each with one line', async () => {
     const { html, asked } = await serve('cheaper');
-    const buts = html[1] ?? '';
     expect(asked).toEqual([['first-gin', 'cheaper']]);
-    expect(buts).toContain('>$10 less. The same citrus.<');
-    expect(buts).toContain('href="/product/second-gin"');
+    expect(html).toContain('>$10 less. The same citrus.<');
+    expect(html).toContain('href="/product/second-gin"');
+    expect(html).not.toContain('The same citrus, $10 less.');
   });
 
-  it('mark the chosen alternative, and link back from it', async () => {
+  it('marks the chosen alternative, and links back from it', async () => {
     const { html } = await serve('cheaper');
-    expect(html[1]).toMatch(
+    expect(html).toMatch(
       /href="\/product\/first-gin#like-this-but"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/product\/first-gin#like-this-but"/,
     );
-    expect(html[1]?.match(/aria-current/g)).toHaveLength(1);
+    expect(html.match(/aria-current/g)).toHaveLength(1);
   });
 
-  it('leave out a bottle that was sold meanwhile', async () => {
+  it('leaves out a bottle that was sold meanwhile', async () => {
     const { html } = await serve('cheaper');
-    expect(html[1]).not.toContain('sold-since');
+    expect(html).not.toContain('sold-since');
   });
 
-  it('show a text when a chosen alternative has no bottle, even if it is not offered', async () => {
+  it('shows a text when a chosen alternative has no bottle, even if it is not offered', async () => {
     const nothing = { bottles: [], none: 'Nothing here is smokier.' };
     const { html } = await serve('smokier', [], nothing);
-    expect(html[1]).toContain('Nothing here is smokier.');
-    expect(html[1]).toMatch(/aria-current="true"/);
+    expect(html).toContain('Nothing here is smokier.');
+    expect(html).toMatch(/aria-current="true"/);
   });
 
-  it('are left out when there is nothing to choose', async () => {
-    const { rows } = await serve(null, []);
-    expect(rows.map(({ id }) => id)).toEqual(['alike']);
+  it('has no choices when there is nothing to choose, and is left out without bottles', async () => {
+    expect((await serve(null, [])).html).not.toContain('Like this, but');
+    expect((await serve(null, [], found, [])).row).toBeNull();
   });
 });
 

@@ -7,15 +7,17 @@ import { type PackedCard, packedCardFrom } from '#web/bottle/card-data.ts';
 import { describeSimilarity } from './describe-similarity.ts';
 import { words } from './messages.server.ts';
 
-/** A row of other bottles below a product. */
+/** A row of other bottles below a product: those most like it, or those of a chosen alternative. */
 export type BottleRowView = {
   /** Id of the section, so that URLs can link to it. */
   id: string;
   title: string;
+  /** What the choices answer: the bottle, with one difference. */
+  but: string;
   /** The choices of the row as links; a chosen one links to the row without it. */
   choices: readonly { name: string; to: string; isChosen: boolean }[];
   bottles: readonly { card: PackedCard; why: string }[];
-  /** Text when the row is empty. */
+  /** Text when the chosen alternative has no bottle. */
   none: string | null;
 };
 
@@ -32,21 +34,40 @@ type Page = Pick<PageContext, 'catalog' | 'search' | 'sommelier' | 'locale'>;
 export const parseAlternative = (parameters: URLSearchParams): Alternative | null =>
   ALTERNATIVES.find((but) => but === parameters.get('but')) ?? null;
 
-/** Returns the rows that have content: bottles of similar taste, then alternatives. */
-export async function bottleRows(
+/**
+ * Returns the row below a product: up to four available bottles with the most similar taste, nearest
+ * first, or up to three of the chosen alternative; `null` when there is nothing to show.
+ */
+export async function bottleRow(
   page: Page,
   product: Product,
   but: Alternative | null,
-): Promise<BottleRowView[]> {
-  const rows = await Promise.all([alikeRow(page, product), butRow(page, product, but)]);
-  return rows.filter((row) => row.bottles.length + row.choices.length > 0);
+): Promise<BottleRowView | null> {
+  const { id: productId, slug } = product;
+  const id = 'like-this-but';
+  const [offered, { bottles, none }] = await Promise.all([
+    page.sommelier.listAlternatives(slug, productId),
+    but === null ? alike(page, product) : alternative(page, product, but),
+  ]);
+  const choices = ALTERNATIVES.filter((one) => one === but || offered.includes(one)).map((one) => ({
+    name: words.but.choices[one],
+    to: `${productPath(slug)}${one === but ? '' : `?but=${one}`}#${id}`,
+    isChosen: one === but,
+  }));
+  if (bottles.length + choices.length === 0) return null;
+  return { ...TEXTS, id, choices, bottles, none };
 }
 
-/** Returns the bottles most like one that is no longer sold; their sentences name no price. */
-export async function archivedRows(
+const TEXTS = { title: words.alike.title, but: words.but.title };
+
+/**
+ * Returns the bottles most like one that is no longer sold; their sentences name no price. `null`
+ * when there is none.
+ */
+export async function archivedRow(
   page: Pick<Page, 'catalog'> & { search: Pick<PageContext['search'], 'findSimilarTo'> },
   { product, lastPaidCents }: ArchivedProduct,
-): Promise<BottleRowView[]> {
+): Promise<BottleRowView | null> {
   const neighbours = await page.search.findSimilarTo(
     {
       categoryId: product.category.id,
@@ -58,12 +79,12 @@ export async function archivedRows(
   const bottles = await described(page, neighbours, (_row, { flavours }) =>
     describeSimilarity(flavours, null),
   );
-  const row = { id: 'alike', title: words.alike.title, choices: [], bottles, none: null };
-  return bottles.length > 0 ? [row] : [];
+  return bottles.length > 0 ? { ...TEXTS, id: 'alike', choices: [], bottles, none: null } : null;
 }
 
-/** Returns up to four available bottles with the most similar taste, nearest first. */
-async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
+type Found = Pick<BottleRowView, 'bottles' | 'none'>;
+
+async function alike(page: Page, product: Product): Promise<Found> {
   const neighbours = await page.search.findSimilar(product.number, product.id);
   const bottles = await described(page, neighbours, (row, { flavours }) =>
     describeSimilarity(flavours, {
@@ -71,27 +92,13 @@ async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
       other: getEffectivePriceCents(row),
     }),
   );
-  return { id: 'alike', title: words.alike.title, choices: [], bottles, none: null };
+  return { bottles, none: null };
 }
 
-/** Returns the possible alternatives, and up to three bottles of the chosen one. */
-async function butRow(
-  page: Page,
-  { id: productId, slug }: Product,
-  but: Alternative | null,
-): Promise<BottleRowView> {
-  const id = 'like-this-but';
-  const [offered, found] = await Promise.all([
-    page.sommelier.listAlternatives(slug, productId),
-    but === null ? undefined : page.sommelier.findAlternatives(slug, but, productId, page.locale),
-  ]);
+async function alternative(page: Page, { id, slug }: Product, but: Alternative): Promise<Found> {
+  const found = await page.sommelier.findAlternatives(slug, but, id, page.locale);
   const bottles = await described(page, found?.bottles ?? [], (_row, { line }) => line);
-  const choices = ALTERNATIVES.filter((one) => one === but || offered.includes(one)).map((one) => ({
-    name: words.but.choices[one],
-    to: `${productPath(slug)}${one === but ? '' : `?but=${one}`}#${id}`,
-    isChosen: one === but,
-  }));
-  return { id, title: words.but.title, choices, bottles, none: found?.none ?? null };
+  return { bottles, none: found?.none ?? null };
 }
 
 /** Returns the cards of those bottles, each with its line. */

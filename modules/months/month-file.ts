@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
+import { MonthFieldsSchema } from '#contract/content/month.ts';
+
+/** A month in `months.yaml`. */
+export const MonthFileSchema = MonthFieldsSchema.extend({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens'),
+  version: z.int().min(1).optional(),
+  status: z.enum(PUBLISHING_STATES).optional(),
+});
+export type MonthFile = z.output<typeof MonthFileSchema>;
