@@ -582,6 +582,7 @@ export interface Calls {
       region?: string | null;
       abv?: number | null;
       unitMl?: number | null;
+      heightMm?: number | null;
       packSize?: number;
       priceCents?: number | null;
       salePriceCents?: number | null;
@@ -688,6 +689,7 @@ export interface Calls {
       region?: string | null;
       abv?: number | null;
       unitMl?: number | null;
+      heightMm?: number | null;
       packSize?: number;
       priceCents?: number | null;
       salePriceCents?: number | null;
@@ -1534,12 +1536,19 @@ export interface AdminNotifications {
 }
 export interface Picture {
   alt: string;
+  box?: PictureBox;
   key: string;
   focus?: FocusOutput;
   looks: ('day' | 'cellar')[];
   width: number;
   height: number;
   widths: number[];
+}
+export interface PictureBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 export interface FocusOutput {
   x: number;
@@ -1864,6 +1873,7 @@ export interface AdminEditedProduct {
   region: string | null;
   abv: number | null;
   unitMl: number | null;
+  heightMm: number | null;
   packSize: number;
   priceCents: number | null;
   salePriceCents: number | null;
@@ -1958,6 +1968,7 @@ export interface AdminProduct {
   region: string | null;
   abv: number | null;
   unitMl: number | null;
+  heightMm: number | null;
   packSize: number;
   priceCents: number | null;
   salePriceCents: number | null;
