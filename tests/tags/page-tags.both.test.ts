@@ -122,6 +122,12 @@ const CHANGES: readonly Change[] = [
     shownBy: ['/category/gin', '/products', `/product/${GIN}`, '/search/all/juniper', '/recipes/negroni'],
     keeps: [...WITHOUT_GIN, '/', '/collections/staff-picks'],
   },
+  {
+    of: 'a height, which lists show as a row',
+    does: [gin('height_mm = 300')],
+    shownBy: ['/category/gin', '/products', `/product/${GIN}`, '/search/all/juniper', '/recipes/negroni'],
+    keeps: [...WITHOUT_GIN, '/', '/collections/staff-picks'],
+  },
   { of: 'what only staff sees', does: [gin("bin_location = 'A1'")], shownBy: [], keeps: PAGES },
   {
     of: 'a family of two products',
