@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PAGE_SIZE } from '#contract/http/limits.ts';
 import { categoryPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -73,9 +73,7 @@ export function ListResults(props: Props) {
           clearTo={path}
         />
       ) : list.row !== null && !isLate ? (
-        <Suspense fallback={<Waiting />}>
-          <LongRow bottles={list.row} isByColour={state.sort === 'featured'} />
-        </Suspense>
+        <LongRow bottles={list.row} isByColour={state.sort === 'featured'} />
       ) : isLate ? (
         <Waiting />
       ) : (

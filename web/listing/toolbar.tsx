@@ -44,10 +44,11 @@ export function Toolbar(props: {
         </p>
         {children}
         {list.hasRow && (
-          <p className="views">
+          <p className="chips views">
             {VIEWS.map((one) => (
               <PageLink
                 key={one}
+                className="chip"
                 to={listAddress(path, { ...list.state, view: one, page: 1 })}
                 aria-current={one === view || undefined}
                 keepScroll
