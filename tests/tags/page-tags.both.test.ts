@@ -9,6 +9,7 @@ const GIN = 'corravane-london-dry';
 const PAGES = [
   '/',
   '/category/gin',
+  '/category/gin?view=row',
   '/category/rum',
   '/products',
   `/product/${GIN}`,
@@ -125,7 +126,7 @@ const CHANGES: readonly Change[] = [
   {
     of: 'a height, which lists show as a row',
     does: [gin('height_mm = 300')],
-    shownBy: ['/category/gin', '/products', `/product/${GIN}`, '/search/all/juniper', '/recipes/negroni'],
+    shownBy: ['/category/gin?view=row'],
     keeps: [...WITHOUT_GIN, '/', '/collections/staff-picks'],
   },
   { of: 'what only staff sees', does: [gin("bin_location = 'A1'")], shownBy: [], keeps: PAGES },
