@@ -25,6 +25,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     preview: async () => fail(),
     wholeTree: async () => fail(),
     namedCards: async () => fail(),
+    countMeasured: async () => fail(),
     datedPages: async () => fail(),
     invalidate: () => undefined,
   };

@@ -20,7 +20,12 @@ export type PictureData = {
   widths: readonly number[];
   /** What stays in sight where the picture is cropped; absent: its centre. */
   focus?: Focus | undefined;
+  /** Where the one bottle of the picture stands; absent: unknown, or not one bottle. */
+  box?: PictureBox | undefined;
 };
+
+/** A part of a picture: shares of its width and height, from 0 to 1, in thousandths. */
+export type PictureBox = { x: number; y: number; width: number; height: number };
 
 /** A point of a picture: shares of its width and height, from 0 to 1, in hundredths. */
 export type Focus = { x: number; y: number };

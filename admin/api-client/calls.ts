@@ -582,6 +582,7 @@ export interface Calls {
       region?: string | null;
       abv?: number | null;
       unitMl?: number | null;
+      heightMm?: number | null;
       packSize?: number;
       priceCents?: number | null;
       salePriceCents?: number | null;
@@ -688,6 +689,7 @@ export interface Calls {
       region?: string | null;
       abv?: number | null;
       unitMl?: number | null;
+      heightMm?: number | null;
       packSize?: number;
       priceCents?: number | null;
       salePriceCents?: number | null;
@@ -1577,12 +1579,19 @@ export interface AdminNotifications {
 }
 export interface Picture {
   alt: string;
+  box?: PictureBox;
   key: string;
   focus?: FocusOutput;
   looks: ('day' | 'cellar')[];
   width: number;
   height: number;
   widths: number[];
+}
+export interface PictureBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 export interface FocusOutput {
   x: number;
@@ -1907,6 +1916,7 @@ export interface AdminEditedProduct {
   region: string | null;
   abv: number | null;
   unitMl: number | null;
+  heightMm: number | null;
   packSize: number;
   priceCents: number | null;
   salePriceCents: number | null;
@@ -2001,6 +2011,7 @@ export interface AdminProduct {
   region: string | null;
   abv: number | null;
   unitMl: number | null;
+  heightMm: number | null;
   packSize: number;
   priceCents: number | null;
   salePriceCents: number | null;

@@ -20,6 +20,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Label>> = {
   region: { name: 'Region' },
   abv: { name: 'ABV' },
   unitMl: { name: 'Volume' },
+  heightMm: { name: 'Height', hint: 'With its cork or cap. Lists can show bottles at true height.' },
   packSize: { name: 'Bottles per pack' },
   priceCents: { name: 'Price' },
   salePriceCents: { name: 'Sale price' },

@@ -100,6 +100,8 @@ export const PRODUCT_FIELDS = {
     inFiles: 'volumeMl',
     shownBy: 'card',
   },
+  /** Of one bottle or can, with its closure. */
+  heightMm: { kind: 'number', min: 40, max: 600, isNullable: true, shownBy: 'card' },
   packSize: {
     kind: 'number',
     min: 1,

@@ -7,7 +7,7 @@ import { SEAT_FIELDS } from '../pages/seat-request.ts';
 import type { Route } from './route.ts';
 
 const CHOICE = [...CHOICE_PARAMETERS, ATTRIBUTE_PARAMETERS];
-const LIST = ['page', 'q', 'sort', 'sub', 'typed', ...CHOICE];
+const LIST = ['page', 'q', 'sort', 'sub', 'typed', 'view', ...CHOICE];
 
 const SOMMELIER = [
   'whom',
@@ -54,14 +54,14 @@ export const SHOP_PAGES: readonly Route[] = [
     path: '/search',
     kind: 'page',
     module: 'listing/search-redirect.route.ts',
-    parameters: ['category', 'q', 'sort', ...CHOICE],
+    parameters: ['category', 'q', 'sort', 'view', ...CHOICE],
     disallow: '/search',
   },
   {
     path: '/search/:category/:filterText',
     kind: 'page',
     module: 'listing/search.route.tsx',
-    parameters: ['page', 'sort', 'typed', ...CHOICE],
+    parameters: ['page', 'sort', 'typed', 'view', ...CHOICE],
     hasFreeText: true,
     pending: PENDING_SCREENS['/search/:category/:filterText'],
   },

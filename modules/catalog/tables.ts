@@ -83,6 +83,7 @@ export const product = pgTable('product', {
   region: text('origin_region'),
   abv: numeric('abv', { precision: 5, scale: 2, mode: 'number' }),
   unitMl: integer('unit_ml'),
+  heightMm: integer('height_mm'),
   packSize: integer('pack_size').notNull().default(1),
   stockQuantity: integer('stock_quantity').notNull(),
   orderLimit: integer('order_limit'),

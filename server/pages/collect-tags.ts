@@ -81,6 +81,8 @@ const tagCatalog = (catalog: ReadingServices['catalog'], tagged: Tagged): Readin
   findCollection: tagged(catalog.findCollection, (_found, slug) => [`collection:${slug}`]),
   // A card without a picture shows that of its category.
   cards: tagged(catalog.cards, (cards) => ['categories', ...cards.map(({ id }) => `card:${id}`)]),
+  // The list's own tags say when its heights change.
+  countMeasured: catalog.countMeasured,
   datedPages: tagged(catalog.datedPages, () => ['list:all', 'product-dates']),
   namedCards: tagged(catalog.namedCards, (cards, names) => [
     'categories',

@@ -76,7 +76,7 @@ function manifestPath(folder: string): string {
 /**
  * Writes one picture a line, sorted by name, so that a change of one picture is a diff of one line.
  */
-async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const lines = Object.entries(manifest)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, entry]) => `${JSON.stringify(name)}: ${JSON.stringify(entry)}`);

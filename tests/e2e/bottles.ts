@@ -17,6 +17,7 @@ export const PAGES = {
   'search results': '/search/all/gin',
   'narrowed list': '/category/spirits?country=scotland,france&priceMax=320&taste=sweet&shelf=in-stock',
   'thin list': '/category/spirits?country=scotland&shelf=on-sale',
+  'long row': '/category/spirits?sub=whiskey&view=row',
   'empty list': '/products?q=zzzzqqqq',
   'list narrowed to nothing': '/category/beer?country=scotland&taste=smoky&abvMin=40',
   'product on sale': `/product/${BOTTLES.onSale}`,

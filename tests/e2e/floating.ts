@@ -147,13 +147,22 @@ function controlsBelow({ isEnd, mostFocused }: { isEnd: boolean; mostFocused: nu
     const found = floating(top);
     return found?.contains(control) ? null : found;
   };
+  /** Returns whether a row that scrolls sideways has scrolled the point out of its box. */
+  const isScrolledOut = (control: Element, x: number): boolean => {
+    for (let at = control.parentElement; at; at = at.parentElement) {
+      const { left, right } = at.getBoundingClientRect();
+      if (getComputedStyle(at).overflowX === 'auto' && (x < left || x > right)) return true;
+    }
+    return false;
+  };
   const say = (control: Element, found: Element | null): string =>
     `${found?.className} over ${control.outerHTML.slice(0, 90)}`;
   if (mostFocused === 0)
     return controls.flatMap((control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
-      const found = over(control, left + width / 2, top + height / 2);
-      if (!found) return [];
+      const middle = left + width / 2;
+      const found = over(control, middle, top + height / 2);
+      if (!found || isScrolledOut(control, middle)) return [];
       const bar = found.getBoundingClientRect();
       const isBar = bar.width > 0.85 * innerWidth;
       const isPassing = isBar && !isStuck(floating(control)) && !(isEnd && bar.top > innerHeight / 2);

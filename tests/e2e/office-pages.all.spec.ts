@@ -42,6 +42,7 @@ const PRODUCT = {
   region: null,
   abv: 46,
   unitMl: 700,
+  heightMm: null,
   packSize: 1,
   binLocation: 'A-04',
   lowStockThreshold: null,

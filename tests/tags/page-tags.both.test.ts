@@ -9,6 +9,7 @@ const GIN = 'corravane-london-dry';
 const PAGES = [
   '/',
   '/category/gin',
+  '/category/gin?view=row',
   '/category/rum',
   '/products',
   `/product/${GIN}`,
@@ -120,6 +121,12 @@ const CHANGES: readonly Change[] = [
     of: 'a product that is back',
     does: [gin('stock_quantity = 50')],
     shownBy: ['/category/gin', '/products', `/product/${GIN}`, '/search/all/juniper', '/recipes/negroni'],
+    keeps: [...WITHOUT_GIN, '/', '/collections/staff-picks'],
+  },
+  {
+    of: 'a height, which lists show as a row',
+    does: [gin('height_mm = 300')],
+    shownBy: ['/category/gin?view=row'],
     keeps: [...WITHOUT_GIN, '/', '/collections/staff-picks'],
   },
   { of: 'what only staff sees', does: [gin("bin_location = 'A1'")], shownBy: [], keeps: PAGES },

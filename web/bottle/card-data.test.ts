@@ -18,6 +18,7 @@ const ROW: CardRow = {
   abv: 46,
   unitMl: 700,
   packSize: 1,
+  heightMm: null,
   rating: 4.7,
   isNewArrival: false,
   isLimitedEdition: false,

@@ -89,10 +89,10 @@ function getPrices(row: CardRow): Pick<CardData, 'priceCents' | 'salePriceCents'
 
 /**
  * Beside the product's name a picture is decorative for screen readers, so its alternative text is
- * not sent.
+ * not sent. Nor is the place of the bottle, which only the long row needs.
  */
 function besideName(picture: PictureData | null): PictureData | null {
-  return picture ? { ...picture, alt: '' } : null;
+  return picture ? { ...picture, alt: '', box: undefined } : null;
 }
 
 /** Returns the URL of a card's picture that the cart stores; `null` without one. */

@@ -37,6 +37,7 @@ export function pageWith(asked: Asked): PageContext {
     preview: refuse,
     wholeTree: refuse,
     namedCards: async () => [],
+    countMeasured: async () => 0,
     datedPages: async () => [],
     invalidate: refuse,
     cards: async () => [],

@@ -10,6 +10,7 @@ const WHOLE: ListState = {
   choice: NO_CHOICE,
   isTyped: false,
   sort: 'featured',
+  view: 'tiles',
   page: 1,
 };
 

@@ -13,6 +13,7 @@ const PLAIN: ListState = {
   choice: NO_CHOICE,
   isTyped: false,
   sort: 'featured',
+  view: 'tiles',
   page: 1,
 };
 
@@ -54,6 +55,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   isTyped: fc.boolean(),
   q: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.toWellFormed().trim().slice(0, 200)),
   sort: fc.constantFrom(...SORT_ORDERS.map(({ key }) => key)),
+  view: fc.constantFrom('tiles', 'row'),
   page: fc.integer({ min: 1, max: 9_999_999 }),
 });
 

@@ -21,10 +21,15 @@ export type ListState = {
   choice: FacetChoice;
   /** Whether the user is still typing the text, here or in a search path (specification note D56). */
   isTyped: boolean;
+  /** In a row, `featured` is by colour. */
   sort: SortKey;
-  /** 1 and up. */
+  view: ListView;
+  /** 1 and up; a row has one page. */
   page: number;
 };
+
+/** Cards in pages, or all bottles side by side at true height. */
+export type ListView = 'tiles' | 'row';
 
 /**
  * Returns the URL of a state: only values that differ from the plain list, always in the same
@@ -37,6 +42,7 @@ export function listAddress(path: string, state: Partial<ListState>): string {
   if (state.q) parameters.set('q', state.q);
   for (const [name, value] of serializeFacetChoice(state.choice ?? NO_CHOICE)) parameters.set(name, value);
   if (state.sort && state.sort !== 'featured') parameters.set('sort', state.sort);
+  if (state.view === 'row') parameters.set('view', 'row');
   if (state.isTyped) parameters.set('typed', '1');
   if (state.page && state.page > 1) parameters.set('page', String(state.page));
   // A comma needs no encoding in a query, and people read URLs.

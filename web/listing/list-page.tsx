@@ -48,7 +48,7 @@ export function ListPage(props: Props) {
   const collection = meant.filter === '' ? null : filter;
   const { form, keep, box, submit, sort } = useListForm(path, state, search);
   const text = search?.text ?? state.q;
-  const clearTo = listAddress(path, { sub: state.sub, sort: state.sort });
+  const clearTo = listAddress(path, { sub: state.sub, sort: state.sort, view: state.view });
   const chosen = collection
     ? [{ name: collection.name, to: listAddress(path, { ...state, filter: '', page: 1 }) }, ...list.chosen]
     : list.chosen;
@@ -74,6 +74,7 @@ export function ListPage(props: Props) {
       {search && <input type="hidden" name="category" value={search.category} />}
       {collection && <input type="hidden" name="filter" value={collection.slug} />}
       {state.choice.producer !== '' && <input type="hidden" name="producer" value={state.choice.producer} />}
+      {state.view === 'row' && <input type="hidden" name="view" value="row" />}
       {chips}
       <div className="listing">
         <section className="rail" aria-label={words.filters}>

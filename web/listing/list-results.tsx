@@ -12,6 +12,7 @@ import { words as choiceWords } from './choice-messages.ts';
 import { EmptyList, FewResults, NoSuchPage } from './empty-list.tsx';
 import { listAddress } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
+import { LongRow } from './long-row.tsx';
 import { words } from './messages.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -45,7 +46,7 @@ export function ListResults(props: Props) {
   const { path, list, chosen, clearTo, banner, between, text, emptyTitle, isLate, isUnderPicture, onSort } =
     props;
   const { state, relaxation: wayOut } = list;
-  const isEmpty = list.cards.length === 0 && !isLate;
+  const isEmpty = list.cards.length === 0 && list.row === null && !isLate;
   const isBeyond = isEmpty && list.total > 0;
   return (
     <div className="results">
@@ -57,7 +58,7 @@ export function ListResults(props: Props) {
           {words.corrected.after(text)}
         </p>
       )}
-      <Toolbar list={list} isBeyond={isBeyond} onSort={onSort}>
+      <Toolbar path={path} list={list} isBeyond={isBeyond} onSort={onSort}>
         <ActiveChoices chosen={chosen} clearTo={isEmpty && !isBeyond ? null : clearTo} />
       </Toolbar>
       {isBeyond ? (
@@ -71,19 +72,19 @@ export function ListResults(props: Props) {
           relaxation={wayOut}
           clearTo={path}
         />
+      ) : list.row !== null && !isLate ? (
+        <LongRow bottles={list.row} isByColour={state.sort === 'featured'} />
+      ) : isLate ? (
+        <Waiting />
       ) : (
-        <div className="cards" aria-busy={isLate || undefined}>
-          {isLate ? (
-            <CardPlaceholders count={PAGE_SIZE} />
-          ) : (
-            list.cards.map((card, index) => (
-              <Fragment key={card}>
-                {index === TWO_ROWS && <SommelierLine />}
-                {index === TWO_ROWS && between}
-                <ProductCard card={card} place="list" isFirst={index === 0 && !isUnderPicture} />
-              </Fragment>
-            ))
-          )}
+        <div className="cards">
+          {list.cards.map((card, index) => (
+            <Fragment key={card}>
+              {index === TWO_ROWS && <SommelierLine />}
+              {index === TWO_ROWS && between}
+              <ProductCard card={card} place="list" isFirst={index === 0 && !isUnderPicture} />
+            </Fragment>
+          ))}
         </div>
       )}
       {wayOut && !isEmpty && !isLate && <FewResults relaxation={wayOut} total={list.total} />}
@@ -96,6 +97,13 @@ export function ListResults(props: Props) {
     </div>
   );
 }
+
+/** Stands in for cards or bottles that are on their way. */
+const Waiting = () => (
+  <div className="cards" aria-busy>
+    <CardPlaceholders count={PAGE_SIZE} />
+  </div>
+);
 
 /** Offers advice to a shopper who has seen two rows. */
 function SommelierLine() {

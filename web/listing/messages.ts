@@ -22,6 +22,8 @@ export const words = {
   moreOf: (name: string) => `More in ${name}`,
   categories: 'Categories',
   sort: 'Sort',
+  byColour: 'Colour',
+  views: { tiles: 'Tiles', row: 'Row' },
   sortedBy: (order: string) => `Sorted by ${order.replace(':', ',')}`,
   filter: (name: string) => `Filter ${name.toLowerCase()}`,
   filterAll: 'Filter all products',

@@ -15,6 +15,7 @@ export function parseListState(parameters: URLSearchParams): ListState {
     isTyped: text('typed') !== '',
     choice: parseFacetChoice(parameters).choice,
     sort: SORT_ORDERS.find(({ key }) => key === text('sort').toLowerCase())?.key ?? 'featured',
+    view: text('view').toLowerCase() === 'row' ? 'row' : 'tiles',
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -6,8 +6,8 @@ import { parseListState } from './parse-list-state.ts';
 /** Redirects search forms sent without scripts to the specified URL of the search with its filters. */
 export function loader({ request }: LoaderFunctionArgs): never {
   const { searchParams } = new URL(request.url);
-  const { q: text, choice, sort } = parseListState(searchParams);
+  const { q: text, choice, sort, view } = parseListState(searchParams);
   const category = searchParams.get('category')?.trim() || 'all';
   if (!text) throw redirect(SITE_LINKS.products.path, 303);
-  throw redirect(listAddress(searchPath(text, encodeURIComponent(category)), { choice, sort }), 303);
+  throw redirect(listAddress(searchPath(text, encodeURIComponent(category)), { choice, sort, view }), 303);
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { SORT_LABELS } from '#contract/catalog/sort-messages.ts';
 import { SORT_MENU } from '#contract/catalog/sorting.ts';
 import { formatNumber } from '#contract/format/format-number.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { LIST_START } from '#web/page/list-start.ts';
+import { listAddress } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
 import { words } from './messages.ts';
 
@@ -11,17 +13,22 @@ export function countText({ total, totalIsAtLeast }: Pick<ListData, 'total' | 't
   return formatNumber(total) + (totalIsAtLeast ? '+' : '');
 }
 
-/** The number of products, the filters, and the sort menu. */
+const VIEWS = ['tiles', 'row'] as const;
+
+/** The number of products, the filters, the views, and the sort menu. */
 export function Toolbar(props: {
+  /** URL of the list without its state. */
+  path: string;
   list: ListData;
   /** Set when the page shows no products, because the list ends before it. */
   isBeyond?: boolean;
   onSort(): void;
   children: ReactNode;
 }) {
-  const { list, isBeyond = false, onSort, children } = props;
+  const { path, list, isBeyond = false, onSort, children } = props;
   const count = countText(list);
-  const { sort } = list.state;
+  const { sort, view } = list.state;
+  const labels = view === 'row' ? { ...SORT_LABELS, featured: words.byColour } : SORT_LABELS;
   return (
     <div className="toolbar">
       <div className="toolbar__start">
@@ -33,9 +40,24 @@ export function Toolbar(props: {
               : words.showing(count)}
         </p>
         <p className="sr" aria-live="polite">
-          {words.sortedBy(SORT_LABELS[sort])}
+          {words.sortedBy(labels[sort])}
         </p>
         {children}
+        {list.hasRow && (
+          <p className="chips views">
+            {VIEWS.map((one) => (
+              <PageLink
+                key={one}
+                className="chip"
+                to={listAddress(path, { ...list.state, view: one, page: 1 })}
+                aria-current={one === view || undefined}
+                keepScroll
+              >
+                {words.views[one]}
+              </PageLink>
+            ))}
+          </p>
+        )}
       </div>
       <label className="sortsel">
         <span>{words.sort}</span>
@@ -48,13 +70,13 @@ export function Toolbar(props: {
         >
           {SORT_MENU.map(({ key }) => (
             <option key={key} value={key}>
-              {SORT_LABELS[key]}
+              {labels[key]}
             </option>
           ))}
           {!SORT_MENU.some(({ key }) => key === sort) && (
             // What a link has sorted is shown, and is no choice of the menu.
             <option value={sort} hidden>
-              {SORT_LABELS[sort]}
+              {labels[sort]}
             </option>
           )}
         </select>

@@ -61,10 +61,10 @@ export function useListForm(path: string, state: ListState, search: Search | und
 function findAddress(
   path: string,
   search: Search | undefined,
-  { q: text, sort, ...rest }: ListState,
+  { q: text, sort, view, ...rest }: ListState,
   isTyping: boolean,
 ): string | null {
-  const stage = { isTyped: isTyping && text !== '', sort };
+  const stage = { isTyped: isTyping && text !== '', sort, view };
   if (!search) return listAddress(path, { ...rest, ...stage, q: text, page: 1 });
   if (text === '') return null;
   return listAddress(searchPath(text, search.category), { ...stage, choice: rest.choice });

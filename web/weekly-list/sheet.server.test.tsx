@@ -21,6 +21,7 @@ const card = (id: string, change: Partial<CardRow> = {}): CardRow => ({
   abv: 46,
   unitMl: 700,
   packSize: 1,
+  heightMm: null,
   rating: null,
   isNewArrival: false,
   isLimitedEdition: false,

@@ -49,6 +49,7 @@ export function Details({ copy, product }: { copy: Copy; product: Product }) {
         <Text copy={copy} name="region" />
         <NumberInput copy={copy} name="abv" unit={words.abvUnit} isWhole={false} />
         <NumberInput copy={copy} name="unitMl" unit={words.ml} />
+        <NumberInput copy={copy} name="heightMm" unit={words.mm} />
         <NumberInput copy={copy} name="packSize" />
         <Choice copy={copy} name="productClass" options={options(PRODUCT_CLASSES, words.classes)} />
         <Choice

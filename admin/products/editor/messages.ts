@@ -79,6 +79,7 @@ export const words = {
   noColour: 'Not set: drawn as amber',
   abvUnit: '% ABV',
   ml: 'mL',
+  mm: 'mm',
   grams: 'g',
   count: (length: number, max: number) => `${length} of ${max}`,
   none: '–',

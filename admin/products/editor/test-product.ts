@@ -23,6 +23,7 @@ export const PRODUCT = {
   seoDescription: '',
   abv: 46,
   unitMl: 700,
+  heightMm: null,
   packSize: 1,
   supplierId: 's',
   supplierSku: null,

@@ -34,6 +34,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   region: [ROWS, 'p.origin_region'],
   abv: [SELLABLE, 'p.abv'],
   unitMl: [SELLABLE, 'p.unit_ml'],
+  heightMm: ['modules/catalog/shop/list-cards.ts', 'p.height_mm'],
   packSize: [SELLABLE, 'p.pack_size'],
   priceCents: [SELLABLE, 'p.price_cents'],
   salePriceCents: [SELLABLE, 'p.sale_price_cents'],

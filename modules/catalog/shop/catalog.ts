@@ -7,6 +7,7 @@ import { type CatalogCollection, loadCollections } from './collections.ts';
 import { previewProduct } from './preview-product.ts';
 import { findLabel, type ProductLabel } from './find-label.ts';
 import { findNumbers } from '../products/find-numbers.ts';
+import { countMeasured } from './count-measured.ts';
 import { type CardRow, listCards, listNamedCards } from './list-cards.ts';
 import {
   type ArchivedProduct,
@@ -34,6 +35,8 @@ export type Catalog = {
   findCollection(slug: string): Promise<CatalogCollection | undefined>;
   /** Returns the cards of the products on sale with these numbers, in their order. */
   cards(numbers: readonly number[]): Promise<CardRow[]>;
+  /** Counts those of the products on sale with these numbers that a long row shows at true height. */
+  countMeasured(numbers: readonly number[]): Promise<number>;
   /** Returns the pages of the products on sale with these numbers, in their order. */
   datedPages(numbers: readonly number[]): Promise<DatedPage[]>;
   /** Returns the cards of the products with those ids or slugs, in their order, also archived ones. */
@@ -63,6 +66,7 @@ export function createCatalog(db: Database): Catalog {
     collections: async () => (await frame.get()).collections,
     findCollection: async (wanted) => (await frame.get()).collections.find(({ slug }) => slug === wanted),
     cards: (numbers) => listCards(db, numbers),
+    countMeasured: (numbers) => countMeasured(db, numbers),
     datedPages: (numbers) => listDatedPages(db, numbers),
     namedCards: (idsOrSlugs) => listNamedCards(db, idsOrSlugs),
     products: async (numbers) => await listShopProducts(db, numbers, await frame.get()),

@@ -33,6 +33,7 @@ export type CardRow = {
   abv: number;
   unitMl: number;
   packSize: number;
+  heightMm: number | null;
   rating: number | null;
   isNewArrival: boolean;
   isLimitedEdition: boolean;
@@ -65,6 +66,7 @@ const ROW = {
   abv: float(),
   unitMl: integer(),
   packSize: integer(),
+  heightMm: nullable(integer()),
   rating: nullable(float()),
   isNewArrival: boolean(),
   isLimitedEdition: boolean(),
@@ -119,7 +121,7 @@ const COLUMNS: SQL = sql`
   p.category_id as "categoryId",
   coalesce(p.origin_region, p.origin_country) as place,
   p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
-  p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize",
+  p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize", p.height_mm as "heightMm",
   p.rating::float8 as rating,
   p.is_new_arrival as "isNewArrival", p.is_limited_edition as "isLimitedEdition", p.is_staff_pick as "isStaffPick",
   p.stock_quantity as "stockQuantity", ${liquidColour} as liquid,

@@ -60,6 +60,7 @@ export async function previewShopProduct(
     card: {
       ...row,
       place: formatNearestPlace(record),
+      heightMm: record.heightMm,
       liquid: row.liquidColour,
       imageUrl: first?.imageUrl ?? row.categoryImage,
       picture: first?.picture ?? null,
