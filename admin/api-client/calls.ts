@@ -645,6 +645,7 @@ export interface Calls {
       attributes?: { key: string; value: string | number | boolean; position: number }[];
       pairings?: { food: string; why: string }[];
       awards?: { name: string; year: number; medal: string }[];
+      tasterNotes?: { taster: string; vote: 'for' | 'against'; text: string }[];
       'name:fr'?: string | null;
       'short:fr'?: string | null;
       'story:fr'?: string | null;
@@ -751,6 +752,7 @@ export interface Calls {
       attributes?: { key: string; value: string | number | boolean; position: number }[];
       pairings?: { food: string; why: string }[];
       awards?: { name: string; year: number; medal: string }[];
+      tasterNotes?: { taster: string; vote: 'for' | 'against'; text: string }[];
       'name:fr'?: string | null;
       'short:fr'?: string | null;
       'story:fr'?: string | null;
@@ -1930,6 +1932,7 @@ export interface AdminEditedProduct {
   flavours: { [k: string]: number };
   pairings: { food: string; why: string }[];
   awards: { name: string; year: number; medal: string }[];
+  tasterNotes: { taster: string; vote: 'for' | 'against'; text: string }[];
   'name:fr'?: string | null;
   'short:fr'?: string | null;
   'story:fr'?: string | null;
@@ -2024,6 +2027,7 @@ export interface AdminProduct {
   flavours: { [k: string]: number };
   pairings: { food: string; why: string }[];
   awards: { name: string; year: number; medal: string }[];
+  tasterNotes: { taster: string; vote: 'for' | 'against'; text: string }[];
   'name:fr'?: string | null;
   'short:fr'?: string | null;
   'story:fr'?: string | null;
