@@ -34,16 +34,14 @@ export function ProductSheet({ view }: { view: ProductView }) {
                 {view.kind.name}
               </PageLink>
             </span>
-            {(view.rating !== null || view.tasters) && (
-              <span className="buy__rated">
-                {view.rating !== null && <Rating rating={view.rating} />}{' '}
-                {view.tasters && (
-                  <a className="link" href={`#${TASTERS_ID}`}>
-                    {view.tasters.score}
-                  </a>
-                )}
-              </span>
-            )}
+            <span className="buy__rated">
+              {view.rating !== null && <Rating rating={view.rating} />}{' '}
+              {view.tasters && (
+                <a className="link" href={`#${TASTERS_ID}`}>
+                  {view.tasters.score}
+                </a>
+              )}
+            </span>
           </p>
           <div className="fits">
             <h1 className={view.fit}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TasterVote } from '#contract/catalog/taster-notes.ts';
-import { viewTasters } from './tasters.server.ts';
+import { MARKS, viewTasters } from './tasters.server.ts';
 
 const view = (...votes: TasterVote[]) =>
   viewTasters(votes.map((vote, index) => ({ taster: `T${index}`, vote, text: 'Pears.' })));
@@ -17,16 +17,16 @@ it('the score counts both sides in words, also where all agree', () => {
 
 it('a note names its taster and the side in words, so that its mark says nothing alone', () => {
   expect(view('for', 'against')?.notes).toEqual([
-    { taster: 'T0, for', text: 'Pears.', mark: 'tick' },
-    { taster: 'T1, against', text: 'Pears.', mark: 'cross' },
+    { taster: 'T0, for', text: 'Pears.', mark: MARKS.tick },
+    { taster: 'T1, against', text: 'Pears.', mark: MARKS.cross },
   ]);
 });
 
 it('only those against have a cross', () => {
   expect(view('for', 'against', 'for', 'for')?.notes.map(({ mark }) => mark)).toEqual([
-    'tick',
-    'cross',
-    'ring',
-    'underline',
+    MARKS.tick,
+    MARKS.cross,
+    MARKS.ring,
+    MARKS.underline,
   ]);
 });

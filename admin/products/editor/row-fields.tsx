@@ -14,6 +14,7 @@ import { words } from './messages.ts';
 
 type Typed =
   | { maxLength: number; inputMode?: 'numeric' }
+  | { maxLength: number; lines: number }
   | { options: readonly { value: string; label: string }[] };
 type Column<Row> = { key: keyof Row & string; label: string } & Typed;
 
@@ -93,12 +94,25 @@ export function RowsField<Row extends object>(props: {
 }
 
 type Control = Pick<
-  ComponentProps<'input'>,
+  ComponentProps<'select'>,
   'name' | 'value' | 'aria-label' | 'aria-invalid' | 'aria-describedby'
 > & { onChange(event: { target: { value: string } }): void };
 
-/** A text of a row, or a choice where it has options. */
+/** A text of a row, of several lines where it is long, or a choice where it has options. */
 function RowControl({ label, ...props }: Control & Typed & { label: string }) {
+  if ('lines' in props) {
+    const { lines, onChange: change, ...text } = props;
+    return (
+      <textarea
+        className="input"
+        {...text}
+        rows={lines}
+        placeholder={label}
+        // It wraps, and it is one line.
+        onChange={({ target }) => change({ target: { value: target.value.replaceAll('\n', ' ') } })}
+      />
+    );
+  }
   if (!('options' in props))
     return <input className="input" {...props} placeholder={label} autoComplete="off" />;
   const { options, ...control } = props;
@@ -145,7 +159,7 @@ export const TasterNotesField = ({ copy }: { copy: Copy }) => (
         label: words.vote,
         options: TASTER_VOTES.map((value) => ({ value, label: words.votes[value] })),
       },
-      { key: 'text', label: words.tasterText, maxLength: MAX_TASTER_TEXT_LENGTH },
+      { key: 'text', label: words.tasterText, maxLength: MAX_TASTER_TEXT_LENGTH, lines: 3 },
     ]}
     empty={{ taster: '', vote: 'for', text: '' }}
     max={MAX_TASTER_NOTES}
