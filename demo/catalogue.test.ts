@@ -16,7 +16,7 @@ const withFlag = (flag: Product['flags'][number]): Product[] =>
   products.filter(({ flags }) => flags.includes(flag));
 
 /** Every text about a product that a shopper reads, by its field. */
-const wordsOf = ({ name, producer, short, story, notes, pairings, slug }: Product) =>
+const wordsOf = ({ name, producer, short, story, notes, pairings, tasterNotes, slug }: Product) =>
   Object.entries({
     name,
     producer,
@@ -29,6 +29,7 @@ const wordsOf = ({ name, producer, short, story, notes, pairings, slug }: Produc
         [`why ${index}`, why],
       ]),
     ),
+    ...Object.fromEntries(tasterNotes.map(({ taster, text }) => [`note of ${taster}`, text])),
   }).map(([field, text]) => ({ slug, field, text }));
 
 const prose = [
@@ -123,6 +124,7 @@ describe('the demo catalogue', () => {
         product.story,
         ...Object.values(product.notes),
         ...product.pairings.map(({ why }) => why),
+        ...product.tasterNotes.map(({ text }) => text),
       ];
       for (const sentence of texts.flatMap(sentences)) {
         speakers.set(sentence, (speakers.get(sentence) ?? new Set()).add(product.slug));

@@ -87,9 +87,15 @@ export function textsOf(demo: WrittenDemo): WrittenText[] {
 
 /** Returns the texts about the catalogue's bottles. */
 export function catalogueTextsOf({ catalogue: { products } }: WrittenDemo): WrittenText[] {
-  return products.map(({ slug, short, story, notes, pairings }) => ({
+  return products.map(({ slug, short, story, notes, pairings, tasterNotes }) => ({
     place: `products/${slug}`,
-    text: lines(short, story, ...Object.values(notes), ...pairings.map(({ why }) => why)),
+    text: lines(
+      short,
+      story,
+      ...Object.values(notes),
+      ...pairings.map(({ why }) => why),
+      ...tasterNotes.map(({ text }) => text),
+    ),
   }));
 }
 

@@ -646,6 +646,7 @@ export interface Calls {
       attributes?: { key: string; value: string | number | boolean; position: number }[];
       pairings?: { food: string; why: string }[];
       awards?: { name: string; year: number; medal: string }[];
+      tasterNotes?: { taster: string; vote: 'for' | 'against'; text: string }[];
       'name:fr'?: string | null;
       'short:fr'?: string | null;
       'story:fr'?: string | null;
@@ -753,6 +754,7 @@ export interface Calls {
       attributes?: { key: string; value: string | number | boolean; position: number }[];
       pairings?: { food: string; why: string }[];
       awards?: { name: string; year: number; medal: string }[];
+      tasterNotes?: { taster: string; vote: 'for' | 'against'; text: string }[];
       'name:fr'?: string | null;
       'short:fr'?: string | null;
       'story:fr'?: string | null;
@@ -1983,6 +1985,7 @@ export interface AdminEditedProduct {
   flavours: { [k: string]: number };
   pairings: { food: string; why: string }[];
   awards: { name: string; year: number; medal: string }[];
+  tasterNotes: { taster: string; vote: 'for' | 'against'; text: string }[];
   'name:fr'?: string | null;
   'short:fr'?: string | null;
   'story:fr'?: string | null;
@@ -2078,6 +2081,7 @@ export interface AdminProduct {
   flavours: { [k: string]: number };
   pairings: { food: string; why: string }[];
   awards: { name: string; year: number; medal: string }[];
+  tasterNotes: { taster: string; vote: 'for' | 'against'; text: string }[];
   'name:fr'?: string | null;
   'short:fr'?: string | null;
   'story:fr'?: string | null;

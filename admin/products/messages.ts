@@ -116,7 +116,8 @@ export const words = {
   redirectTo: 'Redirect its URL to',
   redirectHint: 'A path of the shop, such as /gin. Leave empty to keep the page.',
   duplicate: 'Duplicate',
-  duplicateText: 'A draft with the same texts and details, without barcodes, stock, awards and rating.',
+  duplicateText:
+    'A draft with the same texts and details, without barcodes, stock, awards, taster notes and rating.',
   duplicated: (name: string) => `${name} duplicated`,
   chooseCategory: 'Choose a category',
   newProduct: 'New product',

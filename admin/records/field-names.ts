@@ -7,6 +7,7 @@ export const FIELD_AND_PART_NAMES: Readonly<Record<string, string>> = {
   flavours: 'Flavours',
   pairings: 'Pairings',
   awards: 'Awards',
+  tasterNotes: 'Taster notes',
   barcodes: 'Barcodes',
   pictures: 'Photograph',
 };

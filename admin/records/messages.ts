@@ -12,7 +12,7 @@ export const words = {
   slug: 'URL',
   save: 'Save',
   failed: 'That did not work. Try again.',
-  slugHint: 'If you change it, the former URL redirects here.',
+  slugHint: 'If you change it, old links will redirect here.',
   reasonOptional: 'Reason (optional)',
   takeUrl: 'Take this URL',
   takeUrlHint: 'Its redirect ends once this page is published.',

@@ -74,7 +74,7 @@ async function readRows({ pool }: ScalePlace): Promise<number> {
   const [found] = await queryClient(
     pool,
     `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as rows from pg_stat_user_tables
-      where relname like 'product%' or relname in ('flavour_profile', 'food_pairing', 'award')`,
+      where relname like 'product%' or relname in ('flavour_profile', 'food_pairing', 'award', 'taster_note')`,
     RowsSchema,
   );
   return found?.rows ?? 0;

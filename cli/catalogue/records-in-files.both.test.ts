@@ -92,6 +92,10 @@ const parts = fc.record({
     fc.record({ name: words(120), year: fc.integer({ min: 1900, max: 2100 }), medal: words(60) }),
     { maxLength: 2 },
   ),
+  tasterNotes: fc.uniqueArray(
+    fc.record({ taster: words(40), vote: fc.constantFrom('for', 'against'), text: words(200) }),
+    { maxLength: 4, selector: ({ taster }) => taster },
+  ),
   attributes: fc
     .option(fc.boolean())
     .map((value) => (value === null ? [] : [{ key: 'local', value, position: 0 }])),

@@ -1,3 +1,5 @@
+import type { PictureData } from '../picture.ts';
+
 /** The data of the home bar page: kinds of ingredient, substitutions, recipes. No catalogue data. */
 export type BarData = {
   /** In display order: groups together, parents before their children. */
@@ -56,6 +58,8 @@ export type BarRecipe = {
   needs: readonly string[];
   /** Kinds that are not required: garnishes and optional ingredients. */
   extras: readonly string[];
+  /** Absent: it has none. */
+  picture?: PictureData;
 };
 
 /** The home bar as stored in `localStorage.bar`. */

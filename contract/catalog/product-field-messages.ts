@@ -11,7 +11,7 @@ type Label = {
 
 /** The names of the fields of a product. */
 export const FIELD_LABELS: Readonly<Record<FieldName, Label>> = {
-  slug: { name: 'URL', hint: 'If you change it, the former URL redirects here.' },
+  slug: { name: 'URL', hint: 'If you change it, old links will redirect here.' },
   sku: { name: 'SKU' },
   name: { name: 'Name' },
   producer: { name: 'Producer' },

@@ -6,7 +6,8 @@ import { type BarFiles, getBarFiles } from './bar-files.ts';
 import { getIngredientKind, toBarKind } from './get-ingredient-kind.ts';
 
 /** The part of a recipe that the home bar uses. */
-export type MixedRecipe = Pick<Recipe, 'slug' | 'name' | 'category' | 'ingredients'>;
+export type MixedRecipe = Pick<Recipe, 'slug' | 'name' | 'category' | 'ingredients'> &
+  Partial<Pick<Recipe, 'picture'>>;
 
 /**
  * Builds the data of the home bar page from recipes in the order of their names: all reviewed
@@ -28,8 +29,16 @@ export function buildBarData(
       if (!kinds.has(kind.id)) kinds.set(kind.id, kind);
       (ingredient.isGarnish || ingredient.isOptional ? extras : needs).add(kind.id);
     }
-    const { slug, name, category } = recipe;
-    return { slug, name, category, needs: [...needs], extras: [...extras.difference(needs)] };
+    const { slug, name, category, picture } = recipe;
+    return {
+      slug,
+      name,
+      category,
+      needs: [...needs],
+      extras: [...extras.difference(needs)],
+      // Beside the drink's name it is decoration.
+      ...(picture && { picture: { ...picture, alt: '' } }),
+    };
   });
   return {
     kinds: arrangeKinds<IngredientKind>([...kinds.values()], BAR_GROUPS),

@@ -242,6 +242,7 @@ describe('a product', () => {
   it('is duplicated as a draft without what is its own', async () => {
     const id = await published({
       awards: [{ name: 'Best', year: 2025, medal: 'Gold' }],
+      tasterNotes: [{ taster: 'Maude', vote: 'for', text: 'Pears.' }],
       barcodes: [{ gtin: '4006381333931', units: 6 }],
       rating: 4.5,
       binLocation: 'A-3',
@@ -251,7 +252,14 @@ describe('a product', () => {
       kind: 'saved',
       product: {
         stockQuantity: 0,
-        record: { status: 'draft', awards: [], barcodes: [], rating: null, binLocation: 'A-3' },
+        record: {
+          status: 'draft',
+          awards: [],
+          tasterNotes: [],
+          barcodes: [],
+          rating: null,
+          binLocation: 'A-3',
+        },
       },
     });
   });

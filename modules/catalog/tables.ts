@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
+import { TASTER_VOTES } from '#contract/catalog/taster-notes.ts';
 
 /** Columns of every row that people edit. */
 const edited = {
@@ -171,6 +172,15 @@ export const award = pgTable('award', {
   name: text('name').notNull(),
   year: integer('year').notNull(),
   medal: text('medal').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const tasterNote = pgTable('taster_note', {
+  id: uuid('id').primaryKey(),
+  productId: uuid('product_id').notNull(),
+  taster: text('taster').notNull(),
+  vote: text('vote', { enum: TASTER_VOTES }).notNull(),
+  text: text('text').notNull(),
   position: integer('position').notNull(),
 });
 

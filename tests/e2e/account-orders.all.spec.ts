@@ -53,8 +53,9 @@ test.describe('with an order that does not exist', () => {
     await expect(orders.getByRole('listitem').last()).toContainText('3 items');
     await expectAccessible(page);
     await orders.getByRole('listitem').last().getByRole('link').click();
-    await expect(heading(page, `Order ${own}`)).toBeVisible();
+    await expect(heading(page, 'Your order')).toBeVisible();
     const main = page.getByRole('main');
+    await expect(main).toContainText(`Order ${own}, placed on`);
     await expect(main).toContainText('88 Sterling Road');
     await expect(main.locator('.order__state')).toHaveText('Paid');
 
@@ -66,7 +67,7 @@ test.describe('with an order that does not exist', () => {
       page.getByRole('contentinfo'),
       page.getByRole('navigation', { name: 'Your account' }),
       main.getByRole('button', { name: 'Order again' }),
-      main.getByRole('button', { name: 'Write to us about this order' }),
+      main.getByRole('button', { name: 'Write a message' }),
     ])
       await expect(left).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
@@ -94,7 +95,7 @@ test.describe('with an order that does not exist', () => {
     await expect(main.locator('.order__state')).toBeFocused();
     await expect(main.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
 
-    await main.getByRole('button', { name: 'Write to us about this order' }).click();
+    await main.getByRole('button', { name: 'Write a message' }).click();
     await main.getByLabel("What's wrong").fill('The cork of the amaro broke.');
     await main.getByRole('button', { name: 'Send' }).click();
     await expect(main.getByText('Thank you. We have your message')).toBeVisible();

@@ -16,7 +16,7 @@ const BUDGETS: readonly { name: string; path: string; script: number; stylesheet
   { name: 'listing', path: '/category/whiskey', script: 125.0, stylesheet: 16.9 },
   { name: 'all products', path: '/products', script: 125.0, stylesheet: 16.9 },
   { name: 'search', path: '/search/all/gin', script: 126.0, stylesheet: 16.9 },
-  { name: 'product', path: `/product/${BOTTLES.plenty}`, script: 120.6, stylesheet: 16.9 },
+  { name: 'product', path: `/product/${BOTTLES.plenty}`, script: 120.8, stylesheet: 16.9 },
   { name: 'collections', path: '/collections', script: 115.3, stylesheet: 16.9 },
   { name: 'journal', path: '/blog', script: 117.7, stylesheet: 16.9 },
   { name: 'article', path: '/blog/what-dry-means', script: 117.8, stylesheet: 17.6 },

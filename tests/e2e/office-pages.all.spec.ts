@@ -78,6 +78,7 @@ const PRODUCT = {
   ingredients: '',
   pairings: [],
   awards: [],
+  tasterNotes: [],
   pictures: [],
   plannedPrices: [{ id: ID, kind: 'sale', cents: 7000, startsAt: AT, endsAt: null, state: 'waiting' }],
 };

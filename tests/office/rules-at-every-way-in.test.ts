@@ -38,6 +38,10 @@ const TWO_AT_ONE = [
   { key: 'cask', value: 'Port', position: 0 },
   { key: 'cask', value: 'Oak', position: 0 },
 ];
+const TWO_OF_ONE = [
+  { taster: 'Maude', vote: 'for', text: 'Pears.' },
+  { taster: 'Maude', vote: 'against', text: 'Rubber.' },
+];
 const DAY_MS = 86_400_000;
 const after = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -174,6 +178,23 @@ const RULES: Record<string, Rule> = {
     undo: 'unstorable',
     duplicate: 'unstorable',
     import: 'computed',
+    command: 'apart',
+  },
+  'each taster has one note': {
+    refusal: { code: 'invalid /tasterNotes', says: /[Tt]aster ?[Nn]otes:? name each taster once/ },
+    archive: 'apart',
+    create: { tasterNotes: TWO_OF_ONE },
+    form: { tasterNotes: TWO_OF_ONE },
+    key: { tasterNotes: TWO_OF_ONE },
+    draft: { tasterNotes: TWO_OF_ONE },
+    publish: 'unstorable',
+    bulk: 'apart',
+    plan: 'apart',
+    'plan of many': 'apart',
+    restore: { tasterNotes: TWO_OF_ONE },
+    undo: 'unstorable',
+    duplicate: 'apart',
+    import: { tasterNotes: TWO_OF_ONE },
     command: 'apart',
   },
   'a published photograph has a description': {

@@ -40,6 +40,7 @@ const productFields = some({
   allergens: fc.array(fc.constantFrom('nuts', 'milk'), { maxLength: 2 }),
   pairings: fc.array(fc.constant({ food: 'Oysters', why: 'Salt.' }), { maxLength: 2 }),
   awards: fc.array(fc.constant({ name: 'Fair', year: 2026, medal: 'gold' }), { maxLength: 2 }),
+  tasterNotes: fc.array(fc.constant({ taster: 'Maude', vote: 'against', text: 'Rubber.' }), { maxLength: 1 }),
   flavours: fc.constantFrom(FLAVOURS, { smoky: null }),
   excludedProvinces: fc.constantFrom(['QC'], ['ON', 'BC'], []),
   orderLimit: fc.option(fc.integer({ min: 1, max: 9 })),

@@ -155,6 +155,15 @@ const CHANGES: readonly Change[] = [
     keeps: [...WITHOUT_GIN, '/', '/category/gin', '/products', '/recipes/negroni'],
   },
   {
+    of: 'the note of a taster',
+    does: [
+      `insert into taster_note (id, product_id, taster, vote, text, position)
+       select gen_random_uuid(), id, 'Maude', 'for', 'Pears.', 0 from product where slug = '${GIN}'`,
+    ],
+    shownBy: [`/product/${GIN}`],
+    keeps: [...WITHOUT_GIN, '/', '/category/gin', '/products', '/recipes/negroni'],
+  },
+  {
     of: 'a picture',
     does: [
       `insert into product_image (id, product_id, image_url, position)

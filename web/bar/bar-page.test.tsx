@@ -79,6 +79,29 @@ test('the results name the possible drinks, and the substitutes', () => {
   expect(named).toContain('Or buy nothing: you can already make one drink.');
 });
 
+test('a bar that makes nothing is shown the drink that one bottle of the shop makes', () => {
+  const text = getText(answer('london-dry-gin', 'bitter-red'));
+  expect(text).toMatch(
+    /^One bottle from a Negroni Negroni You need: Sweet vermouth Sweet vermouth in our shop/,
+  );
+  expect(text).not.toContain('Nothing yet');
+});
+
+test('what the shop does not sell is never called a bottle of it', () => {
+  const text = getText(answer('gin'));
+  expect(text).toMatch(/^One thing from a Gin Sour Gin Sour You need: Lemon juice We don&#x27;t sell it/);
+  expect(text).not.toContain('next bottle');
+});
+
+test('the nearest drink has its picture', () => {
+  const recipes = TEST_BAR.recipes.map((one) => ({ ...one, picture: PICTURE }));
+  const mixed = createDrinkMatcher({ ...TEST_BAR, recipes }).mix(new Set(['gin']));
+  const markup = renderToStaticMarkup(
+    <BarResults mixed={mixed} opened={opened} isTheirs={false} isOffline={false} />,
+  );
+  expect(markup.match(/<picture>/g)).toHaveLength(1);
+});
+
 test('a missing kind links to its category when the shop has one', () => {
   const markup = answer('gin', 'lemon-juice', 'london-dry-gin');
   expect(markup).toMatch(/href="\/category\/vermouth"[^>]*>Sweet vermouth in our shop</);

@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { DrinkLink } from './drink-link.tsx';
+import { findNearest, NearestDrink } from './nearest-drink.tsx';
 import { words } from './results-messages.ts';
 import { fetchBarData } from './fetch-bar-data.ts';
 
@@ -43,31 +44,36 @@ type Props = { mixed: DrinkMatches; opened: LoadedMatcher; isTheirs: boolean; is
  */
 export function BarResults({ mixed, opened, isTheirs, isOffline }: Props) {
   const { now, oneAway: oneUnavailable } = mixed;
+  const nearest = now.length === 0 ? findNearest(mixed) : undefined;
   const title = isTheirs ? words.now.theirs(now.length) : words.now.title(now.length);
   return (
     <>
-      <section aria-labelledby="bar-now">
-        <SectionHead id="bar-now" title={now.length === 0 ? words.now.none : title} />
-        {now.length === 0 ? (
-          <p className="muted">{words.now.noneText}</p>
-        ) : (
-          <ul className="bar__drinks">
-            {now.map(({ recipe, uses }) => (
-              <li key={recipe.slug}>
-                <Drink recipe={recipe} isOffline={isOffline} />
-                {uses.map(
-                  ({ need, have, note }) =>
-                    note !== null && (
-                      <p key={need} className="bar__instead">
-                        {words.now.instead(opened.nameOf(need), opened.nameOf(have))} {note}
-                      </p>
-                    ),
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {nearest ? (
+        <NearestDrink {...nearest} isOffline={isOffline} />
+      ) : (
+        <section aria-labelledby="bar-now">
+          <SectionHead id="bar-now" title={now.length === 0 ? words.now.none : title} />
+          {now.length === 0 ? (
+            <p className="muted">{words.now.noneText}</p>
+          ) : (
+            <ul className="bar__drinks">
+              {now.map(({ recipe, uses }) => (
+                <li key={recipe.slug}>
+                  <Drink recipe={recipe} isOffline={isOffline} />
+                  {uses.map(
+                    ({ need, have, note }) =>
+                      note !== null && (
+                        <p key={need} className="bar__instead">
+                          {words.now.instead(opened.nameOf(need), opened.nameOf(have))} {note}
+                        </p>
+                      ),
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
       <Next mixed={mixed} drinkCount={opened.drinkCount} isOffline={isOffline} />
       {oneUnavailable.length > 0 && <Unavailable oneAway={oneUnavailable} isOffline={isOffline} />}
     </>
@@ -98,10 +104,10 @@ function Next(props: { mixed: DrinkMatches; drinkCount: number; isOffline: boole
     );
   }
   const { kind, recipes } = opener;
-  const isFruit = kind.group === 'fruit-and-herbs' || kind.group === 'juices';
+  const isOther = kind.category === null || kind.group === 'fruit-and-herbs' || kind.group === 'juices';
   return (
     <section className="bar__next" aria-labelledby="bar-next">
-      <h2 id="bar-next">{isFruit ? words.opener.titleOfFruit : words.opener.title}</h2>
+      <h2 id="bar-next">{isOther ? words.opener.titleOfOther : words.opener.title}</h2>
       <p className="bar__opens">{words.opener.opens(kind.name, recipes.length)}</p>
       <Names recipes={recipes} isOffline={isOffline} />
       <p className="bar__shop">

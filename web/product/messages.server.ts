@@ -1,7 +1,11 @@
 import { formatDate } from '#contract/format/format-date.ts';
+import type { TasterVote } from '#contract/catalog/taster-notes.ts';
 import type { Alternative } from '#contract/sommelier/answers.ts';
 import type { Dispatch } from '#modules/content/index.ts';
 import { clockTime } from '#web/events/describe-start.server.ts';
+
+const COUNTS = ['none', 'one', 'two', 'three', 'four'];
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Texts of the product page that the server formats. */
 export const words = {
@@ -22,6 +26,12 @@ export const words = {
   awards: 'Awards',
   award: (award: { medal: string; name: string; year: number }) =>
     `${award.medal}, ${award.name} ${award.year}`,
+  tasters: {
+    title: 'Written before anyone spoke',
+    score: (inFavour: number, against: number) =>
+      `${upper(COUNTS[inFavour] ?? String(inFavour))} for, ${COUNTS[against] ?? String(against)} against`,
+    by: (taster: string, vote: TasterVote) => (vote === 'for' ? `${taster}, for` : `${taster}, against`),
+  },
   yes: 'Yes',
   no: 'No',
   alike: {

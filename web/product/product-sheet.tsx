@@ -9,6 +9,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductView } from './product-view.server.ts';
+import { TASTERS_ID } from './tasters.tsx';
 import { words } from './messages.ts';
 
 /** The bottle, its price and the purchase controls. */
@@ -33,7 +34,14 @@ export function ProductSheet({ view }: { view: ProductView }) {
                 {view.kind.name}
               </PageLink>
             </span>
-            {view.rating !== null && <Rating rating={view.rating} />}
+            <span className="buy__rated">
+              {view.rating !== null && <Rating rating={view.rating} />}{' '}
+              {view.tasters && (
+                <a className="link" href={`#${TASTERS_ID}`}>
+                  {view.tasters.score}
+                </a>
+              )}
+            </span>
           </p>
           <div className="fits">
             <h1 className={view.fit}>

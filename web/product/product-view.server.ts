@@ -11,6 +11,7 @@ import type { Dispatch } from '#modules/content/index.ts';
 import { getBadges } from '#web/bottle/card-data.ts';
 import { headlineClass } from '#web/page/headline-class.server.ts';
 import { listProvinceNames } from '#contract/checkout/province-names.ts';
+import { viewTasters } from './tasters.server.ts';
 import { words } from './messages.server.ts';
 
 /** A fact in the lists below the price and below the tasting sheet. */
@@ -76,6 +77,7 @@ export function bottleView(
     liquid: product.liquidColour,
     flavours: product.flavours.map(({ key, intensity }) => ({ name: FLAVOUR_LABELS[key], intensity })),
     notes: product.notes,
+    tasters: viewTasters(label?.tasterNotes ?? []),
   };
 }
 

@@ -1,16 +1,17 @@
 import { SectionHead } from '#ui/section-head.tsx';
 import { FlavourRack } from './flavour-rack.tsx';
 import type { BottleView } from './product-view.server.ts';
+import { Tasters } from './tasters.tsx';
 import { words } from './messages.ts';
 
-/** The taste: the flavour rack and the three notes. */
-export function TastingSheet({ view: { flavours, notes, liquid } }: { view: BottleView }) {
+/** The taste: the flavour rack, the three notes, and what each taster wrote. */
+export function TastingSheet({ view: { flavours, notes, liquid, tasters } }: { view: BottleView }) {
   const message = [
     { name: words.notes.nose, text: notes.nose },
     { name: words.notes.palate, text: notes.palate },
     { name: words.notes.finish, text: notes.finish },
   ].filter(({ text }) => text !== '');
-  if (flavours.length === 0 && message.length === 0) return null;
+  if (flavours.length === 0 && message.length === 0 && !tasters) return null;
   return (
     <section className="wrap section" aria-labelledby="tasting-heading">
       <SectionHead id="tasting-heading" title={words.tasting} />
@@ -37,6 +38,7 @@ export function TastingSheet({ view: { flavours, notes, liquid } }: { view: Bott
           </div>
         )}
       </div>
+      {tasters && <Tasters {...tasters} />}
     </section>
   );
 }

@@ -4,15 +4,8 @@ import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import type { Product } from '../product.ts';
 import { useCategoryChoices } from '../../categories/use-category-choices.ts';
 import { AttributeFields } from './attribute-fields.tsx';
-import {
-  BoxesField,
-  Choice,
-  type Copy,
-  FormSection,
-  NumberInput,
-  RowsField,
-  Text,
-} from './editor-fields.tsx';
+import { BoxesField, Choice, type Copy, FormSection, NumberInput, Text } from './editor-fields.tsx';
+import { RowsField } from './row-fields.tsx';
 import { words } from './messages.ts';
 
 const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>

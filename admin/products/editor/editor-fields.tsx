@@ -1,17 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FIELD_LABELS } from '#contract/catalog/product-field-messages.ts';
 import { isFieldName } from '#contract/catalog/product-fields.ts';
 import { parseTranslationName } from '#contract/catalog/translations.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Button } from '#ui/button.tsx';
 import { nameTranslation } from '../../parts/translation-name.ts';
 import { ChoiceField, TextField } from '../../forms/fields.tsx';
-import { focusAdded } from '../../forms/focus-added.ts';
 import { getMaxLength, isTextValue, type NumberName, type TextName } from './editor-values.ts';
 import { words } from './messages.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
-const nameField = (field: string): string => words.fields[field] ?? field;
+/** Names a field of the editor. */
+export const nameField = (field: string): string => words.fields[field] ?? field;
 /** What fields of the editor need of the draft. */
 export type Copy = Pick<WorkingCopy, 'values' | 'changed' | 'set' | 'errors'>;
 
@@ -113,102 +111,6 @@ export const Allergens = ({
     label={nameTranslation(name, nameField)}
     lang={parseTranslationName(name)?.locale}
     hint={FIELD_LABELS.allergens.hint ?? ''}
-  />
-);
-
-type Column<Row> = { key: keyof Row & string; label: string; maxLength: number; inputMode?: 'numeric' };
-
-/** Rows of a part of the product, such as its awards. An empty row is left out when it is saved. */
-export function RowsField<Row extends object>(props: {
-  copy: Copy;
-  name: 'pairings' | 'pairings:fr' | 'awards' | 'barcodes';
-  rows: readonly Row[];
-  onChange(rows: Row[]): void;
-  columns: readonly Column<Row>[];
-  empty: Row;
-  max: number;
-  addLabel: string;
-}) {
-  const { copy, name, rows, onChange: change, columns, empty, max, addLabel } = props;
-  const title = nameTranslation(name, nameField);
-  const id = useId();
-  const own = copy.errors[name];
-  return (
-    <div
-      className={copy.changed.has(name) ? 'rowsf rowsf--changed' : 'rowsf'}
-      role="group"
-      aria-labelledby={id}
-    >
-      <span className="lab" id={id}>
-        {title}
-      </span>
-      {rows.map((row, index) => (
-        <div key={index} data-row-of={name} className={`rowsf__r rowsf__r--${name.split(':')[0]}`}>
-          {columns.map(({ key, label, maxLength, inputMode }) => {
-            const pointer = `${name}/${index}/${key}`;
-            const error = copy.errors[pointer];
-            return (
-              <div key={key} className="field">
-                <input
-                  className="input"
-                  name={pointer}
-                  aria-label={words.row(label, index + 1)}
-                  placeholder={label}
-                  value={String(row[key])}
-                  maxLength={maxLength}
-                  inputMode={inputMode}
-                  autoComplete="off"
-                  aria-invalid={error !== undefined}
-                  aria-describedby={error === undefined ? undefined : `${id}-${index}-${key}`}
-                  onChange={({ target }) => change(rows.with(index, { ...row, [key]: target.value }))}
-                />
-                {error !== undefined && (
-                  <p className="error" id={`${id}-${index}-${key}`}>
-                    {error}
-                  </p>
-                )}
-              </div>
-            );
-          })}
-          <IconButton
-            icon="x"
-            label={words.removeRow(title, index + 1)}
-            onClick={() => change(rows.toSpliced(index, 1))}
-          />
-        </div>
-      ))}
-      {own !== undefined && <p className="error">{own}</p>}
-      {rows.length < max && (
-        <Button
-          size="small"
-          icon="plus"
-          onClick={({ currentTarget }) => {
-            change([...rows, empty]);
-            focusAdded(currentTarget);
-          }}
-        >
-          {addLabel}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** What a product goes with, in English or in another language. */
-type PairingsProps = { copy: Copy; name?: 'pairings' | 'pairings:fr' };
-export const PairingsField = ({ copy, name = 'pairings' }: PairingsProps) => (
-  <RowsField
-    copy={copy}
-    name={name}
-    rows={copy.values[name]}
-    onChange={(rows) => copy.set(name, rows)}
-    columns={[
-      { key: 'food', label: words.food, maxLength: 80 },
-      { key: 'why', label: words.why, maxLength: 200 },
-    ]}
-    empty={{ food: '', why: '' }}
-    max={12}
-    addLabel={words.addPairing}
   />
 );
 

@@ -61,6 +61,7 @@ export const isNullable = (name: string): boolean =>
 
 type Attribute = Product['attributes'][number];
 export type Pairing = Product['pairings'][number];
+export type TasterNote = Product['tasterNotes'][number];
 /** A year or a number of units is a text while it is typed. */
 export type AwardRow = { name: string; year: string; medal: string };
 export type BarcodeRow = { gtin: string; units: string };
@@ -73,6 +74,7 @@ type Lists = {
   flavours: Partial<Record<FlavourKey, number>>;
   pairings: Pairing[];
   awards: AwardRow[];
+  tasterNotes: TasterNote[];
   barcodes: BarcodeRow[];
 };
 
@@ -94,6 +96,7 @@ const LISTS = {
   flavours: true,
   pairings: true,
   awards: true,
+  tasterNotes: true,
   barcodes: true,
 } satisfies Record<keyof Lists, true>;
 const EDITOR_NAMES: ReadonlySet<string> = new Set([...SINGLE, ...Object.keys(LISTS)]);
@@ -109,7 +112,7 @@ function fromNames(names: readonly string[], read: (name: string) => string): Re
 
 /** The fields of a product as the editor shows them. */
 export function readValues(product: Product): EditorValues {
-  const { attributes, flavours, pairings, excludedProvinces } = product;
+  const { attributes, flavours, pairings, tasterNotes, excludedProvinces } = product;
   return {
     ...fromNames(SINGLE, (name) => String(product[name] ?? '')),
     allergens: product.allergens.join(', '),
@@ -119,6 +122,7 @@ export function readValues(product: Product): EditorValues {
     attributes,
     flavours,
     pairings,
+    tasterNotes,
     awards: product.awards.map(({ year, ...award }) => ({ ...award, year: String(year) })),
     barcodes: product.barcodes.map(({ gtin, units }) => ({ gtin, units: String(units) })),
   };

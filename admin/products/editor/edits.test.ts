@@ -52,6 +52,11 @@ describe('the edits of a product', () => {
         { name: 'Fair', year: '2025', medal: 'Gold' },
         { name: 'Cup', year: '20', medal: '' },
       ],
+      tasterNotes: [
+        { taster: 'Hana', vote: 'against', text: 'Rubber.' },
+        { taster: '', vote: 'for', text: 'Pears.' },
+        { taster: '', vote: 'for', text: '' },
+      ],
       barcodes: [{ gtin: ' 4006381333931 ', units: '6' }],
     };
     expect(toPatch(edits, PRODUCT)).toEqual({
@@ -68,6 +73,10 @@ describe('the edits of a product', () => {
       awards: [
         { name: 'Fair', year: 2025, medal: 'Gold' },
         { name: 'Cup', year: 20, medal: '' },
+      ],
+      tasterNotes: [
+        { taster: 'Hana', vote: 'against', text: 'Rubber.' },
+        { taster: '', vote: 'for', text: 'Pears.' },
       ],
       barcodes: [{ gtin: '4006381333931', units: 6 }],
     });

@@ -28,6 +28,7 @@ const LISTS: ReadonlySet<string> = new Set([
   'pairings',
   'pairings:fr',
   'awards',
+  'tasterNotes',
   'barcodes',
 ]);
 
@@ -85,7 +86,7 @@ export function toPatch(edits: Edits, product: Product): Record<string, unknown>
     }
     return [name, value];
   });
-  const { pairings, 'pairings:fr': translated, awards, barcodes, flavours } = edits;
+  const { pairings, 'pairings:fr': translated, awards, tasterNotes, barcodes, flavours } = edits;
   return {
     ...Object.fromEntries(fields),
     ...(pairings && { pairings: pairings.filter(isFilled) }),
@@ -95,6 +96,7 @@ export function toPatch(edits: Edits, product: Product): Record<string, unknown>
         .filter(({ name, year, medal }) => name + year + medal !== '')
         .map(({ year, ...award }) => ({ ...award, year: parseWhole(year) ?? year })),
     }),
+    ...(tasterNotes && { tasterNotes: tasterNotes.filter(({ taster, text }) => taster + text !== '') }),
     ...(barcodes && {
       barcodes: barcodes
         .filter(({ gtin }) => gtin.trim() !== '')

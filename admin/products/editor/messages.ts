@@ -104,6 +104,13 @@ export const words = {
   year: 'Year',
   medal: 'Medal',
   addAward: 'Award',
+  tasterNotesHint:
+    'Up to four people, each with what they wrote before anyone spoke. The shop shows who was against.',
+  taster: 'Taster',
+  vote: 'For or against',
+  votes: { for: 'For', against: 'Against' },
+  tasterText: 'What they wrote',
+  addTasterNote: 'Note',
   gtin: 'GTIN',
   units: 'Units',
   addBarcode: 'Barcode',

@@ -41,5 +41,6 @@ export const PRODUCT = {
   flavours: { malty: 4, fruity: 4, honey: 4, woody: 3, body: 3 },
   pairings: [{ food: 'Cheddar', why: 'Salt.' }],
   awards: [{ name: 'Fair', year: 2025, medal: 'Gold' }],
+  tasterNotes: [],
   barcodes: [],
 } as unknown as Product;

@@ -1,13 +1,6 @@
-import {
-  Allergens,
-  type Copy,
-  FormSection,
-  NumberInput,
-  PairingsField,
-  RowsField,
-  Text,
-} from './editor-fields.tsx';
+import { Allergens, type Copy, FormSection, NumberInput, Text } from './editor-fields.tsx';
 import { FlavourField } from './flavour-field.tsx';
+import { PairingsField, RowsField, TasterNotesField } from './row-fields.tsx';
 import { words } from './messages.ts';
 import { OtherFields } from './other-fields.tsx';
 
@@ -19,6 +12,7 @@ export function Taste({ copy }: { copy: Copy }) {
       <Text copy={copy} name="nose" rows={2} />
       <Text copy={copy} name="palate" rows={2} />
       <Text copy={copy} name="finish" rows={2} />
+      <TasterNotesField copy={copy} />
       <PairingsField copy={copy} />
     </FormSection>
   );

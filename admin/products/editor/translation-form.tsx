@@ -2,7 +2,8 @@ import { getField } from '#contract/catalog/product-fields.ts';
 import { TRANSLATED_FIELDS, type TranslationLocale } from '#contract/catalog/translations.ts';
 import { OutdatedNote, type Translated } from '../../records/outdated-note.tsx';
 import { LANGUAGE_NAMES, nameTranslation } from '../../parts/translation-name.ts';
-import { Allergens, type Copy, FormSection, PairingsField, Text } from './editor-fields.tsx';
+import { Allergens, type Copy, FormSection, Text } from './editor-fields.tsx';
+import { PairingsField } from './row-fields.tsx';
 import type { EditorValues } from './editor-values.ts';
 import { words } from './messages.ts';
 

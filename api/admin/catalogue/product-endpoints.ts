@@ -177,7 +177,7 @@ const duplicate = defineAdminEndpoint({
   operationId: 'duplicateProduct',
   summary: 'Duplicate a product',
   description:
-    'A draft with all fields and photographs, but its own id, URL, SKU, barcodes, stock, awards and rating.',
+    'A draft with all fields and photographs, but its own id, URL, SKU, barcodes, stock, awards, notes of the tasters and rating.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({
     slug: ProductRecordSchema.shape.slug,

@@ -54,6 +54,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   attributes: [ROWS, 'product_attribute'],
   flavours: [ROWS, 'flavour_profile'],
   awards: [ROWS, 'from award'],
+  tasterNotes: ['modules/catalog/shop/find-label.ts', 'from taster_note'],
   status: [SELLABLE, 'product_on_sale'],
   redirectTo: ['modules/catalog/shop/list-shop-products.ts', 'p.redirect_to'],
   seoTitle: [PAGE, 'label?.seoTitle'],

@@ -11,7 +11,7 @@ import { readTranslations, selectTranslations } from './translation-rows.ts';
 const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any (${sql.param([...ids])}::uuid[])`;
 
-const { barcodes, attributes, flavours, pairings, awards } = PRODUCT_PARTS;
+const { barcodes, attributes, flavours, pairings, awards, tasterNotes } = PRODUCT_PARTS;
 
 /** Loads the products of these ids whole, in any status, by id: one statement. */
 export async function loadProducts(db: Handle, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
@@ -23,6 +23,7 @@ export async function loadProducts(db: Handle, ids: readonly string[]): Promise<
       flavours: flavours.rows,
       pairings: pairings.rows,
       awards: awards.rows,
+      tasterNotes: tasterNotes.rows,
       translations: selectTranslations('product', product.id),
     })
     .from(product)
@@ -38,6 +39,7 @@ export async function loadProducts(db: Handle, ids: readonly string[]): Promise<
         flavours: flavours.fromRows(row.flavours),
         pairings: pairings.fromRows(row.pairings),
         awards: awards.fromRows(row.awards),
+        tasterNotes: tasterNotes.fromRows(row.tasterNotes),
         ...translations.values,
       });
       const { outdated } = translations;

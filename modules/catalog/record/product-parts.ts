@@ -3,10 +3,24 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
+import {
+  MAX_TASTER_LENGTH,
+  MAX_TASTER_NOTES,
+  MAX_TASTER_TEXT_LENGTH,
+  TASTER_VOTES,
+} from '#contract/catalog/taster-notes.ts';
 import { line } from '#contract/text/text-fields.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
-import { award, flavourProfile, foodPairing, product, productAttribute, productBarcode } from '../tables.ts';
+import {
+  award,
+  flavourProfile,
+  foodPairing,
+  product,
+  productAttribute,
+  productBarcode,
+  tasterNote,
+} from '../tables.ts';
 import { SlugSchema } from './formats.ts';
 import { parseGtin } from './gtin.ts';
 import { qualified } from './qualified.ts';
@@ -84,6 +98,11 @@ const AwardSchema = z.strictObject({
   year: z.int().min(1900).max(2100),
   medal: line(60, 1),
 });
+const TasterNoteSchema = z.strictObject({
+  taster: line(MAX_TASTER_LENGTH, 1),
+  vote: z.enum(TASTER_VOTES),
+  text: line(MAX_TASTER_TEXT_LENGTH, 1),
+});
 const ValueSchema = z.union([line(200), z.number(), z.boolean()]);
 
 /** The parts of a product by the names of their fields. */
@@ -145,6 +164,19 @@ export const PRODUCT_PARTS = {
     toRows: (awards) => awards,
     fromRows: (rows) => rows.map(({ name, year, medal }) => ({ name, year, medal })),
   }),
+  tasterNotes: definePart('tasterNotes', {
+    schema: z
+      .array(TasterNoteSchema)
+      .max(MAX_TASTER_NOTES)
+      .refine(
+        (notes) => new Set(notes.map(({ taster }) => taster)).size === notes.length,
+        'name each taster once',
+      ),
+    table: tasterNote,
+    order: tasterNote.position,
+    toRows: (notes) => notes,
+    fromRows: (rows) => rows.map(({ taster, vote, text }) => ({ taster, vote, text })),
+  }),
 };
 
 type Parts = typeof PRODUCT_PARTS;
@@ -158,6 +190,7 @@ export const EMPTY_PARTS: PartValues = {
   flavours: {},
   pairings: [],
   awards: [],
+  tasterNotes: [],
 };
 
 /** Writes the parts that changed. */

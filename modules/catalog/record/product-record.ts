@@ -4,7 +4,7 @@ import { EMPTY_FIELDS, FIELD_SCHEMAS, TEXT_SCHEMAS } from './derive-fields.ts';
 import { EMPTY_PARTS, PRODUCT_PARTS, type PartValues } from './product-parts.ts';
 import { translationsOf } from './translation-fields.ts';
 
-const { barcodes, attributes, flavours, pairings, awards } = PRODUCT_PARTS;
+const { barcodes, attributes, flavours, pairings, awards, tasterNotes } = PRODUCT_PARTS;
 
 /**
  * A product as people edit it: the fields of its row and its parts, with their limits. `null` or an
@@ -17,6 +17,7 @@ export const ProductRecordSchema = z.strictObject({
   flavours: flavours.schema,
   pairings: pairings.schema,
   awards: awards.schema,
+  tasterNotes: tasterNotes.schema,
   ...translationsOf({ ...TEXT_SCHEMAS, pairings: pairings.schema }),
 });
 

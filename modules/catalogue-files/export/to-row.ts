@@ -7,7 +7,7 @@ export function toRow(
   { id, version, record, stockQuantity }: StoredProduct,
   categorySlug: string,
 ): Record<string, unknown> {
-  const { country, region, nose, palate, finish, flavours, pairings, awards, barcodes } = record;
+  const { country, region, nose, palate, finish, flavours, pairings, awards, tasterNotes, barcodes } = record;
   const row = {
     id,
     version,
@@ -22,6 +22,7 @@ export function toRow(
     notes: omitEmpty({ nose, palate, finish }),
     pairings,
     awards,
+    tasterNotes,
     ...Object.fromEntries(listTranslationNames('product').map((name) => [name, record[name]])),
   };
   return omitEmpty(row);

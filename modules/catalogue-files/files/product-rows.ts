@@ -19,7 +19,7 @@ const barcode = z.union(
   'is a text: write its digits in quotation marks, such as "4006381333931"',
 );
 
-const { barcodes, pairings, awards, flavours } = PRODUCT_PARTS;
+const { barcodes, pairings, awards, tasterNotes, flavours } = PRODUCT_PARTS;
 const { slug, sku, name, status, country, region, nose, palate, finish } = FIELD_SCHEMAS;
 
 /**
@@ -58,6 +58,7 @@ export const ProductRowSchema = z
     ),
     pairings: optional(pairings.schema, []),
     awards: optional(awards.schema, []),
+    tasterNotes: optional(tasterNotes.schema, []),
     ...FILE_FIELDS.texts,
     'pairings:fr': pairings.schema.nullish(),
     photograph: PhotographRowSchema.optional(),

@@ -29,6 +29,7 @@ export function toRecord(
     flavours: row.flavours,
     pairings: row.pairings,
     awards: row.awards,
+    tasterNotes: row.tasterNotes,
     ...Object.fromEntries(listTranslationNames('product').map((one) => [one, row[one]])),
   };
   const kept = new Set<string>(row.unchanged);

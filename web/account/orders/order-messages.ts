@@ -4,7 +4,7 @@ import { CURRENCY_NAMES } from '#contract/currency-messages.ts';
 /** Texts of My Orders and of one order. */
 export const words = {
   title: 'My Orders',
-  order: 'Order',
+  order: 'Your order',
   orderNumber: (number: string) => `Order ${number}`,
   list: 'Your orders, newest first',
   test: 'Test order',
@@ -24,7 +24,7 @@ export const words = {
     text: 'It may have been placed with another email address. The order number is in your confirmation email.',
   },
   back: 'My Orders',
-  placed: (day: string) => `Placed on ${day}`,
+  placed: (number: string, day: string) => `Order ${number}, placed on ${day}`,
   /** This shop writes its emails to files. */
   testNote:
     'This is a test order. Nothing was charged, and nothing will be shipped. Its emails are marked as a test, and this shop keeps them in files.',
@@ -57,7 +57,7 @@ export const words = {
     failed: "Your order wasn't cancelled: the shop didn't respond. Please try again.",
   },
   problem: {
-    button: 'Write to us about this order',
+    button: 'Write a message',
     title: 'Write to us about this order',
     label: "What's wrong",
     hint: "Broken, missing or not what you expected? Tell us which bottle. We'll get your order number with it, and answer by email.",

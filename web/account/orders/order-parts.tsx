@@ -4,9 +4,9 @@ import { formatDate, formatMoment } from '../format-time.ts';
 import { capitalize } from './order-texts.ts';
 import { words } from './order-messages.ts';
 
-/** History of the order, oldest entry first. */
+/** History of the order, oldest entry first. One entry is the state, which the page has at its top. */
 export function OrderHistory({ history }: Pick<AccountOrder, 'history'>) {
-  if (history.length === 0) return null;
+  if (history.length < 2) return null;
   return (
     <section className="order__history" aria-labelledby="history">
       <h2 id="history">{words.history}</h2>

@@ -66,7 +66,7 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
       <p ref={state} className="lead order__state" tabIndex={-1}>
         {capitalize(order.stateText)}
       </p>
-      <p className="muted">{words.placed(formatDate(order.at))}</p>
+      <p className="muted">{words.placed(number, formatDate(order.at))}</p>
       {order.tracking !== null && (
         <p>
           {words.tracking} <span className="tnum order__track">{order.tracking}</span>

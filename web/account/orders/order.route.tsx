@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { getPage } from '#web/page-context.ts';
 import { createMeta } from '#web/page/page-meta.ts';
-import { AccountPage, useIsInBrowser } from '../account-page.tsx';
+import { AccountPage } from '../account-page.tsx';
 import { accountShell } from '../account-shell.server.ts';
 import { accountLinks as links } from '../account-styles.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -28,10 +28,8 @@ export const meta = createMeta(() => ({
 
 export default function OrderPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
   const number = useParams()['number'] ?? '';
-  const isInBrowser = useIsInBrowser();
-  const title = isInBrowser && isOrderNumber(number) ? words.orderNumber(number) : words.order;
   return (
-    <AccountPage here="orders" title={title} anonymous="order">
+    <AccountPage here="orders" title={words.order} anonymous="order">
       <OrderSheet key={number} number={number} isMailInFiles={loaderData.isMailInFiles} />
     </AccountPage>
   );
