@@ -40,8 +40,8 @@ export function findBox(pixels: Uint8Array, size: Pixels): PictureBox | undefine
   const whole = { from: 0, to: width };
   const rows = findSpan(height, (y) => count(whole, { from: y, to: y + 1 }) >= width * MIN_SHARE);
   const upper = { from: rows.from, to: Math.round(rows.to - (rows.to - rows.from) * SHADOWED) };
-  const least = (upper.to - upper.from) * MIN_SHARE;
-  const columns = findSpan(width, (x) => count({ from: x, to: x + 1 }, upper) >= least);
+  const enough = (upper.to - upper.from) * MIN_SHARE;
+  const columns = findSpan(width, (x) => count({ from: x, to: x + 1 }, upper) >= enough);
   const wide = columns.to - columns.from;
   // The foot ends where one of its sides does: the shadow lies on the other.
   const side = Math.round(wide * SIDE);
