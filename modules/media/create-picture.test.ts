@@ -34,6 +34,23 @@ const getLargest = ({ picture, files }: CreatedPicture): Buffer =>
   files.find(({ name }) => name.endsWith(`.${picture.width}.avif`))?.bytes ?? Buffer.alloc(0);
 
 describe('a photograph becomes a picture', () => {
+  it('with the place of the bottle that stands on a plain ground', async () => {
+    const shot = sharp({ create: { width: 600, height: 800, channels: 3, background: '#f0f0f0' } }).composite(
+      [
+        {
+          input: { create: { width: 180, height: 600, channels: 3, background: '#402010' } },
+          left: 210,
+          top: 120,
+        },
+      ],
+    );
+    const path = write('bottle.png', await shot.png().toBuffer());
+    const { picture } = await made(path);
+    expect(picture.box?.x).toBeCloseTo(0.35, 1);
+    expect(picture.box?.height).toBeCloseTo(0.75, 1);
+    expect(PictureSchema.parse(picture)).toEqual(picture);
+  });
+
   it('in every width that it is large enough for, as AVIF plus one WebP, named by a hash of its bytes', async () => {
     const path = write('wide.jpg', await photograph(1650, 600).jpeg().toBuffer());
     const { picture, files } = await made(path);

@@ -91,13 +91,18 @@ describe('the bottles of a long row', () => {
   it('are as high as they are, cut from their pictures', () => {
     const [bottle] = read(toLongRow([row('gin', 'clear', 320)], tree, 'featured'));
     // 320 mm are 0.84 of the picture, which is 381 mm high and 286 mm wide; 0.085 of it is floor.
-    expect(bottle).toMatchObject({ isFree: true, size: 'p300 p80 p1 w80 w6 f30 f2' });
+    expect(bottle).toMatchObject({ isFree: true, size: 'p300 p80 p1 w80 w6 f30 f2 t20 t9' });
     expect(bottle?.picture).not.toHaveProperty('box');
   });
 
   it('are as wide on both sides of the middle as on the wider one', () => {
     const jug = row('jug', 'clear', 320, { ...BOX, width: 0.35 });
-    expect(read(toLongRow([jug], tree, 'featured'))[0]?.size).toBe('p300 p80 p1 w100 w10 w4 f30 f2');
+    expect(read(toLongRow([jug], tree, 'featured'))[0]?.size).toBe('p300 p80 p1 w100 w10 w4 f30 f2 t20 t9');
+  });
+
+  it('are not cut from a picture of which they take little', () => {
+    const small = row('gin', 'clear', 320, { x: 0.45, y: 0.3, width: 0.1, height: 0.4 });
+    expect(read(toLongRow([small], tree, 'featured'))[0]).toMatchObject({ isFree: false });
   });
 
   it('stand at the median height with their tile where their height or place is unknown', () => {

@@ -76,40 +76,50 @@ function toBottle(row: CardRow, tree: CategoryTree, medianMm: number): RowBottle
   const { slug, name, priceCents, salePriceCents, soldOut, picture, image, ...label } = cardFrom(row, tree);
   const { producer, kind, abv, volume, liquid } = label;
   const box = row.picture?.box;
-  const isFree = row.heightMm !== null && box !== undefined && picture !== null;
+  const size = row.heightMm !== null && box && picture ? sizeOf(row.heightMm, box, picture) : null;
   return {
     slug,
     name,
     priceCents,
     salePriceCents,
     isSoldOut: soldOut,
-    size: isFree ? sizeOf(row.heightMm ?? medianMm, box, picture) : tileSize(medianMm),
-    isFree,
+    size: size ?? tileSize(medianMm),
+    isFree: size !== null,
     picture,
     image,
     label: picture || image !== null ? null : { name, producer, kind, abv, volume, liquid },
   };
 }
 
-/** Classes of a bottle that its box cuts from its picture: of the picture, the bottle, the floor below. */
-function sizeOf(heightMm: number, box: PictureBox, { width, height }: PictureData): string {
-  const pictureMm = heightMm / box.height;
+/** The sizes in mm that lazy/long-row-sizes.css has classes for are below these. */
+const LIMITS_MM = { p: 700, w: 500, f: 70, t: 300 };
+
+/**
+ * Classes of a bottle that its box cuts from its picture: picture, bottle, floor below it, air above;
+ * `null` when the bottle takes too little of its picture.
+ */
+function sizeOf(heightMm: number, box: PictureBox, { width, height }: PictureData): string | null {
+  const pictureMm = Math.round(heightMm / box.height);
   // As wide on both sides of the picture's middle as the bottle is on its wider side.
   const half = Math.max(0.5 - box.x, box.x + box.width - 0.5);
-  return [
-    ...digits('p', pictureMm),
-    ...digits('w', (2 * half * pictureMm * width) / height),
-    ...digits('f', pictureMm * (1 - box.y - box.height)),
-  ].join(' ');
+  const sizes = {
+    p: pictureMm,
+    w: Math.round((2 * half * pictureMm * width) / height),
+    f: Math.round(pictureMm * (1 - box.y - box.height)),
+    t: Math.round(pictureMm * box.y),
+  };
+  const isTooLarge =
+    sizes.p >= LIMITS_MM.p || sizes.w >= LIMITS_MM.w || sizes.f >= LIMITS_MM.f || sizes.t >= LIMITS_MM.t;
+  if (isTooLarge) return null;
+  return Object.entries(sizes).flatMap(toDigits).join(' ');
 }
 
 const tileSize = (heightMm: number): string =>
-  [...digits('p', heightMm), ...digits('w', heightMm * 0.75)].join(' ');
+  [...toDigits(['p', heightMm]), ...toDigits(['w', Math.round(heightMm * 0.75)])].join(' ');
 
 /** A class for each digit of a whole number below 1000, because the policy allows no `style`. */
-function digits(size: string, mm: number): string[] {
-  const whole = Math.min(999, Math.max(0, Math.round(mm)));
-  const parts = [whole - (whole % 100), (whole % 100) - (whole % 10), whole % 10];
+function toDigits([size, mm]: [size: string, mm: number]): string[] {
+  const parts = [mm - (mm % 100), (mm % 100) - (mm % 10), mm % 10];
   return parts.filter((part) => part > 0).map((part) => size + part);
 }
 
