@@ -73,10 +73,7 @@ export type Content = {
   planParcel(parcel: PaidParcel): Promise<PlannedDays | null>;
   /** The next time at which that changes; `null` without terms of dispatch. */
   nextCutOff(): Promise<Date | null>;
-  /**
-   * Where a product is delivered and at which prices, as the checkout would say now, and when it
-   * leaves.
-   */
+  /** Where a product is delivered, at which prices, as the checkout would say now, and when it leaves. */
   shipping(line: DeliveredLine, currency: Currency): Promise<Shipping>;
   /** Called when any of it has changed. */
   invalidate(): void;

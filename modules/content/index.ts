@@ -18,6 +18,6 @@ export type {
   ContentPage,
 } from './page.ts';
 export { type PageVersion, pinTerms } from './pin-terms.ts';
-export { type PaidParcel, planParcel } from './parcel-plan.ts';
+export { planParcel } from './parcel-plan.ts';
 export { hasOwnTerms } from './has-own-terms.ts';
 export { createContent, type Content } from './content.ts';

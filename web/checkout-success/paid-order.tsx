@@ -8,7 +8,10 @@ import { words as checkout } from '#web/checkout/messages.ts';
 /** Bottles whose pictures stand in one line. */
 const MAX_PICTURES = 5;
 
-/** A placed order: its bottles side by side, number, day, lines, totals and address; printed under the shop's name. */
+/**
+ * A placed order: its bottles side by side, number, day, lines, totals and address. It is printed under
+ * the shop's name.
+ */
 export function PaidOrder({ order }: { order: Extract<SuccessPage, { state: 'paid' }> }) {
   const { number, placedOn, email, lines, goods, quote, method, province, address } = order;
   const shop = useShop();
