@@ -5,6 +5,7 @@ import { hashWords } from '../plan/choose-due.ts';
 import type { Encoded } from '../files/encode.ts';
 import type { ManifestEntry } from '../files/manifest.ts';
 import { type PicturePlan, type Shot, shotName } from '../plan/picture-plan.ts';
+import { drawPicture } from './draw-picture.ts';
 import type { Progress } from './progress.ts';
 import type { Developed, RenderItem, Workshop } from './workshop.ts';
 
@@ -34,7 +35,7 @@ export async function finishPicture(
   if (finishing.signal.aborted) return;
   const startedAt = performance.now();
   try {
-    const result = await develop(plan, item, finishing.workshop);
+    const result = await develop(plan, item, finishing);
     // An interrupted picture has not failed.
     if (finishing.signal.aborted) return;
     if (!result.ok) return finishing.progress.lost(plan.name, `darkroom: ${result.reason}`);
@@ -60,7 +61,7 @@ export function messageOf(error: unknown): string {
 async function develop(
   { making, file, looks }: PicturePlan,
   item: RenderItem | undefined,
-  workshop: Workshop,
+  { workshop, out }: Pick<Finishing, 'workshop' | 'out'>,
 ): Promise<Developed> {
   if ('shot' in making) {
     const lights = looks.map((look) => making.lights[look] ?? look);
@@ -68,6 +69,7 @@ async function develop(
       ? { ok: false, reason: 'it has no exposure' }
       : await workshop.develop(item, lights);
   }
+  if ('drawing' in making) return await drawPicture(making.drawing, looks, out);
   const pngs: string[] = [];
   for (const look of looks) {
     const composed = await workshop.compose(`${file}.${look}`, making.lineups[look] ?? {});

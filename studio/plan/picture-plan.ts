@@ -42,7 +42,7 @@ export type PicturePlan = {
   widths: readonly number[];
   /** Where it is not `QUALITY`. */
   quality?: Quality;
-  making: ShotMaking | SceneMaking;
+  making: ShotMaking | SceneMaking | DrawingMaking;
   /**
    * Hashes of what the picture depends on: entry, scripts of the exposure, scripts that develop and
    * encode.
@@ -62,6 +62,9 @@ export type SceneMaking = {
   /** For each theme, the line-up in the format of the darkroom. */
   lineups: Readonly<Partial<Record<Theme, object>>>;
 };
+
+/** A drawing of `drawings/`, without an exposure. */
+export type DrawingMaking = { needs: readonly []; drawing: { name: string; width: number } };
 
 /** Returns for example `glen-orvin-12@front`, the name of a shot's files in the working folder. */
 export function shotName({ id, view }: Pick<Shot, 'id' | 'view'>): string {

@@ -50,7 +50,7 @@ export async function planPictures(
     const view = VIEWS.find((known) => known === viewName);
     return product && view && productShot(product, view, scripts, samples);
   };
-  const journalPlans = planJournal(journal, find, scripts, samples);
+  const journalPlans = await planJournal(journal, find, scripts, samples);
   const scenePlans = planScenes(scenes, 'scenes', find, scripts);
   const laidOut = [...journalPlans.plans, ...scenePlans.plans].filter(({ making }) => 'needs' in making);
   return {

@@ -8,6 +8,8 @@ import { importedScripts } from './imported-scripts.ts';
 export type ScriptHashes = {
   /** Scripts of an exposure: the label's direction, the models, the rig. */
   shot(subject: { design?: string | undefined; isBottle: boolean }): string;
+  /** Scripts of a drawing: its own, and those that all drawings share. */
+  drawing(name: string): Promise<string>;
   /** Scripts that make a picture of it: darkroom, looks, encoder. */
   print: string;
 };
@@ -38,6 +40,10 @@ export async function readScriptHashes(studio: string, designs: ReadonlySet<stri
         ? fingerprint([press, rig, looks.glowSpan, looks.glowGap, hashByDesign.get(design)])
         : models;
     },
+    drawing: (name) =>
+      fingerprintOfFiles(join(studio, 'drawings'), (path) =>
+        ['kit.ts', 'palette.ts', `${name}.ts`].includes(path),
+      ),
     print: fingerprint([darkroom, encoder, looks]),
   };
 }
