@@ -33,8 +33,7 @@ export const decanting = (): string =>
   ) +
   path('M826 282C850 292 866 330 870 420V560H886V420C884 320 866 280 832 268Z', 'red') +
   path(DECANTER, 'pale l') +
-  within('poured', DECANTER, path('M600 578H1140V700H600Z', 'red') + path('M872 320V600', 'red thick')) +
-  path('M872 330V580', 'l') +
+  within('poured', DECANTER, path('M600 578H1140V700H600Z', 'red') + path('M868 320V584H888V320Z', 'red')) +
   path('M640 620C660 640 1080 640 1100 620', 'f') +
   path(DECANTER, 'l') +
   path('M812 322H928', 'l');

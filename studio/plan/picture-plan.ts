@@ -42,7 +42,7 @@ export type PicturePlan = {
   widths: readonly number[];
   /** Where it is not `QUALITY`. */
   quality?: Quality;
-  making: ShotMaking | SceneMaking | DrawingMaking;
+  making: ShotMaking | SceneMaking | DrawingMaking | RoomMaking;
   /**
    * Hashes of what the picture depends on: entry, scripts of the exposure, scripts that develop and
    * encode.
@@ -65,6 +65,18 @@ export type SceneMaking = {
 
 /** A drawing of `drawings/`, without an exposure. */
 export type DrawingMaking = { needs: readonly []; drawing: { name: string; width: number } };
+
+/** A crop of the tasting table of `room/`, which is one render with its own lights. */
+export type RoomMaking = {
+  needs: readonly [];
+  room: {
+    width: number;
+    /** Rays a pixel of each of the two halves. */
+    samples: number;
+    /** Left, top, width and height, in pixels of the render. */
+    crop: readonly [number, number, number, number];
+  };
+};
 
 /** Returns for example `glen-orvin-12@front`, the name of a shot's files in the working folder. */
 export function shotName({ id, view }: Pick<Shot, 'id' | 'view'>): string {

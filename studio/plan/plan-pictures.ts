@@ -3,6 +3,7 @@ import { type PicturePlan, shotName, shotsOf, VIEWS } from './picture-plan.ts';
 import { drinkShot, planDrinks, readDrinks, subjectShot } from './plan-drinks.ts';
 import { planJournal, readJournal } from './plan-journal.ts';
 import { planProducts, productShot } from './plan-products.ts';
+import { planRoom } from './plan-room.ts';
 import { type FindShot, planScenes, readScenes } from './plan-scenes.ts';
 import type { Order } from '../read-order.ts';
 import { readProducts } from './read-products.ts';
@@ -61,6 +62,7 @@ export async function planPictures(
         ...planDrinks(drinks, scripts, samples),
         ...journalPlans.plans,
         ...scenePlans.plans,
+        ...planRoom(scripts),
       ],
       kept: new Set(laidOut.flatMap(shotsOf).map(shotName)),
       faults: [...journalPlans.faults, ...scenePlans.faults],

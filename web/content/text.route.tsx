@@ -14,6 +14,9 @@ import stylesheet from './texts.css?url';
 import { words } from './messages.ts';
 import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 
+/** Beside the empty column of a wide page; see texts.css. */
+const FIGURE_SIZES = '(min-width: 64rem) 66vw, 100vw';
+
 /** A text of up to so many headings has no table of contents. */
 const SHORT_TEXT = 4;
 
@@ -71,7 +74,7 @@ export default function ContentPage({ loaderData: { text, fit, parts } }: { load
           key={slug}
           sections={sections}
           className="txt__text"
-          drawPicture={(place) => <TextFigure pictures={parts.pictures} {...place} />}
+          drawPicture={(place) => <TextFigure pictures={parts.pictures} sizes={FIGURE_SIZES} {...place} />}
           drawPart={(part) => <ContentBlock part={part} data={parts} />}
         />
       </div>

@@ -8,6 +8,9 @@ import { SideContents } from '#web/page/side-contents.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { words } from './messages.ts';
 
+/** The column of the text in article.css. */
+const FIGURE_SIZES = '(min-width: 48rem) 40rem, 100vw';
+
 /**
  * The article's text, with pictures and with cards of the shop's bottles and drinks in it, and a
  * table of contents beside it.
@@ -20,7 +23,7 @@ export function ArticleText({ view }: { view: ArticleView }) {
           sections={view.sections}
           className="prose__text"
           drawCard={cardDrawer(view)}
-          drawPicture={(place) => <TextFigure pictures={view.pictures} {...place} />}
+          drawPicture={(place) => <TextFigure pictures={view.pictures} sizes={FIGURE_SIZES} {...place} />}
         />
       </div>
       <SideContents title={words.contents} entries={view.headings} />
