@@ -15,7 +15,7 @@ from png import write_png  # noqa: E402
 
 GROUPS = ('window', 'lamp', 'room')
 LOOKS = {
-    'day': {'window': (1, 1, 1), 'lamp': (0, 0, 0), 'room': (1, 1, 1), 'exposure': 0.7, 'colour': 0.92},
+    'day': {'window': (1, 1, 1), 'lamp': (0, 0, 0), 'room': (1, 1, 1), 'exposure': 0.84, 'colour': 0.92},
     'cellar': {
         'window': (0.030, 0.043, 0.062),
         'lamp': (1, 0.92, 0.8),

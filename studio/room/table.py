@@ -70,7 +70,8 @@ rub = g.noise(.35, 6.0, Roughness=.6)
 tone = g.node('ValToRGB', {'Fac': rub})
 tone.color_ramp.elements[0].position, tone.color_ramp.elements[0].color = .3, linear_rgba('#8f9890')
 tone.color_ramp.elements[1].position, tone.color_ramp.elements[1].color = .7, linear_rgba('#a9b0a7')
-plaster = g.finish(g.node('BsdfPrincipled', {'Base Color': tone.outputs['Color'], 'Roughness': .9, 'Specular': .15,
+plaster = g.finish(g.node('BsdfPrincipled', {'Base Color': tone.outputs['Color'], 'Roughness': .9,
+        'Specular': .15,
                                              'Normal': g.bump(g.noise(1.6, 6.0), .25, .05)}).outputs[0])
 paint = principled('paint', linear_rgba('#c9cdc5'), rough=.45, specular=.4)
 WALL = 11.0
@@ -94,14 +95,16 @@ box('floor', (-40, -40, -8.2), (40, WALL, -7.8), principled('floor', linear_rgba
 # What is seen through the panes: a pale sky over a dim wall across the street.
 g = ShaderGraph('outside')
 up = g.node('SeparateXYZ', {'Vector': g.object_coordinates()}).outputs['Z']
-sky = g.node('MixRGB', {'Fac': g.smoothstep(g.math('ADD', up, g.math('MULTIPLY', g.noise(.25, 2.0), 2.0)), 3.2, 6.5),
+sky = g.node('MixRGB', {'Fac': g.smoothstep(g.math('ADD', up, g.math('MULTIPLY', g.noise(.25, 2.0),
+        2.0)), 3.2, 6.5),
                         1: linear_rgba('#8f9a98'), 2: linear_rgba('#e9f1f6')}).outputs[0]
 outside = g.finish(g.node('Emission', {'Color': sky, 'Strength': 2.1}).outputs[0])
 g.material.cycles.sample_as_light = False
 view = box('outside', (-30, 26, -8), (18, 26.1, 34), outside)
 view.lightgroup = 'window'
 view.visible_diffuse = view.visible_shadow = False
-sun = lamp('sky', (middle, WALL + 4.2, 10.6), (middle + 1.4, 0, 0), (9.6, 15), 6200, linear_rgba('#dcebfa'), 'window')
+sun = lamp('sky', (middle, WALL + 4.2, 10.6), (middle + 1.4, 0, 0), (9.6, 15), 6200,
+        linear_rgba('#dcebfa'), 'window')
 side = lamp('side', (-15, -5, 8.5), (0, 0, 1), (7, 10), 7200, linear_rgba('#e2eefa'), 'window')
 side.visible_glossy = False
 sun.visible_camera = sun.visible_transmission = False
@@ -112,7 +115,8 @@ YF, YB = -3.75, 5.0
 n = 5
 width = (YB - YF) / n
 for i in range(n):
-    box(f'board {i}', (-16, YF + i * width + .012, -.42), (16, YF + (i + 1) * width - .012, 0), board(i + 3), .028)
+    box(f'board {i}', (-16, YF + i * width + .012, -.42), (16, YF + (i + 1) * width - .012, 0),
+            board(i + 3), .028)
 box('apron', (-15, YF + .35, -1.5), (15, YF + .6, -.42), board(40), .02)
 
 wine(-70, 95)

@@ -50,7 +50,7 @@ function SceneFigure({ scene: { wide, tall } }: { scene: Scene }) {
   const theme = useTheme();
   return (
     <figure className="txt__scene">
-      <Picture picture={wide} tall={tall} theme={theme} sizes="100vw" />
+      <Picture picture={wide} tall={tall} theme={theme} sizes="100vw" isFirst />
     </figure>
   );
 }

@@ -14,8 +14,8 @@ import stylesheet from './texts.css?url';
 import { words } from './messages.ts';
 import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 
-/** Beside the empty column of a wide page; see texts.css. */
-const FIGURE_SIZES = '(min-width: 64rem) 66vw, 100vw';
+/** Matches texts.css. */
+const FIGURE_SIZES = '(min-width: 48rem) 48rem, 100vw';
 
 /** A text of up to so many headings has no table of contents. */
 const SHORT_TEXT = 4;
