@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { parseRecurrenceRule } from '#modules/content/events/recurrence-rule.ts';
-import { htmlOf, readWrittenDemo, slugsBelow } from './written-texts.ts';
+import { htmlOf, PULL_QUOTE, readWrittenDemo, slugsBelow } from './written-texts.ts';
 
 // An error in a file throws here, with file, line and field.
 const demo = await readWrittenDemo();
@@ -33,8 +33,17 @@ describe('the articles of the demo', () => {
     expect(new Set(days.map(({ published }) => published.slice(0, 10))).size).toBe(days.length);
   });
 
-  it('each have a photograph', () => {
+  it('each have a picture', () => {
     expect(articles.filter(({ slug }) => !madePictures.has(`journal/${slug}`))).toEqual([]);
+  });
+
+  it('each have one pull quote, a sentence of their text', () => {
+    const wrong = articles.filter(({ text: { html } }) => {
+      const quotes = [...html.matchAll(PULL_QUOTE)].map(([, sentence = '']) => sentence);
+      const rest = html.replaceAll(PULL_QUOTE, '');
+      return quotes.length !== 1 || !quotes.every((sentence) => rest.includes(sentence));
+    });
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
   });
 });
 
@@ -52,6 +61,15 @@ describe('references in the demo', () => {
     ...recipes.map(({ slug }) => `/recipes/${slug}`),
   ]);
   const html = htmlOf(demo);
+  it("to pictures in texts are among the shop's pictures", () => {
+    const { pictures, reusedPictures } = demo.words;
+    const named = html.flatMap(({ html: text }) =>
+      [...text.matchAll(/ data-picture="([^"]*)"/g)].map(([, name = '']) => name),
+    );
+    expect(named.filter((name) => !pictures.includes(name) && !(name in reusedPictures))).toEqual([]);
+    expect(named.length).toBeGreaterThanOrEqual(6);
+  });
+
   const anchors = new Set([
     ...html.flatMap(({ path, html: text }) =>
       [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => `${path}#${id}`),

@@ -34,13 +34,16 @@ export function htmlOf({ articles, pages }: WrittenDemo): { path: string; html: 
   ];
 }
 
+/** The pull quote of an article: it repeats a sentence of its text. */
+export const PULL_QUOTE = /<blockquote>\s*<p>(.*?)<\/p>\s*<\/blockquote>/gs;
+
 /** Returns every text that a shopper reads outside the catalogue. */
 export function textsOf(demo: WrittenDemo): WrittenText[] {
   const { articles, recipes, pages, months, weeklyLists } = demo;
   return [
     ...articles.map(({ slug, title, excerpt, text }) => ({
       place: `articles/${slug}`,
-      text: lines(title, excerpt, plain(text.html)),
+      text: lines(title, excerpt, plain(text.html.replaceAll(PULL_QUOTE, ''))),
     })),
     ...recipes.map(({ slug, name, description, steps, note, history, ingredients }) => ({
       place: `recipes/${slug}`,

@@ -40,6 +40,7 @@ export const ALLOW_LIST: Schema = {
     p: [
       ['dataCard', 'product', 'recipe'],
       ['dataSlug', /^[a-z0-9]+(-[a-z0-9]+)*$/],
+      ['dataPicture', /^[a-z0-9]+(-[a-z0-9]+)*$/],
     ],
     div: [['dataPart', /^[a-z0-9]+(-[a-z0-9]+)*$/]],
   },

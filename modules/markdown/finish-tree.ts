@@ -24,7 +24,7 @@ export function finishTree(tree: Root): Heading[] {
   return headings;
 }
 
-/** Counts the words of the text, without cards and parts. */
+/** Counts the words of the text, without cards, pictures and parts. */
 export function countWords(tree: Root): number {
   const words = tree.children
     .filter((node) => !isInset(node))
@@ -34,7 +34,9 @@ export function countWords(tree: Root): number {
 }
 
 function isInset(node: Nodes): boolean {
-  return node.type === 'element' && ('dataCard' in node.properties || 'dataPart' in node.properties);
+  return (
+    node.type === 'element' && ['dataCard', 'dataPicture', 'dataPart'].some((name) => name in node.properties)
+  );
 }
 
 function walk(node: Nodes, visit: (element: Element) => void): void {

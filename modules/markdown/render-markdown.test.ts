@@ -104,6 +104,17 @@ describe('cards and parts', () => {
     ]);
   });
 
+  it('become pictures with their caption, whose words do not count', () => {
+    const picture = render('Before.\n\n::picture[Turf & *heather*, drying.]{name=turf-drying}\n\nAfter.\n');
+    expect(picture.html).toContain('<p data-picture="turf-drying">Turf &#x26; heather, drying.</p>');
+    expect(picture.words).toBe(2);
+    expect(getPieces(picture)).toEqual([
+      { html: '<p>Before.</p>' },
+      { picture: 'turf-drying', caption: 'Turf & heather, drying.' },
+      { html: '<p>After.</p>' },
+    ]);
+  });
+
   it('cannot be forged in the text', () => {
     const forged = render('`<p data-card="product" data-slug="a"><a href="/x">A</a></p>`');
     expect(getPieces(forged)).toEqual([{ html: forged.html }]);
@@ -136,6 +147,11 @@ describe('an issue with its line', () => {
     ['::product[Bad slug]{slug="A B"}', 1],
     ['::product{slug=no-name}', 1],
     ['::product[Two]{slug=a class=b}', 1],
+    ['::picture[Caption]', 1],
+    ['::picture{name=turf}', 1],
+    ['::picture[Caption]{name="A B"}', 1],
+    ['::picture[Caption]{name=a class=b}', 1],
+    ['> ::picture[Caption]{name=a}', 1],
     ['::help-lines{a=b}', 1],
     ['::help-lines[Words]', 1],
     ['- ::product[In a list]{slug=a}', 1],

@@ -42,7 +42,9 @@ const TO_HTML_TREE = unified().use(remarkRehype).use(rehypeSlug, { prefix: 'sect
  * Renders Markdown (CommonMark with GitHub's tables and strike-through) to HTML that contains only
  * what the allow-list names. A line `::product[Name]{slug=x}` or `::recipe[Name]{slug=x}` becomes
  * `<p data-card="product" data-slug="x"><a href="/product/x">Name</a></p>`, which works as a link
- * and can be replaced by a card (`splitTree`). Raw HTML, pictures, URLs of other schemes and
+ * and can be replaced by a card (`splitTree`). A line `::picture[Caption]{name=x}` becomes
+ * `<p data-picture="x">Caption</p>`; pages show the shop's picture of that name above the caption.
+ * Raw HTML, other pictures, URLs of other schemes and
  * unknown directives are issues with their lines.
  */
 export function renderMarkdown(

@@ -15,16 +15,16 @@ export type TextParts = { cards: MarkdownCard[]; directives: string[]; issues: M
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const NOT_TAKEN: Partial<Record<Nodes['type'], string>> = {
   html: 'HTML is not allowed; write Markdown',
-  image: 'pictures are not allowed in the text',
-  imageReference: 'pictures are not allowed in the text',
+  image: 'a picture is written ::picture[Caption]{name=its-name}',
+  imageReference: 'a picture is written ::picture[Caption]{name=its-name}',
   footnoteReference: 'footnotes are not allowed; use the field sources',
   footnoteDefinition: 'footnotes are not allowed; use the field sources',
   containerDirective: 'a directive is one line and begins with ::',
 };
 
 /**
- * Validates a parsed text and changes it in place. Cards and parts become paragraphs with data
- * attributes. Text that only looks like a directive within a line (`6:30`) becomes text again.
+ * Validates a parsed text and changes it in place. Cards, pictures and parts become paragraphs with
+ * data attributes. Text that only looks like a directive within a line (`6:30`) becomes text again.
  * Returns everything that is not allowed as issues.
  */
 export function validateTree(tree: Root, source: string, allowed: readonly string[]): TextParts {
@@ -98,6 +98,18 @@ function toParagraph(
       ...place,
       data: { hProperties: { dataCard: card.kind, dataSlug: card.slug } },
       children: [{ type: 'link', url: getUrl(card), children: [{ type: 'text', value: label }] }],
+    };
+  }
+  if (name === 'picture') {
+    const [[key, picture] = [], ...others] = attributes;
+    if (key !== 'name' || others.length > 0 || !SLUG.test(picture ?? '') || label === '') {
+      error('a picture is written ::picture[Caption]{name=its-name}');
+    }
+    return {
+      type: 'paragraph',
+      ...place,
+      data: { hProperties: { dataPicture: picture ?? '' } },
+      children: [{ type: 'text', value: label }],
     };
   }
   if (!allowed.includes(name)) error(`::${name} is not an allowed part here`);

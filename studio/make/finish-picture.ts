@@ -5,7 +5,9 @@ import { hashWords } from '../plan/choose-due.ts';
 import type { Encoded } from '../files/encode.ts';
 import type { ManifestEntry } from '../files/manifest.ts';
 import { type PicturePlan, type Shot, shotName } from '../plan/picture-plan.ts';
+import { drawPicture } from './draw-picture.ts';
 import type { Progress } from './progress.ts';
+import { renderRoom } from './render-room.ts';
 import type { Developed, RenderItem, Workshop } from './workshop.ts';
 
 export type Finishing = {
@@ -34,7 +36,7 @@ export async function finishPicture(
   if (finishing.signal.aborted) return;
   const startedAt = performance.now();
   try {
-    const result = await develop(plan, item, finishing.workshop);
+    const result = await develop(plan, item, finishing);
     // An interrupted picture has not failed.
     if (finishing.signal.aborted) return;
     if (!result.ok) return finishing.progress.lost(plan.name, `darkroom: ${result.reason}`);
@@ -58,9 +60,9 @@ export function messageOf(error: unknown): string {
 
 /** Develops a picture in all its looks. Returns one PNG a look, in their order. */
 async function develop(
-  { making, file, looks }: PicturePlan,
+  { making, file, looks, hash }: PicturePlan,
   item: RenderItem | undefined,
-  workshop: Workshop,
+  { workshop, out, signal }: Pick<Finishing, 'workshop' | 'out' | 'signal'>,
 ): Promise<Developed> {
   if ('shot' in making) {
     const lights = looks.map((look) => making.lights[look] ?? look);
@@ -68,6 +70,9 @@ async function develop(
       ? { ok: false, reason: 'it has no exposure' }
       : await workshop.develop(item, lights);
   }
+  if ('drawing' in making) return await drawPicture(making.drawing, looks, out);
+  if ('room' in making)
+    return await renderRoom(making.room, { file, scripts: hash.shot, looks, out, signal });
   const pngs: string[] = [];
   for (const look of looks) {
     const composed = await workshop.compose(`${file}.${look}`, making.lineups[look] ?? {});

@@ -42,7 +42,7 @@ export type PicturePlan = {
   widths: readonly number[];
   /** Where it is not `QUALITY`. */
   quality?: Quality;
-  making: ShotMaking | SceneMaking;
+  making: ShotMaking | SceneMaking | DrawingMaking | RoomMaking;
   /**
    * Hashes of what the picture depends on: entry, scripts of the exposure, scripts that develop and
    * encode.
@@ -61,6 +61,21 @@ export type SceneMaking = {
   needs: readonly Shot[];
   /** For each theme, the line-up in the format of the darkroom. */
   lineups: Readonly<Partial<Record<Theme, object>>>;
+};
+
+/** A drawing of `drawings/`, without an exposure. */
+export type DrawingMaking = { needs: readonly []; drawing: { name: string; width: number } };
+
+/** A crop of the tasting table of `room/`, which is one render with its own lights. */
+export type RoomMaking = {
+  needs: readonly [];
+  room: {
+    width: number;
+    /** Rays a pixel of each of the two halves. */
+    samples: number;
+    /** Left, top, width and height, in pixels of the render. */
+    crop: readonly [number, number, number, number];
+  };
 };
 
 /** Returns for example `glen-orvin-12@front`, the name of a shot's files in the working folder. */

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { THEMES } from '#shop/contract.ts';
+import { CLOSE_UP_QUALITY } from '../files/encode.ts';
 import { fingerprint } from './fingerprint.ts';
 import { lightNames, LightsSchema, looksIn } from './lights.ts';
 import { subjectShot } from './plan-drinks.ts';
-import type { Kind } from './picture-plan.ts';
+import type { Kind, PicturePlan } from './picture-plan.ts';
 import { type FindShot, type Planned, planScenes } from './plan-scenes.ts';
 import type { ScriptHashes } from './script-hashes.ts';
 
@@ -27,8 +29,8 @@ const label = z.object({
 });
 
 /**
- * A still life of its own, a bottle without a product, or a line-up of shots. Unnamed fields are for Blender or the darkroom
- * only.
+ * A still life of its own, a bottle without a product, or a line-up of shots. Unnamed fields are for
+ * Blender or the darkroom only.
  */
 const JournalFileSchema = z.strictObject({
   size: z.tuple([z.int(), z.int()]),
@@ -45,11 +47,12 @@ const JournalFileSchema = z.strictObject({
       }),
     ]),
   ),
+  drawings: z.array(z.strictObject({ slug: z.string(), alt: z.string(), drawing: z.string() })).default([]),
 });
 
 export type JournalFile = z.output<typeof JournalFileSchema>;
 
-const NO_JOURNAL: JournalFile = { size: [1600, 1067], widths: [1600], looks: {}, pictures: [] };
+const NO_JOURNAL: JournalFile = { size: [1600, 1067], widths: [1600], looks: {}, pictures: [], drawings: [] };
 
 export async function readJournal(path: string): Promise<JournalFile> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
@@ -57,22 +60,23 @@ export async function readJournal(path: string): Promise<JournalFile> {
 }
 
 /** Returns the pictures of the Journal, or of the home bar's ingredients. */
-export function planJournal(
+export async function planJournal(
   kind: Extract<Kind, 'journal' | 'ingredients'>,
-  { size, widths, looks: common, pictures }: JournalFile,
+  { size, widths, looks: common, pictures, drawings }: JournalFile,
   find: FindShot,
   scripts: ScriptHashes,
   samples: number | undefined,
-): Planned {
+): Promise<Planned> {
   const [width, height] = size;
-  const planned: Planned = { plans: [], faults: [] };
+  const plans = await Promise.all(drawings.map((row) => planDrawing(row, { width, widths }, scripts)));
+  const planned: Planned = { plans, faults: [] };
   for (const { slug, line: _line, alt, looks: own, ...entry } of pictures) {
     const looks = own === undefined ? common : LightsSchema.parse(own);
     if (entry.items !== undefined) {
       const scene = { ...entry, items: entry.items, ghosts: [], name: slug, size, widths, alt, looks };
-      const { plans, faults } = planScenes([scene], kind, find, scripts);
-      planned.plans.push(...plans);
-      planned.faults.push(...faults);
+      const composed = planScenes([scene], kind, find, scripts);
+      planned.plans.push(...composed.plans);
+      planned.faults.push(...composed.faults);
       continue;
     }
     const { items: _none, label: print, ...item } = entry;
@@ -97,4 +101,24 @@ export function planJournal(
     });
   }
   return planned;
+}
+
+/** A drawing has both themes, and no noise or fine print: it needs fewer bytes. */
+async function planDrawing(
+  { slug, alt, drawing: name }: { slug: string; alt: string; drawing: string },
+  { width, widths }: { width: number; widths: readonly number[] },
+  scripts: ScriptHashes,
+): Promise<PicturePlan> {
+  const drawing = { name, width };
+  return {
+    name: `journal/${slug}`,
+    file: slug,
+    kind: 'journal',
+    alt,
+    looks: THEMES,
+    widths,
+    quality: CLOSE_UP_QUALITY,
+    making: { needs: [], drawing },
+    hash: { entry: fingerprint([drawing, widths]), shot: await scripts.drawing(name), print: scripts.print },
+  };
 }

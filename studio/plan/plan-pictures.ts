@@ -3,6 +3,7 @@ import { type PicturePlan, shotName, shotsOf, VIEWS } from './picture-plan.ts';
 import { drinkShot, planDrinks, readDrinks, subjectShot } from './plan-drinks.ts';
 import { planJournal, readJournal } from './plan-journal.ts';
 import { planProducts, productShot } from './plan-products.ts';
+import { planRoom } from './plan-room.ts';
 import { type FindShot, planScenes, readScenes } from './plan-scenes.ts';
 import type { Order } from '../read-order.ts';
 import { readProducts } from './read-products.ts';
@@ -51,8 +52,10 @@ export async function planPictures(
     const view = VIEWS.find((known) => known === viewName);
     return product && view && productShot(product, view, scripts, samples);
   };
-  const journalPlans = planJournal('journal', journal, find, scripts, samples);
-  const ingredientPlans = planJournal('ingredients', ingredients, find, scripts, samples);
+  const [journalPlans, ingredientPlans] = await Promise.all([
+    planJournal('journal', journal, find, scripts, samples),
+    planJournal('ingredients', ingredients, find, scripts, samples),
+  ]);
   const scenePlans = planScenes(scenes, 'scenes', find, scripts);
   const laidOut = [...journalPlans.plans, ...scenePlans.plans].filter(({ making }) => 'needs' in making);
   return {
@@ -64,6 +67,7 @@ export async function planPictures(
         ...ingredientPlans.plans,
         ...journalPlans.plans,
         ...scenePlans.plans,
+        ...planRoom(scripts),
       ],
       kept: new Set(laidOut.flatMap(shotsOf).map(shotName)),
       faults: [...ingredientPlans.faults, ...journalPlans.faults, ...scenePlans.faults],

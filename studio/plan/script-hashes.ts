@@ -8,6 +8,10 @@ import { importedScripts } from './imported-scripts.ts';
 export type ScriptHashes = {
   /** Scripts of an exposure: the label's direction, the models, the rig. */
   shot(subject: { design?: string | undefined; isBottle: boolean }): string;
+  /** Scripts of a drawing: its own, and those that all drawings share. */
+  drawing(name: string): Promise<string>;
+  /** Scripts of the tasting table. */
+  room: string;
   /** Scripts that make a picture of it: darkroom, looks, encoder. */
   print: string;
 };
@@ -22,10 +26,11 @@ export async function readScriptHashes(studio: string, designs: ReadonlySet<stri
   const rigScripts = await importedScripts(render, 'passes.py');
   const labelScripts = (of: (design: string | undefined) => boolean) =>
     fingerprintOfFiles(labels, (path) => isPressScript(path) && of(designOf(path, designs)));
-  const [press, rig, models, darkroom, encoder, looks] = await Promise.all([
+  const [press, rig, models, room, darkroom, encoder, looks] = await Promise.all([
     labelScripts((design) => design === undefined),
     fingerprintOfFiles(render, (path) => rigScripts.has(path)),
     fingerprintOfFiles(render, (path) => path.endsWith('.py')),
+    fingerprintOfFiles(join(studio, 'room'), (path) => path.endsWith('.py')),
     fingerprintOfFiles(join(studio, 'darkroom'), (path) => /\.(py|c)$/.test(path)),
     fingerprintOfFiles(join(studio, 'files'), (path) => /^(encode|grain)\.ts$/.test(path)),
     readLooks(join(studio, 'looks.json')),
@@ -38,6 +43,11 @@ export async function readScriptHashes(studio: string, designs: ReadonlySet<stri
         ? fingerprint([press, rig, looks.glowSpan, looks.glowGap, hashByDesign.get(design)])
         : models;
     },
+    room: fingerprint([room, models]),
+    drawing: (name) =>
+      fingerprintOfFiles(join(studio, 'drawings'), (path) =>
+        ['kit.ts', 'palette.ts', `${name}.ts`].includes(path),
+      ),
     print: fingerprint([darkroom, encoder, looks]),
   };
 }

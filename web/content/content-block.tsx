@@ -3,6 +3,7 @@ import type { ContactDetails } from '#modules/shop-settings/index.ts';
 import { useTheme } from '#web/page/theme.ts';
 import { Picture } from '#web/picture/picture.tsx';
 import type { Scene } from '#web/picture/scene.ts';
+import type { TextPictures } from '#web/rich-text/text-pictures.ts';
 import { ShopAddress, PrivacyOfficer } from './contact-details.tsx';
 import { DeliveryRates } from './delivery-rates.tsx';
 import { HelpLines } from './help-lines.tsx';
@@ -17,6 +18,8 @@ export type PartData = {
   chosen: string | null;
   contact: ContactDetails | null;
   scene: Scene | null;
+  /** The shop's pictures that the text shows. */
+  pictures: TextPictures;
 };
 
 /** A block generated from data, at the place that the merchant's text names. */
@@ -47,7 +50,7 @@ function SceneFigure({ scene: { wide, tall } }: { scene: Scene }) {
   const theme = useTheme();
   return (
     <figure className="txt__scene">
-      <Picture picture={wide} tall={tall} theme={theme} sizes="100vw" />
+      <Picture picture={wide} tall={tall} theme={theme} sizes="100vw" isFirst />
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentPage } from '#modules/content/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { getScene } from '#web/picture/scene.ts';
+import { pickTextPictures } from '#web/rich-text/text-pictures.ts';
 import type { PartData } from './content-block.tsx';
 
 const OF_PROVINCES = new Set(['help-lines', 'legal-ages', 'deliveries', 'delivery-rates']);
@@ -31,5 +32,6 @@ export async function loadParts(
     rates,
     contact: (needsContact && content.contact) || null,
     scene: parts.has('scene') ? getScene(content, 'story') : null,
+    pictures: pickTextPictures(content, pieces()),
   };
 }

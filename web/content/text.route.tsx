@@ -3,6 +3,7 @@ import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { headlineClass } from '#web/page/headline-class.server.ts';
 import { RichText } from '#web/rich-text/rich-text.tsx';
+import { TextFigure } from '#web/rich-text/text-figure.tsx';
 import { createMeta } from '#web/page/page-meta.ts';
 import { renderText } from '#web/rich-text/render-text.server.tsx';
 import { SideContents } from '#web/page/side-contents.tsx';
@@ -12,6 +13,12 @@ import { ContentBlock } from './content-block.tsx';
 import stylesheet from './texts.css?url';
 import { words } from './messages.ts';
 import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
+
+/** Matches texts.css. */
+const FIGURE_SIZES = '(min-width: 48rem) 48rem, 100vw';
+
+/** A text of up to so many headings has no table of contents. */
+const SHORT_TEXT = 4;
 
 /** The style sheet of content pages only. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -61,12 +68,13 @@ export default function ContentPage({ loaderData: { text, fit, parts } }: { load
           </p>
         )}
       </header>
-      <SideContents title={words.contents} entries={headings} />
+      {headings.length > SHORT_TEXT && <SideContents title={words.contents} entries={headings} />}
       <div className="txt__body">
         <RichText
           key={slug}
           sections={sections}
           className="txt__text"
+          drawPicture={(place) => <TextFigure pictures={parts.pictures} sizes={FIGURE_SIZES} {...place} />}
           drawPart={(part) => <ContentBlock part={part} data={parts} />}
         />
       </div>

@@ -27,6 +27,9 @@ const view = (sections: TextSection[]): ArticleView => ({
   picture: null,
   more: [],
   bottles: {},
+  pictures: {
+    turf: { key: 'turf-00000000', alt: 'Turf.', width: 900, height: 600, looks: ['day'], widths: [480, 900] },
+  },
   drinks: {
     negroni: {
       slug: 'negroni',
@@ -48,7 +51,13 @@ it('renders a card for a drink in the text, one heading level below its section'
   expect(cards[1]).toContain('<h3 class="card__name"><a href="/recipes/negroni"');
 });
 
+it('renders a picture of the shop with its caption', () => {
+  const html = draw({ picture: 'turf', caption: 'Drying.' });
+  expect(html).toMatch(/<figure class="figure">.*alt="Turf\.".*<figcaption>Drying\.<\/figcaption><\/figure>/);
+});
+
 it('renders nothing for what the shop does not have', () => {
+  expect(draw({ picture: 'gone', caption: 'Gone.' })).toBe('<div class="prose"></div>');
   expect(draw({ markup: '<p>Words.</p>' }, place('product', 'gone'), place('recipe', 'gone'))).toBe(
     '<div class="prose"><div class="prose__text"><p>Words.</p></div></div>',
   );

@@ -9,6 +9,7 @@ import { type PackedCard, packedCardFrom } from '#web/bottle/card-data.ts';
 import { headlineClass } from '#web/page/headline-class.server.ts';
 import { renderText } from '#web/rich-text/render-text.server.tsx';
 import type { TextSection } from '#web/rich-text/rich-text.tsx';
+import { pickTextPictures, type TextPictures } from '#web/rich-text/text-pictures.ts';
 import { type CardView, cardView, longDate } from './card-view.server.ts';
 import { words } from './messages.ts';
 
@@ -32,16 +33,19 @@ export type ArticleView = {
   /** The shop's bottles and drinks that the text shows, by slug. */
   bottles: Readonly<Record<string, PackedCard>>;
   drinks: Readonly<Record<string, RecipeCard>>;
+  /** The shop's pictures that the text shows. */
+  pictures: TextPictures;
   /** Links to further articles. */
   more: { label: string; card: CardView }[];
 };
 
-type Page = Pick<PageContext, 'catalog' | 'recipes' | 'journal'>;
+type Page = Pick<PageContext, 'catalog' | 'recipes' | 'journal' | 'shopSettings'>;
 
 /** Returns the view of an article. Its bottles tag the page. */
 export async function articleView(page: Page, article: Article): Promise<ArticleView> {
-  const [tree, { rows, drinks }, more] = await Promise.all([
+  const [tree, settings, { rows, drinks }, more] = await Promise.all([
     page.catalog.tree(),
+    page.shopSettings(),
     loadInsets(page, article.pieces()),
     loadMore(page, article),
   ]);
@@ -64,6 +68,7 @@ export async function articleView(page: Page, article: Article): Promise<Article
     picture: article.picture,
     bottles: Object.fromEntries(rows.map((row) => [row.slug, packedCardFrom(row, tree)])),
     drinks: Object.fromEntries(drinks.map((drink) => [drink.slug, drink])),
+    pictures: pickTextPictures(settings, article.pieces()),
   };
 }
 
@@ -72,7 +77,7 @@ export async function articleView(page: Page, article: Article): Promise<Article
  * changes the page.
  */
 export async function loadInsets(
-  page: Omit<Page, 'journal'>,
+  page: Pick<Page, 'catalog' | 'recipes'>,
   pieces: readonly TextPiece[],
 ): Promise<{ rows: CardRow[]; drinks: RecipeCard[] }> {
   const slugsOf = (wanted: 'product' | 'recipe'): string[] => [

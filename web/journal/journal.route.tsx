@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { pathOfHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { PAGE_SIZE } from '#contract/http/limits.ts';
 import { slugify } from '#contract/text/slugify.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -19,6 +18,9 @@ import { JournalFilter } from './journal-filter.tsx';
 import { words } from './messages.ts';
 
 const { path } = SITE_LINKS.journal;
+
+/** The lead and four rows of three. journal.css widens the cards of a last row that is not full. */
+const PAGE_SIZE = 13;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = getPage(context);
@@ -65,7 +67,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 export default function JournalPage({ loaderData }: { loaderData: Data }) {
   const { filter, topics, total, cards } = loaderData;
-  const hasLead = !isNarrowed(filter) && filter.page === 1;
+  const hasLead = !isNarrowed(filter);
   return (
     <div className="wrap p-journal">
       <div className="p-journal__head">
@@ -77,7 +79,7 @@ export default function JournalPage({ loaderData }: { loaderData: Data }) {
         {words.showing(total)}
       </p>
       {cards.length === 0 ? (
-        <NoArticles isNarrowed={!hasLead} />
+        <NoArticles isNarrowed={!hasLead || filter.page > 1} />
       ) : (
         <div className="jcards">
           {cards.map((card, index) => (

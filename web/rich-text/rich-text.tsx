@@ -6,14 +6,21 @@ import { trustMarkup } from '#web/page/trusted-types.ts';
 /** The place of a card in a text, with the level of a heading there. */
 export type CardPlace = { card: 'product' | 'recipe'; slug: string; label: string; heading: 'h2' | 'h3' };
 
-/** A piece of a text for the browser: markup that the server rendered, a card, or a part of the page. */
-export type TextSection = { markup: string } | CardPlace | { part: string };
+/** A picture of the shop in a text, by its name. */
+export type PicturePlace = { picture: string; caption: string };
+
+/**
+ * A piece of a text for the browser: markup that the server rendered, a card, a picture, or a part
+ * of the page.
+ */
+export type TextSection = { markup: string } | CardPlace | PicturePlace | { part: string };
 
 type Props = {
   sections: readonly TextSection[];
   /** Class of the elements that hold markup. */
   className?: string;
   drawCard?: (place: CardPlace) => ReactNode;
+  drawPicture?: (place: PicturePlace) => ReactNode;
   drawPart?: (part: string) => ReactNode;
 };
 
@@ -22,11 +29,15 @@ type Props = {
  * code to convert it. Cards and parts between the markup are components; a card is a link where the
  * page draws none.
  */
-export function RichText({ sections, className, drawCard = drawLink, drawPart }: Props) {
+export function RichText({ sections, className, drawCard = drawLink, drawPicture, drawPart }: Props) {
+  const drawInset = (section: Exclude<TextSection, { markup: string }>): ReactNode => {
+    if ('card' in section) return drawCard(section);
+    return 'picture' in section ? drawPicture?.(section) : drawPart?.(section.part);
+  };
   return sections.map((section, index) => {
     const key = `section ${index}`;
     if ('markup' in section) return <Markup key={key} className={className} markup={section.markup} />;
-    return <Fragment key={key}>{'card' in section ? drawCard(section) : drawPart?.(section.part)}</Fragment>;
+    return <Fragment key={key}>{drawInset(section)}</Fragment>;
   });
 }
 
