@@ -63,7 +63,7 @@ describe("the demo's pictures", () => {
       'scenes/collection-gifts': 'gifts-00000001',
       'scenes/hero-1': 'hero-1-00000001',
       'drinks/negroni': 'negroni-00000001',
-      'journal/the-tasting-row': 'tasting-row-00000001',
+      'journal/half-the-strength': 'half-00000001',
     });
     await tags();
     expect(await seedDemoPictures(db, demo)).toBe(1);
@@ -79,8 +79,8 @@ describe("the demo's pictures", () => {
       'hero-1': picture('hero-1-00000001'),
       'band-wine': picture('band-wine-00000001'),
       'collection-gifts': picture('gifts-00000001'),
-      'event-five-from-one-grain': picture('tasting-row-00000001'),
-      'sommelier-much': picture('tasting-row-00000001'),
+      'event-one-drink-three-ways': picture('half-00000001'),
+      'sommelier-much': picture('half-00000001'),
     });
     expect(await tags()).toEqual(
       expect.arrayContaining([
