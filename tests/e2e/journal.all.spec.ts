@@ -27,15 +27,15 @@ async function findArticles(request: Page['request']): Promise<Wrapper[]> {
   return (await (await request.get('/api/public/blog-posts')).json()).items;
 }
 
-test('the list shows articles newest first, twelve per page, with links', async ({ page, request }) => {
+test('the list shows articles newest first, thirteen per page, with links', async ({ page, request }) => {
   const articles = await findArticles(request);
   await open(page, '/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
   const titles = articles.map(({ blogPost }) => blogPost.title);
-  await expect(cards(page).getByRole('heading')).toHaveText(titles.slice(0, 12));
+  await expect(cards(page).getByRole('heading')).toHaveText(titles.slice(0, 13));
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/\/blog\?page=2$/);
-  await expect(cards(page).getByRole('heading')).toHaveText(titles.slice(12, 24));
+  await expect(cards(page).getByRole('heading')).toHaveText(titles.slice(13, 26));
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   const [first] = articles;

@@ -1,4 +1,3 @@
-import { getOwn } from '#contract/own-value.ts';
 import { useTheme } from '#web/page/theme.ts';
 import { Picture } from '#web/picture/picture.tsx';
 import type { PicturePlace } from './rich-text.tsx';
@@ -13,7 +12,7 @@ type Props = PicturePlace & {
 /** A picture of the shop in a text, with its caption; nothing where the shop has no such picture. */
 export function TextFigure({ pictures, picture: name, caption, sizes }: Props) {
   const theme = useTheme();
-  const picture = getOwn(pictures, name);
+  const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
   return picture ? (
     <figure className="figure">
       <Picture picture={picture} theme={theme} sizes={sizes} />
