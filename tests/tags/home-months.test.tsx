@@ -8,7 +8,8 @@ import {
 } from 'react-router';
 import { expect, it } from 'vitest';
 import { readWrittenDemo } from '#demo/written-texts.ts';
-import { chooseMonth, type Month } from '#modules/months/index.ts';
+import type { Month } from '#modules/months/index.ts';
+import { chooseMonth } from '#modules/months/month-days.ts';
 import Home, { loader } from '#web/home/home.route.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { createPageContext } from '#web/test-page-context.ts';
