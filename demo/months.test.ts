@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseMonth } from '#modules/months/index.ts';
+import { chooseMonth } from '#modules/months/month-days.ts';
 import { addDays } from '#platform/zoned-days.ts';
 import { OCCASIONS, occasionPath } from '#contract/recipes/occasions.ts';
 import { readWrittenDemo, slugsBelow } from './written-texts.ts';
