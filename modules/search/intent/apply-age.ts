@@ -10,21 +10,31 @@ export type AgeResult = {
 
 /** Years by which a bottle may miss the one age that was asked for, where none has it. */
 const MAX_MISS = 5;
+/** Bottles from which on no further age is added. */
+const ENOUGH = 4;
 
 /**
  * Keeps the found products of the asked age. Where one age was asked for and none has it, those of
- * the nearest age, the older one of two; where none is near, all that were found.
+ * the nearest ages; where none is near, all that were found.
  */
 export function applyAge(index: CatalogIndex, asked: AskedAge, found: Uint8Array | undefined): AgeResult {
   const { min, max, phrase } = asked;
   const within = findOfAge(index, min, max, found);
   if (within.includes(1)) return { matching: within, phrase };
-  for (let miss = 1; min === max && miss <= MAX_MISS; miss += 1)
-    for (const years of [min + miss, min - miss]) {
-      const near = years > 0 ? findOfAge(index, years, years, found) : undefined;
-      if (near?.includes(1)) return { matching: near, phrase: phrase.replace(/\d+/, String(years)) };
-    }
+  for (let miss = 1; min === max && miss <= MAX_MISS; miss += 1) {
+    const near = findOfAge(index, Math.max(1, min - miss), min + miss, found);
+    const count = near.reduce((sum, one) => sum + one, 0);
+    if (count >= ENOUGH || (count > 0 && miss === MAX_MISS))
+      return { matching: near, phrase: phrase.replace(/\d+/, nameAges(index, near)) };
+  }
   return { matching: found, phrase: '' };
+}
+
+/** Names the ages of products: `17`, `15 to 17`. */
+function nameAges({ age }: CatalogIndex, products: Uint8Array): string {
+  const ages = age.filter((_years, ordinal) => products[ordinal] === 1);
+  const [least, most] = [Math.min(...ages), Math.max(...ages)];
+  return least === most ? String(least) : `${least} to ${most}`;
 }
 
 function findOfAge(
