@@ -32,7 +32,7 @@ export const EmailSchema = z.strictObject({
   bottles: z
     .array(z.strictObject({ productId: z.uuid(), name: line }))
     .max(12)
-    .default([]),
+    .optional(),
   /** The one next step: a page of the shop. */
   button: z.strictObject({ label: line, path: z.string().regex(/^\/(?!\/)[^\s<>"\\]*$/) }).optional(),
   /** The ordered items and their amounts: amounts are aligned, a total is emphasised. */

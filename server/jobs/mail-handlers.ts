@@ -98,7 +98,7 @@ export function createEmailHandler(
 }
 
 /** Returns the pictures of an email's bottles; a bottle without a photograph has none. */
-async function listPictures(catalog: BottlePictures, { bottles }: ReadEmail): Promise<SentPicture[]> {
+async function listPictures(catalog: BottlePictures, { bottles = [] }: ReadEmail): Promise<SentPicture[]> {
   const rows = await catalog.namedCards(bottles.map(({ productId }) => productId));
   const pictures = new Map(rows.map(({ id, picture }) => [id, picture]));
   return bottles.flatMap(({ productId, name }) => {
