@@ -30,7 +30,7 @@ export const EmailSchema = z.strictObject({
   paragraphs: z.array(z.string()),
   /** The bottles of an order, shown as one line of pictures. */
   bottles: z
-    .array(z.strictObject({ productId: z.uuid(), name: line }))
+    .array(z.strictObject({ productId: line, name: line }))
     .max(12)
     .optional(),
   /** The one next step: a page of the shop. */
