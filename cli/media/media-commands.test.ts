@@ -116,8 +116,8 @@ describe('media', () => {
     ]);
     expect(files()).toEqual(
       [
-        ...['360.avif', '360.webp', '600.avif'].map((end) => `${first}.day.${end}`),
-        ...['360.avif', '360.webp', '640.avif'].map((end) => `${other}.day.${end}`),
+        ...['192.avif', '360.avif', '360.webp', '600.avif'].map((end) => `${first}.day.${end}`),
+        ...['192.avif', '360.avif', '360.webp', '640.avif'].map((end) => `${other}.day.${end}`),
       ].sort(),
     );
     const { rows } = await database.db.execute(sql`select tag from changed_tag order by tag`);

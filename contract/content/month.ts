@@ -4,7 +4,7 @@ import { MONTH_LENGTHS } from './month-lengths.ts';
 
 const day = z
   .string()
-  .refine(isDay, 'must be a day such as March 1 (03-01), with a year for one year only (2027-03-01)')
+  .refine(isDay, 'is a day such as March 1 (03-01), with a year for one year only (2027-03-01)')
   .meta({ description: 'A day of every year, `03-01`, or of one year, `2027-03-01`.' });
 
 /** The fields of a month that staff write. */
@@ -17,10 +17,8 @@ export const MonthFieldsSchema = z.strictObject({
   heading: line(MONTH_LENGTHS.heading, 1),
   text: line(MONTH_LENGTHS.text, 1).meta({ description: 'One or two sentences.' }),
   linkText: line(MONTH_LENGTHS.linkText, 1),
-  link: z.string().max(200).meta({ description: 'A path of `GET /months/places`.' }),
-  picture: z
-    .string()
-    .max(120)
+  link: line(200).meta({ description: 'A path of `GET /months/places`.' }),
+  picture: line(120)
     .nullable()
     .optional()
     .meta({ description: 'Key of an uploaded photograph; `null` without one.' }),

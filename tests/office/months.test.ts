@@ -47,7 +47,7 @@ it.each([
     'a day that is none',
     { firstDay: 'March' },
     '/firstDay',
-    'First day must be a day such as March 1 (03-01), with a year for one year only (2027-03-01).',
+    'First day is a day such as March 1 (03-01), with a year for one year only (2027-03-01).',
   ],
   [
     'a place that does not exist',

@@ -26,7 +26,7 @@ type Services = { db: Handle };
 const slug = z
   .string()
   .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has only lower-case letters, digits and single hyphens');
 const MonthPath = z.object({ id: slug });
 const status = z.enum(PUBLISHING_STATES);
 
