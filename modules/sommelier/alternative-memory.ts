@@ -119,17 +119,23 @@ function isTouched(
   const [was, is] = [before, after].map((listing) => getPlace(scored, { axis, candidates }, listing));
   const centsIn = (part: Part, place: Place | undefined): number | undefined =>
     place?.part === part ? place.cents : undefined;
+  const shareOf = (part: Part): number =>
+    getShare(part, { near: parts.near.total, far: parts.far.total }, max);
+  const sharesBefore = { near: shareOf('near'), far: shareOf('far') };
   for (const part of PARTS) {
     parts[part].total += Number(is?.part === part) - Number(was?.part === part);
     countChange(parts[part], centsIn(part, was), centsIn(part, is));
   }
   if (number === own || number === example || further?.some(([other]) => other === number)) return true;
   if (!was && !is) return false;
-  const total = { near: parts.near.total, far: parts.far.total };
-  const areMoved = PARTS.some((part) =>
-    isMoved(parts[part], getShare(part, total, max), centsIn(part, was), centsIn(part, is)),
+  const areMoved = PARTS.some(
+    (part) =>
+      isMoved(parts[part], shareOf(part), centsIn(part, was), centsIn(part, is)) ||
+      // A change of one part leaves more or less room for the other.
+      (shareOf(part) !== sharesBefore[part] &&
+        parts[part].seen.count > Math.min(shareOf(part), sharesBefore[part])),
   );
-  if (areMoved || mayBeReplaced(parts, was, is, (part) => getShare(part, total, max))) return true;
+  if (areMoved || mayBeReplaced(parts, was, is, shareOf)) return true;
   // With an example it is offered, whatever else is sold.
   if (!is || !isWithin(parts[is.part].seen, is.cents) || (example !== -1 && !further)) return false;
   const from = scored.traits.read(getOrdinal(scored.index, own));
