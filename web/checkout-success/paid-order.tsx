@@ -1,12 +1,10 @@
+import { LINE_UP } from '#contract/orders/line-up.ts';
 import { useShop } from '#web/page/shop.ts';
 import type { SuccessPage } from './load-success.server.ts';
 import { LineImage, OrderLines } from '#web/checkout/order-lines.tsx';
 import { OrderTotals } from '#web/checkout/order-totals.tsx';
 import { words } from './success-messages.ts';
 import { words as checkout } from '#web/checkout/messages.ts';
-
-/** Bottles whose pictures stand in one line. */
-const MAX_PICTURES = 5;
 
 /**
  * A placed order: its bottles side by side, number, day, lines, totals and address. It is printed under
@@ -19,7 +17,7 @@ export function PaidOrder({ order }: { order: Extract<SuccessPage, { state: 'pai
     <div className="receipt">
       <p className="receipt__title">{words.printTitle(shop.name, number)}</p>
       <ul className="lineup" aria-hidden="true">
-        {lines.slice(0, MAX_PICTURES).map(({ productId, image }) => (
+        {lines.slice(0, LINE_UP).map(({ productId, image }) => (
           <li key={productId}>
             <LineImage image={image} sizes="(min-width: 48rem) 11rem, 20vw" />
           </li>

@@ -4,6 +4,7 @@ import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { MonthFieldsSchema } from '#contract/content/month.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { occasionPath } from '#contract/recipes/occasions.ts';
+import { SLUG } from '#contract/text/slug.ts';
 import { getGiven } from '#modules/catalog/products.ts';
 import { createRecord, deleteRecord, updateRecord } from '#modules/editing/index.ts';
 import {
@@ -23,10 +24,7 @@ import { reason } from '../text-fields.ts';
 
 type Services = { db: Handle };
 
-const slug = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has only lower-case letters, digits and single hyphens');
+const slug = z.string().max(80).regex(SLUG, 'has only lower-case letters, digits and single hyphens');
 const MonthPath = z.object({ id: slug });
 const status = z.enum(PUBLISHING_STATES);
 

@@ -1,6 +1,7 @@
 import { orderPath } from '#contract/account/paths.ts';
 import { DEFAULT_LOCALE, type Locale, localPath, parseLocale } from '#contract/locale.ts';
 import { describeParcel, type PlannedDays } from '#contract/orders/describe-parcel.ts';
+import { LINE_UP } from '#contract/orders/line-up.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { type Currency, formatCents } from '#contract/money.ts';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
@@ -33,9 +34,6 @@ export type Confirmation = {
   hasAccount: boolean;
 };
 
-/** Bottles whose pictures stand in one line. */
-const MAX_PICTURES = 5;
-
 /**
  * The order is paid: says when it leaves, shows the bottles, and lists the lines, the amounts, the
  * delivery address and what happens on delivery.
@@ -47,7 +45,7 @@ export function confirmedEmail(order: OrderFacts, { seller, days, hasAccount }: 
     subject: subject(order.number),
     heading,
     paragraphs: [...paragraphs, ...(days ? [describeParcel(days, order.locale)] : [])],
-    bottles: lines.slice(0, MAX_PICTURES).map(({ productId, name }) => ({ productId, name: oneLine(name) })),
+    bottles: lines.slice(0, LINE_UP).map(({ productId, name }) => ({ productId, name: oneLine(name) })),
     button: hasAccount
       ? { label: seeOrder, path: localPath(order.locale, orderPath(order.number)) }
       : { label: ask, path: localPath(order.locale, SITE_LINKS.contact.path) },
