@@ -31,8 +31,8 @@ def _sources(item: dict) -> list:
     """Return the changes of a look for an item, the most specific last."""
     liquid = liquid_class(item)
     design = (item.get('label') or {}).get('design')
-    together = (f'{liquid} in {item.get("glass")}', f'{liquid} under {design}')
-    changes = [_TABLE['liquids'].get(liquid, {}), *(_TABLE['together'].get(pair, {}) for pair in together)]
+    pairs = (f'any under {design}', f'{liquid} in {item.get("glass")}', f'{liquid} under {design}')
+    changes = [_TABLE['liquids'].get(liquid, {}), *(_TABLE['together'].get(pair, {}) for pair in pairs)]
     return [*changes, item.get('light') or {}]
 
 

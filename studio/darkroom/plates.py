@@ -11,6 +11,7 @@ import exr
 from denoise import Denoiser
 from filters import blur, ease, resize
 from looks import look_for
+from silhouette import ink_of, inked, thickness_of
 
 CLEAR = ('soft', 'field', 'glow', 'edge')
 """Light groups whose light passes through glass or mirrors in it: they have no noise."""
@@ -138,19 +139,41 @@ def _in_frame(part: np.ndarray, rectangle: list, fill: float = 0) -> np.ndarray:
 
 def _product(folder: PassFolder, name: str, meta: dict, look: dict) -> np.ndarray:
     a, b, mirrored = (folder.read(part) for part in (*meta['T'], meta['R']))
+    # Only a front shows the whole silhouette, which gives the thickness.
+    front = name.endswith('@front')
+    covering = _channels(a, 'Combined', 'A')
+    thickness = thickness_of(covering) if front else None
     seen = folder.lit_parts(name, a, b) * np.float32(look['area'])
-    seen = seen + (_weighed(a, look, CLEAR) + _weighed(b, look, CLEAR)) / 2
-    alpha = (_channels(a, 'Combined', 'A') + _channels(b, 'Combined', 'A')) / 2
+    seen = seen + (_seen_through(a, look, thickness) + _seen_through(b, look, thickness)) / 2
+    alpha = (covering + _channels(b, 'Combined', 'A')) / 2
     product = _in_frame(np.dstack([seen, alpha]), meta['T'][0]['rect'])
-    mirror = _in_frame(
-        np.dstack([_weighed(mirrored, look, CLEAR + ('area',)), _channels(mirrored, 'Combined', 'A')]),
-        meta['R']['rect'],
-    )
+    light, covered = _weighed(mirrored, look, CLEAR + ('area',)), _channels(mirrored, 'Combined', 'A')
+    if front and look.get('knock'):
+        ink = ink_of(covered, covering)
+        # Glass reflects over print, and a thin line of ink vanishes in the highlight.
+        light = light * (1 - look['knock'] * np.clip(blur(ink, 14) * 2.2, 0, 1))
+        product = inked(product, _in_frame(ink, meta['T'][0]['rect']), look.get('ink', 0))
+    mirror = _in_frame(np.dstack([light, covered]), meta['R']['rect'])
     # Both passes must cover the same share of a pixel at the silhouette.
     partly = (product[..., 3:] < 0.999) & (mirror[..., 3:] > 0.02)
     share = np.where(partly, np.clip(product[..., 3:] / np.maximum(mirror[..., 3:], 0.02), 0, 2), 1)
     product[..., :3] += mirror[..., :3] * share
     return product
+
+
+def _seen_through(image: dict, look: dict, thickness: Optional[np.ndarray]) -> np.ndarray:
+    """Return the light through glass and liquid by the look's weights.
+
+    The card behind a bottle is even and the refracted paths are nearly of one length, so a liquid
+    looks flat. Here its light falls with the thickness of a round body: `depth` multiplies the
+    absorption, `core` is a neutral loss; both are 0 at the silhouette. `lift` weighs the whole.
+    """
+    if thickness is None or not look.get('depth'):
+        return _weighed(image, look, CLEAR)
+    others = _weighed(image, look, tuple(group for group in CLEAR if group != 'glow'))
+    loss = 1 + look['depth'] * thickness
+    glow = np.power(np.clip(_light(image, 'glow'), 1e-6, 1), loss) * np.exp(-look.get('core', 0) * thickness)
+    return others + glow * np.float32(look['glow']) * np.float32(look.get('lift', 1))
 
 
 def _shadow(folder: PassFolder, meta: dict, look: dict, width: int, height: int, edge: float) -> np.ndarray:
