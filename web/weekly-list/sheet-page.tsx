@@ -19,9 +19,9 @@ export function SheetPage({ sheet, days }: { sheet: Sheet; days: readonly ListDa
   const others = days.filter(({ day }) => day !== sheet.day);
   return (
     <div className="wl wrap">
-      <article className="wl__sheet">
+      <article>
         <header className="wl__head">
-          <p>{words.of(shop.name)}</p>
+          <p className="wl__of">{words.of(shop.name)}</p>
           <h1>
             <time dateTime={sheet.day}>{sheet.heading}</time>
           </h1>
