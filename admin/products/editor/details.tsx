@@ -26,8 +26,8 @@ export function Basics({ copy, product }: { copy: Copy; product: Product }) {
         <Text copy={withBreak(copy)} name="name" />
         <Text copy={copy} name="producer" />
         <Choice copy={copy} name="categoryId" options={choices} />
-        <SecondLine copy={copy} />
       </div>
+      <SecondLine copy={copy} />
     </FormSection>
   );
 }
