@@ -577,6 +577,7 @@ export interface Calls {
   };
   'POST /products': {
     body: {
+      secondLine?: string | null;
       producer?: string;
       country?: string;
       region?: string | null;
@@ -685,6 +686,7 @@ export interface Calls {
       sku?: string;
       name?: string;
       categoryId?: string;
+      secondLine?: string | null;
       producer?: string;
       country?: string;
       region?: string | null;
@@ -1912,6 +1914,7 @@ export interface AdminEditedProduct {
   slug: string;
   sku: string;
   name: string;
+  secondLine: string | null;
   producer: string;
   categoryId: string;
   country: string;
@@ -2008,6 +2011,7 @@ export interface AdminProduct {
   slug: string;
   sku: string;
   name: string;
+  secondLine: string | null;
   producer: string;
   categoryId: string;
   country: string;

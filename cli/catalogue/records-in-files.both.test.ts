@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { FIELD_NAMES, type FieldName, type FieldRow, getField } from '#contract/catalog/product-fields.ts';
+import { listSecondLines } from '#contract/catalog/second-line.ts';
 import { toPlainLine, isPlainLine } from '#contract/text/plain-text.ts';
 import { findStoredProduct } from '#modules/catalog/index.ts';
 import {
@@ -64,6 +65,7 @@ function oneOf(row: FieldRow): fc.Arbitrary<unknown> {
 }
 
 const GIVEN: ReadonlySet<FieldName> = new Set([
+  'secondLine',
   'sku',
   'slug',
   'categoryId',
@@ -132,6 +134,8 @@ describe('any product, also an incomplete draft', () => {
       salePriceCents = null,
       ...change
     } = ProductRecordSchema.partial().parse(wanted);
+    const name = change.name ?? 'Any';
+    const [secondLine = null] = hasSupplier ? listSecondLines(name) : [];
     const hasSale = priceCents !== null && salePriceCents !== null && salePriceCents < priceCents;
     const result = await run((tx) =>
       createProduct(
@@ -144,7 +148,8 @@ describe('any product, also an incomplete draft', () => {
           supplierId: hasSupplier ? supplierId : null,
           sku: `ANY-${made}`,
           slug: `any-${made}`,
-          name: change.name ?? 'Any',
+          name,
+          secondLine,
           categoryId,
         },
         'Any price.',

@@ -14,6 +14,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Label>> = {
   slug: { name: 'URL', hint: 'If you change it, old links will redirect here.' },
   sku: { name: 'SKU' },
   name: { name: 'Name' },
+  secondLine: { name: 'Second line' },
   producer: { name: 'Producer' },
   categoryId: { name: 'Category' },
   country: { name: 'Country' },

@@ -76,6 +76,8 @@ export const PRODUCT_FIELDS = {
   slug: { kind: 'text', max: 80, format: 'slug', isRequired: true, shownBy: 'card' },
   sku: { kind: 'text', max: 40, format: 'sku', isRequired: true, shownBy: 'page' },
   name: { kind: 'text', max: 80, isRequired: true, isTranslated: true, isSearched: true, shownBy: 'card' },
+  /** The end of the name that begins the second line where the name needs more than one. */
+  secondLine: { kind: 'text', max: 80, isNullable: true, shownBy: 'card' },
   producer: { kind: 'text', max: 80, isSearched: true, shownBy: 'card' },
   categoryId: {
     kind: 'text',

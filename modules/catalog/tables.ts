@@ -70,6 +70,7 @@ export const product = pgTable('product', {
   slug: text('slug').notNull(),
   name: text('name').notNull(),
   nameFolded: text('name_folded').notNull().generatedAlwaysAs(sql`fold_text(name)`),
+  secondLine: text('second_line'),
   producer: text('producer').notNull(),
   categoryId: uuid('category_id').notNull(),
   priceCents: integer('price_cents'),

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { findBreak } from '#contract/catalog/second-line.ts';
 import { bindWords } from '#ui/bind-words.ts';
 import { headlineClass } from '#web/page/headline-class.server.ts';
 import { BOTTLES } from './bottles.ts';
@@ -26,10 +28,18 @@ const TOGETHER = [
   /^(the|a|an|le|la|les|el|los|las|il|lo|de|du|des|del|della|di|da|do|of|and|&|et|y|zu|von|aux|au)_/i,
 ];
 
+/** The second lines of the demo's products, by name. */
+const SECOND_LINES = new Map(
+  globSync('demo/catalogue/products/*.yaml')
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}name: (.+)\n {2}secondLine: (.+)$/gm)])
+    .map(([, name = '', secondLine = '']) => [name, secondLine] as const),
+);
+
 for (const { path, selector } of PLACES)
   test(`no product name breaks wrongly at any width: ${selector} on ${path}`, async ({ page, request }) => {
     const names = await loadNames(request);
     expect(names.length).toBeGreaterThan(180);
+    expect(SECOND_LINES.size).toBeGreaterThan(5);
     await open(page, path);
     await page.evaluate(() => document.fonts.ready);
     await setNames(page, selector, names);
@@ -38,7 +48,7 @@ for (const { path, selector } of PLACES)
       await page.setViewportSize({ width, height: 900 });
       for (const { name, lines, lineHeight, isTooWide } of await readLines(page))
         wrong.push(
-          ...findFaults({ lines, lineHeight, isTooWide }).map((what) => `${width}: ${name}: ${what}`),
+          ...findFaults({ name, lines, lineHeight, isTooWide }).map((what) => `${width}: ${name}: ${what}`),
         );
     }
     expect(wrong).toEqual([]);
@@ -51,14 +61,25 @@ async function loadNames(request: APIRequestContext): Promise<string[]> {
 
 /** Puts a copy of an element below it for each name, as the shop draws names (ui/bound-text.tsx). */
 async function setNames(page: Page, selector: string, names: readonly string[]): Promise<void> {
-  const drawn = names.map((name) => ({ runs: bindWords(name), fit: headlineClass(name) }));
+  const drawn = names.map((name) => {
+    const at = findBreak(name, SECOND_LINES.get(name) ?? null);
+    const parts = at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)];
+    return { parts: parts.map(bindWords), fit: headlineClass(name) };
+  });
   await page.evaluate(
     ({ of, all }) => {
       const first = document.querySelector(of);
       // A headline's type depends on the width of the box around it.
       const box = first?.closest('.fits') ?? first;
       if (!first || !box) throw new Error(`there is no ${of}`);
-      const copies = all.map(({ runs, fit }) => {
+      const toSpan = (isBound: boolean, ...nodes: (string | Node)[]): Node => {
+        const span = document.createElement('span');
+        span.className = isBound ? 'bound' : '';
+        span.append(...nodes);
+        return span;
+      };
+      const withSpaces = (nodes: Node[]) => nodes.flatMap((node, at) => (at === 0 ? [node] : [' ', node]));
+      const copies = all.map(({ parts, fit }) => {
         const copy = box.cloneNode(true);
         if (!(copy instanceof Element)) throw new Error('a copy is no element');
         const name = copy.matches('.fits') ? copy.querySelector('h1') : copy;
@@ -66,12 +87,12 @@ async function setNames(page: Page, selector: string, names: readonly string[]):
         if (copy !== name) name.className = fit;
         name.setAttribute('data-name', '');
         name.replaceChildren(
-          ...runs.flatMap(({ text, isBound }, index) => {
-            const run = document.createElement('span');
-            run.className = isBound ? 'bound' : '';
-            run.textContent = text;
-            return index === 0 ? [run] : [' ', run];
-          }),
+          ...withSpaces(
+            parts.map((runs) => {
+              const drawnRuns = runs.map(({ text, isBound }) => toSpan(isBound, text));
+              return toSpan(parts.length > 1, ...withSpaces(drawnRuns));
+            }),
+          ),
         );
         return copy;
       });
@@ -111,14 +132,28 @@ async function readLines(page: Page) {
 }
 
 /** Returns what is wrong with a name that is set in these lines. */
-function findFaults(set: { lines: readonly string[]; lineHeight: number; isTooWide: boolean }): string[] {
-  const { lines, lineHeight, isTooWide } = set;
+function findFaults(set: {
+  name: string;
+  lines: readonly string[];
+  lineHeight: number;
+  isTooWide: boolean;
+}): string[] {
+  const { name, lines, lineHeight, isTooWide } = set;
   const faults = lines.slice(1).flatMap((line, index) => {
     const before = lines[index] ?? '';
     const [end = '', start = ''] = [before.trim().split(' ').at(-1), line.trim().split(' ')[0]];
     if (!/\s$/.test(before) && !/^\s/.test(line)) return [`breaks in a word: ${end}|${start}`];
     return TOGETHER.some((pair) => pair.test(`${end}_${start}`)) ? [`breaks ${end}|${start}`] : [];
   });
+  const secondLine = SECOND_LINES.get(name);
+  const ends = lines.slice(1).map((_, index) =>
+    lines
+      .slice(index + 1)
+      .join('')
+      .trim(),
+  );
+  if (secondLine !== undefined && lines.length > 1 && !ends.includes(secondLine))
+    faults.push(`does not break before ${secondLine}`);
   if (isTooWide) faults.push('is wider than its box');
   if (lines.length > 1 && lineHeight < MIN_LINE_HEIGHT - ROUNDING)
     faults.push(`lines are ${lineHeight} apart`);

@@ -25,6 +25,7 @@ const PRODUCT = {
   sku: 'W-12',
   slug: 'glen-orvin-12',
   name: LONG,
+  secondLine: null,
   producer: 'Orvin',
   category: { id: ID, name: 'Whisky' },
   status: 'published',

@@ -49,7 +49,8 @@ const after = (days: number): string => new Date(Date.now() + days * DAY_MS).toI
  * What each way sends to break the rule. A text instead says in one word why the rule cannot be broken
  * there: `apart`: the way does not write the field; `computed`: the way makes the value itself;
  * `unstorable`: the database never held it, so there is nothing to bring back; `reasoned`: the way
- * always has a reason; `first`: there is no price before; `whole`: it holds what was valid.
+ * always has a reason; `first`: there is no price before; `whole`: it holds what was valid;
+ * `unused`: one that fitted an earlier name passes there and is not used.
  */
 type Cells = { [Way in (typeof WAYS)[number]]: Fields | string };
 /** How a rule refuses: code and field, or a sentence; and what its products have besides `COMPLETE`. */
@@ -292,6 +293,26 @@ const RULES: Record<string, Rule> = {
     undo: 'unstorable',
     duplicate: 'unstorable',
     import: { heightMm: 39 },
+    command: 'apart',
+  },
+  'a second line is the end of the name': {
+    refusal: {
+      code: 'invalid /secondLine',
+      says: /second ?line:? is the end of the name, with at least one word before it/i,
+    },
+    archive: 'apart',
+    create: { secondLine: 'Orvin' },
+    form: { secondLine: 'Glen Orvin 12' },
+    key: { secondLine: 'rvin 12' },
+    draft: { secondLine: 'Orvin 13' },
+    publish: 'apart',
+    bulk: 'apart',
+    plan: 'apart',
+    'plan of many': 'apart',
+    restore: 'unused',
+    undo: 'unused',
+    duplicate: 'unused',
+    import: { secondLine: 'Orvin' },
     command: 'apart',
   },
   'a line has no control characters': {

@@ -129,6 +129,12 @@ const CHANGES: readonly Change[] = [
     shownBy: ['/category/gin?view=row'],
     keeps: [...WITHOUT_GIN, '/', '/collections/staff-picks'],
   },
+  {
+    of: 'a second line of the name',
+    does: [gin("second_line = 'Dry'")],
+    shownBy: [`/product/${GIN}`, '/category/gin', '/search/all/juniper'],
+    keeps: [...WITHOUT_GIN, '/', '/collections/staff-picks'],
+  },
   { of: 'what only staff sees', does: [gin("bin_location = 'A1'")], shownBy: [], keeps: PAGES },
   {
     of: 'a family of two products',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PictureData } from '#contract/picture.ts';
 import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
-import { getBadges, cardFrom, cardImage } from './card-data.ts';
+import { getBadges, cardFrom, cardImage, packedCardFrom } from './card-data.ts';
 
 const NO_TREE: CategoryTree = { roots: [], find: () => undefined };
 
@@ -65,6 +65,11 @@ test('a card holds only fields that are shown or go into the cart', () => {
       'volume',
     ].toSorted(),
   );
+});
+
+test('a card says where its name breaks only where that is set', () => {
+  expect(packedCardFrom(ROW, NO_TREE)).not.toContain('breakAt');
+  expect(card({ breakAt: 3 })).toMatchObject({ name: 'Old Still', breakAt: 3 });
 });
 
 const PICTURE: PictureData = {

@@ -14,6 +14,8 @@ export type CardData = {
   id: string;
   slug: string;
   name: string;
+  /** Where the name breaks: see `BoundText`. */
+  breakAt?: number;
   producer: string;
   /** Name of the category, as on the label and on the line above the name. */
   kind: string;
@@ -64,6 +66,7 @@ export function cardFrom(row: CardRow, tree: CategoryTree): CardData {
     id: row.id,
     slug: row.slug,
     name: row.name,
+    ...(row.breakAt !== undefined && { breakAt: row.breakAt }),
     producer: row.producer,
     kind: category?.name ?? '',
     place: row.place,

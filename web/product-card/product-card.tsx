@@ -80,7 +80,7 @@ export function CardContent({ heading: Heading, id, kind, heart, children, ...pi
         <p className="card__kind">{kind}</p>
         <Heading className="card__name" id={id}>
           <PageLink to={productPath(card.slug)}>
-            <BoundText text={card.name} />
+            <BoundText text={card.name} breakAt={card.breakAt} />
           </PageLink>
         </Heading>
         {card.leadsWithProducer && <p className="card__kind">{kindAndPlace(card.kind, card.place)}</p>}

@@ -25,7 +25,7 @@ export function ArchivedSheet({ view, isAlike }: { view: ArchivedView; isAlike: 
           <p className="buy__sub">{kind.name}</p>
           <div className="fits">
             <h1 className={view.fit}>
-              <BoundText text={view.name} />
+              <BoundText text={view.name} breakAt={view.breakAt} />
             </h1>
           </div>
           <p className="buy__price">

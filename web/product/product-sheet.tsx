@@ -45,7 +45,7 @@ export function ProductSheet({ view }: { view: ProductView }) {
           </p>
           <div className="fits">
             <h1 className={view.fit}>
-              <BoundText text={view.name} />
+              <BoundText text={view.name} breakAt={view.breakAt} />
             </h1>
           </div>
           <div className="buy__price">

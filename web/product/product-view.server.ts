@@ -60,6 +60,7 @@ export function bottleView(
     id: product.id,
     slug: product.slug,
     name: product.name,
+    breakAt: product.breakAt,
     fit: headlineClass(product.name),
     producer: product.producer,
     kind: { name: category.name, slug: category.slug },

@@ -7,6 +7,7 @@ import { AttributeFields } from './attribute-fields.tsx';
 import { BoxesField, Choice, type Copy, FormSection, NumberInput, Text } from './editor-fields.tsx';
 import { RowsField } from './row-fields.tsx';
 import { words } from './messages.ts';
+import { SecondLine, withBreak } from './second-line.tsx';
 
 const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -22,10 +23,11 @@ export function Basics({ copy, product }: { copy: Copy; product: Product }) {
   return (
     <FormSection id="basics" title={words.basics}>
       <div className="g3">
-        <Text copy={copy} name="name" />
+        <Text copy={withBreak(copy)} name="name" />
         <Text copy={copy} name="producer" />
         <Choice copy={copy} name="categoryId" options={choices} />
       </div>
+      <SecondLine copy={copy} />
     </FormSection>
   );
 }

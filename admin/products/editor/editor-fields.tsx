@@ -14,7 +14,7 @@ export const nameField = (field: string): string => words.fields[field] ?? field
 export type Copy = Pick<WorkingCopy, 'values' | 'changed' | 'set' | 'errors'>;
 
 /** The draft as the fields of forms take it: those whose value is a text. */
-function toForm({ values, changed, set, errors }: Copy) {
+export function toForm({ values, changed, set, errors }: Copy) {
   const texts = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );

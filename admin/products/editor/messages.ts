@@ -74,6 +74,11 @@ export const words = {
   searchHint: 'In search engines',
   // Fields
   fields: FIELD_AND_PART_NAMES,
+  breakBefore: 'Break the name before',
+  breakAnywhere: 'Wherever it fits',
+  breakHint: 'Only where the name needs more than one line.',
+  twoLines: (first: string, second: string) => `On two lines: “${first}” above “${second}”.`,
+  notTheEnd: (line: string) => `${line} (not the end of the name)`,
   classes: { spirits: 'Spirits', wine: 'Wine', beer: 'Beer', 'no-alcohol': 'No alcohol' },
   materials: { glass: 'Glass', can: 'Can', other: 'Other' },
   noColour: 'Not set: drawn as amber',

@@ -4,8 +4,8 @@ import { isNumberName, isTextName } from './editor-values.ts';
 
 /** Fields that a section places by itself, or that are saved at once beside the editor. */
 const PLACED: ReadonlySet<string> = new Set(
-  `name producer categoryId country region abv unitMl heightMm packSize sku slug familyKey nose palate finish short
-   story ingredients importer rating seoTitle seoDescription supplierId supplierSku caseSize weightGrams
+  `name secondLine producer categoryId country region abv unitMl heightMm packSize sku slug familyKey nose palate
+   finish short story ingredients importer rating seoTitle seoDescription supplierId supplierSku caseSize weightGrams
    binLocation orderLimit lowStockThreshold`.split(/\s+/),
 );
 const OTHERS = FIELD_NAMES.filter((name) => !PLACED.has(name));

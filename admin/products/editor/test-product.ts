@@ -6,6 +6,7 @@ export const PRODUCT = {
   version: 3,
   status: 'published',
   name: 'Glen Orvin 12',
+  secondLine: null,
   producer: 'Orvin',
   slug: 'glen-orvin-12',
   sku: 'G-12',

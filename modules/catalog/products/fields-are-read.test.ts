@@ -20,6 +20,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   sku: [ROWS, 'p.sku'],
   slug: [ROWS, 'p.slug'],
   name: [ROWS, 'p.name'],
+  secondLine: [ROWS, 'p.second_line'],
   short: [ROWS, 'p.short_description'],
   story: [ROWS, 'p.description'],
   nose: [ROWS, 'p.nose'],

@@ -1,6 +1,8 @@
+import { findBreak } from '#contract/catalog/second-line.ts';
 import { formatList } from '#contract/format/format-list.ts';
 import { formatCents } from '#contract/money.ts';
 import { productPath } from '#contract/pages/site-links.ts';
+import { findLastRevision } from '#modules/audit/index.ts';
 import { leadsBack } from '#modules/redirects/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findWrongValue } from '../record/attribute-values.ts';
@@ -42,6 +44,7 @@ export async function findIssues(tx: Transaction, rules: ProductRules, given: Ch
     ...(await findFloorIssues(rules.loadFloors, record, before, new Date())),
     ...(changes('productClass', 'abv') ? checkClass(record) : []),
     ...(await findTranslationIssues(tx, record, before)),
+    ...(changes('secondLine') ? await checkSecondLine(tx, given) : []),
     ...(changes('supplierId') ? await checkSupplier(record, rules) : []),
     ...(changes('slug', 'sku', 'barcodes') ? await checkTaken(given, rules) : []),
     ...(changes('categoryId', 'attributes', 'status') || record.status === 'published'
@@ -84,6 +87,17 @@ function checkClass({ productClass, abv }: ProductRecord): Issue[] {
       ? 'is spirits, wine or beer from 1.1 % alcohol by volume'
       : 'is no-alcohol below 1.1 % alcohol by volume';
   return [{ field: 'productClass', code: 'contradicts-strength', message }];
+}
+
+/** One that an earlier version had may come back, and is not used: it stops no undo and no restore. */
+async function checkSecondLine(
+  tx: Transaction,
+  { id, record: { name, secondLine } }: Checked,
+): Promise<Issue[]> {
+  if (secondLine === null || findBreak(name, secondLine) !== undefined) return [];
+  if (await findLastRevision(tx, { kind: 'product', id }, { secondLine })) return [];
+  const message = 'is the end of the name, with at least one word before it';
+  return [{ field: 'secondLine', code: 'invalid', message }];
 }
 
 async function checkSupplier({ supplierId }: ProductRecord, { hasSupplier }: ProductRules): Promise<Issue[]> {

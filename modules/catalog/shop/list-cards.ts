@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { findBreak } from '#contract/catalog/second-line.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -25,6 +26,8 @@ export type CardRow = {
   id: string;
   slug: string;
   name: string;
+  /** Where the name breaks: see `findBreak`. */
+  breakAt?: number;
   producer: string;
   categoryId: string;
   place: string;
@@ -58,6 +61,7 @@ const ROW = {
   id: uuid(),
   slug: text(),
   name: text(),
+  secondLine: nullable(text()),
   producer: text(),
   categoryId: uuid(),
   place: text(),
@@ -108,16 +112,28 @@ export async function listNamedCards(db: Handle, idsOrSlugs: readonly string[]):
   return [...new Set(idsOrSlugs.flatMap((name) => byName.get(name.toLowerCase()) ?? []))];
 }
 
-function toCard({ images, categoryImage, ...row }: Row): CardRow {
+function toCard({ images, categoryImage, secondLine, ...row }: Row): CardRow {
   const [first = categoryImage, second] = images ?? [];
-  return { ...row, imageUrl: first?.[0] ?? null, picture: first?.[1] ?? null, closeUp: second?.[1] ?? null };
+  return {
+    ...row,
+    ...toBreak({ ...row, secondLine }),
+    imageUrl: first?.[0] ?? null,
+    picture: first?.[1] ?? null,
+    closeUp: second?.[1] ?? null,
+  };
+}
+
+/** Returns where a name breaks, for a card or a page; nothing where it breaks wherever it fits. */
+export function toBreak(named: { name: string; secondLine: string | null }): { breakAt?: number } {
+  const breakAt = findBreak(named.name, named.secondLine);
+  return breakAt === undefined ? {} : { breakAt };
 }
 
 /** Colour of the drink on a drawn label; a product that names none looks amber. */
 export const liquidColour: SQL = sql`coalesce(p.liquid_colour, 'amber')`;
 
 const COLUMNS: SQL = sql`
-  p.number, p.id, p.slug, p.name, p.producer,
+  p.number, p.id, p.slug, p.name, p.second_line as "secondLine", p.producer,
   p.category_id as "categoryId",
   coalesce(p.origin_region, p.origin_country) as place,
   p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",

@@ -13,7 +13,7 @@ import {
 } from '#platform/database/query-columns.ts';
 import type { ProductRecord } from '../record/product-record.ts';
 import { createCollectionFinder } from './collection-finder.ts';
-import type { CardRow } from './list-cards.ts';
+import { type CardRow, toBreak } from './list-cards.ts';
 import type { ShopProduct } from './shop-product.ts';
 import { IMAGES, type ShopProductRow, type Value } from './shop-product-rows.ts';
 import { toLabelTexts } from './find-label.ts';
@@ -59,6 +59,7 @@ export async function previewShopProduct(
     product: toShopProduct(row, frame, createCollectionFinder(frame.collections, frame.wholeTree)(row)),
     card: {
       ...row,
+      ...toBreak(row),
       place: formatNearestPlace(record),
       heightMm: record.heightMm,
       liquid: row.liquidColour,

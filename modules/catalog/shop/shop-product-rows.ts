@@ -32,6 +32,7 @@ export const SHOP_PRODUCT_ROW = {
   id: uuid(),
   number: integer(),
   name: text(),
+  secondLine: nullable(text()),
   sku: text(),
   slug: text(),
   producer: text(),
@@ -84,7 +85,7 @@ export const IMAGES: SQL = sql`
 
 /** The columns of such a row, from a product `p`. */
 export const SHOP_PRODUCT_COLUMNS: SQL = sql`
-  p.id, p.number, p.name, p.sku, p.slug, p.producer,
+  p.id, p.number, p.name, p.second_line as "secondLine", p.sku, p.slug, p.producer,
   p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
   p.description as story, p.short_description as short,
   p.origin_country as country, p.origin_region as region, extract(epoch from p.created_at)::float8 * 1000 as "enteredAt",

@@ -22,6 +22,8 @@ export type ShopProduct = {
   slug: string;
   sku: string;
   name: string;
+  /** Where the name breaks: see `findBreak`. */
+  breakAt?: number;
   producer: string;
   /** Ordinary price, and that of a sale. */
   priceCents: number;

@@ -1,6 +1,7 @@
 import type { CategoryTree } from '../tree/category-tree.ts';
 import type { AttributeDefinitions } from './attribute-definitions.ts';
 import type { CatalogCollection } from './collections.ts';
+import { toBreak } from './list-cards.ts';
 import type { ShopProduct } from './shop-product.ts';
 import type { ShopProductRow } from './shop-product-rows.ts';
 
@@ -19,12 +20,13 @@ export function toShopProduct(
   frame: CatalogFrame,
   collections: readonly CatalogCollection[],
 ): ShopProduct {
-  const { country, region, nose, palate, finish, categoryId, ...others } = row;
+  const { secondLine, country, region, nose, palate, finish, categoryId, ...others } = row;
   const category = frame.wholeTree.find(categoryId);
   if (!category) throw new Error(`product ${row.slug} has an unknown category ${categoryId}`);
   const definitions = frame.definitions.get(category.root.id);
   return {
     ...others,
+    ...toBreak({ name: row.name, secondLine }),
     isInStock: row.stockQuantity > 0,
     place: { country, region },
     notes: { nose, palate, finish },

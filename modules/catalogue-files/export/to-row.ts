@@ -1,3 +1,4 @@
+import { findUsedSecondLine } from '#contract/catalog/second-line.ts';
 import { listTranslationNames } from '#contract/catalog/translations.ts';
 import { type ProductRecord, type StoredProduct, FILE_FIELDS } from '#modules/catalog/files.ts';
 import { FLAGS } from '../files/grouped-fields.ts';
@@ -12,6 +13,8 @@ export function toRow(
     id,
     version,
     ...FILE_FIELDS.toValues(record),
+    // One that is not used would be refused where the file is imported into another shop.
+    secondLine: findUsedSecondLine(record.name, record.secondLine),
     category: categorySlug,
     origin: omitEmpty({ country, region }),
     stock: stockQuantity,
