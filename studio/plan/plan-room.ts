@@ -1,4 +1,3 @@
-import { THEMES } from '#shop/contract.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { PicturePlan, RoomMaking } from './picture-plan.ts';
 import type { ScriptHashes } from './script-hashes.ts';
@@ -14,7 +13,10 @@ const CROPS: readonly { name: string; widths: readonly number[]; crop: RoomMakin
   { name: 'story-tall', widths: [480, 580], crop: [430, 0, 580, 667] },
 ];
 
-/** Returns the pictures of the tasting table: noon in the day theme, evening in the other. */
+/**
+ * Returns the pictures of the tasting table, in the evening in both themes: at noon, in even light, its
+ * linen and its window look made.
+ */
 export function planRoom(scripts: ScriptHashes): PicturePlan[] {
   return CROPS.map(({ name, widths, crop }) => {
     const room = { ...RENDER, crop };
@@ -23,7 +25,7 @@ export function planRoom(scripts: ScriptHashes): PicturePlan[] {
       file: name,
       kind: 'scenes',
       alt: ALT,
-      looks: THEMES,
+      looks: ['cellar'],
       widths,
       making: { needs: [], room },
       hash: { entry: fingerprint([room, widths]), shot: scripts.room, print: scripts.print },

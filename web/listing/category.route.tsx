@@ -62,7 +62,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     fit: headlineClass(category.name),
     description: category.description,
     trail: getTrail(category),
-    band: getScene(settings, `band-${category.slug}`, category.picture),
+    // A row is its own picture, and needs the height.
+    band: list.row ? null : getScene(settings, `band-${category.slug}`, category.picture),
     chips: category.children.length > 0 ? getChips(category.children, sub?.slug ?? '') : [],
     banner: sub ? { slug: sub.slug, name: sub.name, description: sub.description } : null,
   };

@@ -1,5 +1,6 @@
 import { productPath } from '#contract/pages/site-links.ts';
 import { Arrows } from '#ui/arrows.tsx';
+import { BoundText } from '#ui/bound-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useScroller } from '#ui/use-scroller.ts';
 import { Price } from '#web/bottle/price.tsx';
@@ -59,7 +60,10 @@ function Bottle({ packed }: { packed: PackedBottle }) {
           {label && <ProductLabel {...label} />}
         </span>
         <span className="lrow__label">
-          <span className="lrow__name">{name}</span> {isSoldOut ? pageWords.soldOut : <Price {...prices} />}
+          <span className="lrow__name">
+            <BoundText text={name} />
+          </span>{' '}
+          {isSoldOut ? pageWords.soldOut : <Price {...prices} />}
         </span>
       </PageLink>
     </li>
