@@ -130,7 +130,7 @@ export const words = {
     'picture-missing': 'No photograph',
     'picture-alt-missing': 'A photograph without a description',
     'picture-small': 'A photograph below 600 pixels',
-    'text-missing': 'A tasting note is missing',
+    'text-missing': 'A text is missing',
     'text-short': 'The story is short',
     'text-duplicate': 'Another product has the same story',
     'translation-missing': 'Texts are not translated',

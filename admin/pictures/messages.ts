@@ -2,6 +2,7 @@
 export const words = {
   photographs: 'Photographs',
   describePhotograph: 'Description',
+  madeAlt: (alt: string) => `Made until you write one: “${alt}”`,
   describeHint: 'Say what the photograph shows, for people who cannot see it. The name alone is not enough.',
   showInStore: 'Show in store',
   setFocus: 'Focus and crops',

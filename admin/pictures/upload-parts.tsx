@@ -46,13 +46,18 @@ function DescriptionField(props: {
   );
 }
 
-/** The description of a photograph in the shop; it is saved when the field is left. */
-export function Description({ alt, onDescribe }: { alt: string; onDescribe(alt: string): void }) {
+/**
+ * The description of a photograph in the shop; it is saved when the field is left. `madeAlt` is the one
+ * that the shop makes until then.
+ */
+export function Description(props: { alt: string; madeAlt?: string; onDescribe(alt: string): void }) {
+  const { alt, madeAlt, onDescribe } = props;
   const [typed, setTyped] = useState(alt);
   const leave = (): void => {
     if (typed.trim() !== alt) onDescribe(typed.trim());
   };
-  return <DescriptionField value={typed} onChange={setTyped} onBlur={leave} />;
+  const hint = madeAlt !== undefined && typed.trim() === '' ? { hint: words.madeAlt(madeAlt) } : {};
+  return <DescriptionField value={typed} {...hint} onChange={setTyped} onBlur={leave} />;
 }
 
 /** An uploaded photograph that waits for its description. */

@@ -106,10 +106,10 @@ describe('a product', () => {
   });
 
   it('is published only when it is complete, and names what is missing', async () => {
-    const { id } = await draft({ ...COMPLETE, abv: null, story: '' });
+    const { id } = await draft({ ...COMPLETE, abv: null, country: '' });
     expect(await move(id, 'published')).toEqual({
       kind: 'invalid',
-      issues: ['abv', 'story'].map((field) => ({
+      issues: ['country', 'abv'].map((field) => ({
         field,
         code: 'publish-incomplete',
         message: 'is needed to publish',
@@ -139,6 +139,15 @@ describe('a product', () => {
     expect(await move(id, 'published')).toMatchObject({ kind: 'saved' });
     const product = await createCatalog(database().db).findProduct(id);
     expect(product?.attributes).toMatchObject([{ name: 'Vintage', value: 'NV' }]);
+  });
+
+  it('is published without texts, and the shop makes its short line and no others', async () => {
+    const { id } = await draft({ ...COMPLETE, short: '', story: '', nose: '', palate: '', finish: '' });
+    expect(await move(id, 'published')).toMatchObject({ kind: 'saved' });
+    const product = await createCatalog(database().db).findProduct(id);
+    expect(product).toMatchObject({ story: '', notes: { nose: '', palate: '', finish: '' } });
+    const { producer, country } = COMPLETE;
+    expect(product?.short).toMatch(new RegExp(`^.+ by ${producer}, (.+, )?${country}\\.$`));
   });
 
   it('needs published categories above it, and keeps them published', async () => {

@@ -90,7 +90,7 @@ describe('a check at each change', () => {
 
   it.each<[string, object, string, string[]]>([
     ['a missing text', { nose: '' }, 'gin', ['text-missing nose']],
-    ['what publishing needs', { short: '' }, 'gin', ['required-missing short']],
+    ['a line that is made from facts', { short: '' }, 'gin', ['text-missing short']],
     ['a short story', { story: 'Good.' }, 'gin', ['text-short story']],
     ['few flavours', { flavours: {} }, 'gin', ['flavours-few flavours']],
     ['a light whisky of 40 %', { name: 'Strathy Light' }, 'whisky', ['strength-of-light abv']],

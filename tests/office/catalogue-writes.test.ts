@@ -64,10 +64,10 @@ describe('a product', () => {
   });
 
   it('names what is taken and what is missing', async () => {
-    const { id, slug } = await create({ short: '' });
+    const { id, slug } = await create({ country: '' });
     expect(await office.call(`/products/${id}/publish`, { body: {}, version: 1 })).toMatchObject({
       status: 422,
-      errors: [{ pointer: '/short', code: 'publish-incomplete' }],
+      errors: [{ pointer: '/country', code: 'publish-incomplete' }],
     });
     const other = await create();
     expect(await patch(other.id, 1, { slug })).toMatchObject({

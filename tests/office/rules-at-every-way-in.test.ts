@@ -198,26 +198,6 @@ const RULES: Record<string, Rule> = {
     import: { tasterNotes: TWO_OF_ONE },
     command: 'apart',
   },
-  'a published photograph has a description': {
-    refusal: {
-      code: 'publish-incomplete /pictures/0/alt',
-      says: /Description of photograph 1 is needed to publish/,
-    },
-    create: 'apart',
-    form: 'apart',
-    key: 'apart',
-    draft: 'apart',
-    publish: { pictured: true },
-    archive: 'apart',
-    bulk: { pictured: true, field: 'status', status: 'published' },
-    plan: 'apart',
-    'plan of many': 'apart',
-    restore: 'apart',
-    undo: 'whole',
-    duplicate: 'apart',
-    import: { pictured: true, status: 'published' },
-    command: { pictured: true },
-  },
   'an archived page does not lead back to itself': {
     refusal: { code: 'loop /redirectTo', says: /[Rr]edirect.* leads back to this product/ },
     create: 'apart',
@@ -468,10 +448,9 @@ const TRY: Record<Way, (cell: Fields) => Promise<Outcome>> = {
     const { draftVersion } = z.object({ draftVersion: z.string() }).parse(JSON.parse(saved.text));
     return judge(await send(`${path}/publish`, { draftVersion }));
   },
-  async publish({ pictured, ...columns }) {
+  async publish(columns) {
     const { id } = await create('draft');
     await plant(id, columns);
-    if (pictured === true) await plantPicture(id);
     return judge(await send(`/products/${id}/publish`, {}, (await read(id)).version));
   },
   async archive() {
@@ -482,10 +461,8 @@ const TRY: Record<Way, (cell: Fields) => Promise<Outcome>> = {
     await archiveTo(first, `/product/${second.slug}`);
     return judge(await archiveTo(second, `/product/${first.slug.toUpperCase()}`));
   },
-  async bulk({ pictured, reason, redirect_to, ...change }) {
-    const isOwn = pictured === true || redirect_to === 'ring';
-    const product = isOwn ? await create(pictured === true ? 'draft' : 'published') : await getShared();
-    if (pictured === true) await plantPicture(product.id);
+  async bulk({ reason, redirect_to, ...change }) {
+    const product = redirect_to === 'ring' ? await create('published') : await getShared();
     if (redirect_to === 'ring') await plant(product.id, { redirect_to: `/product/${product.slug}` });
     const body = { ids: [product.id], expectedCount: 1, change, ...(reason !== undefined && { reason }) };
     return judgeRows(await send('/products/bulk', body));
@@ -531,9 +508,8 @@ const TRY: Record<Way, (cell: Fields) => Promise<Outcome>> = {
     const { slug, sku } = named();
     return judge(await send(`/products/${id}/duplicate`, { slug, sku }));
   },
-  async import({ pictured, reason, ...cell }) {
-    const { id, slug, sku } = pictured === true ? await create('draft') : await getShared();
-    if (pictured === true) await plantPicture(id);
+  async import({ reason, ...cell }) {
+    const { id, slug, sku } = await getShared();
     const redirect = cell['redirectTo'] === 'ring' ? { redirectTo: `/product/${slug}` } : {};
     const row = { ...ROW, id, slug, sku, ...cell, ...redirect };
     const file = join(shop.folder, 'products', 'matrix.yaml');
@@ -544,17 +520,10 @@ const TRY: Record<Way, (cell: Fields) => Promise<Outcome>> = {
     return judgeCommand(ran);
   },
   async command(cell) {
-    const isPictured = 'pictured' in cell;
-    const isOwn = isPictured || 'isArchived' in cell;
-    const { id, slug } = isOwn ? await create(isPictured ? 'draft' : 'published') : await getShared();
-    if (isPictured) await plantPicture(id);
+    const { id, slug } = 'isArchived' in cell ? await create('published') : await getShared();
     if ('isArchived' in cell) await archiveTo(await read(id), null);
     const words = z.array(z.string()).parse(cell['words'] ?? [`redirect=/product/${slug}`]);
-    return judgeCommand(
-      isPictured
-        ? await shop.run('product', 'publish', slug)
-        : await shop.run('product', 'set', slug, ...words),
-    );
+    return judgeCommand(await shop.run('product', 'set', slug, ...words));
   },
 };
 const ROW = {

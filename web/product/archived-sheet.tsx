@@ -43,7 +43,7 @@ export function ArchivedSheet({ view, isAlike }: { view: ArchivedView; isAlike: 
             <Fact name={words.abv} value={view.abv} />
             <Fact name={words.volume} value={view.volume} />
           </dl>
-          <p className="buy__desc">{view.description}</p>
+          {view.description && <p className="buy__desc">{view.description}</p>}
         </div>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function Gallery({ view }: { view: BottleView }) {
   }
   const other = first.picture && first.picture.looks.length > 1 ? first.picture : null;
   const hasThumbs = images.length > 1 || other !== null;
-  const alt = isOther ? words.inOtherLight(name) : image.alt || words.picture(name, shown + 1);
+  const alt = isOther ? words.inOtherLight(name) : image.alt;
   return (
     <section className={hasThumbs ? 'gal' : 'gal gal--one'} aria-label={words.gallery(name)}>
       {hasThumbs && <GalleryThumbs images={images} other={other} shown={shown} onShow={setShown} />}

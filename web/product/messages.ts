@@ -25,7 +25,6 @@ export const words = {
   pairing: (food: string) => `${food}:`,
   cocktails: { title: 'Cocktails with this bottle', all: 'All recipes' },
   gallery: (name: string) => `Pictures of ${name}`,
-  picture: (name: string, number: number) => `${name}, picture ${number}`,
   showPicture: (number: number) => `Show picture ${number}`,
   looks: { day: 'Day', cellar: 'Cellar' },
   inOtherLight: (name: string) => `${name} in the other look`,

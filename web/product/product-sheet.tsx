@@ -80,7 +80,7 @@ export function ProductSheet({ view }: { view: ProductView }) {
               ))}
             </dl>
           )}
-          <p className="buy__desc">{view.description}</p>
+          {view.description && <p className="buy__desc">{view.description}</p>}
         </div>
       </div>
     </div>

@@ -32,7 +32,7 @@ export function structuredProduct(
     name: product.name,
     sku: product.sku,
     url: address,
-    description: product.story,
+    description: product.story || product.short,
     category: product.category.name,
     brand: { '@type': 'Brand', name: product.producer },
     ...(product.images.length > 0 ? { image: getImages(origin, product) } : {}),

@@ -53,8 +53,9 @@ export function FormSection(props: {
 }
 
 /** A text of the product, with its length where it is long. */
-export function Text({ copy, name, rows }: { copy: Copy; name: TextName; rows?: number }) {
-  const hint = isFieldName(name) ? FIELD_LABELS[name].hint : undefined;
+export function Text(props: { copy: Copy; name: TextName; rows?: number; hint?: string | undefined }) {
+  const { copy, name, rows } = props;
+  const hint = props.hint ?? (isFieldName(name) ? FIELD_LABELS[name].hint : undefined);
   const max = getMaxLength(name) ?? 0;
   return (
     <TextField

@@ -70,6 +70,7 @@ export const words = {
       : plural(count, 'Not sold to # province', 'Not sold to # provinces'),
   detailsHint: (category: string) => `Attributes of ${category}`,
   tasteHint: 'Five to eight flavours, or none',
+  madeShort: (short: string) => `Made until you write one: “${short}”`,
   textHint: 'Say what it tastes like',
   searchHint: 'In search engines',
   // Fields

@@ -8,6 +8,8 @@ import { Description } from '../../pictures/upload-parts.tsx';
 
 type Props = {
   shown: Shown;
+  /** The description that the shop makes until one is written. */
+  madeAlt: string;
   index: number;
   count: number;
   isBusy: boolean;
@@ -20,7 +22,7 @@ type Props = {
 
 /** A photograph of a product with its description and what can be done with it. */
 export function Photograph(props: Props) {
-  const { shown, index, onDescribe } = props;
+  const { shown, madeAlt, index, onDescribe } = props;
   const { picture, imageUrl, isDemo } = shown;
   return (
     <li className="photo" draggable data-index={index}>
@@ -43,7 +45,7 @@ export function Photograph(props: Props) {
             </span>
           )}
         </p>
-        {picture && <Description alt={picture.alt} onDescribe={onDescribe} />}
+        {picture && <Description alt={picture.alt} madeAlt={madeAlt} onDescribe={onDescribe} />}
         <Commands {...props} />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { makeAlt } from '#contract/catalog/made-texts.ts';
 import { Note } from '#ui/office/note.tsx';
 import { toIndex, useReorder } from '../../lists/use-reorder.ts';
 import type { Product } from '../product.ts';
@@ -6,27 +7,26 @@ import { FocusSheet } from '../../pictures/focus-sheet.tsx';
 import { words } from './messages.ts';
 import { Photograph } from './photograph.tsx';
 import { isSame, nameOf, toPlaced } from './placed-pictures.ts';
-import { Picker, UploadRow, useDropAndPaste, Waiting } from '../../pictures/upload-parts.tsx';
+import { Picker, UploadRow, useDropAndPaste } from '../../pictures/upload-parts.tsx';
 import { usePictures } from './use-pictures.ts';
-import { type UploadedPicture, useUploads } from '../../pictures/use-uploads.ts';
+import { useUploads } from '../../pictures/use-uploads.ts';
 
 const MAX_PICTURES = 12;
 
 /**
  * The photographs of a product: added by drag, paste, file or camera; ordered by drag or buttons;
- * described. Each change is in the shop at once, with its undo. Of a published product a new photograph
- * waits for its description.
+ * described. Each change is in the shop at once, with its undo.
  */
 export function Photographs({ product }: { product: Product }) {
-  const { id, pictures, status } = product;
+  const { id, name, containerMaterial, pictures } = product;
   const { save, isBusy, problem } = usePictures(product);
   // Name of the photograph whose focus is set. Its sheet is no part of its row, which can be dragged.
   const [focused, setFocused] = useState<string>();
   const focusedIndex = pictures.findIndex((one) => nameOf(toPlaced(one)) === focused);
   const focusedPicture = pictures[focusedIndex]?.picture;
   const root = useRef<HTMLDivElement>(null);
-  const added = useNewPhotographs(status, save);
-  const room = MAX_PICTURES - pictures.length - added.waiting.length - added.uploads.length;
+  const added = useNewPhotographs(save);
+  const room = MAX_PICTURES - pictures.length - added.uploads.length;
   const take = (files: Iterable<File>): void => added.add([...files].slice(0, Math.max(0, room)));
   useDropAndPaste(root, take);
   const move = (from: number, to: number): void => {
@@ -50,6 +50,7 @@ export function Photographs({ product }: { product: Product }) {
             // Another description, after an undo, is another field.
             key={`${nameOf(toPlaced(one))} ${one.picture?.alt}`}
             shown={one}
+            madeAlt={makeAlt(name, containerMaterial, index)}
             index={index}
             count={pictures.length}
             isBusy={isBusy}
@@ -83,63 +84,29 @@ export function Photographs({ product }: { product: Product }) {
           onClose={() => setFocused(undefined)}
         />
       )}
-      <Added added={added} isBusy={isBusy} />
+      {added.uploads.map((one) => (
+        <UploadRow
+          key={one.id}
+          upload={one}
+          onRepeat={() => added.repeat(one.id)}
+          onRemove={() => added.remove(one.id)}
+        />
+      ))}
       {room > 0 ? <Picker key={id} onFiles={take} /> : <p className="hint">{words.photographsFull}</p>}
     </div>
   );
 }
 
-/** New photographs that wait for their description, and files on their way. */
-const Added = ({ added, isBusy }: { added: NewPhotographs; isBusy: boolean }) => (
-  <>
-    {added.waiting.map(({ picture, name }) => (
-      <Waiting
-        key={picture.key}
-        picture={picture}
-        name={name}
-        isBusy={isBusy}
-        onAdd={async (alt) => await added.describe(picture, alt)}
-      />
-    ))}
-    {added.uploads.map((one) => (
-      <UploadRow
-        key={one.id}
-        upload={one}
-        onRepeat={() => added.repeat(one.id)}
-        onRemove={() => added.remove(one.id)}
-      />
-    ))}
-  </>
-);
-
 type Save = ReturnType<typeof usePictures>['save'];
 
-/**
- * Files on their way to a product. Once made, they are added; those of a published product wait for
- * their description first.
- */
-function useNewPhotographs(status: Product['status'], save: Save) {
-  const [waiting, setWaiting] = useState<readonly { picture: UploadedPicture; name: string }[]>([]);
-  const files = useUploads(async (picture, { file: { name }, darkOf }) => {
-    if (darkOf !== undefined)
-      return await save(
-        (all) => all.map((one) => ('key' in one && one.key === darkOf ? { ...one, key: picture.key } : one)),
-        words.darkAdded,
-      );
-    if (status !== 'published')
-      return await save((all) => [...all, { key: picture.key, alt: '' }], words.photographAdded);
-    setWaiting((all) => [...all, { picture, name }]);
-    return true;
-  });
-  return {
-    ...files,
-    waiting,
-    /** Adds one that waited, with its description. */
-    async describe({ key }: UploadedPicture, alt: string): Promise<void> {
-      const isSaved = await save((all) => [...all, { key, alt }], words.photographAdded);
-      if (isSaved) setWaiting((all) => all.filter((one) => one.picture.key !== key));
-    },
-  };
-}
-
-type NewPhotographs = ReturnType<typeof useNewPhotographs>;
+/** Files on their way to a product; once made, they are added. */
+const useNewPhotographs = (save: Save) =>
+  useUploads(async (picture, { darkOf }) =>
+    darkOf === undefined
+      ? await save((all) => [...all, { key: picture.key, alt: '' }], words.photographAdded)
+      : await save(
+          (all) =>
+            all.map((one) => ('key' in one && one.key === darkOf ? { ...one, key: picture.key } : one)),
+          words.darkAdded,
+        ),
+  );

@@ -44,7 +44,7 @@ export function ProductForm(props: { copy: WorkingCopy; product: Product; parts:
           </FormSection>
           <Details copy={copy} product={product} />
           <Taste copy={copy} />
-          <Texts copy={copy} />
+          <Texts copy={copy} product={product} />
           <Supply copy={copy} product={product} />
           <FormSection id="labels" title={words.labels} isAtOnce>
             {parts.labels}

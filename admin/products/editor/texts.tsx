@@ -1,3 +1,5 @@
+import { makeShort } from '#contract/catalog/made-texts.ts';
+import type { Product } from '../product.ts';
 import { Allergens, type Copy, FormSection, NumberInput, Text } from './editor-fields.tsx';
 import { FlavourField } from './flavour-field.tsx';
 import { PairingsField, RowsField, TasterNotesField } from './row-fields.tsx';
@@ -19,10 +21,18 @@ export function Taste({ copy }: { copy: Copy }) {
 }
 
 /** What the shop says of a product. */
-export function Texts({ copy }: { copy: Copy }) {
+export function Texts({ copy, product }: { copy: Copy; product: Product }) {
+  const { short, producer, country, region } = copy.values;
+  const place = { country, region };
+  const made = makeShort({ kind: product.category.name, producer, place });
   return (
     <FormSection id="text" title={words.text} hint={words.textHint}>
-      <Text copy={copy} name="short" rows={2} />
+      <Text
+        copy={copy}
+        name="short"
+        rows={2}
+        hint={short.trim() === '' ? words.madeShort(made) : undefined}
+      />
       <Text copy={copy} name="story" rows={6} />
       <Text copy={copy} name="ingredients" rows={2} />
       <Allergens copy={copy} />

@@ -30,7 +30,14 @@ function check(
     from wanted_product p where (${found.where})`;
 }
 
-const TEXTS = { nose: 'nose', palate: 'palate', finish: 'finish' } as const;
+/** Texts without which the page is made from facts, or shorter. */
+const TEXTS = {
+  short: ['short_description', 'warning'],
+  story: ['description', 'warning'],
+  nose: ['nose', 'hint'],
+  palate: ['palate', 'hint'],
+  finish: ['finish', 'hint'],
+} as const;
 const REQUIRED = {
   producer: "p.producer = ''",
   country: "p.origin_country = ''",
@@ -38,8 +45,6 @@ const REQUIRED = {
   unitMl: 'p.unit_ml is null',
   // 0 is a price that earlier releases let in.
   priceCents: 'coalesce(p.price_cents, 0) = 0',
-  short: "p.short_description = ''",
-  story: "p.description = ''",
 } as const;
 /** The number before a sign in the name: 12.5 of `12,5 %`. */
 const inName = (sign: string): SQL =>
@@ -58,8 +63,8 @@ const CHECKS: readonly SQL[] = [
   ...Object.entries(REQUIRED).map(([field, missing]) =>
     check('required-missing', 'blocking', field, { where: sql.raw(missing) }),
   ),
-  ...Object.entries(TEXTS).map(([field, column]) =>
-    check('text-missing', 'hint', field, { where: sql.raw(`p.${column} = ''`) }),
+  ...Object.entries(TEXTS).map(([field, [column, severity]]) =>
+    check('text-missing', severity, field, { where: sql.raw(`p.${column} = ''`) }),
   ),
   check('text-short', 'hint', 'story', {
     detail: sql`length(p.description)`,

@@ -58,9 +58,7 @@ export async function setGroupPicture(
   if (isDeepStrictEqual(before, picture)) return { kind: 'saved', id, version: stored.version };
   const next = await findRow(tx, picture, row);
   if (!next) return invalid('is no uploaded picture');
-  const { name, status } = stored.record;
-  const context = { name, isPublished: status === 'published', field: 'picture.alt' };
-  const issues = next.picture ? findAltIssues(next.picture.alt, context) : [];
+  const issues = next.picture ? findIssues(next.picture.alt, stored.record) : [];
   if (issues.length > 0) return { kind: 'invalid', issues };
   await writeRow(tx, { kind, id }, next);
   // The files of what was removed stay for an undo.
@@ -80,6 +78,14 @@ export async function setGroupPicture(
     reason,
   });
   return { kind: 'saved', id, version };
+}
+
+/** Nothing is known of what the picture of a group shows, so no description is made for it. */
+function findIssues(alt: string, { name, status }: CategoryRecord | CollectionRecord): Issue[] {
+  const field = 'picture.alt';
+  if (alt === '' && status === 'published')
+    return [{ field, code: 'publish-incomplete', message: 'is needed while it is published' }];
+  return findAltIssues(alt, { name, field });
 }
 
 const invalid = (message: string): SetGroupPictureResult => ({

@@ -8,7 +8,6 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { findWrongValue } from '../record/attribute-values.ts';
 import { isUuid } from '../record/is-uuid.ts';
 import type { Issue } from '../record/issue.ts';
-import { findUndescribedPictures } from '../pictures/find-undescribed-pictures.ts';
 import { findFloorIssues } from '../price-rules/find-floor-issues.ts';
 import { isUnlikePrice } from '../price-rules/find-unlike-price.ts';
 import { isLargePriceMove } from '../price-rules/is-large-price-move.ts';
@@ -49,10 +48,6 @@ export async function findIssues(tx: Transaction, rules: ProductRules, given: Ch
     ...(changes('slug', 'sku', 'barcodes') ? await checkTaken(given, rules) : []),
     ...(changes('categoryId', 'attributes', 'status') || record.status === 'published'
       ? checkCategory(await rules.loadCategory(record.categoryId), given)
-      : []),
-    // What is new has no photograph yet; what an undo brings back had those that it has.
-    ...(before && changes('status') && record.status === 'published' && given.restored === undefined
-      ? await findUndescribedPictures(tx, given.id)
       : []),
     ...(changes('redirectTo', 'status', 'slug') ? await checkRedirect(tx, given) : []),
   ];

@@ -40,8 +40,7 @@ export async function setProductPictures(
   if ('kind' in stored) return stored;
   const before = await listProductPictures(tx, id);
   const known = await loadKnown(tx, before, pictures);
-  const { name, status } = stored.record;
-  const issues = findIssues(pictures, { name, isPublished: status === 'published', before, known });
+  const issues = findIssues(pictures, { name: stored.record.name, before, known });
   if (issues.length > 0) return { kind: 'invalid', issues };
   const placed = before.map(toPlaced);
   if (isDeepStrictEqual(placed, pictures)) return { kind: 'saved', product: stored, changedFields: [] };
@@ -89,14 +88,9 @@ async function loadKnown(
 
 function findIssues(
   pictures: readonly PlacedPicture[],
-  context: {
-    name: string;
-    isPublished: boolean;
-    before: readonly ProductPicture[];
-    known: ReadonlyMap<string, PictureData>;
-  },
+  context: { name: string; before: readonly ProductPicture[]; known: ReadonlyMap<string, PictureData> },
 ): Issue[] {
-  const { name, isPublished, before, known } = context;
+  const { name, before, known } = context;
   const issues = pictures.flatMap((one, index): Issue[] => {
     const isRepeated = pictures.findIndex((other) => nameOf(other) === nameOf(one)) < index;
     if (isRepeated) return [{ field: `pictures.${index}`, code: 'invalid', message: 'is given twice' }];
@@ -106,7 +100,7 @@ function findIssues(
         : [{ field: `pictures.${index}.imageUrl`, code: 'unknown', message: 'is no picture of the product' }];
     if (!known.has(one.key))
       return [{ field: `pictures.${index}.key`, code: 'unknown', message: 'is no uploaded picture' }];
-    return findAltIssues(one.alt, { name, isPublished, field: `pictures.${index}.alt` });
+    return findAltIssues(one.alt, { name, field: `pictures.${index}.alt` });
   });
   return pictures.length > MAX_PICTURES
     ? [...issues, { field: 'pictures', code: 'invalid', message: `can be at most ${MAX_PICTURES}` }]

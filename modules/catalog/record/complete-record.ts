@@ -22,16 +22,7 @@ export function classOfStrength(
 }
 
 /** Fields that a product needs before it can be published, besides the attributes of its category. */
-export const REQUIRED_TO_PUBLISH = [
-  'name',
-  'producer',
-  'country',
-  'abv',
-  'unitMl',
-  'priceCents',
-  'short',
-  'story',
-] as const;
+export const REQUIRED_TO_PUBLISH = ['name', 'producer', 'country', 'abv', 'unitMl', 'priceCents'] as const;
 
 /**
  * Returns the fields that a product lacks for publishing. `requiredAttributes` are the keys that its

@@ -1,3 +1,4 @@
+import { makeAlt, makeShort } from '#contract/catalog/made-texts.ts';
 import type { CategoryTree } from '../tree/category-tree.ts';
 import type { AttributeDefinitions } from './attribute-definitions.ts';
 import type { CatalogCollection } from './collections.ts';
@@ -14,7 +15,7 @@ export type CatalogFrame = {
   definitions: AttributeDefinitions;
 };
 
-/** Reads the row of a product. */
+/** Reads the row of a product. Texts that nobody has written are made from its facts. */
 export function toShopProduct(
   row: ShopProductRow,
   frame: CatalogFrame,
@@ -29,6 +30,12 @@ export function toShopProduct(
     ...toBreak({ name: row.name, secondLine }),
     isInStock: row.stockQuantity > 0,
     place: { country, region },
+    short:
+      row.short || makeShort({ kind: category.name, producer: row.producer, place: { country, region } }),
+    images: row.images.map((image, index) => ({
+      ...image,
+      alt: image.alt || makeAlt(row.name, row.container, index),
+    })),
     notes: { nose, palate, finish },
     category,
     attributes: row.attributes.flatMap(([id, key, text, number, flag]) => {
