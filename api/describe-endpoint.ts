@@ -47,7 +47,11 @@ function describeResponses(responses: Described['responses']): ZodOpenApiRespons
   return Object.fromEntries(
     Object.entries(responses).map(([status, { description, ...rest }]) => [
       status,
-      { description, ...('schema' in rest && { content: jsonContent(rest.schema) }) },
+      {
+        description,
+        ...('schema' in rest && { content: jsonContent(rest.schema) }),
+        ...('fileTypes' in rest && { content: Object.fromEntries(rest.fileTypes.map((type) => [type, {}])) }),
+      },
     ]),
   );
 }

@@ -34,9 +34,18 @@ export type Endpoint<Env, Services> = {
   handle(request: HonoRequest, env: Env, services: Services): Promise<Response>;
 };
 
-/** Responses in case of success, by status. */
+/** A file that is sent as an attachment, part by part. */
+export type SentFile = {
+  path: string;
+  bytes: number;
+  mediaType: string;
+  /** The name under which it is saved. */
+  name: string;
+};
+
+/** Responses in case of success, by status. `fileTypes`: the media types of a file instead of JSON. */
 export type Responses = {
-  200?: { description: string; schema: z.ZodType };
+  200?: { description: string; schema: z.ZodType } | { description: string; fileTypes: readonly string[] };
   201?: { description: string; schema: z.ZodType };
   202?: { description: string; schema?: z.ZodType };
   204?: { description: string };
@@ -48,7 +57,9 @@ export type Outcome<Declared extends Responses> =
   | {
       [Status in keyof Declared]: Declared[Status] extends { schema: infer Schema extends z.ZodType }
         ? { status: Status; body: z.output<Schema>; headers?: HeadersInit }
-        : { status: Status };
+        : Declared[Status] extends { fileTypes: readonly string[] }
+          ? { status: Status; file: SentFile }
+          : { status: Status };
     }[keyof Declared];
 
 type Optional<Schema extends z.ZodType> = Schema | undefined;
@@ -115,4 +126,6 @@ export type AnyDefinition<Env, Services, Caller> = Omit<
 };
 
 /** The result of a call whose schemas are not known. */
-export type AnyOutcome = Failure | { status: keyof Responses; body?: unknown; headers?: HeadersInit };
+export type AnyOutcome =
+  | Failure
+  | { status: keyof Responses; body?: unknown; file?: SentFile; headers?: HeadersInit };

@@ -1,4 +1,5 @@
-import type { AnyOutcome, Failure } from './endpoint.ts';
+import { createReadStream, type ReadStream } from 'node:fs';
+import type { AnyOutcome, Failure, SentFile } from './endpoint.ts';
 
 /** Creates the response of a failure: a problem by RFC 9457. */
 export function toProblemResponse({ problem, headers }: Failure): Response {
@@ -8,7 +9,8 @@ export function toProblemResponse({ problem, headers }: Failure): Response {
 /** Creates the response of a call. */
 export function toResponse(outcome: AnyOutcome): Response {
   if ('problem' in outcome) return toProblemResponse(outcome);
-  const { status, body, headers } = outcome;
+  const { status, body, file, headers } = outcome;
+  if (file) return toFileResponse(file);
   return body === undefined
     ? new Response(null, { status, ...(headers && { headers }) })
     : toJsonResponse(JSON.stringify(body), status, 'application/json', headers);
@@ -18,4 +20,28 @@ function toJsonResponse(text: string, status: number, type: string, given?: Head
   const headers = new Headers(given);
   headers.set('content-type', type);
   return new Response(text, { status, headers });
+}
+
+/** The file is opened once its first part is read. */
+function toFileResponse({ path, bytes, mediaType, name }: SentFile): Response {
+  return new Response(toStream(createReadStream(path)), {
+    status: 200,
+    headers: {
+      'content-type': mediaType,
+      'content-length': String(bytes),
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+}
+
+function toStream(file: ReadStream): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const parts: AsyncIterator<Buffer> = file[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+    cancel: () => void file.destroy(),
+  });
 }

@@ -8,6 +8,7 @@ import { WEEKLY_LIST_COMMANDS } from './content/weekly-list-commands.ts';
 import { CUSTOMER_COMMANDS } from './customers/customer-commands.ts';
 import { copyEmbedded } from './system/database-commands.ts';
 import { KEY_COMMANDS } from './system/key-commands.ts';
+import { exportAll } from './exports/export-command.ts';
 import { LAW_COMMANDS } from './law/law-commands.ts';
 import { addMedia, listMedia, removeMedia } from './media/media-commands.ts';
 import { countArguments } from './parse-options.ts';
@@ -31,6 +32,7 @@ import { SETTINGS_COMMANDS } from './settings/settings-command.ts';
 
 export const COMMANDS: readonly Command[] = [
   showStatus,
+  exportAll,
   importFolder,
   exportFolder,
   fillDemo,

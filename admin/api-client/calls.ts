@@ -1499,6 +1499,37 @@ export interface Calls {
   };
   'POST /messages/{number}/replies/{id}/cancel': { body: {}; answer: AdminCancelledReply };
   'POST /messages/{number}/notes': { body: { body: string }; answer: AdminMessage };
+  'POST /exports': {
+    body: {
+      kinds: (
+        | 'products'
+        | 'catalogue'
+        | 'prices'
+        | 'redirects'
+        | 'pictures'
+        | 'content'
+        | 'orders'
+        | 'order-lines'
+        | 'order-taxes'
+        | 'refunds'
+        | 'customers'
+        | 'stock-levels'
+        | 'stock-movements'
+        | 'receipts'
+        | 'counts'
+        | 'suppliers'
+        | 'history'
+      )[];
+      format?: 'csv' | 'xlsx';
+      separator?: 'comma' | 'semicolon';
+      ids?: string[];
+      filter?: { [k: string]: string };
+    };
+    answer: AdminExport;
+  };
+  'GET /exports': { answer: { items: AdminExport[] } };
+  'GET /exports/{id}': { answer: AdminExport };
+  'GET /exports/{id}/file': {};
   'GET /history': {
     query:
       | 'limit'
@@ -2586,6 +2617,41 @@ export interface AdminMessage {
 export interface AdminCancelledReply {
   body: string;
   message: AdminMessage;
+}
+export interface AdminExport {
+  id: string;
+  kinds: (
+    | 'products'
+    | 'catalogue'
+    | 'prices'
+    | 'redirects'
+    | 'pictures'
+    | 'content'
+    | 'orders'
+    | 'order-lines'
+    | 'order-taxes'
+    | 'refunds'
+    | 'customers'
+    | 'stock-levels'
+    | 'stock-movements'
+    | 'receipts'
+    | 'counts'
+    | 'suppliers'
+    | 'history'
+  )[];
+  format: 'csv' | 'xlsx';
+  separator: 'comma' | 'semicolon';
+  isNarrowed: boolean;
+  state: 'queued' | 'running' | 'ready' | 'failed' | 'deleted';
+  doneCount: number;
+  totalCount: number | null;
+  rowCount: number | null;
+  bytes: number | null;
+  name: string;
+  failure: string | null;
+  createdAt: string;
+  endedAt: string | null;
+  expiresAt: string | null;
 }
 export interface AdminHistoryEntry {
   id: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadActorNames } from '#modules/staff/office.ts';
+import { loadActorNames } from '#modules/staff/index.ts';
 import { ACTOR_KINDS, type ActorKind } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 

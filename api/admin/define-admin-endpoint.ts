@@ -115,11 +115,13 @@ function refuseParameters(
 function respond(outcome: AnyOutcome, { permissions }: StaffCaller, responses: Responses): Response {
   if ('problem' in outcome) {
     const { problem, headers } = outcome;
-    const shape = responses[200]?.schema ?? responses[201]?.schema;
+    const { 200: read, 201: created } = responses;
+    const shape = read && 'schema' in read ? read.schema : created?.schema;
     if (problem.current === undefined || !shape) return toResponse(outcome);
     const current = omitHidden(shape, problem.current, permissions);
     return toProblemResponse({ problem: { ...problem, current }, ...(headers && { headers }) });
   }
+  if (outcome.file) return toResponse(outcome);
   const { status, body, headers } = outcome;
   const declared = responses[status];
   const schema = declared && 'schema' in declared ? declared.schema : undefined;

@@ -9,6 +9,7 @@ import { SUPPLIER_ENDPOINTS } from './catalogue/supplier-endpoints.ts';
 import { MONTH_ENDPOINTS } from './content/month-endpoints.ts';
 import { WEEKLY_LIST_ENDPOINTS } from './content/weekly-list-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
+import { EXPORT_ENDPOINTS } from './exports/endpoints.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { findMe } from './me/find-me.ts';
 import { NOTIFICATION_ENDPOINTS } from './me/notifications.ts';
@@ -60,6 +61,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
     description: 'Messages of the contact form and their answers.',
     endpoints: MESSAGES_ENDPOINTS,
   },
+  { name: 'Exports', description: 'Everything that the shop has, as files.', endpoints: EXPORT_ENDPOINTS },
   {
     name: 'History',
     description: 'Every change, its proof, and undo; operations on many rows.',

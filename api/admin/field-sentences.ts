@@ -7,6 +7,7 @@ export const FIELD_SENTENCES = {
   bulkReason: (field) =>
     `${field} is needed: some prices move by more than 30%, or are first ones unlike their category.`,
   eitherSelection: (field) => `${field} or a filter is needed, one of the two.`,
+  notOfKinds: (field) => `${field} narrows one list: choose only what comes from that list.`,
   foreignFilter: (field) => `${field} is no filter of the list.`,
   passkeyName: (field) => `${field} is one short line.`,
   keyDays: (field) => `${field} is 1 to ${MAX_KEY_DAYS} days from now.`,

@@ -143,6 +143,13 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     pictures: ['modules/shop-settings/demo-shop-pictures.ts', 'pictures'],
     reusedPictures: ['modules/shop-settings/demo-shop-pictures.ts', 'reusedPictures'],
   },
+  exports: {
+    kinds: ['modules/exports/write-export.ts', 'choice.kinds'],
+    format: ['modules/exports/write-export.ts', 'switch (format)'],
+    separator: ['modules/exports/write-export.ts', 'toCsv(table, parts, separator)'],
+    ids: ['api/admin/exports/narrow.ts', 'pick(list, ids)'],
+    filter: ['api/admin/exports/narrow.ts', 'parseFilter(filter'],
+  },
   customers: { note: ['modules/customers/buyers/find-buyer.ts', 'note: buyer.note'] },
   messages: {
     state: ['modules/contact/threads/list-threads.ts', 'm.state'],

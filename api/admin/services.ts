@@ -1,4 +1,5 @@
 import type { CatalogueServices } from './catalogue/services.ts';
+import type { ExportServices } from './exports/endpoints.ts';
 import type { HistoryServices } from './history/services.ts';
 import type { MessagesServices } from './messages/services.ts';
 import type { OrdersServices } from './orders/services.ts';
@@ -8,6 +9,7 @@ import type { StaffServices } from './staff/services.ts';
 /** Everything that the endpoints of the Admin API use: one small type per area. */
 export type AdminServices = AdminCore &
   CatalogueServices &
+  ExportServices &
   HistoryServices &
   MessagesServices &
   OrdersServices &

@@ -1,3 +1,4 @@
+import { disarmFormula } from '#contract/text/formula-text.ts';
 import { deleteCustomer, listConsents } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import { STATE_MESSAGES } from '#modules/orders/commands.ts';
@@ -167,6 +168,6 @@ async function findData(email: string, database: CommandContext['database']): Pr
  * leading apostrophe.
  */
 function csvField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = disarmFormula(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -4,6 +4,7 @@ export { findIdsByName } from './names/find-by-name.ts';
 export { listCategoryAttributes } from './office/list-category-attributes.ts';
 export { listOfficeCategories, listOfficeCollections } from './office/list-office-groups.ts';
 export {
+  listOfficeProductIds,
   listOfficeProducts,
   listPaletteProducts,
   OFFICE_PRODUCT_FIELDS,
@@ -18,6 +19,7 @@ export {
   findOfficeCollection,
   listRuleChoices,
 } from './office/office-collection.ts';
+export { listPicturesOfProducts, type PictureOfProduct } from './pictures/list-pictures-of-products.ts';
 export { listPicturePlaces } from './pictures/picture-places.ts';
 export { countProductsOfSuppliers } from './stock/count-products-of-suppliers.ts';
 export { listLowStock } from './stock/list-low-stock.ts';

@@ -1,4 +1,6 @@
 export { exportCatalogue, type ExportedCatalogue } from './export/export-catalogue.ts';
+export { listCatalogueFiles } from './export/list-catalogue-files.ts';
+export { FLAGS } from './files/grouped-fields.ts';
 export { loadCatalogueFolder } from './files/load-catalogue-folder.ts';
 export { findConflicts } from './import/find-conflicts.ts';
 export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';

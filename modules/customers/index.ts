@@ -1,4 +1,5 @@
-export { listBuyers } from './buyers/list-buyers.ts';
+export { type BuyerRecord, listBuyerRecords } from './buyers/list-buyer-records.ts';
+export { BUYER_FIELDS, listBuyers } from './buyers/list-buyers.ts';
 export { deleteGuest } from './buyers/delete-guest.ts';
 export { findBuyerOfOrder } from './buyers/find-buyer-of-order.ts';
 export { findBuyer, type FoundBuyer, type ListedBuyer } from './buyers/find-buyer.ts';

@@ -8,6 +8,10 @@ const FORGOTTEN_MS = 60 * 60 * 1000;
 /** Folder of the merchant's own pictures, beside the database. */
 export const mediaFolder = (dataDir: string): string => join(dataDir, 'media');
 
+/** Folders with pictures, the merchant's own first; `root` is that of the project, with the demo. */
+export const listPictureFolders = (own: string, root: string) =>
+  [own, join(root, 'demo', 'pictures', 'media')] as const;
+
 /** Writes files into the folder, each completely or not at all. Returns the names that were new. */
 export async function putFiles(
   folder: string,

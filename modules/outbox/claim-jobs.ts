@@ -54,6 +54,15 @@ export async function deleteDone(db: Database, job: ClaimedJob): Promise<void> {
   await db.delete(outboxJob).where(isClaim(job));
 }
 
+/** Keeps a job claimed for longer. Returns `false` when another worker has claimed it meanwhile. */
+export async function renewLease(db: Database, job: ClaimedJob, leaseMs: number): Promise<boolean> {
+  const { rowCount } = await db
+    .update(outboxJob)
+    .set({ dueAt: sql`now() + ${leaseMs}::float8 * interval '1 millisecond'` })
+    .where(and(isClaim(job), isNull(outboxJob.deadAt)));
+  return rowCount === 1;
+}
+
 /** Makes a failed job due again after a delay. */
 export async function rescheduleJob(
   db: Database,

@@ -9,6 +9,7 @@ import {
   claimJobs,
   deleteDone,
   type OnDead,
+  renewLease,
   rescheduleJob,
 } from './claim-jobs.ts';
 import { MAX_ATTEMPTS, retryDelayMs } from './retry-delay.ts';
@@ -24,9 +25,9 @@ export type JobOutcome = 'done' | { permanentError: string };
 
 /**
  * Handles one kind of job. It may run twice for one job (the process was killed after its work), so
- * it must be idempotent.
+ * it must be idempotent. The signal aborts when the worker stops, or has lost a long job.
  */
-export type HandleJob = (job: Job) => Promise<JobOutcome>;
+export type HandleJob = (job: Job, signal?: AbortSignal) => Promise<JobOutcome>;
 
 export type Outbox = {
   /** Polls for due jobs now: a job was just written. */
@@ -51,6 +52,8 @@ export type OutboxOptions = {
   leaseMs?: number;
   /** How many jobs of a kind run at the same time in this process, where it is not four. */
   concurrency?: Readonly<Record<string, number>>;
+  /** Kinds whose jobs may run for so long: their lease is renewed meanwhile. */
+  maxRunMs?: Readonly<Record<string, number>>;
   maxAttempts?: number;
   /** Called for each job that becomes dead, in the same transaction. */
   onDead?: OnDead;
@@ -80,6 +83,7 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
   const { db, log, pollMs = 5000, leaseMs = 60_000, concurrency = {} } = options;
   const maxConcurrent = concurrency[kind] ?? CONCURRENCY;
   const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
 
   const claim = async ({ wake }: Run): Promise<void> => {
     const free = maxConcurrent - running.size;
@@ -88,7 +92,7 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
   };
   /** Looks for the next job when this one ended. */
   const start = (job: ClaimedJob, wake: () => void): void => {
-    const work = settle(job, options, leaseMs)
+    const work = settle(job, options, { leaseMs, stopping: stopping.signal })
       .catch((error: unknown) => {
         // The outcome could not be written: the job is due again after its lease.
         log.warn({ job: job.id, kind: job.kind, reason: getReason(error) }, 'job result not saved');
@@ -109,23 +113,29 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
   return {
     wake: claiming.wake,
     async stop() {
+      stopping.abort();
       await claiming.stop();
       await Promise.all(running);
     },
   };
 }
 
-async function settle(job: ClaimedJob, options: OutboxOptions, leaseMs: number): Promise<void> {
+/** For how long a job is a worker's, and what ends its work before. */
+type Lease = { leaseMs: number; stopping: AbortSignal };
+
+async function settle(job: ClaimedJob, options: OutboxOptions, lease: Lease): Promise<void> {
   const { db, log, maxAttempts = MAX_ATTEMPTS, onDead, retryDelay = retryDelayMs } = options;
   const what = { job: job.id, kind: job.kind, attempt: job.attempt };
   // Claimed too often without a result: perhaps the job itself kills the processes.
   if (job.attempt > maxAttempts) return await giveUp('no attempt finished');
   try {
-    const outcome = await withinLease(job, options, leaseMs);
+    const outcome = await withinLease(job, options, lease);
     if (outcome === 'done') return await deleteDone(db, job);
     return await giveUp(outcome.permanentError);
   } catch (error) {
     const reason = getReason(error);
+    if (job.kind in (options.maxRunMs ?? {}) && lease.stopping.aborted)
+      return await rescheduleJob(db, job, 0, reason);
     if (job.attempt >= maxAttempts) return await giveUp(reason);
     log.warn({ ...what, reason }, 'job failed, will be retried');
     await rescheduleJob(db, job, retryDelay(job.attempt), reason);
@@ -137,14 +147,37 @@ async function settle(job: ClaimedJob, options: OutboxOptions, leaseMs: number):
   }
 }
 
-async function withinLease(job: Job, { handlers }: OutboxOptions, leaseMs: number): Promise<JobOutcome> {
-  const handle = getOwn(handlers, job.kind);
+async function withinLease(
+  job: ClaimedJob,
+  options: OutboxOptions,
+  { leaseMs, stopping }: Lease,
+): Promise<JobOutcome> {
+  const handle = getOwn(options.handlers, job.kind);
   if (!handle) throw new Error('no handler for this kind');
-  // Earlier than the end of the lease, so that this worker can still write the outcome.
-  return await withTimeout(handle(job), leaseMs * 0.9, () => {
+  const maxRunMs = getOwn(options.maxRunMs ?? {}, job.kind);
+  const ended = new AbortController();
+  const renewing = maxRunMs === undefined ? undefined : keepLease(job, options, leaseMs, ended);
+  const late = (): never => {
+    ended.abort();
     throw new Error('took longer than its lease');
-  });
+  };
+  try {
+    const work = handle(job, AbortSignal.any([stopping, ended.signal]));
+    // Earlier than the end of the lease, so that this worker can still write the outcome.
+    return await withTimeout(work, maxRunMs ?? leaseMs * 0.9, late);
+  } finally {
+    await renewing?.stop();
+  }
 }
+
+/** Renews the lease of a long job until it is stopped; ends the job when another worker has it. */
+const keepLease = (job: ClaimedJob, { db, log }: OutboxOptions, leaseMs: number, ended: AbortController) =>
+  runPeriodically(
+    async () => {
+      if (!(await renewLease(db, job, leaseMs))) ended.abort();
+    },
+    { everyMs: leaseMs / 3, failed: `the lease of a job was not renewed: ${job.kind}`, log },
+  );
 
 /** The loggable part of an error: its code or name. Messages of mail servers contain addresses. */
 function getReason(error: unknown): string {

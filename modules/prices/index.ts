@@ -1,6 +1,7 @@
 export { createPriceInverses } from './create-price-inverses.ts';
 export { listPlansToDelete, restoreDeletedPlans } from './deleted-plans.ts';
 export { listFailedPrices } from './list-failed-prices.ts';
+export { listPastPrices, type PastPrice } from './list-past-prices.ts';
 export { listUpcomingPrices } from './list-upcoming-prices.ts';
 export { loadPriceCalendar } from './load-price-calendar.ts';
 export { PRICE_FAULTS, PRICE_REFUSALS } from './messages.ts';

@@ -16,4 +16,5 @@ export {
   findRedirectByPath,
   type ListedRedirect,
   listOfficeRedirects,
+  REDIRECT_FIELDS,
 } from './list-office-redirects.ts';

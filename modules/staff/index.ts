@@ -1,4 +1,5 @@
 /** Who staff are, for modules and for the process that signs them in. */
+export { loadActorNames } from './actor-names.ts';
 export { authenticateKey } from './api-keys.ts';
 export { createStaffInverses } from './create-inverses.ts';
 export { findInvitation, acceptInvitation } from './invitations.ts';

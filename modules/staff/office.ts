@@ -1,5 +1,5 @@
 /** What owners do with staff, sessions and keys. */
-export { findActorsByName, loadActorNames } from './actor-names.ts';
+export { findActorsByName } from './actor-names.ts';
 export { listKeys, type ApiKey, createKey, revokeKey } from './api-keys.ts';
 export {
   changeRoles,

@@ -21,6 +21,8 @@ export type ListRequest<Field extends string = string> = {
   filters: readonly ListFilter<Field>[];
   /** Text to search for; absent: none. */
   q?: string | undefined;
+  /** Only the rows with these ids; absent: all. */
+  ids?: readonly string[] | undefined;
   /** The id comes last, as the tie-break. */
   sort: readonly ListOrder<Field>[];
   /** Position of the last item of the previous page: its values of `sort`, then its id. */

@@ -59,6 +59,7 @@ export async function queryList<Field extends string, Row extends z.ZodObject>(
     ...(query.where ? [query.where] : []),
     ...request.filters.map((filter) => toCondition(filter, query.columns[filter.field])),
     ...(request.q !== undefined && query.search ? [query.search(request.q)] : []),
+    ...(request.ids ? [sql`${query.id} = any(${arrayLiteral(request.ids)}::uuid[])`] : []),
   ];
   const keys = listKeys(request, query);
   const position = sql`jsonb_build_array(${sql.join(

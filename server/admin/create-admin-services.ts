@@ -2,6 +2,7 @@ import { createAdminLimits } from '#api/admin/admin-limits.ts';
 import { type AdminApi, createAdminApi } from '#api/admin/app.ts';
 import type { Authenticate } from '#api/admin/admin-core.ts';
 import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
+import { exportFolder } from '#modules/exports/index.ts';
 import { createPictureMaker } from '#modules/media/index.ts';
 import type { MemberSignIn } from '#modules/identity/index.ts';
 import type { Search } from '#modules/search/index.ts';
@@ -53,6 +54,7 @@ export function createAdminServices({
     runInBackground: (work) =>
       void work().catch((error: unknown) => log.error({ error }, 'work after an answer failed')),
     pictures: createPictureMaker(pictureFolder),
+    exportFolder: exportFolder(pictureFolder),
     productDependents: PRODUCT_DEPENDENTS,
     officeOrigin: origin,
   });

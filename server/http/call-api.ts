@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { ID_TOKEN_HEADER } from '#contract/account/auth.ts';
 import type { Route } from '#contract/http/route.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
@@ -68,13 +69,19 @@ export function toApiRequest({ request, requestId, body, route }: ApiCall, url: 
   });
 }
 
-/** Returns an API's response, which no cache stores and pages of other sites cannot read. */
+/**
+ * Returns an API's response, which no cache stores and pages of other sites cannot read. A file is
+ * passed on part by part.
+ */
 export async function toPrivateResponse(response: Response): Promise<HttpResponse> {
   const headers = [...response.headers].filter(([name]) => name !== 'cache-control').flat();
+  const isFile = response.body !== null && response.headers.has('content-disposition');
   return {
     status: response.status,
     headers: [...headers, 'cache-control', CACHE_POLICY.never],
-    body: Buffer.from(await response.arrayBuffer()),
+    ...(isFile
+      ? { body: '', stream: Readable.from(response.body) }
+      : { body: Buffer.from(await response.arrayBuffer()) }),
     cacheStatus: 'none',
   };
 }

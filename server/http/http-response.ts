@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** A response before it is sent. `sendResponse` adds the headers of every response. */
 export type HttpResponse = {
   status: number;
@@ -7,6 +9,8 @@ export type HttpResponse = {
    */
   headers: readonly string[];
   body: Buffer | string;
+  /** Sent in place of the body, part by part; `content-length` is then among the headers. */
+  stream?: Readable;
   /** The Content-Security-Policy of a document or a worker; absent for everything else. */
   csp?: string | undefined;
   /** Replaces the referrer policy that all responses share. */

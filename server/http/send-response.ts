@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
 import type { HttpResponse } from './http-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -22,8 +23,17 @@ export function sendResponse(
   const headers = wholeHeaders(answer, isHttps).concat('x-request-id', requestId);
   if (isLast) headers.push('connection', 'close');
   response.writeHead(answer.status, headers);
-  if (hasBody(answer) && request.method !== 'HEAD') response.end(answer.body);
+  if (answer.stream) sendStream(answer.stream, request, response);
+  else if (hasBody(answer) && request.method !== 'HEAD') response.end(answer.body);
   else response.end();
+}
+
+/** A stream that fails ends the connection: the client sees that the body is not whole. */
+function sendStream(stream: Readable, request: IncomingMessage, response: ServerResponse): void {
+  if (request.method === 'HEAD') {
+    stream.destroy();
+    response.end();
+  } else pipeline(stream, response, () => undefined);
 }
 
 const hasBody = ({ status }: HttpResponse): boolean => status !== 204 && status !== 304;
@@ -38,8 +48,8 @@ function wholeHeaders(answer: HttpResponse, isHttps: boolean): string[] {
   const ready = readyHeaders[isHttps ? 'https' : 'http'];
   const known = answer.cacheStatus === 'hit' ? ready.get(answer) : undefined;
   if (known) return known;
-  const { csp, isForForeignPages, referrerPolicy } = answer;
-  const length = hasBody(answer) ? ['content-length', String(Buffer.byteLength(answer.body))] : [];
+  const { csp, isForForeignPages, referrerPolicy, stream } = answer;
+  const length = hasBody(answer) && !stream ? ['content-length', String(Buffer.byteLength(answer.body))] : [];
   const headers = [
     ...answer.headers,
     ...securityHeaders({ csp, isForForeignPages, referrerPolicy, isHttps }),

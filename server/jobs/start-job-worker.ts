@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { OPERATION_JOB } from '#modules/bulk/index.ts';
+import { EXPORT_JOBS } from '#modules/exports/index.ts';
 import { type HandleJob, startOutboxWorker } from '#modules/outbox/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
@@ -16,6 +17,8 @@ export type JobNews = EventEmitter<{ written: [] }>;
  * has four (ADR 0024): the others are for claims and for short work.
  */
 const OPERATIONS = 2;
+/** For everything that a large shop has, with its pictures. */
+const LONGEST_EXPORT_MS = 2 * 60 * 60 * 1000;
 
 /**
  * Starts the job worker: mail, refunds, payment events and long operations, each kind in a lane of
@@ -31,7 +34,8 @@ export function startJobWorker(options: {
   const outbox = startOutboxWorker({
     db,
     handlers,
-    concurrency: { [OPERATION_JOB]: OPERATIONS },
+    concurrency: { [OPERATION_JOB]: OPERATIONS, [EXPORT_JOBS.large]: 1, [EXPORT_JOBS.small]: 2 },
+    maxRunMs: { [EXPORT_JOBS.large]: LONGEST_EXPORT_MS, [EXPORT_JOBS.small]: LONGEST_EXPORT_MS },
     onDead: notifyOfDeadJob,
     log,
   });

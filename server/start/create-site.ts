@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { createAccountApi } from '#api/account/app.ts';
 import { createApi } from '#api/app.ts';
 import { createCheckoutApi } from '#api/checkout/app.ts';
 import { findBuyers } from '#api/checkout/resolve-customer.ts';
-import { createLinkPictureMaker } from '#modules/media/index.ts';
+import { createLinkPictureMaker, listPictureFolders } from '#modules/media/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
 import { createOfficeEntrance } from '#server/admin/sign-in/create-office-entrance.ts';
@@ -76,7 +75,7 @@ export function createSite(sources: ServiceSources, services: Services, options:
 
 /** The merchant's pictures, the demo's, and the link pictures of both: the merchant's folder has those. */
 function createMedia(own: string, root: string): MediaFiles {
-  const folders = [own, join(root, 'demo', 'pictures', 'media')] as const;
+  const folders = listPictureFolders(own, root);
   return createMediaFiles(folders, MEDIA_CACHE_BYTES, createLinkPictureMaker(folders));
 }
 

@@ -1,5 +1,6 @@
 import { cutEvents, pruneRevisions, sealEvents, verifyDaily } from '#modules/audit/chain.ts';
 import { deleteOldMessages } from '#modules/contact/index.ts';
+import { deleteExpiredExports, exportFolder } from '#modules/exports/index.ts';
 import { sendNotifications } from '#modules/notifications/index.ts';
 import { deleteOldDeadJobs } from '#modules/outbox/index.ts';
 import { pruneStaff } from '#modules/staff/index.ts';
@@ -74,6 +75,12 @@ export const listPeriodicTasks = (
     failed: 'pictures that nothing shows not removed',
     runsAtOnce: true,
     work: () => pruneMedia(db, pictureFolder),
+  },
+  {
+    everyMs: 10 * MINUTE_MS,
+    failed: 'files of exports not removed',
+    runsAtOnce: true,
+    work: () => deleteExpiredExports(db, exportFolder(pictureFolder), new Date()),
   },
   {
     everyMs: 5 * MINUTE_MS,

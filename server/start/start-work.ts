@@ -9,6 +9,8 @@ import {
   storeExternalLinks,
   storeShopFindings,
 } from '#modules/checks/index.ts';
+import { createExportHandler, EXPORT_JOBS, exportFolder } from '#modules/exports/index.ts';
+import { listPictureFolders } from '#modules/media/index.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -31,10 +33,18 @@ export async function startWork(
   const { database, modules, origin, news } = sources;
   const { environment, log } = options;
   const { work: db } = database;
+  const writeExports = createExportHandler({
+    db,
+    folder: exportFolder(sources.pictureFolder),
+    pictureFolders: listPictureFolders(sources.pictureFolder, options.root),
+    isTest: services.checkout.isTest,
+  });
   const handlers = {
     ...services.mail.handlers,
     ...services.checkout.handlers,
     [OPERATION_JOB]: createOperationHandler(db),
+    [EXPORT_JOBS.small]: writeExports,
+    [EXPORT_JOBS.large]: writeExports,
   };
   const tasks = listPeriodicTasks(sources, services, options);
   const ask = environment.CHECK_LINKS ? createLinkAsker() : undefined;

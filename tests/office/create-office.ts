@@ -78,6 +78,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     recordDenial: async () => undefined,
     cursors: createCursorSeal(db),
     pictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
+    exportFolder: join(tmpdir(), 'alambic-test-exports'),
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     productDependents: PRODUCT_DEPENDENTS,
     shop: { isTest: false },

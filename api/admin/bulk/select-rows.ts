@@ -36,7 +36,7 @@ export async function selectRows<Services>(
   if ((ids === undefined) === (filter === undefined))
     return invalidField('/ids', 'required', FIELD_SENTENCES.eitherSelection);
   if (ids !== undefined) return countSeen([...new Set(ids)], expectedCount);
-  const request = await toRequest(filter ?? {}, definition.list, call);
+  const request = await parseFilter(filter ?? {}, definition.list, call);
   if ('problem' in request) return request;
   return countSeen(await definition.listIds(tx, request, call, services), expectedCount);
 }
@@ -44,7 +44,8 @@ export async function selectRows<Services>(
 const countSeen = (ids: string[], expectedCount: number): { ids: string[] } | Failure =>
   ids.length === expectedCount ? { ids } : selectionChanged(ids.length);
 
-async function toRequest(
+/** Parses the filter of a list: its parameters by their names. All rows that it finds are asked for. */
+export async function parseFilter(
   filter: Readonly<Record<string, string>>,
   list: RowList<unknown>['list'],
   { caller }: BaseCall,

@@ -42,7 +42,8 @@ import {
 type Services = { db: Handle };
 const STATUSES = PUBLISHING_STATES;
 
-const PRODUCT_LIST = {
+/** By what products are filtered. */
+export const PRODUCT_LIST = {
   fields: {
     name: { type: 'text', sort: true },
     sku: { type: 'text', filter: 'values', sort: true },

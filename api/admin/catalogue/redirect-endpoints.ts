@@ -16,6 +16,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, invalidField, NOT_FOUND } from '../failures.ts';
+import type { ListFields } from '../lists/list-fields.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 
 type Services = { db: Handle };
@@ -36,12 +37,8 @@ const present = ({ createdAt, ...row }: ListedRedirect): z.output<typeof Redirec
   createdAt: createdAt.toISOString(),
 });
 
-const list = defineAdminList({
-  path: '/redirects',
-  permission: 'catalogue.read',
-  operationId: 'listRedirects',
-  summary: 'List redirects',
-  description: 'Where pages of former URLs have moved to, and the redirects made by hand.',
+/** By what redirects are filtered. */
+export const REDIRECT_LIST = {
   fields: {
     from: { type: 'text', sort: true },
     to: { type: 'text', sort: true },
@@ -50,6 +47,15 @@ const list = defineAdminList({
   },
   search: 'Part of either end.',
   sort: 'from',
+} as const satisfies { fields: ListFields; search: string; sort: string };
+
+const list = defineAdminList({
+  ...REDIRECT_LIST,
+  path: '/redirects',
+  permission: 'catalogue.read',
+  operationId: 'listRedirects',
+  summary: 'List redirects',
+  description: 'Where pages of former URLs have moved to, and the redirects made by hand.',
   item: RedirectSchema,
   async run(request, _call, { db }: Services) {
     const { items, ...page } = await listOfficeRedirects(db, request);

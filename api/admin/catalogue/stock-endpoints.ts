@@ -10,6 +10,7 @@ import {
 } from '#modules/inventory/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors } from '../actor-names.ts';
+import type { ListFields } from '../lists/list-fields.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { withPermission } from '../permitted-fields.ts';
 
@@ -37,12 +38,8 @@ const LevelSchema = z
   })
   .meta({ id: 'AdminStockLevel' });
 
-const listLevels = defineAdminList({
-  path: '/stock-levels',
-  permission: 'stock.read',
-  operationId: 'listStockLevels',
-  summary: 'List stock levels',
-  description: 'The stock of each product, in any status.',
+/** By what stock levels are filtered. */
+export const LEVEL_LIST = {
   fields: {
     name: { type: 'text', sort: true },
     sku: { type: 'text', filter: 'values', sort: true },
@@ -54,6 +51,15 @@ const listLevels = defineAdminList({
   },
   search: "Words of name, SKU or the supplier's number.",
   sort: 'name',
+} as const satisfies { fields: ListFields; search: string; sort: string };
+
+const listLevels = defineAdminList({
+  ...LEVEL_LIST,
+  path: '/stock-levels',
+  permission: 'stock.read',
+  operationId: 'listStockLevels',
+  summary: 'List stock levels',
+  description: 'The stock of each product, in any status.',
   item: LevelSchema,
   async run(request, _call, { db }: Services) {
     const { items, ...page } = await listStockLevels(db, request);
@@ -81,18 +87,23 @@ const MovementSchema = z
   })
   .meta({ id: 'AdminStockMovement' });
 
-const listStockMovements = defineAdminList({
-  path: '/stock-movements',
-  permission: 'stock.read',
-  operationId: 'listStockMovements',
-  summary: 'List movements of stock',
-  description: 'Why bottles came or went, and who wrote it, the newest first.',
+/** By what movements are filtered. */
+export const MOVEMENT_LIST = {
   fields: {
     at: { type: 'instant', filter: 'range', sort: true },
     productId: { type: 'id', filter: 'values' },
     reason: { type: 'text', values: MOVEMENT_REASONS, filter: 'values' },
   },
   sort: '-at',
+} as const satisfies { fields: ListFields; sort: string };
+
+const listStockMovements = defineAdminList({
+  ...MOVEMENT_LIST,
+  path: '/stock-movements',
+  permission: 'stock.read',
+  operationId: 'listStockMovements',
+  summary: 'List movements of stock',
+  description: 'Why bottles came or went, and who wrote it, the newest first.',
   item: MovementSchema,
   async run(request, _call, { db }: Services) {
     const { items, ...page } = await listMovements(db, request);

@@ -16,6 +16,7 @@ import { loadCurrency } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, NOT_FOUND } from '../failures.ts';
+import type { ListFields } from '../lists/list-fields.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import { presentBottles } from '../orders/present-bottles.ts';
 import { RowBottlesSchema } from '../orders/schemas.ts';
@@ -110,12 +111,8 @@ const toRow = ({
   lastOrderAt: lastOrderAt?.toISOString() ?? null,
 });
 
-const list = defineAdminList({
-  path: '/customers',
-  permission: 'customer.read',
-  operationId: 'listCustomers',
-  summary: 'List customers',
-  description: 'Accounts, and guests who bought something.',
+/** By what customers are filtered. */
+export const CUSTOMER_LIST = {
   fields: {
     kind: { type: 'text', values: ['account', 'guest'], filter: 'values' },
     name: { type: 'text', sort: true },
@@ -126,6 +123,15 @@ const list = defineAdminList({
   },
   search: 'Words of name and address.',
   sort: '-lastOrderAt',
+} as const satisfies { fields: ListFields; search: string; sort: string };
+
+const list = defineAdminList({
+  ...CUSTOMER_LIST,
+  path: '/customers',
+  permission: 'customer.read',
+  operationId: 'listCustomers',
+  summary: 'List customers',
+  description: 'Accounts, and guests who bought something.',
   item: RowSchema,
   async run(request, _call, { db, shop }: Services) {
     const { items, ...page } = await listBuyers(db, request);

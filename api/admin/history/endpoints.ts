@@ -24,7 +24,8 @@ const IdPath = z.object({ id: z.uuid() });
 /** Changes of an operation that its event shows. */
 const SHOWN_CHANGES = 50;
 
-const FIELDS = {
+/** By what the history is filtered. */
+export const EVENT_FIELDS = {
   at: { type: 'instant', filter: 'range', sort: true },
   actorKind: { type: 'text', values: ACTOR_KINDS, filter: 'values' },
   actorId: { type: 'text', filter: 'values' },
@@ -41,7 +42,7 @@ const entries = defineAdminList({
   summary: 'List what was done',
   description:
     'As the events, but what one request did is one entry, and reservations of bottles are left out. A filter by a thing or an action finds the entries that have such an event, and the changes of many things.',
-  fields: FIELDS,
+  fields: EVENT_FIELDS,
   search:
     'Words of a person, a thing, a field, a reason or an action, or their beginnings; the number of an order.',
   sort: '-at',
@@ -59,7 +60,7 @@ const list = defineAdminList({
   operationId: 'listAuditEvents',
   summary: 'List the history',
   description: 'Every change, with its fields before and after, the newest first. Kept for seven years.',
-  fields: FIELDS,
+  fields: EVENT_FIELDS,
   sort: '-at',
   item: EventSchema,
   async run(request, { caller, now }, { db }: { db: Handle }) {

@@ -2,7 +2,7 @@ import { getOwn } from '#contract/own-value.ts';
 import { type NamedKind, loadNames } from '#modules/catalog/index.ts';
 import { loadSupplierNames } from '#modules/inventory/office.ts';
 import { loadOrderSummaries } from '#modules/orders/index.ts';
-import { loadActorNames } from '#modules/staff/office.ts';
+import { loadActorNames } from '#modules/staff/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
 /** A thing that an event is about, or that one of its fields refers to. */

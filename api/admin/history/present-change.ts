@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { getOwn } from '#contract/own-value.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
-import type { Permission } from '#contract/staff/permissions.ts';
 import type { Change } from '#modules/audit/index.ts';
+import { showChange, type ShownChange } from '#modules/audit/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { type FindName, listReferences, nameThings, type Thing } from './name-things.ts';
 
@@ -17,64 +16,6 @@ export const sides = {
     .meta({ description: 'Names of what `before` and `after` refer to, by id. What is gone has none.' }),
 };
 const isHidden = z.boolean().meta({ description: 'The caller may not read what was changed.' });
-
-/** What reads the changed values of a resource; other kinds need `audit.read` only. */
-const READ: Readonly<Record<string, Permission>> = {
-  order: 'order.read',
-  'order-request': 'order.read',
-  refund: 'order.read',
-  'payment-session': 'order.read',
-  customer: 'customer.read',
-  account: 'customer.read',
-  message: 'message.reply',
-  settings: 'settings.read',
-  'law-rule': 'settings.read',
-  staff: 'staff.manage',
-  'staff-session': 'staff.manage',
-  'staff-invitation': 'staff.manage',
-  'owner-link': 'staff.manage',
-  'api-key': 'key.manage',
-};
-/** Fields of any event that need a permission of their own. */
-const FIELD_READ: Readonly<Record<string, Permission>> = {
-  unitCostCad: 'cost.read',
-  averageCostCad: 'cost.read',
-  unitCost: 'cost.read',
-  freight: 'cost.read',
-  duty: 'cost.read',
-};
-
-const holds = ({ permissions }: StaffCaller, needed: Permission | undefined): boolean =>
-  needed === undefined || permissions.has(needed);
-
-/** Whether a caller may read changes of this kind of resource. */
-export const mayReadKind = (caller: StaffCaller, kind: string): boolean => holds(caller, getOwn(READ, kind));
-
-type Fields = z.output<typeof fields>;
-/** The fields of a change that a caller may read. */
-export type ShownChange = { before: Fields; after: Fields; isHidden: boolean };
-
-const HIDDEN: ShownChange = { before: null, after: null, isHidden: true };
-
-/** What a caller may read of a change. Personal values are shown to those who read customers. */
-export function showChange(
-  change: Change & { personal?: ReadonlyMap<string, string> },
-  caller: StaffCaller,
-): ShownChange {
-  if (!mayReadKind(caller, change.resource.kind)) return HIDDEN;
-  const show = (side: 'before' | 'after'): Fields => {
-    const stored = change[side];
-    if (stored === null) return null;
-    return Object.fromEntries(
-      Object.entries(stored).flatMap(([name, value]) => {
-        if (!holds(caller, getOwn(FIELD_READ, name))) return [];
-        const personal = change.personal?.get(`${side}.${name}`);
-        return [[name, personal !== undefined && holds(caller, 'customer.read') ? personal : value]];
-      }),
-    );
-  };
-  return { before: show('before'), after: show('after'), isHidden: false };
-}
 
 /** What the two sides of a change refer to. */
 export const listChangeReferences = ({ before, after }: Pick<ShownChange, 'before' | 'after'>): Thing[] => [

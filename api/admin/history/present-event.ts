@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import type { ListedEvent } from '#modules/audit/index.ts';
-import { findUndoing, listFirstThings } from '#modules/audit/office.ts';
+import { findUndoing, listFirstThings, mayReadKind, showChange } from '#modules/audit/office.ts';
 import { mayUndoEvent } from '#modules/undo/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors } from '../actor-names.ts';
 import { nameThings } from './name-things.ts';
-import {
-  findResourceName,
-  listChangeReferences,
-  mayReadKind,
-  nameReferences,
-  showChange,
-  sides,
-} from './present-change.ts';
+import { findResourceName, listChangeReferences, nameReferences, sides } from './present-change.ts';
 
 /** Greatest number of things that name an operation, and of its rows among which they are looked for. */
 const MAX_THINGS = 3;

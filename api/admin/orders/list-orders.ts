@@ -28,7 +28,8 @@ const toPacker = ({ packerKind, packerId }: ListedOrder): Named[] =>
   packerKind === null ? [] : [{ kind: packerKind, id: packerId }];
 type ListedOrder = Awaited<ReturnType<typeof listOfficeOrders>>['items'][number];
 
-const ORDER_LIST = {
+/** By what orders are filtered. */
+export const ORDER_LIST = {
   fields: {
     state: { type: 'text', values: ORDER_STATES, filter: 'values' },
     queue: { type: 'text', values: ORDER_QUEUES, filter: 'values' },

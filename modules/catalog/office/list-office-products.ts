@@ -124,6 +124,21 @@ export async function listOfficeProducts(
   return { ...page, items: items.map((item) => ({ ...item, ...(details.get(item.id) ?? NO_DETAILS) })) };
 }
 
+/** Lists the ids of what `listOfficeProducts` finds. */
+export async function listOfficeProductIds(
+  db: Handle,
+  request: ListRequest<OfficeProductField>,
+): Promise<ListPage<{ id: string }>> {
+  return await queryList(db, request, {
+    select: sql`p.id`,
+    from: sql`product p`,
+    columns: COLUMNS,
+    id: sql`p.id`,
+    search: matchWords,
+    row: z.object({ id: z.string() }),
+  });
+}
+
 /**
  * What a list shows of other tables, for the rows of its page only: in the statement of the page
  * PostgreSQL reads it for every product before it sorts, while the other tables are small.

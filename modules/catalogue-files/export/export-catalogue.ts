@@ -19,6 +19,8 @@ import { ProductRowSchema } from '../files/product-rows.ts';
 import { toRow } from './to-row.ts';
 
 type Row = Record<string, unknown>;
+/** Products of one statement: the embedded database answers shoppers between two of them. */
+const PART = 200;
 
 /** A catalogue in the form of its files. */
 export type ExportedCatalogue = {
@@ -34,8 +36,8 @@ export type ExportedCatalogue = {
 
 /**
  * Returns the catalogue in the form of its files, each product with its version. The files hold no
- * status of categories and collections, and no pictures; a position is that in the file. The caller
- * runs one transaction of repeatable reads.
+ * status of categories and collections, and no pictures; a position is that in the file. In one
+ * transaction of repeatable reads they are of one instant.
  */
 export async function exportCatalogue(db: Handle): Promise<ExportedCatalogue> {
   const categoryIds = await listIds(db, 'category');
@@ -57,7 +59,9 @@ export async function exportCatalogue(db: Handle): Promise<ExportedCatalogue> {
     }
     slugs.set(stored.id, slug);
     const root = rootOf(categoryId);
-    products.set(root, [...(products.get(root) ?? []), row]);
+    const rows = products.get(root);
+    if (rows) rows.push(row);
+    else products.set(root, [row]);
   }
   return {
     categories: toTree(
@@ -79,8 +83,13 @@ function findWrong(row: Row): string[] {
 
 async function listProducts(db: Handle): Promise<StoredProduct[]> {
   const ids = await listIds(db, 'product');
-  const stored = await loadProducts(db, ids);
-  return ids.flatMap((id) => stored.get(id) ?? []);
+  const products: StoredProduct[] = [];
+  for (let from = 0; from < ids.length; from += PART) {
+    const part = ids.slice(from, from + PART);
+    const stored = await loadProducts(db, part);
+    products.push(...part.flatMap((id) => stored.get(id) ?? []));
+  }
+  return products;
 }
 
 function toTree(all: readonly StoredCategory[], parentId: string | null): Row[] {

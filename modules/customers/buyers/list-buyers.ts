@@ -13,7 +13,7 @@ import { type ListedBuyer, toListedBuyer } from './find-buyer.ts';
 export const BUYER_FIELDS = ['kind', 'name', 'email', 'createdAt', 'lastOrderAt', 'wantsMail'] as const;
 export type BuyerField = (typeof BUYER_FIELDS)[number];
 
-const COLUMNS: Readonly<Record<BuyerField, ListColumn>> = {
+export const BUYER_LIST_COLUMNS: Readonly<Record<BuyerField, ListColumn>> = {
   kind: { sql: sql`(case when b.customer_id is null then 'guest' else 'account' end)`, type: 'text' },
   name: { sql: sql`b.name collate "C"`, type: 'text' },
   email: { sql: sql`b.email_key`, type: 'text', isNullable: true },
@@ -49,14 +49,14 @@ export async function listBuyers(
       c.email_changed_at as "emailChangedAt", c.marketing_consent_at as "consentAt",
       c.marketing_consent_withdrawn_at as "withdrawnAt"`,
     from: sql`buyer b left join customer c on c.id = b.customer_id`,
-    columns: COLUMNS,
+    columns: BUYER_LIST_COLUMNS,
     id: sql`b.id`,
-    search: matchWords,
+    search: matchBuyer,
     row: RowSchema,
   });
   return { ...page, items: items.map(toListedBuyer) };
 }
 
 /** Every word is in the name or the address, without case and accents. */
-const matchWords = (q: string) =>
+export const matchBuyer = (q: string) =>
   forEachWord(readTypedWords(q), (word) => containsWord(sql`b.search_text`, word));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { respell } from '#contract/text/typed-words.ts';
+import { type OrderId, OrderIdSchema } from '#contract/ids.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { ORDER_QUEUES, type OrderQueue } from '#contract/orders/order-commands.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
@@ -30,6 +31,7 @@ export type OrderView = {
 };
 
 export const ORDER_LIST_FIELDS = [
+  'number',
   'state',
   'queue',
   'province',
@@ -90,23 +92,43 @@ export async function listOfficeOrders(
   view: OrderView,
   context: QueueContext,
 ): Promise<ListPage<OfficeOrderRow>> {
-  const columns = toColumns(context);
-  const isCommon = request.q !== undefined && (await isCommonText(db, request.q, view));
+  const page = await toPage(db, request, view, context);
   const select = sql`${columnsOf(context)}${view.isWhole ? MONEY_COLUMNS : sql``}`;
-  const page = {
-    select,
+  return view.isWhole
+    ? await queryList(db, request, { ...page, select, row: WholeRowSchema })
+    : await queryList(db, request, { ...page, select, row: RowSchema });
+}
+
+/** Lists the ids of what `listOfficeOrders` finds. */
+export async function listOrderIds(
+  db: Handle,
+  request: ListRequest<OrderListField>,
+  view: OrderView,
+  context: QueueContext,
+): Promise<ListPage<{ id: OrderId }>> {
+  const page = await toPage(db, request, view, context);
+  return await queryList(db, request, { ...page, select: sql`o.id`, row: z.object({ id: OrderIdSchema }) });
+}
+
+/** What a request reads of orders, but for their columns. */
+async function toPage(
+  db: Handle,
+  { q }: ListRequest<OrderListField>,
+  view: OrderView,
+  context: QueueContext,
+) {
+  const isCommon = q !== undefined && (await isCommonText(db, q, view));
+  return {
     from: sql`shop_order o`,
     where: sql`o.is_test = ${view.isTest}`,
-    columns,
+    columns: toColumns(context),
     id: sql`o.id`,
-    search: (q: string) => matchWords(q, view, isCommon),
+    search: (words: string) => matchWords(words, view, isCommon),
   };
-  return view.isWhole
-    ? await queryList(db, request, { ...page, row: WholeRowSchema })
-    : await queryList(db, request, { ...page, row: RowSchema });
 }
 
 const toColumns = (context: QueueContext): Readonly<Record<OrderListField, ListColumn>> => ({
+  number: { sql: sql`o.number`, type: 'text' },
   state: { sql: sql`o.state`, type: 'text' },
   queue: {
     sql: sql`null`,

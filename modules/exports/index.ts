@@ -1,0 +1,11 @@
+export { deleteExpiredExports } from './delete-expired.ts';
+export { exportFolder } from './export-folder.ts';
+export { createFolderSink } from './files/sinks.ts';
+export { listContentFiles } from './folders/content-files.ts';
+export { EXPORT_MEDIA_TYPES, findDownload } from './find-download.ts';
+export { findExport, type ListedExport, listExports, nameDownload } from './list-exports.ts';
+export { recordExport } from './record-export.ts';
+export { EXPORT_JOBS, requestExport } from './request-export.ts';
+export { createExportHandler } from './run-export.ts';
+export type { Narrowing } from './scope.ts';
+export { countExport, createSink, type ExportChoice, isOneTable, writeExport } from './write-export.ts';

@@ -1,0 +1,58 @@
+import type { ExportKind } from '#contract/staff/exports.ts';
+import { exportCatalogue, listCatalogueFiles } from '#modules/catalogue-files/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import type { OutFile } from './files/sinks.ts';
+import { listContentFiles } from './folders/content-files.ts';
+import { listPictureFiles, openPictureList } from './folders/pictures.ts';
+import type { Scope } from './scope.ts';
+import type { Table } from './table.ts';
+import { openCustomers } from './tables/customers.ts';
+import { openCounts, openReceipts, openSuppliers } from './tables/documents.ts';
+import { openHistory } from './tables/history.ts';
+import { openOrderLines, openOrders, openOrderTaxes } from './tables/orders.ts';
+import { openPrices } from './tables/prices.ts';
+import { openProducts } from './tables/products.ts';
+import { openRedirects } from './tables/redirects.ts';
+import { openRefunds } from './tables/refunds.ts';
+import { openStockLevels, openStockMovements } from './tables/stock.ts';
+
+type OpenTable = (db: Handle, scope: Scope) => Promise<Table>;
+
+/** How each kind is read: as a table, as files, or as both. */
+export type KindReader = {
+  openTable?: OpenTable;
+  /** In a folder of the name of the kind. */
+  listFiles?(db: Handle, scope: Scope): AsyncIterable<OutFile>;
+};
+
+export const KIND_READERS: Readonly<Record<ExportKind, KindReader>> = {
+  products: { openTable: openProducts },
+  catalogue: {
+    async *listFiles(db) {
+      yield* listCatalogueFiles(await exportCatalogue(db));
+    },
+  },
+  prices: { openTable: openPrices },
+  redirects: { openTable: openRedirects },
+  pictures: { openTable: openPictureList, listFiles: listPictureFiles },
+  content: {
+    async *listFiles(db) {
+      for (const [name, text] of await listContentFiles(db)) yield { name, parts: toParts(text) };
+    },
+  },
+  orders: { openTable: openOrders },
+  'order-lines': { openTable: openOrderLines },
+  'order-taxes': { openTable: openOrderTaxes },
+  refunds: { openTable: openRefunds },
+  customers: { openTable: openCustomers },
+  'stock-levels': { openTable: openStockLevels },
+  'stock-movements': { openTable: openStockMovements },
+  receipts: { openTable: openReceipts },
+  counts: { openTable: openCounts },
+  suppliers: { openTable: openSuppliers },
+  history: { openTable: openHistory },
+};
+
+async function* toParts(text: string): AsyncIterable<string> {
+  yield text;
+}
