@@ -40,8 +40,7 @@ const FIELD_READ: Readonly<Record<string, Permission>> = {
   unitCostCad: 'cost.read',
   averageCostCad: 'cost.read',
   unitCost: 'cost.read',
-  freight: 'cost.read',
-  duty: 'cost.read',
+  costs: 'cost.read',
 };
 
 const holds = ({ permissions }: StaffCaller, needed: Permission | undefined): boolean =>
