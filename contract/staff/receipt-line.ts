@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { MAX_CASE_SIZE } from './receipt-limits.ts';
 import { MAX_BOTTLES } from './stock-move.ts';
-
-/** Greatest number of lines of a receipt that staff write. */
-export const MAX_RECEIPT_LINES = 500;
-/** Greatest number of bottles of a case. */
-export const MAX_CASE_SIZE = 1_000;
 
 /** Bottles of a product that came in. */
 export const ReceiptLineSchema = z

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { MAX_CASE_SIZE } from '#contract/staff/receipt-line.ts';
+import { MAX_CASE_SIZE } from '#contract/staff/receipt-limits.ts';
 import { line } from '#contract/text/text-fields.ts';
 import { findBarcode, loadThumbnails } from '#modules/catalog/office.ts';
 import { createFromBarcode } from '#modules/catalog/products.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problem } from '#contract/http/problems.ts';
-import { MAX_RECEIPT_LINES, ReceiptLineSchema } from '#contract/staff/receipt-line.ts';
+import { MAX_RECEIPT_LINES } from '#contract/staff/receipt-limits.ts';
+import { ReceiptLineSchema } from '#contract/staff/receipt-line.ts';
 import { CURRENCIES } from '#modules/inventory/office.ts';
 import {
   createReceipt,
