@@ -62,7 +62,12 @@ export const AREAS: readonly Area[] = [
     icon: 'stack',
     permission: 'stock.read',
     inPhoneBar: true,
-    pages: [{ path: '', load: () => import('./stock/stock-page.tsx') }],
+    pages: [
+      { path: '', load: () => import('./stock/stock-page.tsx') },
+      { path: 'receipts', load: () => import('./receipts/receipts-page.tsx') },
+      { path: 'receipts/:id', load: () => import('./receipts/receipt-page.tsx') },
+      { path: 'receipts/:id/invoice', load: () => import('./receipts/invoice-page.tsx') },
+    ],
   },
   {
     path: 'categories',

@@ -171,6 +171,7 @@ export interface Calls {
         blockingIssues?: number;
         shopIssues?: number;
         failures?: number;
+        costsMissing?: number;
         failedPrices?: number;
       };
       failures?: { name: string; reason: string; since: string }[];
@@ -1351,6 +1352,77 @@ export interface Calls {
     };
     answer: AdminStockLines;
   };
+  'GET /receipts': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'q'
+      | 'state'
+      | 'areCostsMissing'
+      | 'supplierId'
+      | 'invoiceDate'
+      | 'invoiceDate.gte'
+      | 'invoiceDate.gt'
+      | 'invoiceDate.lte'
+      | 'invoiceDate.lt'
+      | 'createdAt'
+      | 'createdAt.gte'
+      | 'createdAt.gt'
+      | 'createdAt.lte'
+      | 'createdAt.lt'
+      | 'postedAt'
+      | 'postedAt.gte'
+      | 'postedAt.gt'
+      | 'postedAt.lte'
+      | 'postedAt.lt';
+    answer: { items: AdminReceiptRow[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'POST /receipts': {
+    body: {
+      lines?: { productId: string; quantity: number; cases?: number; caseSize?: number | null }[];
+      supplierId?: string | null;
+    };
+    answer: AdminReceipt;
+  };
+  'GET /receipts/{id}': { answer: AdminReceipt };
+  'PATCH /receipts/{id}': {
+    body: {
+      lines?: { productId: string; quantity: number; cases?: number; caseSize?: number | null }[];
+      supplierId?: string | null;
+    };
+    version: number;
+    answer: AdminReceipt;
+  };
+  'POST /receipts/{id}/post': { version: number; answer: AdminReceipt };
+  'POST /receipts/{id}/discard': { version: number; answer: AdminReceipt };
+  'POST /receipts/{id}/reverse': { body: { reason: string }; version: number; answer: AdminReceipt };
+  'PUT /receipts/{id}/invoice': {
+    body: {
+      supplierId: string;
+      invoiceNumber: string;
+      invoiceDate: string;
+      currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
+      rate: string;
+      discountCents?: number;
+      freightCents?: number;
+      depositCents?: number;
+      taxCents?: number;
+      isTaxRecoverable?: boolean;
+      dutyCadCents?: number;
+      paperTotalCents: number;
+      lines: { position: number; unitCost: string; costUnits?: number }[];
+      confirm?: true;
+    };
+    version: number;
+    answer: AdminReceipt;
+  };
+  'GET /barcodes/{gtin}': { answer: AdminBarcode };
+  'POST /barcodes': {
+    body: { gtin: string; units?: number; name: string; categoryId: string };
+    answer: AdminBarcode;
+  };
   'GET /suppliers': {
     query:
       | 'limit'
@@ -2427,6 +2499,77 @@ export interface AdminStockLines {
   same: number;
   refused: { index: number; sku: string; code: string; reason: string }[];
   operationId: string | null;
+}
+export interface AdminReceiptRow {
+  id: string;
+  version: number;
+  number: number;
+  state: 'draft' | 'posted' | 'reversed' | 'discarded';
+  areCostsMissing: boolean;
+  supplierName: string | null;
+  invoiceNumber: string | null;
+  invoiceDate: string | null;
+  bottles: number;
+  products: number;
+  totalCents?: number | null;
+  currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
+  createdAt: string;
+  postedAt: string | null;
+}
+export interface AdminReceipt {
+  id: string;
+  version: number;
+  number: number;
+  state: 'draft' | 'posted' | 'reversed' | 'discarded';
+  commands: ('edit' | 'post' | 'discard' | 'enter-invoice' | 'reverse')[];
+  areCostsMissing: boolean;
+  supplier: { id: string; name: string } | null;
+  isSupplierGuessed: boolean;
+  bottles: number;
+  lines: {
+    position: number;
+    productId: string;
+    product: AdminBarcodeProduct | null;
+    quantity: number;
+    cases: number;
+    caseSize: number | null;
+    unitCost?: string | null;
+    costUnits?: number;
+    lineCents?: number | null;
+    landedUnitCostCad?: string | null;
+  }[];
+  invoice?: {
+    invoiceNumber: string | null;
+    invoiceDate: string | null;
+    currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
+    rate: string;
+    discountCents: number;
+    freightCents: number;
+    depositCents: number;
+    taxCents: number;
+    isTaxRecoverable: boolean;
+    dutyCadCents: number;
+    totalCents: number | null;
+    enteredAt: string | null;
+    goneCostCad: string | null;
+  };
+  createdAt: string;
+  updatedAt: string;
+  postedAt: string | null;
+}
+export interface AdminBarcodeProduct {
+  id: string;
+  sku: string;
+  name: string;
+  status: 'draft' | 'published' | 'archived';
+  binLocation: string | null;
+  caseSize: number | null;
+  picture: Picture | null;
+  imageUrl: string | null;
+}
+export interface AdminBarcode {
+  units: number;
+  product: AdminBarcodeProduct;
 }
 export interface AdminSupplierRow {
   id: string;

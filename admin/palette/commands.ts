@@ -16,6 +16,12 @@ export function listCommands(person: Person, actions: PaletteActions): ReadonlyM
     ...may('message.reply', 'unanswered', { label: commands.unanswered, path: '/messages' }),
     ...may('catalogue.read', 'sold-out', { label: commands.soldOut, path: '/products?view=sold-out' }),
     ...may('stock.read', 'low-stock', { label: commands.lowStock, path: '/stock?view=low' }),
+    ...may('stock.receive', 'receive', { label: commands.receive, path: '/stock/receipts/new' }),
+    ...may('stock.read', 'receipts', { label: commands.receipts, path: '/stock/receipts' }),
+    ...may('cost.read', 'costs-missing', {
+      label: commands.costsMissing,
+      path: '/stock/receipts?view=costs-missing',
+    }),
     ...may('stock.count', 'paste-stock', { label: commands.pasteStock, path: '/stock?paste' }),
     ...may('settings.write', 'pause', { label: commands.pause, path: '/today?pause' }),
     ...may('staff.manage', 'invite', { label: commands.invite, path: '/staff?invite' }),

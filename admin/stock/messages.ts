@@ -24,6 +24,8 @@ export const words = {
   no: 'No',
   none: 'No stock yet',
   noneText: 'Stock appears here with the first product.',
+  receipts: 'Receipts',
+  receive: 'Receive',
   failed: 'That did not work. Try again.',
   openProduct: 'Open the product',
   // One product

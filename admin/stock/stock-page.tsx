@@ -1,5 +1,6 @@
 import { listStockLevels } from '../calls/stock.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
@@ -10,6 +11,7 @@ import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { List } from '../lists/list.tsx';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import { Button } from '#ui/button.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 import { AdjustSheet, type AdjustedProduct } from './adjust-sheet.tsx';
 import { words } from './messages.ts';
@@ -142,17 +144,31 @@ export function Component() {
   const [isPasting, setPasting] = useOpenFromAddress('paste');
   const mayMove = may('stock.receive') && may('stock.count');
   const adjust = (level: StockLevel): void => setAdjusted(toProduct(level));
-  useKeys(mayMove ? [{ key: 'p', label: words.paste, run: () => setPasting(true) }] : []);
+  const navigate = useNavigate();
+  useKeys([
+    ...(mayMove ? [{ key: 'p', label: words.paste, run: () => setPasting(true) }] : []),
+    ...(may('stock.receive')
+      ? [{ key: 'r', label: words.receive, run: () => void navigate('/stock/receipts/new') }]
+      : []),
+  ]);
   return (
     <Page
       title={words.stock}
       isFlush
       actions={
-        mayMove && (
-          <Button variant="primary" icon="rows" shortcut="p" onClick={() => setPasting(true)}>
-            {words.paste}
-          </Button>
-        )
+        <>
+          {mayMove && (
+            <Button icon="rows" shortcut="p" onClick={() => setPasting(true)}>
+              {words.paste}
+            </Button>
+          )}
+          <LinkButton to="/stock/receipts">{words.receipts}</LinkButton>
+          {may('stock.receive') && (
+            <LinkButton variant="primary" icon="barcode" shortcut="r" to="/stock/receipts/new">
+              {words.receive}
+            </LinkButton>
+          )}
+        </>
       }
     >
       <List

@@ -66,6 +66,7 @@ export const words = {
     shopIssues,
     failures,
     failedPrices,
+    costsMissing,
   }: Today['attention']) =>
     // What the role does not show is absent. Open messages of today need no attention yet: these are late.
     formatList([
@@ -75,6 +76,7 @@ export const words = {
       ...(blockingIssues || shopIssues
         ? [plural((blockingIssues ?? 0) + (shopIssues ?? 0), '# catalogue finding', '# catalogue findings')]
         : []),
+      ...(costsMissing ? [plural(costsMissing, '# receipt without costs', '# receipts without costs')] : []),
       ...(failures ? [plural(failures, '# failure', '# failures')] : []),
       ...(failedPrices ? [plural(failedPrices, '# failed price', '# failed prices')] : []),
     ]) || 'Nothing',

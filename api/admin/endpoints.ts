@@ -2,6 +2,8 @@ import type { AdminEndpoint } from './admin-definition.ts';
 import { readOperation } from './bulk/operations.ts';
 import { CATALOGUE_READS, changeProducts } from './catalogue/read-endpoints.ts';
 import { CATALOGUE_WRITES } from './catalogue/write-endpoints.ts';
+import { BARCODE_ENDPOINTS } from './catalogue/barcode-endpoints.ts';
+import { RECEIPT_ENDPOINTS } from './catalogue/receipt-endpoints.ts';
 import { REDIRECT_ENDPOINTS } from './catalogue/redirect-endpoints.ts';
 import { STOCK_READS } from './catalogue/stock-endpoints.ts';
 import { STOCK_WRITES } from './catalogue/stock-write-endpoints.ts';
@@ -47,8 +49,14 @@ export const ADMIN_GROUPS: readonly Group[] = [
   },
   {
     name: 'Stock',
-    description: 'Stock levels, their movements, and suppliers.',
-    endpoints: [...STOCK_READS, ...STOCK_WRITES, ...SUPPLIER_ENDPOINTS],
+    description: 'Stock levels, their movements, receipts, barcodes, and suppliers.',
+    endpoints: [
+      ...STOCK_READS,
+      ...STOCK_WRITES,
+      ...RECEIPT_ENDPOINTS,
+      ...BARCODE_ENDPOINTS,
+      ...SUPPLIER_ENDPOINTS,
+    ],
   },
   {
     name: 'Content',

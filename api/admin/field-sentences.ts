@@ -15,6 +15,7 @@ export const FIELD_SENTENCES = {
   assignee: (field) => `${field} is an active member of staff.`,
   lightPicture: (field) => `${field} is no photograph without a dark version.`,
   ignoredUntil: (field) => `${field} is within the next twelve months.`,
+  barcode: (field) => `${field} has 8, 12, 13 or 14 digits, of which the last one fits the others.`,
   notOfDrafts: (field) => `${field} cannot be part of a draft.`,
 } as const satisfies Record<string, FieldSentence>;
 

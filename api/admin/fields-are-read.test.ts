@@ -117,6 +117,16 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     firstLine: ['web/weekly-list/sheet-page.tsx', 'firstLine'],
     lines: ['web/weekly-list/sheet.server.ts', 'lines'],
   },
+  receipts: {
+    lines: ['modules/inventory/receipts/move-receipt.ts', 'loadLines'],
+    supplierId: ['modules/inventory/office/list-receipts.ts', 'r.supplier_id'],
+  },
+  barcodes: {
+    gtin: ['modules/catalog/office/find-barcode.ts', 'gtin'],
+    units: ['modules/catalog/office/find-barcode.ts', 'units'],
+    name: ['modules/catalog/office/find-barcode.ts', 'p.name'],
+    categoryId: ['modules/catalog/tree/category-tree.ts', 'category'],
+  },
   suppliers: {
     name: ['modules/inventory/suppliers/list-suppliers.ts', 's.name'],
     contact: ['modules/inventory/suppliers/list-suppliers.ts', 's.contact'],

@@ -36,6 +36,7 @@ export const PROBLEMS = {
   'draft-conflict': { status: 409, title: 'The draft and what is published were both changed' },
   'attributes-lost': { status: 409, title: 'Products would lose attributes' },
   'would-be-negative': { status: 409, title: 'More bottles would leave than are there' },
+  'invoice-known': { status: 409, title: 'Another receipt has this invoice' },
   'in-use': { status: 409, title: 'It is in use' },
   'too-deep': { status: 409, title: 'The tree has at most four levels' },
   loop: { status: 409, title: 'A category cannot lie in itself' },
@@ -116,6 +117,8 @@ export type Problem = {
   floors?: readonly { province: string; cents: number; rule: string }[];
   /** What shows it (`in-use`). */
   places?: readonly { kind: string; id: string; name: string }[];
+  /** The receipt that has the invoice, and its number (`invoice-known`). */
+  receipt?: { id: string; number: number };
   /** How many use it (`in-use`). */
   count?: number;
   instance?: string;

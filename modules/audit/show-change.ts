@@ -24,6 +24,7 @@ const FIELD_READ: Readonly<Record<string, Permission>> = {
   unitCostCad: 'cost.read',
   averageCostCad: 'cost.read',
   unitCost: 'cost.read',
+  costs: 'cost.read',
   freight: 'cost.read',
   duty: 'cost.read',
 };

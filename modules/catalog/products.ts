@@ -3,6 +3,7 @@ export { PRODUCT_DRAFTS } from './drafts/draft-resources.ts';
 export { PRODUCT_HISTORY } from './messages.ts';
 export { listProductPictures, type ProductPicture } from './pictures/product-pictures.ts';
 export { changeProducts, type ProductDecision } from './products/change-products.ts';
+export { createFromBarcode } from './products/create-from-barcode.ts';
 export { createProduct } from './products/create-product.ts';
 export { deleteProduct, type ProductHistory, type ProductDependents } from './products/delete-product.ts';
 export { duplicateProduct } from './products/duplicate-product.ts';

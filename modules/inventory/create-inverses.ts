@@ -56,6 +56,7 @@ export const createStockInverses = (): Inverses => ({
       return refuseUndo(...result.products.map(({ productId, onHand }) => tooFew(productId, onHand)));
     return refuseUndo('The receipt was reversed since.');
   },
+  'receipt.invoiced': neverUndone('Enter the invoice again with what is right.'),
   'receipt.reversed': neverUndone('A reversed receipt stays: enter and post it again.'),
   'supplier.updated': undoSupplier,
   'supplier.created': async (tx, actor, { resource: { id, version } }) => {

@@ -2,6 +2,7 @@
 export { createStockInverses } from './create-inverses.ts';
 export { closeOpenedStock } from './ledger/close-opened-stock.ts';
 export { hasMovements } from './ledger/has-movements.ts';
+export { countCostsMissing } from './office/list-receipts.ts';
 export { STOCK_DISCREPANCY_KINDS, STOCK_DISCREPANCY_QUERIES } from './ledger/stock-discrepancies.ts';
 export { allocateReservations, reallocateReservations } from './reservations/allocate-reservations.ts';
 export { deleteReservations } from './reservations/delete-reservations.ts';

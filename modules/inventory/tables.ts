@@ -73,6 +73,22 @@ export const stockMovement = pgTable('stock_movement', {
   createdAt: instant('created_at').notNull().default(sql`clock_timestamp()`),
 });
 
+/** How late costs moved the value of bottles on hand. */
+export const stockCostChange = pgTable('stock_cost_change', {
+  id: uuid('id').primaryKey(),
+  productId: uuid('product_id').notNull(),
+  locationId: uuid('location_id').notNull().default(SHOP),
+  receiptId: uuid('receipt_id').notNull(),
+  onHand: integer('on_hand').notNull(),
+  averageBeforeCad: cost('average_before_cad'),
+  averageAfterCad: cost('average_after_cad'),
+  differenceCad: numeric('difference_cad', { precision: 18, scale: 4 }).notNull(),
+  restCad: numeric('rest_cad', { precision: 18, scale: 4 }).notNull(),
+  actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+  actorId: text('actor_id'),
+  createdAt: instant('created_at').notNull().default(sql`clock_timestamp()`),
+});
+
 /** View: the numbers of a product's stock. */
 export const stockPosition = pgView('stock_position', {
   productId: uuid('product_id').notNull(),
@@ -96,17 +112,26 @@ export const supplier = pgTable('supplier', {
 
 export const receipt = pgTable('receipt', {
   id: uuid('id').primaryKey(),
-  supplierId: uuid('supplier_id').notNull(),
-  invoiceNumber: text('invoice_number').notNull(),
-  invoiceDate: date('invoice_date').notNull(),
-  currency: text('currency', { enum: CURRENCIES }).notNull(),
-  rate: numeric('rate', { precision: 12, scale: 6 }).notNull(),
+  number: integer('number').notNull().generatedAlwaysAsIdentity(),
+  supplierId: uuid('supplier_id'),
+  isSupplierGuessed: boolean('is_supplier_guessed').notNull().default(false),
+  invoiceNumber: text('invoice_number'),
+  invoiceDate: date('invoice_date'),
+  currency: text('currency', { enum: CURRENCIES }).notNull().default('CAD'),
+  rate: numeric('rate', { precision: 12, scale: 6 }).notNull().default('1'),
+  discountCents: integer('discount_cents').notNull().default(0),
   freightCents: integer('freight_cents').notNull().default(0),
+  depositCents: integer('deposit_cents').notNull().default(0),
+  taxCents: integer('tax_cents').notNull().default(0),
+  isTaxRecoverable: boolean('is_tax_recoverable').notNull().default(true),
+  totalCents: integer('total_cents'),
   dutyCadCents: integer('duty_cad_cents').notNull().default(0),
   state: text('state', { enum: RECEIPT_STATES }).notNull().default('draft'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+  postedAt: instant('posted_at'),
+  invoicedAt: instant('invoiced_at'),
 });
 
 export const receiptLine = pgTable(
@@ -116,7 +141,11 @@ export const receiptLine = pgTable(
     position: integer('position').notNull(),
     productId: uuid('product_id').notNull(),
     quantity: integer('quantity').notNull(),
-    unitCost: cost('unit_cost').notNull(),
+    /** Of `costUnits` bottles, in the currency of the receipt. */
+    unitCost: cost('unit_cost'),
+    costUnits: integer('cost_units').notNull().default(1),
+    cases: integer('cases').notNull().default(0),
+    caseSize: integer('case_size'),
     landedUnitCostCad: cost('landed_unit_cost_cad'),
   },
   (table) => [primaryKey({ columns: [table.receiptId, table.position] })],

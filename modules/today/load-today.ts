@@ -3,6 +3,7 @@ import { countCatalogue, listLowStock, loadThumbnails } from '#modules/catalog/o
 import { calendarDate } from '#modules/compliance/index.ts';
 import { countUnanswered, listThreads } from '#modules/contact/index.ts';
 import { listFailures } from '#modules/failures/index.ts';
+import { countCostsMissing } from '#modules/inventory/index.ts';
 import { countBlockingFindings, countShopFindings } from '#modules/findings/index.ts';
 import {
   countQueues,
@@ -63,6 +64,7 @@ export async function loadToday(
   const shopIssues = await countShopFindings(db, { countsEmpty: products > 0 });
   const failures = await listFailures(db);
   const failedRefunds = queues['refund-failed'];
+  const costsMissing = await countCostsMissing(db);
   const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
   const seen = (permission: Permission, number: number): number => (permissions.has(permission) ? number : 0);
   return {
@@ -82,6 +84,7 @@ export async function loadToday(
         seen('message.reply', messages.late) +
         seen('settings.read', dead + failures.length) +
         seen('order.read', failedRefunds) +
+        seen('cost.read', costsMissing) +
         seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
       messages: messages.late,
       deadJobs: dead,
@@ -90,6 +93,7 @@ export async function loadToday(
       shopIssues,
       failures: failures.length,
       failedPrices: failedPrices.length,
+      costsMissing,
     },
     failures: failures.map(({ since: begun, ...failure }) => ({ ...failure, since: begun.toISOString() })),
     failedPrices: failedPrices.map(({ startsAt, state, ...price }) => ({

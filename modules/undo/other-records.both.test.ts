@@ -175,32 +175,18 @@ describe('undo of stock', () => {
 
   it('reverses a posted receipt, and discards a draft', async () => {
     const productId = await makeProduct();
-    const supplier = await run((tx) =>
-      createSupplier(tx, MAUDE, { name: 'Barrels', contact: 'Ann', currency: 'CAD' }),
-    );
-    const create = async (invoiceNumber: string) => {
-      const created = await run((tx) =>
-        createReceipt(tx, MAUDE, {
-          supplierId: supplier.id,
-          invoiceNumber,
-          invoiceDate: '2026-11-20',
-          currency: 'CAD',
-          rate: '1',
-          freightCents: 0,
-          dutyCadCents: 0,
-          lines: [{ productId, quantity: 6, unitCost: '10' }],
-        }),
-      );
+    const create = async () => {
+      const created = await run((tx) => createReceipt(tx, MAUDE, { lines: [{ productId, quantity: 6 }] }));
       if (created.kind !== 'created') throw new Error(created.kind);
       return created.id;
     };
-    const posted = await create('A-1');
+    const posted = await create();
     await run((tx) => postReceipt(tx, MAUDE, { id: posted, version: 1 }));
     expect(await onHand(productId)).toBe(6);
     expect(await undoLast(posted)).toEqual(UNDONE);
     expect(await onHand(productId)).toBe(0);
     expect(await undoLast(posted)).toMatchObject({ kind: 'refused' });
-    expect(await undoLast(await create('A-2'))).toEqual(UNDONE);
+    expect(await undoLast(await create())).toEqual(UNDONE);
   });
 
   it('restores the contact of a supplier, unless it was deleted', async () => {

@@ -78,6 +78,11 @@ const cases: Record<string, () => Promise<Case>> = {
     errors: ['/firstLine', '/lines/0/productId'],
     version: 1,
   }),
+  'POST /barcodes': async () => ({
+    path: '/barcodes',
+    body: { gtin: '4006381333932', name: LONG, categoryId: gin },
+    errors: ['/name', '/gtin'],
+  }),
   'POST /months': async () => ({
     path: '/months',
     body: { ...MONTH, heading: LONG, lastDay: '02-01' },

@@ -11,6 +11,7 @@ import {
   createCount,
   createReceipt,
   enterCount,
+  enterInvoice,
   postCount,
   postReceipt,
 } from '#modules/inventory/receiving.ts';
@@ -52,22 +53,31 @@ const WORK: Readonly<Record<string, Work>> = {
   },
   async receive() {
     const products = await listProducts();
-    const lines = products.map((productId) => ({ productId, quantity: 1, unitCost: '12.3456' }));
-    const receipt = await run((tx) =>
-      createReceipt(tx, STAFF, {
+    const lines = products.map((productId) => ({ productId, quantity: 1 }));
+    const receipt = await run((tx) => createReceipt(tx, STAFF, { lines }));
+    if (receipt.kind !== 'created') throw new Error(`the receipt was refused: ${receipt.kind}`);
+    const { id } = receipt;
+    const entered = await run((tx) =>
+      enterInvoice(tx, STAFF, {
+        id,
+        version: 1,
         supplierId,
         invoiceNumber: randomUUID(),
         invoiceDate: '2026-11-24',
         currency: 'EUR',
         rate: '1.5',
+        discountCents: 0,
         freightCents: 999,
+        depositCents: 0,
+        taxCents: 0,
+        isTaxRecoverable: true,
         dutyCadCents: 501,
-        lines,
+        paperTotalCents: 1235 * lines.length + 999,
+        lines: lines.map((_line, position) => ({ position, unitCost: '12.3456', costUnits: 1 })),
       }),
     );
-    if (receipt.kind !== 'created') throw new Error(`the receipt was refused: ${receipt.kind}`);
-    const { id } = receipt;
-    const posted = await run((tx) => postReceipt(tx, STAFF, { id, version: 1 }));
+    if (entered.kind !== 'entered') throw new Error(`the invoice was refused: ${entered.kind}`);
+    const posted = await run((tx) => postReceipt(tx, STAFF, { id, version: 2 }));
     return posted.kind === 'posted' ? `receipt.posted ${id}` : undefined;
   },
   async count() {

@@ -79,6 +79,10 @@ export const TodaySchema = z.object({
       count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
     ),
     failures: withPermission('settings.read', count),
+    costsMissing: withPermission(
+      'cost.read',
+      count.meta({ description: 'Receipts whose bottles are in stock without their cost.' }),
+    ),
     failedPrices: withPermission(
       'catalogue.read',
       count.meta({ description: 'Planned prices that were refused, or could not be set yet.' }),

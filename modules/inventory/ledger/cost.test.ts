@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToAverage, formatCost, getValueCents, parseCost, removeFromAverage } from './cost.ts';
+import { formatCost, parseCost } from '#contract/staff/cost.ts';
+import { addToAverage, applyLateCost, getValueCents, removeFromAverage } from './cost.ts';
 
 const cost = fc.bigInt({ min: 0n, max: 10n ** 12n });
 const bottles = fc.integer({ min: 1, max: 100_000 });
@@ -65,6 +66,73 @@ describe('the average', () => {
     expect(removeFromAverage({ onHand: 2, average: 9n }, 2, 4n)).toBe(9n);
     expect(removeFromAverage({ onHand: 5, average: null }, 2, 4n)).toBeNull();
     expect(removeFromAverage({ onHand: 5, average: 1n }, 2, 100n)).toBe(1n);
+  });
+});
+
+describe('a late cost', () => {
+  const late = fc.record({
+    onHand: fc.integer({ min: -5, max: 1000 }),
+    average: fc.option(cost, { nil: null }),
+    quantity: fc.integer({ min: 1, max: 1000 }),
+    countedAt: fc.option(cost, { nil: null }),
+    unitCost: cost,
+  });
+
+  it('conserves value: what is on hand changes by the difference, less a rest that is named', () => {
+    fc.assert(
+      fc.property(late, ({ onHand, average, quantity, countedAt, unitCost }) => {
+        fc.pre(average !== null);
+        const value = BigInt(quantity) * unitCost;
+        const all = countedAt === null ? null : BigInt(quantity) * countedAt;
+        const result = applyLateCost({ onHand, average }, { quantity, countedAt: all, value });
+        const bottles = BigInt(Math.max(onHand, 0));
+        const [before, after] = [bottles * (average ?? 0n), bottles * (result.average ?? 0n)];
+        expect(after - before + result.rest).toBe(result.difference);
+        expect(result.difference).toBe(value - BigInt(quantity) * (countedAt ?? average ?? 0n));
+        expect((result.average ?? 0n) >= 0n).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves to the bottles that left no more than their share, and the rounding of those on hand', () => {
+    fc.assert(
+      fc.property(bottles, bottles, cost, cost, (onHand, quantity, average, unitCost) => {
+        const value = BigInt(quantity) * unitCost;
+        const given = { quantity, countedAt: BigInt(quantity) * average, value };
+        const { difference, rest } = applyLateCost({ onHand, average }, given);
+        const gone = BigInt(Math.max(quantity - onHand, 0));
+        // Both sides times the quantity, so that the share is whole.
+        const error = 2n * (rest * BigInt(quantity) - difference * gone);
+        const possible = BigInt(onHand) * BigInt(quantity);
+        expect(error <= possible && error >= -possible).toBe(true);
+      }),
+    );
+  });
+
+  it('is as if it had been known at once where no bottle left since', () => {
+    fc.assert(
+      fc.property(bottles, cost, bottles, cost, (before, average, quantity, unitCost) => {
+        const onHand = before + quantity;
+        const given = { quantity, countedAt: BigInt(quantity) * average, value: BigInt(quantity) * unitCost };
+        expect(applyLateCost({ onHand, average }, given).average).toBe(
+          addToAverage({ onHand: before, average }, quantity, unitCost),
+        );
+      }),
+    );
+  });
+
+  it('is the average where none was known, and changes none where nothing is on hand', () => {
+    const given = { quantity: 4, countedAt: null, value: 400n };
+    expect(applyLateCost({ onHand: 3, average: null }, given)).toEqual({
+      average: 100n,
+      difference: 400n,
+      rest: 100n,
+    });
+    expect(applyLateCost({ onHand: 0, average: 80n }, given)).toEqual({
+      average: 80n,
+      difference: 80n,
+      rest: 80n,
+    });
   });
 });
 

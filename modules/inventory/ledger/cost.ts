@@ -1,21 +1,4 @@
-/** Canadian dollars in ten-thousandths: 12.3456 is 123456n. Sums and averages are exact to that. */
-export type Cost = bigint;
-
-const SCALE = 10_000n;
-const FORM = /^(\d{1,10})(?:\.(\d{1,4}))?$/;
-
-/** Parses a non-negative decimal such as `12.5` or `12.3456`. Throws for any other text. */
-export function parseCost(text: string): Cost {
-  const [, whole, decimals = ''] = FORM.exec(text) ?? [];
-  if (whole === undefined) throw new Error(`not a cost with at most four decimals: ${text}`);
-  return BigInt(whole) * SCALE + BigInt(decimals.padEnd(4, '0'));
-}
-
-/** Formats a cost with four decimals, as the database stores it. */
-export const formatCost = (cost: Cost): string => `${cost / SCALE}.${String(cost % SCALE).padStart(4, '0')}`;
-
-/** Divides non-negative numbers, rounded half up. */
-export const divideHalfUp = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n * by);
+import { type Cost, COST_SCALE, divideHalfUp } from '#contract/staff/cost.ts';
 
 /**
  * Returns the moving average after bottles came in: the sum of both values over all bottles. With
@@ -49,4 +32,46 @@ export function removeFromAverage(
 
 /** Returns the value of bottles in whole Canadian cents, rounded half up. */
 export const getValueCents = (quantity: number, unitCost: Cost): number =>
-  Number(divideHalfUp(BigInt(quantity) * unitCost, SCALE / 100n));
+  Number(divideHalfUp(BigInt(quantity) * unitCost, COST_SCALE / 100n));
+
+/** A late cost of bottles that came in: what they were counted at, all together, and what they cost. */
+export type LateCost = {
+  quantity: number;
+  /** `null`: at no cost that is known. */
+  countedAt: Cost | null;
+  value: Cost;
+};
+export type LateCostResult = {
+  average: Cost | null;
+  /** What the bottles cost more or, below 0, less than they were counted at. */
+  difference: bigint;
+  /** The part of the difference that no bottle on hand carries. */
+  rest: bigint;
+};
+
+/**
+ * Returns the average once the cost of bottles is known that came in before. Of them, as many count as
+ * left as are on hand, at most all: these take their share of the difference, spread over all on hand.
+ * Those that were sold keep the cost at which they left. The value on hand changes by exactly
+ * `difference - rest`: `rest` has the share of the bottles that left, and what rounding leaves, or an
+ * average that would be below 0.
+ */
+export function applyLateCost(
+  { onHand, average }: { onHand: number; average: Cost | null },
+  { quantity, countedAt, value }: LateCost,
+): LateCostResult {
+  const all = BigInt(quantity);
+  // An unknown average becomes the cost, as of bottles that come in.
+  if (average === null) {
+    const unitCost = divideHalfUp(value, all);
+    const left = BigInt(Math.min(quantity, Math.max(onHand, 0)));
+    return { average: unitCost, difference: value, rest: value - left * unitCost };
+  }
+  const difference = value - (countedAt ?? all * average);
+  if (onHand <= 0) return { average, difference, rest: difference };
+  const left = BigInt(Math.min(quantity, onHand));
+  const bottles = BigInt(onHand);
+  const sum = bottles * average * all + difference * left;
+  const next = sum < 0n ? 0n : divideHalfUp(sum, bottles * all);
+  return { average: next, difference, rest: difference - bottles * (next - average) };
+}

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { stockMovement, stockPosition } from '../tables.ts';
-import { getValueCents, parseCost } from './cost.ts';
+import { parseCost } from '#contract/staff/cost.ts';
+import { getValueCents } from './cost.ts';
 
 export type StockMovement = typeof stockMovement.$inferSelect;
 export type StockOfProduct = {

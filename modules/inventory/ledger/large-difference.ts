@@ -1,4 +1,5 @@
-import { type Cost, getValueCents } from './cost.ts';
+import type { Cost } from '#contract/staff/cost.ts';
+import { getValueCents } from './cost.ts';
 
 const MAX_UNITS = 5;
 const MAX_CAD_CENTS = 100_00;

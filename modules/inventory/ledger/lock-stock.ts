@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { lockSellableStock, type SellableStock } from '#modules/catalog/stock.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { stockLevel } from '../tables.ts';
-import { type Cost, parseCost } from './cost.ts';
+import { type Cost, parseCost } from '#contract/staff/cost.ts';
 
 /** The stock of a product whose row and level are locked. */
 export type LockedStock = SellableStock & {

@@ -1,4 +1,4 @@
-import type { Cost } from './cost.ts';
+import type { Cost } from '#contract/staff/cost.ts';
 
 /**
  * Reasons of movements. `sold` is written when bottles are shipped; `withdrawn`: for a tasting, or

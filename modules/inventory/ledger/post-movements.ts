@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { recordset } from '#platform/database/recordset.ts';
 import { inChunks } from '../in-chunks.ts';
 import { stockMovement } from '../tables.ts';
 import { changeAvailable } from './change-available.ts';
-import { addToAverage, type Cost, formatCost, removeFromAverage } from './cost.ts';
+import { type Cost, formatCost } from '#contract/staff/cost.ts';
+import { addToAverage, removeFromAverage } from './cost.ts';
 import { type LockedStock, lockStock } from './lock-stock.ts';
 import type { MovementReference, NewMovement } from './movement.ts';
+import { writeLevels } from './write-levels.ts';
 
 /** A written movement: the bottles on hand after it, and what one of them cost. */
 export type PostedMovement = Omit<NewMovement, 'unitCost'> & { onHand: number; unitCost: Cost | null };
@@ -79,19 +79,6 @@ function applyMovement(stock: LockedStock, { delta, unitCost }: NewMovement): Lo
   const average =
     delta > 0 ? addToAverage(stock, delta, unitCost) : removeFromAverage(stock, -delta, unitCost);
   return { ...stock, onHand, average };
-}
-
-async function writeLevels(tx: Transaction, levels: readonly LockedStock[]): Promise<void> {
-  const rows = levels.map(({ productId, onHand, average }) => ({
-    productId,
-    onHand,
-    average: average === null ? null : formatCost(average),
-  }));
-  // Raw SQL: one statement for all levels, from a recordset.
-  await tx.execute(sql`
-    update stock_level set on_hand = row."onHand", average_cost_cad = row.average
-      from ${recordset(rows, '"productId" uuid, "onHand" integer, average numeric')}
-     where stock_level.product_id = row."productId"`);
 }
 
 function sumDeltas(movements: readonly PostedMovement[]): { productId: string; delta: number }[] {

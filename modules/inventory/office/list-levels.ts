@@ -8,7 +8,8 @@ import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
-import { getValueCents, parseCost } from '../ledger/cost.ts';
+import { parseCost } from '#contract/staff/cost.ts';
+import { getValueCents } from '../ledger/cost.ts';
 
 /** Fields by which stock levels are filtered and sorted. */
 export const LEVEL_FIELDS = ['name', 'sku', 'status', 'onHand', 'available', 'isLow', 'shortage'] as const;

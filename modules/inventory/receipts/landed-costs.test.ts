@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCost } from '../ledger/cost.ts';
-import { getLandedCosts, parseRate, spreadCents } from './landed-costs.ts';
+import { parseCost } from '#contract/staff/cost.ts';
+import { getLandedCosts, parseRate, shareCharges, spreadCents } from './landed-costs.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 15n }), { minLength: 1, maxLength: 20 });
-const line = fc.record({
-  quantity: fc.integer({ min: 1, max: 1000 }),
-  unitCost: fc.bigInt({ min: 0n, max: 10n ** 9n }),
-});
+const line = fc.record({ quantity: fc.integer({ min: 1, max: 1000 }), cents });
 
 describe('spreadCents', () => {
   it('gives every line its exact part, rounded to one of its neighbouring cents, and all of it', () => {
@@ -35,53 +32,81 @@ describe('spreadCents', () => {
   });
 });
 
+const NOTHING = {
+  rateMillionths: parseRate('1'),
+  discountCents: 0,
+  freightCents: 0,
+  depositCents: 0,
+  taxCents: 0,
+  isTaxRecoverable: true,
+  dutyCadCents: 0,
+};
+
 describe('getLandedCosts', () => {
   it('converts at the rate, and shares freight and duty by value', () => {
     const lines = [
-      { quantity: 4, unitCost: parseCost('10.5') },
-      { quantity: 12, unitCost: parseCost('3.5') },
+      { quantity: 4, cents: 4200 },
+      { quantity: 12, cents: 4200 },
     ];
-    const charges = { rateMillionths: parseRate('1.4'), freightCents: 1000, dutyCadCents: 100 };
-    expect(getLandedCosts(lines, charges)).toEqual([
-      { unitCost: parseCost('16.575'), sharedCadCents: 750 },
-      { unitCost: parseCost('5.525'), sharedCadCents: 750 },
-    ]);
+    const charges = { ...NOTHING, rateMillionths: parseRate('1.4'), freightCents: 1000, dutyCadCents: 100 };
+    expect(getLandedCosts(lines, charges)).toEqual([parseCost('16.575'), parseCost('5.525')]);
   });
 
-  it('shares them by bottles where no line has a value', () => {
+  it('shares by bottles where no line has a value', () => {
     const lines = [
-      { quantity: 1, unitCost: 0n },
-      { quantity: 3, unitCost: 0n },
+      { quantity: 1, cents: 0 },
+      { quantity: 3, cents: 0 },
     ];
-    const charges = { rateMillionths: parseRate('1'), freightCents: 400, dutyCadCents: 0 };
-    expect(getLandedCosts(lines, charges)).toEqual([
-      { unitCost: parseCost('1'), sharedCadCents: 100 },
-      { unitCost: parseCost('1'), sharedCadCents: 300 },
+    expect(getLandedCosts(lines, { ...NOTHING, freightCents: 400 })).toEqual([
+      parseCost('1'),
+      parseCost('1'),
     ]);
   });
 
-  it('loses no cent: all lines together are worth the invoice, freight and duty', () => {
+  it('has a deposit by bottles, less a discount by value, and tax only where it does not come back', () => {
+    const lines = [
+      { quantity: 10, cents: 10_000 },
+      { quantity: 10, cents: 30_000 },
+    ];
+    const charges = { ...NOTHING, discountCents: 4000, depositCents: 200, taxCents: 5200 };
+    expect(shareCharges(lines, charges).map(({ cents }) => cents)).toEqual([9100, 27_100]);
+    expect(shareCharges(lines, { ...charges, isTaxRecoverable: false }).map(({ cents }) => cents)).toEqual([
+      10_400, 31_000,
+    ]);
+  });
+
+  it('loses no cent: all lines together are the invoice less the tax that comes back, and the duty', () => {
+    const charges = fc.record({
+      rateMillionths: fc.constant(parseRate('1.365')),
+      discountCents: cents,
+      freightCents: cents,
+      depositCents: cents,
+      taxCents: cents,
+      isTaxRecoverable: fc.boolean(),
+      dutyCadCents: cents,
+    });
     fc.assert(
-      fc.property(
-        fc.array(line, { minLength: 1, maxLength: 10 }),
-        cents,
-        cents,
-        (lines, freightCents, dutyCadCents) => {
-          const rateMillionths = parseRate('1.365');
-          const landed = getLandedCosts(lines, { rateMillionths, freightCents, dutyCadCents });
-          const freightCad = (BigInt(freightCents) * rateMillionths * 2n + 1_000_000n) / 2_000_000n;
-          const shared = landed.reduce((sum, { sharedCadCents }) => sum + sharedCadCents, 0);
-          expect(BigInt(shared)).toBe(freightCad + BigInt(dutyCadCents));
-          for (const [index, { quantity, unitCost }] of lines.entries()) {
-            const { unitCost: cost, sharedCadCents } = landed[index] ?? { unitCost: -1n, sharedCadCents: -1 };
-            const exact =
-              BigInt(quantity) * unitCost * rateMillionths + BigInt(sharedCadCents) * 100_000_000n;
-            const error = 2n * (cost * BigInt(quantity) * 1_000_000n - exact);
-            const unit = BigInt(quantity) * 1_000_000n;
-            expect(error <= unit && error > -unit).toBe(true);
-          }
-        },
-      ),
+      fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), charges, (lines, given) => {
+        const goods = lines.reduce((sum, one) => sum + one.cents, 0);
+        const discountCents = Math.min(given.discountCents, goods);
+        const { freightCents, depositCents, isTaxRecoverable, taxCents, dutyCadCents } = given;
+        const shares = shareCharges(lines, { ...given, discountCents });
+        const tax = isTaxRecoverable ? 0 : taxCents;
+        expect(shares.reduce((sum, share) => sum + share.cents, 0)).toBe(
+          goods - discountCents + freightCents + depositCents + tax,
+        );
+        expect(shares.reduce((sum, share) => sum + share.dutyCadCents, 0)).toBe(dutyCadCents);
+        expect(shares.filter((share) => share.cents < 0)).toEqual([]);
+        const landed = getLandedCosts(lines, { ...given, discountCents });
+        for (const [index, { quantity }] of lines.entries()) {
+          const share = shares[index] ?? { cents: -1, dutyCadCents: -1 };
+          const exact =
+            (BigInt(share.cents) * given.rateMillionths + BigInt(share.dutyCadCents) * 1_000_000n) * 100n;
+          const unit = BigInt(quantity) * 1_000_000n;
+          const error = 2n * ((landed[index] ?? -1n) * unit - exact);
+          expect(error <= unit && error > -unit).toBe(true);
+        }
+      }),
     );
   });
 });

@@ -1,36 +1,55 @@
-import { type Cost, divideHalfUp } from '../ledger/cost.ts';
+import { type Cost, divideHalfUp } from '#contract/staff/cost.ts';
 
 const MILLION = 1_000_000n;
 const COST_UNITS_PER_CENT = 100n;
 
-/** A line of a receipt; the cost of a bottle is in the receipt's currency. */
-export type CostedLine = { quantity: number; unitCost: Cost };
+/** A line of an invoice, in cents of its currency. */
+export type CostedLine = { quantity: number; cents: number };
+/** What an invoice adds to its lines or takes from them, in cents of its currency. */
 export type ReceiptCharges = {
   /** Canadian dollars for one of the currency, in millionths. */
   rateMillionths: bigint;
-  /** In cents of the currency. */
+  /** At most what the lines cost. */
+  discountCents: number;
   freightCents: number;
+  depositCents: number;
+  taxCents: number;
+  /** The shop gets the tax back: it is no cost. */
+  isTaxRecoverable: boolean;
   dutyCadCents: number;
 };
-/** What a line's bottles cost in the building, in Canadian dollars. */
-export type LandedLine = { unitCost: Cost; sharedCadCents: number };
+/** What a line cost without tax that comes back: cents of the currency, and Canadian ones of duty. */
+export type SharedLine = { cents: number; dutyCadCents: number };
 
 /**
- * Returns what the bottles of each line cost with their share of freight and duty. The shares are
- * whole cents by the value of the lines, and sum to all of it; without any value they are by
- * bottles. The cost of a bottle is rounded half up to a ten-thousandth.
+ * Returns the share of each line in the invoice. Discount, freight, tax and duty go by the value of
+ * the lines, or by bottles where no line has any; deposits by bottles. Shares are whole cents, and sum
+ * to all of it.
  */
-export function getLandedCosts(lines: readonly CostedLine[], charges: ReceiptCharges): LandedLine[] {
-  const { rateMillionths, freightCents, dutyCadCents } = charges;
-  const freightCadCents = Number(divideHalfUp(BigInt(freightCents) * rateMillionths, MILLION));
-  const values = lines.map(({ quantity, unitCost }) => BigInt(quantity) * unitCost);
-  const weights = values.some((value) => value > 0n) ? values : lines.map(({ quantity }) => BigInt(quantity));
-  const shares = spreadCents(freightCadCents + dutyCadCents, weights);
-  return lines.map(({ quantity }, index) => {
-    const sharedCadCents = shares[index] ?? 0;
-    const shared = BigInt(sharedCadCents) * COST_UNITS_PER_CENT * MILLION;
-    const value = (values[index] ?? 0n) * rateMillionths + shared;
-    return { unitCost: divideHalfUp(value, BigInt(quantity) * MILLION), sharedCadCents };
+export function shareCharges(lines: readonly CostedLine[], charges: ReceiptCharges): SharedLine[] {
+  const byBottle = lines.map(({ quantity }) => BigInt(quantity));
+  const hasValue = lines.some(({ cents }) => cents > 0);
+  const byValue = hasValue ? lines.map(({ cents }) => BigInt(cents)) : byBottle;
+  const discounts = spreadCents(charges.discountCents, byValue);
+  const freights = spreadCents(charges.freightCents, byValue);
+  const taxes = spreadCents(charges.isTaxRecoverable ? 0 : charges.taxCents, byValue);
+  const deposits = spreadCents(charges.depositCents, byBottle);
+  const duties = spreadCents(charges.dutyCadCents, byValue);
+  const of = (shares: readonly number[], index: number): number => shares[index] ?? 0;
+  return lines.map(({ cents }, index) => ({
+    cents: cents - of(discounts, index) + of(freights, index) + of(taxes, index) + of(deposits, index),
+    dutyCadCents: of(duties, index),
+  }));
+}
+
+/**
+ * Returns what a bottle of each line costs in the building, in Canadian dollars, rounded half up to a
+ * ten-thousandth.
+ */
+export function getLandedCosts(lines: readonly CostedLine[], charges: ReceiptCharges): Cost[] {
+  return shareCharges(lines, charges).map(({ cents, dutyCadCents }, index) => {
+    const inCad = BigInt(cents) * charges.rateMillionths + BigInt(dutyCadCents) * MILLION;
+    return divideHalfUp(inCad * COST_UNITS_PER_CENT, BigInt(lines[index]?.quantity ?? 1) * MILLION);
   });
 }
 

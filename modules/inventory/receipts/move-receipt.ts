@@ -1,27 +1,31 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { type Cost, formatCost, parseCost } from '#contract/staff/cost.ts';
+import { getLineCents } from '#contract/staff/invoice-total.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
-import { formatCost, parseCost } from '../ledger/cost.ts';
 import { type EditRefusal, findRefusal } from '../ledger/edit-outcome.ts';
 import type { NewMovement } from '../ledger/movement.ts';
 import { type PostedMovement, postMovements, type TooFew } from '../ledger/post-movements.ts';
-import { receipt, receiptLine } from '../tables.ts';
+import { receipt } from '../tables.ts';
 import { getLandedCosts, parseRate } from './landed-costs.ts';
+import { loadLines, type StoredLine as Line } from './receipt-lines.ts';
 import { RECEIPT_TRANSITIONS, type ReceiptState } from './receipt-states.ts';
 
 /** A receipt in the version that the caller saw. */
 export type ReceiptVersion = { id: string; version: number };
 type Receipt = typeof receipt.$inferSelect;
-type Line = typeof receiptLine.$inferSelect;
 
 export type PostReceiptOutcome =
   | { kind: 'posted'; movements: PostedMovement[] }
   | { kind: 'empty' }
   | EditRefusal<ReceiptState>;
 
-/** Posts a draft: its bottles are on hand, at their cost with freight and duty. */
+/**
+ * Posts a draft: its bottles are on hand, at the cost of its invoice. Without one they come in at the
+ * average of the moment, until `enterInvoice` tells their cost.
+ */
 export async function postReceipt(
   tx: Transaction,
   actor: Actor,
@@ -31,23 +35,16 @@ export async function postReceipt(
   if ('kind' in found) return found;
   const lines = await loadLines(tx, seen.id);
   if (lines.length === 0) return { kind: 'empty' };
-  const { rate, freightCents, dutyCadCents } = found.receipt;
-  const landed = getLandedCosts(
-    lines.map(({ quantity, unitCost }) => ({ quantity, unitCost: parseCost(unitCost) })),
-    { rateMillionths: parseRate(rate), freightCents, dutyCadCents },
+  const landed = found.receipt.invoicedAt === null ? [] : getLanded(found.receipt, lines);
+  const movements = lines.map(
+    ({ productId, quantity }, index): NewMovement => ({
+      productId,
+      delta: quantity,
+      reason: 'received',
+      unitCost: landed[index],
+    }),
   );
-  const costs: { position: number; cost: string }[] = [];
-  const movements: NewMovement[] = [];
-  for (const [index, { position, productId, quantity }] of lines.entries()) {
-    const unitCost = landed[index]?.unitCost ?? 0n;
-    costs.push({ position, cost: formatCost(unitCost) });
-    movements.push({ productId, delta: quantity, reason: 'received', unitCost });
-  }
-  // Raw SQL: one statement for all lines, from a recordset.
-  await tx.execute(sql`
-    update receipt_line set landed_unit_cost_cad = row.cost
-      from ${recordset(costs, 'position integer, cost numeric')}
-     where receipt_id = ${seen.id} and receipt_line.position = row.position`);
+  await writeLanded(tx, seen.id, lines, landed);
   const posted = await postMovements(tx, actor, movements, { reference: { kind: 'receipt', id: seen.id } });
   if (posted.kind === 'too-few') throw new Error('bottles that come cannot be too few');
   await setState(tx, actor, found.receipt, 'posted');
@@ -99,6 +96,28 @@ export async function discardReceipt(
   return { kind: 'discarded' };
 }
 
+function getLanded({ rate, ...charges }: Receipt, lines: readonly Line[]): Cost[] {
+  const costed = lines.map(({ quantity, unitCost, costUnits }) => ({
+    quantity,
+    cents: getLineCents({ quantity, costUnits, unitCost: parseCost(unitCost ?? '0') }),
+  }));
+  return getLandedCosts(costed, { ...charges, rateMillionths: parseRate(rate) });
+}
+
+async function writeLanded(
+  tx: Transaction,
+  id: string,
+  lines: readonly Line[],
+  landed: readonly Cost[],
+): Promise<void> {
+  const costs = landed.map((cost, index) => ({ position: lines[index]?.position, cost: formatCost(cost) }));
+  // Raw SQL: one statement for all lines, from a recordset.
+  await tx.execute(sql`
+    update receipt_line set landed_unit_cost_cad = row.cost
+      from ${recordset(costs, 'position integer, cost numeric')}
+     where receipt_id = ${id} and receipt_line.position = row.position`);
+}
+
 async function lockFor(
   tx: Transaction,
   { id, version }: ReceiptVersion,
@@ -110,9 +129,6 @@ async function lockFor(
   return { receipt: current };
 }
 
-const loadLines = (tx: Transaction, id: string): Promise<Line[]> =>
-  tx.select().from(receiptLine).where(eq(receiptLine.receiptId, id)).orderBy(asc(receiptLine.position));
-
 async function setState(
   tx: Transaction,
   actor: Actor,
@@ -122,7 +138,12 @@ async function setState(
 ): Promise<void> {
   await tx
     .update(receipt)
-    .set({ state: to, version: version + 1, updatedAt: sql`now()` })
+    .set({
+      state: to,
+      version: version + 1,
+      updatedAt: sql`now()`,
+      ...(to === 'posted' && { postedAt: sql`now()` }),
+    })
     .where(eq(receipt.id, id));
   await recordEvent(tx, actor, {
     action: `receipt.${to}`,

@@ -1,41 +1,33 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '#modules/audit/index.ts';
-import { loadCaseSizes } from '#modules/catalog/stock.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { inChunks } from '../in-chunks.ts';
 import { type EditRefusal, findRefusal } from '../ledger/edit-outcome.ts';
-import { receipt, receiptLine, supplier } from '../tables.ts';
-import type { Currency, ReceiptState } from './receipt-states.ts';
+import { receipt, supplier } from '../tables.ts';
+import {
+  type LinesRefusal,
+  loadLines,
+  type NewLine,
+  prepareLines,
+  type ReceiptLineInput,
+  replaceLines,
+  type StoredLine,
+} from './receipt-lines.ts';
+import type { ReceiptState } from './receipt-states.ts';
 
-/** Bottles, or cases of the product's size; the cost of a bottle in the currency, as decimal text. */
-export type ReceiptLineInput = { productId: string; unitCost: string } & (
-  | { quantity: number }
-  | { cases: number }
-);
+/** The bottles of a receipt, and who delivered them. */
 export type ReceiptInput = {
-  supplierId: string;
-  invoiceNumber: string;
-  /** `2026-11-24` */
-  invoiceDate: string;
-  currency: Currency;
-  /** Canadian dollars for one of the currency, at most six decimals; `1` for CAD. */
-  rate: string;
-  freightCents: number;
-  dutyCadCents: number;
   lines: readonly ReceiptLineInput[];
-  /** The caller knows that the supplier's invoice number is recorded already. */
-  isRepeatConfirmed?: boolean;
+  /** `null`: unknown. Absent: it follows from the products until one is chosen. */
+  supplierId?: string | null | undefined;
 };
 
-/** Why the content of a receipt was refused. */
-export type ReceiptRefusal =
-  | { kind: 'unknown-supplier' }
-  | { kind: 'unknown-product'; productId: string }
-  | { kind: 'case-size-missing'; productId: string }
-  /** Another receipt has this invoice of this supplier. */
-  | { kind: 'invoice-known'; receiptId: string };
+/** The parts of a receipt that change. */
+type ReceiptChange = { lines?: ReceiptInput['lines'] | undefined } & Pick<ReceiptInput, 'supplierId'>;
+
+/** Why the bottles of a receipt were refused. */
+export type ReceiptRefusal = { kind: 'unknown-supplier' } | LinesRefusal;
 export type CreateReceiptOutcome = { kind: 'created'; id: string } | ReceiptRefusal;
 export type UpdateReceiptOutcome =
   | { kind: 'updated'; version: number }
@@ -46,97 +38,88 @@ export type UpdateReceiptOutcome =
 export async function createReceipt(
   tx: Transaction,
   actor: Actor,
-  input: ReceiptInput,
+  { lines, supplierId }: ReceiptInput,
 ): Promise<CreateReceiptOutcome> {
   const id = uuidv7();
-  const lines = await toLines(tx, id, input);
-  if ('kind' in lines) return lines;
-  const fields = getFields(input);
-  await tx.insert(receipt).values({ id, ...fields });
-  await insertLines(tx, lines.rows);
+  const prepared = await prepareLines(tx, id, lines);
+  if (prepared.kind !== 'prepared') return prepared;
+  if (!(await isSupplier(tx, supplierId))) return { kind: 'unknown-supplier' };
+  const chosen = choose(supplierId, { guess: prepared.supplierId });
+  await tx.insert(receipt).values({ id, ...chosen });
+  await replaceLines(tx, id, prepared.rows);
   await recordEvent(tx, actor, {
     action: 'receipt.created',
     resource: { kind: 'receipt', id, version: 1 },
     before: null,
-    after: { ...fields, lines: lines.rows.length },
+    after: { supplierId: chosen.supplierId, lines: lines.length },
   });
   return { kind: 'created', id };
 }
 
-/** Replaces the content of a draft of which the caller saw this version. */
+/**
+ * Replaces the given parts of a draft of which the caller saw this version. Lines keep the costs of
+ * their products; with other bottles its invoice has to be entered anew.
+ */
 export async function updateReceipt(
   tx: Transaction,
   actor: Actor,
-  { id, version, ...input }: ReceiptInput & { id: string; version: number },
+  { id, version, lines, supplierId }: ReceiptChange & { id: string; version: number },
 ): Promise<UpdateReceiptOutcome> {
   const [current] = await tx.select().from(receipt).where(eq(receipt.id, id)).for('update');
   const refusal = findRefusal(current, version, (state) => state === 'draft');
-  if (refusal) return refusal;
-  const lines = await toLines(tx, id, input);
-  if ('kind' in lines) return lines;
-  const fields = getFields(input);
+  if (refusal || !current) return refusal ?? { kind: 'unknown' };
+  if (!(await isSupplier(tx, supplierId))) return { kind: 'unknown-supplier' };
+  const stored = await loadLines(tx, id);
+  const prepared = await prepareLines(tx, id, lines ?? stored);
+  if (prepared.kind !== 'prepared') return prepared;
+  const isSame = haveSameBottles(stored, prepared.rows);
+  const guess = current.isSupplierGuessed ? prepared.supplierId : undefined;
+  const chosen = choose(supplierId, { guess, current: current.supplierId });
   await tx
     .update(receipt)
-    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
+    .set({
+      ...chosen,
+      invoicedAt: isSame ? current.invoicedAt : null,
+      version: version + 1,
+      updatedAt: sql`now()`,
+    })
     .where(eq(receipt.id, id));
-  await tx.delete(receiptLine).where(eq(receiptLine.receiptId, id));
-  await insertLines(tx, lines.rows);
+  await replaceLines(tx, id, keepCosts(stored, prepared.rows));
   await recordEvent(tx, actor, {
     action: 'receipt.updated',
     resource: { kind: 'receipt', id, version: version + 1 },
-    before: { version },
-    after: { ...fields, lines: lines.rows.length },
+    before: { supplierId: current.supplierId, lines: stored.length },
+    after: { supplierId: chosen.supplierId, lines: prepared.rows.length },
   });
   return { kind: 'updated', version: version + 1 };
 }
 
-const getFields = ({
-  supplierId,
-  invoiceNumber,
-  invoiceDate,
-  currency,
-  rate,
-  freightCents,
-  dutyCadCents,
-}: ReceiptInput) => ({ supplierId, invoiceNumber, invoiceDate, currency, rate, freightCents, dutyCadCents });
-
-async function insertLines(tx: Transaction, rows: (typeof receiptLine.$inferInsert)[]): Promise<void> {
-  for (const some of inChunks(rows)) await tx.insert(receiptLine).values(some);
+/** What a person chose, or the guess, or what it has. */
+function choose(
+  given: string | null | undefined,
+  { guess, current = null }: { guess: string | null | undefined; current?: string | null },
+): { supplierId: string | null; isSupplierGuessed: boolean } {
+  if (given !== undefined) return { supplierId: given, isSupplierGuessed: false };
+  return guess === undefined
+    ? { supplierId: current, isSupplierGuessed: false }
+    : { supplierId: guess, isSupplierGuessed: true };
 }
 
-async function toLines(
-  tx: Transaction,
-  receiptId: string,
-  { supplierId, invoiceNumber, lines, isRepeatConfirmed = false }: ReceiptInput,
-): Promise<{ rows: (typeof receiptLine.$inferInsert)[] } | ReceiptRefusal> {
-  // The lock lets two receipts of one invoice, written at once, see each other.
-  const [known] = await tx.select().from(supplier).where(eq(supplier.id, supplierId)).for('update');
-  if (!known) return { kind: 'unknown-supplier' };
-  const [same] = await tx
-    .select({ id: receipt.id })
-    .from(receipt)
-    .where(
-      and(
-        eq(receipt.supplierId, supplierId),
-        eq(sql`lower(${receipt.invoiceNumber})`, invoiceNumber.toLowerCase()),
-        ne(receipt.state, 'discarded'),
-        ne(receipt.id, receiptId),
-      ),
-    )
-    .limit(1);
-  if (same && !isRepeatConfirmed) return { kind: 'invoice-known', receiptId: same.id };
-  const caseSizes = await loadCaseSizes(
-    tx,
-    lines.map(({ productId }) => productId),
+async function isSupplier(tx: Transaction, id: string | null | undefined): Promise<boolean> {
+  if (id === null || id === undefined) return true;
+  return (await tx.$count(supplier, eq(supplier.id, id))) > 0;
+}
+
+const haveSameBottles = (stored: readonly StoredLine[], rows: readonly NewLine[]): boolean =>
+  stored.length === rows.length &&
+  rows.every(
+    ({ productId, quantity }, index) =>
+      stored[index]?.productId === productId && stored[index].quantity === quantity,
   );
-  const rows: (typeof receiptLine.$inferInsert)[] = [];
-  for (const [position, line] of lines.entries()) {
-    const { productId, unitCost } = line;
-    const caseSize = caseSizes.get(productId);
-    if (caseSize === undefined) return { kind: 'unknown-product', productId };
-    if ('cases' in line && caseSize === null) return { kind: 'case-size-missing', productId };
-    const quantity = 'cases' in line ? line.cases * (caseSize ?? 0) : line.quantity;
-    rows.push({ receiptId, position, productId, quantity, unitCost });
-  }
-  return { rows };
+
+function keepCosts(stored: readonly StoredLine[], rows: readonly NewLine[]): NewLine[] {
+  const costs = new Map(
+    stored.map(({ productId, unitCost, costUnits }) => [productId, { unitCost, costUnits }]),
+  );
+  return rows.map((row) => ({ ...row, ...costs.get(row.productId) }));
 }

@@ -3,7 +3,7 @@ import type { OrderId, PaymentSessionId } from '#contract/ids.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { type Cost, parseCost } from '../ledger/cost.ts';
+import { type Cost, parseCost } from '#contract/staff/cost.ts';
 import { type PostedMovement, postMovements, type TooFew } from '../ledger/post-movements.ts';
 import { stockMovement, stockReservation } from '../tables.ts';
 import { lockReservations } from './lock-reservations.ts';
