@@ -65,6 +65,17 @@ export const AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./stock/stock-page.tsx') }],
   },
   {
+    path: 'imports',
+    title: words.imports,
+    group: 'catalogue',
+    icon: 'tray-arrow-down',
+    permission: 'import.run',
+    pages: [
+      { path: '', load: () => import('./imports/imports-page.tsx') },
+      { path: ':id', load: () => import('./imports/import-page.tsx') },
+    ],
+  },
+  {
     path: 'categories',
     title: words.categories,
     group: 'catalogue',

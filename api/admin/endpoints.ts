@@ -2,6 +2,7 @@ import type { AdminEndpoint } from './admin-definition.ts';
 import { readOperation } from './bulk/operations.ts';
 import { CATALOGUE_READS, changeProducts } from './catalogue/read-endpoints.ts';
 import { CATALOGUE_WRITES } from './catalogue/write-endpoints.ts';
+import { IMPORT_ENDPOINTS } from './catalogue/import-endpoints.ts';
 import { REDIRECT_ENDPOINTS } from './catalogue/redirect-endpoints.ts';
 import { STOCK_READS } from './catalogue/stock-endpoints.ts';
 import { STOCK_WRITES } from './catalogue/stock-write-endpoints.ts';
@@ -41,8 +42,14 @@ export const ADMIN_GROUPS: readonly Group[] = [
   { name: 'Orders', description: 'Paid orders and what staff do with them.', endpoints: ORDERS_ENDPOINTS },
   {
     name: 'Catalogue',
-    description: 'Products, categories and collections.',
-    endpoints: [...CATALOGUE_READS, changeProducts, ...CATALOGUE_WRITES, ...REDIRECT_ENDPOINTS],
+    description: 'Products, categories and collections, and imports of files.',
+    endpoints: [
+      ...CATALOGUE_READS,
+      changeProducts,
+      ...CATALOGUE_WRITES,
+      ...REDIRECT_ENDPOINTS,
+      ...IMPORT_ENDPOINTS,
+    ],
   },
   {
     name: 'Stock',

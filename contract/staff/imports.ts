@@ -15,14 +15,12 @@ export const EMPTY_CELLS = ['keep', 'clear'] as const;
 
 /** By what a row finds its product. */
 export const IMPORT_KEYS = ['id', 'sku', 'gtin'] as const;
-export type ImportKey = (typeof IMPORT_KEYS)[number];
 
 /**
  * `columns`: it is not checked. `checking`, `committing`: it runs in the background. `checked`: its
  * differences can be written. `done`: they are.
  */
 export const IMPORT_STATES = ['columns', 'checking', 'checked', 'committing', 'done'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
 
 /**
  * What a row does, or what became of it. `conflict`: the product was edited since the check.

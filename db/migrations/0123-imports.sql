@@ -21,8 +21,8 @@ create table import (
   file_name     text not null,
   state         text not null default 'columns'
                 check (state in ('columns', 'checking', 'checked', 'committing', 'done')),
-  encoding      text not null,
-  separator     text not null,
+  encoding      text not null check (encoding in ('utf-8', 'utf-16le', 'utf-16be', 'windows-1252')),
+  separator     text not null check (separator in (',', ';', E'\t')),
   -- The name of another shop's export that it is: Shopify.
   format        text,
   row_count     integer not null,
@@ -39,7 +39,8 @@ create table import (
   needs_reason  boolean not null default false,
   failure       text,
   operation_id  uuid references operation (id),
-  actor_kind    text not null,
+  actor_kind    text not null
+                check (actor_kind in ('staff', 'customer', 'api-key', 'command-line', 'schedule', 'system')),
   actor_id      text,
   version       integer not null default 1 check (version > 0),
   created_at    timestamptz not null default now(),
@@ -53,7 +54,8 @@ create table import_row (
   import_id   uuid not null references import (id) on delete cascade,
   -- As a spreadsheet counts: the header is row 1.
   row         integer not null,
-  state       text not null,
+  state       text not null check (state in ('error', 'create', 'update', 'same', 'created', 'updated', 'conflict',
+                                             'refused', 'kept')),
   is_left_out boolean not null default false,
   -- What names the row for people: its key, and its name.
   key         text not null,

@@ -1,16 +1,16 @@
 /** Files with rows that become products. */
-export { checkMapping, listNeeds, type MappingIssue, needsMark } from './columns/check-mapping.ts';
-export { type FileColumn, type Mapping, MappedColumnSchema, MappingSchema } from './columns/mapping.ts';
-export { getImportKind, type ImportKindName } from './import-kinds.ts';
-export { explainUnreadable, TOO_LARGE } from './messages.ts';
-export { type Target, TARGET_GROUPS } from './columns/target.ts';
+export { listNeeds, type MappingIssue, needsMark } from './columns/check-mapping.ts';
+export { MappingSchema } from './columns/mapping.ts';
+export { getImportKind } from './import-kinds.ts';
+export { explainUnreadable } from './messages.ts';
+export { TARGET_GROUPS } from './columns/target.ts';
 export { storeFile } from './reading/store-file.ts';
 export { UnreadableFile } from './reading/unreadable-file.ts';
 export { changeImport, CHECK_JOB, leaveOut, startCheck } from './records/change-import.ts';
 export { createImport, inspectStoredFile } from './records/create-import.ts';
 export { countRows, findImport, type StoredImport } from './records/find-import.ts';
 export { applySavedMapping, findNamedMapping } from './records/saved-mappings.ts';
-export { listImportRows, listImports, type ListedImport, type ListedRow } from './records/list-imports.ts';
+export { listImportRows, listImports } from './records/list-imports.ts';
 export { pruneImports } from './records/prune-imports.ts';
 export { resolveRow } from './records/resolve-row.ts';
 export { createCheckHandler, runCheck } from './records/run-check.ts';

@@ -1,12 +1,6 @@
 import { formatList } from '#contract/format/format-list.ts';
 import { formatNumber } from '#contract/format/format-number.ts';
-import {
-  type DecimalMark,
-  MAX_IMPORT_BYTES,
-  MAX_IMPORT_COLUMNS,
-  MAX_IMPORT_ROWS,
-} from '#contract/staff/imports.ts';
-import { formatBytes } from '#contract/http/route.ts';
+import { type DecimalMark, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/staff/imports.ts';
 import type { Unreadable } from './reading/unreadable-file.ts';
 
 /** Names of what columns are mapped to where it is no field of the product. */
@@ -34,8 +28,6 @@ export function explainUnreadable(reason: Unreadable): string {
       return `The file has more than ${MAX_IMPORT_COLUMNS} columns, or another separator.`;
   }
 }
-
-export const TOO_LARGE = `The file can have at most ${formatBytes(MAX_IMPORT_BYTES)}.`;
 
 const MARK_NAMES: Readonly<Record<DecimalMark, string>> = { point: 'point', comma: 'comma' };
 

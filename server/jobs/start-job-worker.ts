@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { OPERATION_JOB } from '#modules/bulk/index.ts';
+import { CHECK_JOB, COMMIT_JOB } from '#modules/imports/index.ts';
 import { type HandleJob, startOutboxWorker } from '#modules/outbox/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
@@ -12,8 +13,8 @@ import { notifyOfDeadJob } from './notify-of-dead-job.ts';
 export type JobNews = EventEmitter<{ written: [] }>;
 
 /**
- * Operations that run at the same time. Each holds a connection for long work, of which a process
- * has four (ADR 0024): the others are for claims and for short work.
+ * Bulk operations that run at the same time; of imports one is checked and one is written. Each holds a
+ * connection for long work, of which a process has four (ADR 0024).
  */
 const OPERATIONS = 2;
 
@@ -31,7 +32,7 @@ export function startJobWorker(options: {
   const outbox = startOutboxWorker({
     db,
     handlers,
-    concurrency: { [OPERATION_JOB]: OPERATIONS },
+    concurrency: { [OPERATION_JOB]: OPERATIONS, [CHECK_JOB]: 1, [COMMIT_JOB]: 1 },
     onDead: notifyOfDeadJob,
     log,
   });

@@ -1,5 +1,6 @@
 import { cutEvents, pruneRevisions, sealEvents, verifyDaily } from '#modules/audit/chain.ts';
 import { deleteOldMessages } from '#modules/contact/index.ts';
+import { pruneImports } from '#modules/imports/index.ts';
 import { sendNotifications } from '#modules/notifications/index.ts';
 import { deleteOldDeadJobs } from '#modules/outbox/index.ts';
 import { pruneStaff } from '#modules/staff/index.ts';
@@ -74,6 +75,12 @@ export const listPeriodicTasks = (
     failed: 'pictures that nothing shows not removed',
     runsAtOnce: true,
     work: () => pruneMedia(db, pictureFolder),
+  },
+  {
+    everyMs: DAY_MS,
+    failed: 'old imports not removed',
+    runsAtOnce: true,
+    work: () => pruneImports(db, new Date()),
   },
   {
     everyMs: 5 * MINUTE_MS,

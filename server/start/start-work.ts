@@ -9,6 +9,7 @@ import {
   storeExternalLinks,
   storeShopFindings,
 } from '#modules/checks/index.ts';
+import { CHECK_JOB, COMMIT_JOB, createCheckHandler, createCommitHandler } from '#modules/imports/index.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -35,6 +36,8 @@ export async function startWork(
     ...services.mail.handlers,
     ...services.checkout.handlers,
     [OPERATION_JOB]: createOperationHandler(db),
+    [CHECK_JOB]: createCheckHandler(db),
+    [COMMIT_JOB]: createCommitHandler(db),
   };
   const tasks = listPeriodicTasks(sources, services, options);
   const ask = environment.CHECK_LINKS ? createLinkAsker() : undefined;

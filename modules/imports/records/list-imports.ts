@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { IMPORT_ROW_STATES, IMPORT_STATES } from '#contract/staff/imports.ts';
 import { readTypedWords } from '#contract/text/typed-words.ts';
 import { listUndoneOperations } from '#modules/audit/index.ts';
+import { ACTOR_KINDS } from '#platform/actor.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { containsWord, forEachWord } from '#platform/lists/match-words.ts';
@@ -26,7 +27,7 @@ const ImportSchema = z.object({
   rowCount: z.int(),
   created: z.int(),
   updated: z.int(),
-  actorKind: z.string(),
+  actorKind: z.enum(ACTOR_KINDS),
   actorId: z.string().nullable(),
   createdAt: instantColumn,
   operationId: z.string().nullable(),
