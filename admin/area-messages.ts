@@ -5,6 +5,7 @@ export const words = {
   messages: 'Messages',
   products: 'Products',
   stock: 'Stock',
+  imports: 'Import',
   categories: 'Categories',
   collections: 'Collections',
   prices: 'Prices',

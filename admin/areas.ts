@@ -70,6 +70,17 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    path: 'imports',
+    title: words.imports,
+    group: 'catalogue',
+    icon: 'tray-arrow-down',
+    permission: 'import.run',
+    pages: [
+      { path: '', load: () => import('./imports/imports-page.tsx') },
+      { path: ':id', load: () => import('./imports/import-page.tsx') },
+    ],
+  },
+  {
     path: 'categories',
     title: words.categories,
     group: 'catalogue',

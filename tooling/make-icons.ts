@@ -92,6 +92,7 @@ const OFFICE_ICONS = [
   'sun',
   'tag',
   'trash',
+  'tray-arrow-down',
   'tree-structure',
   'truck',
   'user',

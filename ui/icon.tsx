@@ -68,6 +68,7 @@ export type IconName =
   | 'tag'
   | 'tote-simple'
   | 'trash'
+  | 'tray-arrow-down'
   | 'tree-structure'
   | 'truck'
   | 'user'

@@ -1287,6 +1287,50 @@ export interface Calls {
   'GET /redirects/{id}': { answer: AdminRedirect };
   'PATCH /redirects/{id}': { body: { to: string }; version: number; answer: AdminRedirect };
   'DELETE /redirects/{id}': { version: number };
+  'GET /imports': {
+    query: 'limit' | 'cursor' | 'count' | 'sort' | 'state';
+    answer: { items: AdminImportEntry[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'POST /imports': { query: 'fileName'; answer: AdminImport };
+  'GET /imports/{id}': { answer: AdminImport };
+  'PATCH /imports/{id}': {
+    body: {
+      encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+      separator?: ',' | ';' | '\t';
+      columns?: { target: string | null; mark?: ('point' | 'comma') | null; empty?: 'keep' | 'clear' }[];
+      key?: 'id' | 'sku' | 'gtin';
+      supplierId?: string | null;
+    };
+    version: number;
+    answer: AdminImport;
+  };
+  'GET /imports/{id}/rows': {
+    query: 'limit' | 'cursor' | 'count' | 'sort' | 'q' | 'state' | 'isLeftOut' | 'hasWarnings';
+    answer: { items: AdminImportRow[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
+  };
+  'GET /imports/{id}/errors': { answer: AdminImportErrors };
+  'GET /import-targets': {
+    answer: {
+      targets: {
+        id: string;
+        name: string;
+        group: 'product' | 'price' | 'stock' | 'texts' | 'attribute' | 'flavour' | 'french';
+        isNumeric: boolean;
+      }[];
+    };
+  };
+  'POST /imports/{id}/check': { body: { mappingName?: string }; version: number; answer: AdminImport };
+  'POST /imports/{id}/left-out': {
+    body: { rows: number[]; isLeftOut: boolean };
+    version: number;
+    answer: AdminImport;
+  };
+  'POST /imports/{id}/commit': {
+    body: { leavesOutErrors?: boolean; reason?: string };
+    version: number;
+    answer: { operationId: string };
+  };
+  'POST /imports/{id}/resolve': { body: { row: number; take: 'file' | 'shop'; reason?: string } };
   'GET /stock-levels': {
     query:
       | 'limit'
@@ -2449,6 +2493,75 @@ export interface AdminRedirect {
   isManual: boolean;
   createdAt: string;
   version: number;
+}
+export interface AdminImportEntry {
+  id: string;
+  fileName: string;
+  state: 'columns' | 'checking' | 'checked' | 'committing' | 'done';
+  rowCount: number;
+  created: number;
+  updated: number;
+  isUndone: boolean;
+  createdBy: AdminActor;
+  createdAt: string;
+}
+export interface AdminImport {
+  id: string;
+  version: number;
+  kind: 'products';
+  fileName: string;
+  state: 'columns' | 'checking' | 'checked' | 'committing' | 'done';
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  separator: ',' | ';' | '\t';
+  format: string | null;
+  rowCount: number;
+  checkedCount: number;
+  columns: {
+    name: string;
+    samples: string[];
+    target: string | null;
+    isSure: boolean;
+    isNumeric: boolean;
+    mark: ('point' | 'comma') | null;
+    empty: 'keep' | 'clear';
+  }[];
+  key: 'id' | 'sku' | 'gtin';
+  supplierId: string | null;
+  mappingName: string;
+  counts: {
+    error: number;
+    create: number;
+    update: number;
+    same: number;
+    created: number;
+    updated: number;
+    conflict: number;
+    refused: number;
+    kept: number;
+  };
+  leftOutCount: number;
+  needsReason: boolean;
+  failure: string | null;
+  operationId: string | null;
+  eventId: string | null;
+  isUndone: boolean;
+  createdBy: AdminActor;
+  createdAt: string;
+}
+export interface AdminImportRow {
+  row: number;
+  state: 'error' | 'create' | 'update' | 'same' | 'created' | 'updated' | 'conflict' | 'refused' | 'kept';
+  isLeftOut: boolean;
+  key: string;
+  name: string;
+  resourceId: string | null;
+  changes: { field: string; name: string; before: string | null; after: string | null }[];
+  errors: { target: string | null; message: string }[];
+  warnings: { target: string | null; message: string }[];
+}
+export interface AdminImportErrors {
+  fileName: string;
+  content: string;
 }
 export interface AdminStockLevel {
   productId: string;

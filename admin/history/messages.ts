@@ -116,6 +116,8 @@ export const words = {
     'values-dropped': 'Removed with its values',
     'attributes-dropped': 'Moved, attributes removed',
     'catalogue.imported': 'Imported',
+    'product.imported': 'Imported from a file',
+    'import.created': 'File taken for an import',
     'content.seeded': 'Texts of the release added',
     'law-rule.delivered': 'Legal rules of the release added',
     'operation.undone': 'Undone',

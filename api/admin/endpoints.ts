@@ -4,6 +4,7 @@ import { CATALOGUE_READS, changeProducts } from './catalogue/read-endpoints.ts';
 import { CATALOGUE_WRITES } from './catalogue/write-endpoints.ts';
 import { BARCODE_ENDPOINTS } from './catalogue/barcode-endpoints.ts';
 import { RECEIPT_ENDPOINTS } from './catalogue/receipt-endpoints.ts';
+import { IMPORT_ENDPOINTS } from './catalogue/import-endpoints.ts';
 import { REDIRECT_ENDPOINTS } from './catalogue/redirect-endpoints.ts';
 import { STOCK_READS } from './catalogue/stock-endpoints.ts';
 import { STOCK_WRITES } from './catalogue/stock-write-endpoints.ts';
@@ -44,8 +45,14 @@ export const ADMIN_GROUPS: readonly Group[] = [
   { name: 'Orders', description: 'Paid orders and what staff do with them.', endpoints: ORDERS_ENDPOINTS },
   {
     name: 'Catalogue',
-    description: 'Products, categories and collections.',
-    endpoints: [...CATALOGUE_READS, changeProducts, ...CATALOGUE_WRITES, ...REDIRECT_ENDPOINTS],
+    description: 'Products, categories and collections, and imports of files.',
+    endpoints: [
+      ...CATALOGUE_READS,
+      changeProducts,
+      ...CATALOGUE_WRITES,
+      ...REDIRECT_ENDPOINTS,
+      ...IMPORT_ENDPOINTS,
+    ],
   },
   {
     name: 'Stock',

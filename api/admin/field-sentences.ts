@@ -16,8 +16,26 @@ export const FIELD_SENTENCES = {
   lightPicture: (field) => `${field} is no photograph without a dark version.`,
   ignoredUntil: (field) => `${field} is within the next twelve months.`,
   barcode: (field) => `${field} has 8, 12, 13 or 14 digits, of which the last one fits the others.`,
+  importColumns: (field) => `${field} are as many as the file has.`,
+  importKey: (field) =>
+    `${field} is needed: it finds the product of each row. Map a column to it, or find products by another code.`,
+  importErrors: () => 'Some rows have errors. Leave them out, or mend the file.',
   notOfDrafts: (field) => `${field} cannot be part of a draft.`,
 } as const satisfies Record<string, FieldSentence>;
+
+/** Why a column cannot go where it goes. */
+export const refuseTarget =
+  (kind: 'unknown' | 'repeated'): FieldSentence =>
+  (field) =>
+    kind === 'repeated'
+      ? `Two columns go to ${field}. Leave one of them out.`
+      : `${field} does not exist any more.`;
+
+/** The number of a column whose decimal mark is not known. */
+export const refuseMark =
+  (sample: string): FieldSentence =>
+  (field) =>
+    `${field} has numbers such as ${sample}. Say whether a comma or a point stands before the decimals.`;
 
 /** The permissions that no key may have, of those that were asked for. */
 export const refuseKeyPermissions =

@@ -12,27 +12,35 @@ import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
 import { describeUndo } from '../audit/describe-undo.ts';
-import { IMPORT_OPTIONS, parseOptions } from '../parse-options.ts';
+import { FLAG, IMPORT_OPTIONS, parseOptions } from '../parse-options.ts';
 import { seedDemo } from '#seed/seed-shop.ts';
 import { findSeedMode } from '#seed/seed-mode.ts';
 import { describeIssue } from '#seed/load-demo.ts';
 import { addDemoContent } from '#seed/seed-demo-content.ts';
 import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
 import { writeCatalogueFolder } from './write-catalogue-folder.ts';
+import { importFile } from './import-file.ts';
 import { type CatalogueFiles, importOwnCatalogue } from './import-own-catalogue.ts';
 
 export const importFolder: Command = {
-  usage: 'catalogue import <folder> [--check] [--mine] [--reason=…]',
+  usage: 'catalogue import <folder> [--check] [--mine] [--reason=…] [--commit] [--mapping=…]',
   summary:
-    "adds and updates what the folder holds; names each invalid row and then writes nothing; --check only shows the changes, --mine takes the file's product where the shop's was edited since, --reason says why prices move by more than 30 % or are unlike their category",
+    "adds and updates what the folder holds; names each invalid row and then writes nothing; --check only shows the changes, --mine takes the file's product where the shop's was edited since, --reason says why prices move by more than 30 % or are unlike their category; in the place of the folder a CSV file of products, which is checked, and written with --commit; --mapping names the columns that were kept for such a file",
   async run(given, { database, root, actor, print }) {
     const { positionals, values } = parseOptions(
       importFolder,
       given,
-      { ...IMPORT_OPTIONS, reason: { type: 'string' } },
+      { ...IMPORT_OPTIONS, commit: FLAG, reason: { type: 'string' }, mapping: { type: 'string' } },
       1,
     );
-    const { check: isCheck, mine: takesMine, reason } = values;
+    const { check: isCheck, mine: takesMine, reason, mapping } = values;
+    const path = resolve(positionals[0] ?? '');
+    if ((await stat(path).catch(() => undefined))?.isFile()) {
+      const options = { commits: values.commit && !isCheck, mapping, reason: reason?.slice(0, 200) };
+      await importFile({ db: database.db, actor, print }, path, options);
+      if (options.commits) await afterBulkLoad(database.pool);
+      return;
+    }
     const files = await loadOwn(positionals[0] ?? '');
     // A merchant's first own catalogue replaces the placeholders that an empty shop was seeded
     // with.

@@ -49,7 +49,10 @@ describe('a command', () => {
   it.each([
     [['product', 'show', 'a'], 'product show <slug>'],
     [['product', 'set', 'a', 'price=1', 'stock=2'], 'product set <slug> <name=value> …'],
-    [['catalogue', 'import', 'here'], 'catalogue import <folder> [--check] [--mine] [--reason=…]'],
+    [
+      ['catalogue', 'import', 'here'],
+      'catalogue import <folder> [--check] [--mine] [--reason=…] [--commit] [--mapping=…]',
+    ],
     [['status'], 'status'],
     [['product', 'show'], undefined],
     [['product'], undefined],

@@ -23,6 +23,7 @@ export {
   startOperation,
   finishOperation,
   failOperation,
+  listUndoneOperations,
   lockOperation,
   noteProgress,
   queueOperation,

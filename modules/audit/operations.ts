@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -57,6 +57,16 @@ export async function findOperation(db: Handle, id: string): Promise<OperationPr
   const { details: _details, ...columns } = getTableColumns(operation);
   const [found] = await db.select(columns).from(operation).where(eq(operation.id, id));
   return found;
+}
+
+/** Returns which of these operations were undone. */
+export async function listUndoneOperations(db: Handle, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: operation.id })
+    .from(operation)
+    .where(and(inArray(operation.id, [...ids]), eq(operation.state, 'undone')));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Finds the latest undo of an operation: an operation itself, which may still run. */

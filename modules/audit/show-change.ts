@@ -25,8 +25,6 @@ const FIELD_READ: Readonly<Record<string, Permission>> = {
   averageCostCad: 'cost.read',
   unitCost: 'cost.read',
   costs: 'cost.read',
-  freight: 'cost.read',
-  duty: 'cost.read',
 };
 
 /** Who reads the history, with what that person may read. */

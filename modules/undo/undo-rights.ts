@@ -55,6 +55,7 @@ const BULK: Readonly<Record<string, readonly Permission[]>> = {
   // A bulk change may be one of prices or of the status.
   'product.bulk-changed': ['catalogue.write', 'price.write', 'catalogue.publish'],
   'stock.bulk-changed': ['stock.adjust'],
+  'product.imported': ['import.run'],
   'category.attributes-dropped': ['catalogue.write'],
   'category.merged': ['catalogue.write'],
   'attribute.choice-replaced': ['catalogue.write'],

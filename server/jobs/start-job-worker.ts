@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { OPERATION_JOB } from '#modules/bulk/index.ts';
 import { EXPORT_JOBS } from '#modules/exports/index.ts';
+import { CHECK_JOB, COMMIT_JOB } from '#modules/imports/index.ts';
 import { type HandleJob, startOutboxWorker } from '#modules/outbox/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
@@ -13,8 +14,8 @@ import { notifyOfDeadJob } from './notify-of-dead-job.ts';
 export type JobNews = EventEmitter<{ written: [] }>;
 
 /**
- * Operations that run at the same time. Each holds a connection for long work, of which a process
- * has four (ADR 0024): the others are for claims and for short work.
+ * Bulk operations that run at the same time; of imports one is checked and one is written. Each holds a
+ * connection for long work, of which a process has four (ADR 0024).
  */
 const OPERATIONS = 2;
 /** For everything that a large shop has, with its pictures. */
@@ -34,7 +35,13 @@ export function startJobWorker(options: {
   const outbox = startOutboxWorker({
     db,
     handlers,
-    concurrency: { [OPERATION_JOB]: OPERATIONS, [EXPORT_JOBS.large]: 1, [EXPORT_JOBS.small]: 2 },
+    concurrency: {
+      [OPERATION_JOB]: OPERATIONS,
+      [EXPORT_JOBS.large]: 1,
+      [EXPORT_JOBS.small]: 2,
+      [CHECK_JOB]: 1,
+      [COMMIT_JOB]: 1,
+    },
     maxRunMs: { [EXPORT_JOBS.large]: LONGEST_EXPORT_MS, [EXPORT_JOBS.small]: LONGEST_EXPORT_MS },
     onDead: notifyOfDeadJob,
     log,

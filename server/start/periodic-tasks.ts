@@ -1,6 +1,7 @@
 import { cutEvents, pruneRevisions, sealEvents, verifyDaily } from '#modules/audit/chain.ts';
 import { deleteOldMessages } from '#modules/contact/index.ts';
 import { deleteExpiredExports, exportFolder } from '#modules/exports/index.ts';
+import { pruneImports } from '#modules/imports/index.ts';
 import { sendNotifications } from '#modules/notifications/index.ts';
 import { deleteOldDeadJobs } from '#modules/outbox/index.ts';
 import { pruneStaff } from '#modules/staff/index.ts';
@@ -81,6 +82,12 @@ export const listPeriodicTasks = (
     failed: 'files of exports not removed',
     runsAtOnce: true,
     work: () => deleteExpiredExports(db, exportFolder(pictureFolder), new Date()),
+    },
+    {
+    everyMs: DAY_MS,
+    failed: 'old imports not removed',
+    runsAtOnce: true,
+    work: () => pruneImports(db, new Date()),
   },
   {
     everyMs: 5 * MINUTE_MS,

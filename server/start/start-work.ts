@@ -11,6 +11,7 @@ import {
 } from '#modules/checks/index.ts';
 import { createExportHandler, EXPORT_JOBS, exportFolder } from '#modules/exports/index.ts';
 import { listPictureFolders } from '#modules/media/index.ts';
+import { CHECK_JOB, COMMIT_JOB, createCheckHandler, createCommitHandler } from '#modules/imports/index.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -45,6 +46,8 @@ export async function startWork(
     [OPERATION_JOB]: createOperationHandler(db),
     [EXPORT_JOBS.small]: writeExports,
     [EXPORT_JOBS.large]: writeExports,
+    [CHECK_JOB]: createCheckHandler(db),
+    [COMMIT_JOB]: createCommitHandler(db),
   };
   const tasks = listPeriodicTasks(sources, services, options);
   const ask = environment.CHECK_LINKS ? createLinkAsker() : undefined;

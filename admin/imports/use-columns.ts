@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  IMPORT_ENCODINGS,
+  IMPORT_KEYS,
+  IMPORT_SEPARATORS,
+  type ImportEncoding,
+  type ImportSeparator,
+} from '#contract/staff/imports.ts';
+import { ApiProblem, nameOfField, readCurrent } from '../api-client/api-problem.ts';
+import { changeImport, checkImport } from '../calls/imports.ts';
+import type { Import, ImportColumn, Target } from './import.ts';
+import { words } from './messages.ts';
+
+type Edited = Pick<ImportColumn, 'target' | 'mark' | 'empty'>;
+type ReadAs = { encoding?: ImportEncoding; separator?: ImportSeparator };
+
+/** The columns of an import while they are edited: they are saved when the rows are checked. */
+export function useColumns(found: Import, targets: readonly Target[], onChecked: () => void) {
+  const queries = useQueryClient();
+  const [columns, setColumns] = useState<readonly Edited[]>(() =>
+    found.columns.map(({ target, mark, empty }) => ({ target, mark, empty })),
+  );
+  const [key, setKey] = useState(found.key);
+  const [supplierId, setSupplierId] = useState(found.supplierId);
+  const [mappingName, setMappingName] = useState(found.mappingName);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const show = (next: Import): void => void queries.setQueryData(['imports', next.id], next);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setErrors({});
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const refused = error instanceof ApiProblem ? error : undefined;
+      const current = readCurrent<Import>(error);
+      if (current) show(current);
+      const atFields = refused?.errors ?? [];
+      setErrors(Object.fromEntries(atFields.map((one) => [nameOfField(one), one.detail])));
+      const atFile = atFields.find(({ pointer }) => pointer === '' || pointer === '/columns');
+      if (atFields.length === 0 || atFile)
+        setFailure(atFile?.detail ?? (refused?.detail || words.notChecked));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    columns,
+    key,
+    supplierId,
+    mappingName,
+    errors,
+    failure,
+    isBusy,
+    setSupplierId,
+    setMappingName,
+    setKey: (given: string) => setKey(IMPORT_KEYS.find((one) => one === given) ?? key),
+    /** Whether a column goes where it went at first. */
+    isAsSuggested: (index: number): boolean => columns[index]?.target === found.columns[index]?.target,
+    change(index: number, next: Partial<Edited>) {
+      setColumns((all) => all.map((column, at) => (at === index ? { ...column, ...next } : column)));
+      setErrors({});
+    },
+    /** Reads the file with another encoding or separator: it has other columns then. */
+    readAs: ({ encoding, separator }: { encoding?: string; separator?: string }) =>
+      run(async () => {
+        const body: ReadAs = {};
+        const [readAs, divided] = [
+          IMPORT_ENCODINGS.find((one) => one === encoding),
+          IMPORT_SEPARATORS.find((one) => one === separator),
+        ];
+        if (readAs) body.encoding = readAs;
+        if (divided) body.separator = divided;
+        show(await changeImport(found, body));
+      }),
+    check: () =>
+      run(async () => {
+        const isNumber = new Map(targets.map((target) => [target.id, target.isNumeric]));
+        const body = {
+          columns: columns.map(({ target, mark, empty }) => ({
+            target,
+            mark: isNumber.get(target ?? '') ? mark : null,
+            empty,
+          })),
+          key,
+          supplierId,
+        };
+        const changed = await changeImport(found, body);
+        show(await checkImport(changed, { mappingName: mappingName.trim() }));
+        onChecked();
+      }),
+  };
+}

@@ -1,0 +1,153 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { listEvents } from '#modules/audit/office.ts';
+import {
+  applySavedMapping,
+  changeImport,
+  createImport,
+  countRows,
+  explainUnreadable,
+  findImport,
+  findNamedMapping,
+  inspectStoredFile,
+  listImportRows,
+  type MappingIssue,
+  runCheck,
+  runCommit,
+  startCheck,
+  startCommit,
+  type StoredImport,
+  storeFile,
+  UnreadableFile,
+} from '#modules/imports/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { describeUndo } from '../audit/describe-undo.ts';
+import { CommandError } from '../command.ts';
+
+/** Rows that are named; a count follows. */
+const MAX_NAMED = 20;
+
+type Context = { db: Database; actor: Actor; print(line: string): void };
+type Options = {
+  /** Writes the checked rows; otherwise nothing but staged rows is written. */
+  commits: boolean;
+  /** The name of a kept mapping; absent: the one for this header, or what the columns mean. */
+  mapping?: string | undefined;
+  reason?: string | undefined;
+};
+
+/**
+ * Checks a CSV file of products, and writes it if that is asked. Throws a `CommandError` that names what
+ * prevents it.
+ */
+export async function importFile(context: Context, path: string, options: Options): Promise<void> {
+  const { db, print } = context;
+  const { id, columns, encoding, separator, rowCount } = await open(context, path, options.mapping);
+  print(`${rowCount} rows, ${columns.length} columns, ${encoding}, ${NAMES[separator]}`);
+  const checked = await check(context, id);
+  for (const [index, { target }] of checked.mapping.columns.entries())
+    print(`  ${columns[index]?.name ?? ''}: ${target ?? 'left out'}`);
+  const errors = await describeRows(db, checked, ['error']);
+  print(await describeCounts(db, id));
+  for (const line of errors) print(line);
+  if (!options.commits) {
+    print('Nothing was written. Add --commit to write the rows.');
+    return;
+  }
+  if (errors.length > 0)
+    throw new CommandError('Mend these rows, or leave them out in the office. Nothing was changed.');
+  await commit(context, checked, options.reason);
+}
+
+const NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+
+async function open(
+  { db, actor }: Context,
+  path: string,
+  mappingName: string | undefined,
+): Promise<StoredImport> {
+  try {
+    const fileId = await storeFile(db, createReadStream(path));
+    const inspected = await inspectStoredFile(db, 'products', { fileId });
+    const saved = mappingName === undefined ? undefined : await findNamedMapping(db, 'products', mappingName);
+    if (mappingName !== undefined && !saved)
+      throw new CommandError(`There is no mapping ${mappingName}. One is kept in the office, by a check.`);
+    const fileName = basename(path).slice(-120);
+    return await inTransaction(db, async (tx) => {
+      const id = await createImport(tx, actor, { kind: 'products', fileId, fileName, inspected });
+      if (saved) {
+        const header = inspected.columns.map(({ name }) => name);
+        await changeImport(tx, { id, mapping: applySavedMapping(saved, header) });
+      }
+      const stored = await findImport(tx, id);
+      if (!stored) throw new Error(`import ${id} was not written`);
+      return stored;
+    });
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new CommandError(explainUnreadable(error.reason));
+    throw error;
+  }
+}
+
+async function check({ db, actor }: Context, id: string): Promise<StoredImport> {
+  const started = await inTransaction(db, (tx) => startCheck(tx, actor, { id }));
+  if (started.kind === 'invalid') throw new CommandError(started.issues.map(describeIssue).join('\n'));
+  await runCheck(db, id);
+  const checked = await findImport(db, id);
+  if (checked?.state !== 'checked')
+    throw new CommandError(checked?.failure ?? 'The file could not be checked.');
+  return checked;
+}
+
+function describeIssue(issue: MappingIssue): string {
+  switch (issue.at) {
+    case 'columns':
+      return 'The columns are not those of the file.';
+    case 'key':
+      return `No column is the ${issue.name}, which finds the product of each row.`;
+    case 'target':
+      return issue.kind === 'repeated'
+        ? `Two columns go to ${issue.name}.`
+        : `There is no field ${issue.name} any more.`;
+    case 'mark':
+      return `${issue.name} has numbers such as ${issue.sample}, which can be read in two ways. Say it in the office, and name its mapping.`;
+  }
+}
+
+async function describeCounts(db: Database, id: string): Promise<string> {
+  const counts = await countRows(db, id);
+  return counts.map(({ state, count }) => `${count} ${state}`).join(', ');
+}
+
+async function describeRows(db: Database, stored: StoredImport, states: string[]): Promise<string[]> {
+  const { items, total = 0 } = await listImportRows(db, stored, {
+    filters: [{ field: 'state', operator: 'in', values: states }],
+    sort: [{ field: 'row', isDescending: false }],
+    limit: MAX_NAMED,
+    withTotal: true,
+  });
+  const lines = items.map(
+    ({ row, key, errors }) => `  row ${row} ${key}: ${errors.map(({ message }) => message).join(' ')}`,
+  );
+  return total > items.length ? [...lines, `  and ${total - items.length} more`] : lines;
+}
+
+async function commit({ db, actor, print }: Context, stored: StoredImport, reason?: string): Promise<void> {
+  const input = { id: stored.id, leavesOutErrors: false, reason };
+  const started = await inTransaction(db, (tx) => startCommit(tx, actor, input));
+  if (started.kind === 'needs-reason')
+    throw new CommandError('Some prices move by more than 30 %, or are unlike their category: add --reason.');
+  if (started.kind === 'nothing') return print('No row changes anything.');
+  if (started.kind !== 'queued') throw new CommandError('The import was changed meanwhile. Run it again.');
+  await runCommit(db, started.operationId);
+  print(await describeCounts(db, stored.id));
+  for (const line of await describeRows(db, stored, ['conflict', 'refused'])) print(line);
+  const [event] = await listEvents(db, {
+    resourceKind: 'operation',
+    resourceId: started.operationId,
+    limit: 1,
+  });
+  if (event) print(describeUndo(event.id));
+}

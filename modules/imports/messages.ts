@@ -1,0 +1,80 @@
+import { formatList } from '#contract/format/format-list.ts';
+import { formatNumber } from '#contract/format/format-number.ts';
+import { type DecimalMark, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/staff/imports.ts';
+import type { Unreadable } from './reading/unreadable-file.ts';
+
+/** Names of what columns are mapped to where it is no field of the product. */
+export const TARGET_NAMES = {
+  id: 'Product id',
+  barcodes: 'Barcode',
+  stock: 'Opening stock',
+  flavour: (name: string) => `Flavour: ${name}`,
+};
+
+/** Why a file cannot be read, and what to do. */
+export function explainUnreadable(reason: Unreadable): string {
+  switch (reason.kind) {
+    case 'spreadsheet':
+      return 'This is an Excel workbook. In Excel choose “Save as” and “CSV UTF-8 (comma delimited)”, and take that file.';
+    case 'not-text':
+      return 'This is no text file, or it has another encoding. Save it as CSV UTF-8.';
+    case 'quote':
+      return `A quotation mark in row ${reason.row} is never closed. Close it, and take the file again.`;
+    case 'no-rows':
+      return 'The file needs a first row with the names of the columns, and a row below it.';
+    case 'too-many-rows':
+      return `The file has more than ${formatNumber(MAX_IMPORT_ROWS)} rows. Divide it.`;
+    case 'too-many-columns':
+      return `The file has more than ${MAX_IMPORT_COLUMNS} columns, or another separator.`;
+  }
+}
+
+const MARK_NAMES: Readonly<Record<DecimalMark, string>> = { point: 'point', comma: 'comma' };
+
+/** What is wrong with a cell or a row, as whole sentences. */
+export const ROW_ERRORS = {
+  manyCells: (cells: number, columns: number) =>
+    `The row has ${cells} cells, but the file has ${columns} columns. A cell with the separator needs quotation marks.`,
+  noKey: (name: string) => `${name} is empty, so no product can be found.`,
+  repeatedKey: (value: string, rows: readonly number[]) =>
+    `${value} stands in the rows ${formatList(rows.map(String))}. A product has one row.`,
+  unknownId: (value: string) => `No product has the id ${value}.`,
+  wrongGtin: (value: string) =>
+    `“${value}” is no barcode: it has 8, 12, 13 or 14 digits, of which the last one checks the others. Excel leaves out zeros at the beginning unless the column is formatted as text.`,
+  shortened: (value: string) =>
+    `Excel made the number “${value}” of this code, and its last digits are lost. In Excel, format the column as text, enter the codes again, and save the file as CSV UTF-8.`,
+  noNumber: (value: string) => `“${value}” is no number that can be read.`,
+  wrongMark: (value: string, mark: DecimalMark) =>
+    `“${value}” is not written with a decimal ${MARK_NAMES[mark]}, as this column is.`,
+  noVolume: (value: string) => `“${value}” is no volume in whole millilitres, such as 750, 75 cl or 0.75 L.`,
+  noWeight: (value: string) => `“${value}” is no weight in whole grams, such as 1250 or 1.25 kg.`,
+  noFlag: (value: string) => `“${value}” is neither yes nor no.`,
+  noChoice: (value: string, choices: readonly string[]) =>
+    `“${value}” is none of ${formatList([...choices], 'or')}.`,
+  noCategory: (value: string) => `There is no category “${value}”. Use its name, its URL or its path.`,
+  manyCategories: (value: string) =>
+    `Several categories are called “${value}”. Write the path, such as Wine > Red.`,
+  noSupplier: (value: string) => `There is no supplier “${value}”. Add it under Suppliers first.`,
+  needed: (name: string) => `${name} is needed for a new product.`,
+  foreignAttribute: (name: string, category: string) => `${category} does not have ${name}.`,
+  twice: (name: string, value: string, row: number) => `${name} ${value} stands in row ${row} too.`,
+  notMoved: 'An archived product cannot get this status from a file.',
+  broken: 'It could not be written. Nothing of this row was changed.',
+  changedMeanwhile: 'It was changed since the check.',
+  deleted: 'The product was deleted since the check.',
+};
+
+/** What a person should know of a row before it is written. */
+export const ROW_WARNINGS = {
+  written: (value: string, sku: string) => `“${value}” is written as ${sku}.`,
+  stockOfKnown: 'Stock counts for new products only. Receive or count these bottles.',
+  staysDraft: (reasons: readonly string[]) => `It stays a draft. ${reasons.join(' ')}`,
+  staysAsItIs: (reasons: readonly string[]) => `Its status stays as it is. ${reasons.join(' ')}`,
+  largeMove: 'The price moves by more than 30%, or is unlike its category. It needs a reason.',
+};
+
+/** Values of rows in words. */
+export const ROW_VALUES = { yes: 'Yes', no: 'No' };
+
+/** The heading of the column that the file of errors has in addition. */
+export const ERROR_COLUMN = 'error';

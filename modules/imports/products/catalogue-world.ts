@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Currency } from '#contract/money.ts';
+import type { ProductClass } from '#contract/checkout/quote.ts';
+import { foldText } from '#contract/text/fold-text.ts';
+import {
+  listDefinitions,
+  listIds,
+  loadCategories,
+  loadClasses,
+  type StoredCategory,
+  type StoredDefinition,
+} from '#modules/catalog/imports.ts';
+import { loadCurrency } from '#modules/shop-settings/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+
+/** What cells name: loaded once for many rows. */
+export type CatalogueWorld = {
+  currency: Currency;
+  /** By slug, path or name. */
+  findCategory(text: string): { id: string } | 'unknown' | 'several';
+  findSupplier(text: string): string | undefined;
+  getDefinitions(categoryId: string): ReadonlyMap<string, StoredDefinition>;
+  getClass(categoryId: string): ProductClass;
+  nameCategory(id: string): string;
+  nameSupplier(id: string): string;
+  nameAttribute(key: string): string;
+};
+
+const STEP = /\s*[>»/]\s*/;
+const join = (parts: readonly string[]): string => parts.map(foldText).join(' > ');
+
+/** Loads categories, suppliers and attributes. */
+export async function loadCatalogueWorld(db: Handle): Promise<CatalogueWorld> {
+  const ids = await listIds(db, 'category');
+  const categories = await loadCategories(db, ids);
+  const classes = await loadClasses(db, ids);
+  const definitions = await listDefinitions(db, 'all');
+  const suppliers = await queryRows(
+    db,
+    sql`select id, name from supplier_reference`,
+    z.object({ id: z.string(), name: z.string() }),
+  );
+  const byRoot = Map.groupBy(definitions, ({ rootCategoryId }) => rootCategoryId);
+  const supplierNames = new Map(suppliers.map(({ id, name }) => [id, name]));
+  const supplierIds = new Map(
+    suppliers.flatMap(({ id, name }) => [[foldText(name), id] as const, [id, id] as const]),
+  );
+  const attributeNames = new Map(definitions.map(({ key, name }) => [key, name]));
+  return {
+    currency: await loadCurrency(db),
+    findCategory: createCategoryFinder(categories),
+    findSupplier: (text) => supplierIds.get(foldText(text)),
+    getDefinitions(categoryId) {
+      const root = listPath(categories, categoryId)[0];
+      return new Map((byRoot.get(root?.id ?? '') ?? []).map((one) => [one.key, one]));
+    },
+    getClass: (categoryId) => classes.get(categoryId) ?? 'spirits',
+    nameCategory: (id) => categories.get(id)?.record.name ?? id,
+    nameSupplier: (id) => supplierNames.get(id) ?? id,
+    nameAttribute: (key) => attributeNames.get(key) ?? key,
+  };
+}
+
+/** From the root down to the category. */
+function listPath(categories: ReadonlyMap<string, StoredCategory>, id: string): StoredCategory[] {
+  const path: StoredCategory[] = [];
+  for (let one = categories.get(id); one && !path.includes(one); ) {
+    path.unshift(one);
+    one = categories.get(one.record.parentId ?? '');
+  }
+  return path;
+}
+
+function createCategoryFinder(
+  categories: ReadonlyMap<string, StoredCategory>,
+): CatalogueWorld['findCategory'] {
+  const named = new Map<string, Set<string>>();
+  const add = (name: string, id: string): void => {
+    named.set(name, (named.get(name) ?? new Set()).add(id));
+  };
+  const slugs = new Map([...categories].map(([id, { record }]) => [record.slug, id]));
+  for (const id of categories.keys()) {
+    const path = listPath(categories, id);
+    // Every end of the path: `Scotch`, `Whisky > Scotch`, `Spirits > Whisky > Scotch`.
+    for (let from = 0; from < path.length; from += 1) {
+      const end = path.slice(from);
+      add(join(end.map(({ record }) => record.name)), id);
+      if (end.length > 1) add(join(end.map(({ record }) => record.slug)), id);
+    }
+  }
+  const find = (text: string): { id: string } | 'unknown' | 'several' => {
+    const slug = slugs.get(foldText(text));
+    if (slug !== undefined) return { id: slug };
+    const found = named.get(foldText(text)) ?? named.get(join(text.split(STEP)));
+    const [id] = found ?? [];
+    if (id === undefined) return 'unknown';
+    return found && found.size > 1 ? 'several' : { id };
+  };
+  return (text) => {
+    const whole = find(text.trim());
+    if (whole !== 'unknown' || !text.includes(',')) return whole;
+    // Other shops list several, divided by commas: the first that this shop has.
+    const parts = text.split(',').map((part) => find(part.trim()));
+    return parts.find((one) => one !== 'unknown') ?? 'unknown';
+  };
+}

@@ -1,0 +1,92 @@
+import type { ExportFormat } from '../columns/target.ts';
+
+/**
+ * The exports of Shopify (help.shopify.com, "Using CSV files", both its templates), WooCommerce
+ * (woocommerce.com, "Product CSV import schema") and Square (squareup.com, "Import items"), as
+ * documented. Folded as the header is.
+ */
+export const EXPORT_FORMATS: readonly ExportFormat[] = [
+  {
+    name: 'Shopify',
+    signature: ['handle', 'title', 'vendor', 'variant sku'],
+    columns: {
+      handle: 'slug',
+      title: 'name',
+      'body html': 'story',
+      vendor: 'producer',
+      'product category': 'categoryId',
+      'variant sku': 'sku',
+      'variant barcode': 'barcodes',
+      'variant price': 'priceCents',
+      'variant grams': 'weightGrams',
+      'variant inventory qty': 'stock',
+      'seo title': 'seoTitle',
+      'seo description': 'seoDescription',
+      status: 'status',
+    },
+    unsure: ['vendor', 'product category', 'variant price'],
+  },
+  {
+    name: 'Shopify',
+    signature: ['url handle', 'title', 'vendor', 'sku'],
+    columns: {
+      'url handle': 'slug',
+      title: 'name',
+      description: 'story',
+      vendor: 'producer',
+      'product category': 'categoryId',
+      sku: 'sku',
+      barcode: 'barcodes',
+      price: 'priceCents',
+      'weight value grams': 'weightGrams',
+      'inventory quantity': 'stock',
+      'seo title': 'seoTitle',
+      'seo description': 'seoDescription',
+      status: 'status',
+    },
+    unsure: ['vendor', 'product category', 'price'],
+  },
+  {
+    name: 'WooCommerce',
+    signature: ['id', 'type', 'sku', 'name', 'visibility in catalog'],
+    columns: {
+      sku: 'sku',
+      'gtin upc ean or isbn': 'barcodes',
+      name: 'name',
+      published: 'status',
+      'short description': 'short',
+      description: 'story',
+      stock: 'stock',
+      'low stock amount': 'lowStockThreshold',
+      'weight kg': 'weightGrams',
+      'weight g': 'weightGrams',
+      'sale price': 'salePriceCents',
+      'regular price': 'priceCents',
+      categories: 'categoryId',
+      brands: 'producer',
+    },
+    unsure: ['categories', 'brands'],
+  },
+  {
+    name: 'Square',
+    signature: ['token', 'item name', 'variation name', 'sku'],
+    columns: {
+      'item name': 'name',
+      sku: 'sku',
+      description: 'story',
+      category: 'categoryId',
+      categories: 'categoryId',
+      'reporting category': 'categoryId',
+      'seo title': 'seoTitle',
+      'seo description': 'seoDescription',
+      gtin: 'barcodes',
+      price: 'priceCents',
+      'online sale price': 'salePriceCents',
+      'weight kg': 'weightGrams',
+      'stock alert count': 'lowStockThreshold',
+      'default vendor name': 'supplierId',
+      'default vendor code': 'supplierSku',
+    },
+    unsure: ['category', 'categories', 'reporting category', 'default vendor name'],
+  },
+];

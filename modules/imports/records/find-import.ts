@@ -1,0 +1,47 @@
+import { and, count, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ImportRowState } from '#contract/staff/imports.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { FileColumnSchema, MappingSchema } from '../columns/mapping.ts';
+import { importRow, importTable } from '../tables.ts';
+
+export type StoredImport = typeof importTable.$inferSelect;
+
+/** Finds an import. */
+export async function findImport(db: Handle, id: string): Promise<StoredImport | undefined> {
+  const [found] = await db.select().from(importTable).where(eq(importTable.id, id));
+  return found && parse(found);
+}
+
+/** Finds an import and locks it until the transaction ends. */
+export async function lockImport(tx: Transaction, id: string): Promise<StoredImport | undefined> {
+  const [found] = await tx.select().from(importTable).where(eq(importTable.id, id)).for('update');
+  return found && parse(found);
+}
+
+const parse = (row: StoredImport): StoredImport => ({
+  ...row,
+  columns: z.array(FileColumnSchema).parse(row.columns),
+  mapping: MappingSchema.parse(row.mapping),
+});
+
+/** How many rows an import has in each state, and how many of them are left out. */
+export type RowCounts = { state: ImportRowState; isLeftOut: boolean; count: number }[];
+
+/** Counts the staged rows of an import. */
+export async function countRows(db: Handle, importId: string): Promise<RowCounts> {
+  return await db
+    .select({ state: importRow.state, isLeftOut: importRow.isLeftOut, count: count() })
+    .from(importRow)
+    .where(eq(importRow.importId, importId))
+    .groupBy(importRow.state, importRow.isLeftOut);
+}
+
+/** Finds a staged row. */
+export async function findRow(db: Handle, importId: string, row: number) {
+  const [found] = await db
+    .select()
+    .from(importRow)
+    .where(and(eq(importRow.importId, importId), eq(importRow.row, row)));
+  return found;
+}

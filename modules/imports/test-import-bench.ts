@@ -1,0 +1,90 @@
+import { findIdsByKey } from '#modules/catalog/imports.ts';
+import { createCategory } from '#modules/catalog/groups.ts';
+import { createProduct, loadProducts } from '#modules/catalog/products.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Mapping } from './columns/mapping.ts';
+import {
+  changeImport,
+  createImport,
+  findImport,
+  inspectStoredFile,
+  listImportRows,
+  runCheck,
+  runCommit,
+  startCheck,
+  startCommit,
+  storeFile,
+} from './index.ts';
+
+export const MAUDE = commandLineActor('maude');
+
+export const FACTS = { producer: 'Orvin', country: 'Canada', abv: 43, unitMl: 750, short: 'S.', story: 'S.' };
+
+async function* inOne(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** A database with categories, and what the tests of imports do on it. */
+export function useImportBench() {
+  const database = useDatabase();
+  const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+    inTransaction(database().db, work);
+  const bench = {
+    database,
+    run,
+    async makeCategory(slug: string, name: string, parentId: string | null = null): Promise<string> {
+      const given = { slug, name, parentId, status: 'published', defaultClass: 'spirits' } as const;
+      const result = await run((tx) => createCategory(tx, MAUDE, given));
+      if (result.kind !== 'saved') throw new Error(JSON.stringify(result));
+      return result.id;
+    },
+    async makeProduct(sku: string, categoryId: string, fields: object = {}): Promise<string> {
+      const named = { sku, slug: sku.toLowerCase(), name: sku, categoryId };
+      const given = { ...FACTS, priceCents: 4_000, ...named, ...fields };
+      const result = await run((tx) => createProduct(tx, MAUDE, given));
+      if (result.kind !== 'saved') throw new Error(JSON.stringify(result));
+      return result.product.id;
+    },
+    /** Stores a file and creates its import. */
+    async upload(content: string | Uint8Array, fileName = 'list.csv'): Promise<string> {
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+      const fileId = await storeFile(database().db, inOne(bytes));
+      const inspected = await inspectStoredFile(database().db, 'products', { fileId });
+      return await run((tx) => createImport(tx, MAUDE, { kind: 'products', fileId, fileName, inspected }));
+    },
+    async change(id: string, mapping: Partial<Mapping>) {
+      return await run((tx) => changeImport(tx, { id, mapping }));
+    },
+    async check(id: string, mappingName?: string) {
+      const started = await run((tx) => startCheck(tx, MAUDE, { id, mappingName }));
+      if (started.kind !== 'saved') return started;
+      await runCheck(database().db, id);
+      return await findImport(database().db, id);
+    },
+    async commit(id: string, { leavesOutErrors = false, reason = '' } = {}): Promise<string> {
+      const started = await run((tx) => startCommit(tx, MAUDE, { id, leavesOutErrors, reason }));
+      if (started.kind !== 'queued') throw new Error(JSON.stringify(started));
+      await runCommit(database().db, started.operationId);
+      return started.operationId;
+    },
+    async rows(id: string) {
+      const page = await listImportRows(
+        database().db,
+        { id, kind: 'products' },
+        { filters: [], sort: [{ field: 'row', isDescending: false }], limit: 200, withTotal: false },
+      );
+      return page.items;
+    },
+    async states(id: string): Promise<string[]> {
+      return (await bench.rows(id)).map(({ row, state }) => `${row} ${state}`);
+    },
+    async product(sku: string) {
+      const id = (await findIdsByKey(database().db, 'sku', [sku])).get(sku) ?? '';
+      return (await loadProducts(database().db, id === '' ? [] : [id])).get(id);
+    },
+  };
+  return bench;
+}
