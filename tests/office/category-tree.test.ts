@@ -65,7 +65,7 @@ describe('the tree of categories', () => {
     const undone = await office.call(`/audit-events/${moved.event}/undo`, { body: { reason: 'Back' } });
     expect(undone.status).toBe(202);
     await expect
-      .poll(async () => (await readSet(red)).items)
+      .poll(async () => (await readSet(red)).items, { timeout: 10_000 })
       .toMatchObject([{ key: 'grape', productCount: 1, choices: [{ value: 'Gamay', productCount: 1 }, {}] }]);
   });
 });

@@ -225,9 +225,10 @@ describe('orders of the Admin API', () => {
       customer: { kind: 'guest', orderCount: 1, spentCents: expect.any(Number) },
     });
     expect(await call(`/orders/${number}`)).toMatchObject({ signInAgainAboveCents: 20_000 });
-    await database().pool.query(`insert into refund_day values ('staff', $1, current_date, 49000)`, [
-      office.caller.id,
-    ]);
+    await database().pool.query(
+      `insert into refund_day values ('staff', $1, (now() at time zone 'America/Toronto')::date, 49000)`,
+      [office.caller.id],
+    );
     expect(await call(`/orders/${number}`)).toMatchObject({ signInAgainAboveCents: 1000 });
     office.caller = { ...office.caller, authenticatedAt: new Date() };
     expect(await call(`/orders/${number}`)).toMatchObject({ signInAgainAboveCents: null });
