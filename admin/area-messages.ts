@@ -16,6 +16,7 @@ export const words = {
   months: 'Months',
   weeklyLists: 'Weekly lists',
   history: 'History',
+  exports: 'Exports',
   staff: 'Staff',
   apiKeys: 'API keys',
   ownSignIn: 'Your sign-in',

@@ -187,6 +187,14 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    path: 'exports',
+    title: words.exports,
+    group: 'settings',
+    icon: 'export',
+    permission: 'export.run',
+    pages: [{ path: '', load: () => import('./exports/exports-page.tsx') }],
+  },
+  {
     path: 'staff',
     title: words.staff,
     group: 'settings',

@@ -3,6 +3,7 @@ import { formatCents } from '#contract/money.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../parts/when.tsx';
 import { Page } from '../page/page.tsx';
+import { useExport } from '../exports/use-export.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import type { CustomerRow } from './customer.ts';
@@ -60,9 +61,15 @@ const defineCustomers = (seesOrders: boolean): ListDefinition<CustomerRow> => ({
 /** Customers with an account, and guests with orders. */
 export function Component() {
   const { may } = usePerson();
+  const exporting = useExport(['customers']);
   return (
     <Page title={words.customers} isFlush>
-      <List definition={defineCustomers(may('order.read'))} />
+      <List
+        definition={defineCustomers(may('order.read'))}
+        bulk={exporting.actions}
+        onExport={exporting.exportFound}
+      />
+      {exporting.sheet}
     </Page>
   );
 }

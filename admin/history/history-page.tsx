@@ -5,6 +5,7 @@ import { usePerson } from '../api-client/person.ts';
 import { describeActor } from '../parts/describe-actor.ts';
 import { formatWhen } from '../parts/format-when.ts';
 import { Note } from '#ui/office/note.tsx';
+import { useExport } from '../exports/use-export.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { Button } from '#ui/button.tsx';
@@ -108,6 +109,7 @@ function RowUndo({ event, onUndo }: { event: HistoryEvent; onUndo(event: History
 /** What was done in the shop, by day, the newest first; on wide screens with an entry beside it. */
 export function Component() {
   const { id: me, shop } = usePerson();
+  const exporting = useExport(['history']);
   const navigate = useNavigate();
   const isWide = useMedia(WIDE);
   const [address] = useSearchParams();
@@ -140,10 +142,12 @@ export function Component() {
           <b>{words.broken}</b> {problem}
         </Note>
       )}
+      {exporting.sheet}
       <div className="hist">
         <div className="hist__list">
           <List
             definition={definition}
+            onExport={exporting.exportFound}
             keys={[
               { key: 'u', label: words.undoTitle, run: (event) => event.undoable !== null && undo(event) },
             ]}

@@ -80,6 +80,9 @@ export type Selection =
   | { count: number; ids: readonly string[] }
   | { count: number; filter: Readonly<Record<string, string>> };
 
+/** All rows that a list finds; `total` is their number as a text, where it is known. */
+export type FoundRows = { filter: Readonly<Record<string, string>>; total: string | undefined };
+
 export type BulkAction = {
   id: string;
   label: string;

@@ -9,9 +9,17 @@ import { Button } from '#ui/button.tsx';
 import { SelectOnPhones } from './bulk-bar.tsx';
 import { ColumnsMenu, pickColumns, useDensity } from './columns-menu.tsx';
 import { EmptyList } from './empty-list.tsx';
+import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { ListAnswer, BulkAction, ListDefinition, ListView, RowKey } from './list-definition.ts';
-import { toQuery } from './list-query.ts';
+import type {
+  ListAnswer,
+  BulkAction,
+  FoundRows,
+  ListDefinition,
+  ListView,
+  RowKey,
+} from './list-definition.ts';
+import { toFilter, toQuery } from './list-query.ts';
 import { words } from './messages.ts';
 import { Rows } from './rows.tsx';
 import { Views } from './saved-views.tsx';
@@ -25,8 +33,10 @@ export function List<Row>(props: {
   definition: ListDefinition<Row>;
   bulk?: readonly BulkAction[];
   keys?: readonly RowKey<Row>[];
+  /** Takes out all rows that the list finds. */
+  onExport?: ((found: FoundRows) => void) | undefined;
 }) {
-  const { definition, bulk = [], keys = [] } = props;
+  const { definition, bulk = [], keys = [], onExport } = props;
   const { views = [], filters = [], searchLabel, resource } = definition;
   const [address] = useSearchParams();
   const saved = useSavedViews(resource);
@@ -53,6 +63,9 @@ export function List<Row>(props: {
         />
         {bulk.length > 0 && <SelectOnPhones selecting={selecting} />}
         <span className="grow" />
+        {onExport && rows.length > 0 && (
+          <ExportButton onClick={() => onExport({ filter: toFilter(query), total: totalText })} />
+        )}
         {definition.columns.length > 1 && (
           <ColumnsMenu
             columns={definition.columns}

@@ -13,6 +13,7 @@ export const words = {
   moreActions: 'More',
   beginSelecting: 'Select',
   endSelecting: 'Done',
+  exportRows: 'Export',
   showMore: 'Show more',
   shown: (count: string, total: string | undefined) =>
     total === undefined || total === count ? `${count} shown` : `${count} of ${total}`,

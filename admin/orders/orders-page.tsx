@@ -5,6 +5,7 @@ import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
 import { changeOrders, listOrders, queuesQuery } from '../calls/orders.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Page } from '../page/page.tsx';
+import { useExport } from '../exports/use-export.tsx';
 import { List } from '../lists/list.tsx';
 import { type Bulk, useBulkChange } from '../lists/use-bulk-change.ts';
 import type { Calls } from '../api-client/calls.ts';
@@ -71,14 +72,17 @@ export function Component() {
     empty: { title: words.noOrders, text: words.noOrdersText },
   };
   const mayPack = person.may('order.fulfil');
+  const exporting = useExport(['orders', 'order-lines', 'order-taxes']);
   return (
     <Page title={words.orders} isFlush>
       <NewOrders />
       <List
         definition={definition}
-        bulk={useBulkActions(mayPack)}
+        bulk={[...useBulkActions(mayPack), ...exporting.actions]}
+        onExport={exporting.exportFound}
         keys={mayPack ? [{ key: 'p', label: words.commands.pack, run: pack }] : []}
       />
+      {exporting.sheet}
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { usePerson } from '../api-client/person.ts';
 import { useKeys } from '../page/keys.ts';
 import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
+import { useExport } from '../exports/use-export.tsx';
 import { List } from '../lists/list.tsx';
 import { escapeValue } from '../lists/list-query.ts';
 import type {
@@ -167,6 +168,7 @@ export function Component() {
   const { may } = usePerson();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isNew, setNew] = useOpenFromAddress('new');
+  const exporting = useExport(['products']);
   const mayWrite = may('catalogue.write');
   const { data: choices = NO_CHOICES } = useQuery(productChoicesQuery());
   const definition = useMemo(() => defineProducts(may('price.write'), choices), [may, choices]);
@@ -194,9 +196,11 @@ export function Component() {
     >
       <List
         definition={definition}
-        bulk={mayWrite ? bulk : []}
+        bulk={[...(mayWrite ? bulk : []), ...exporting.actions]}
+        onExport={exporting.exportFound}
         keys={may('price.write') ? [{ key: 'e', label: words.editPrice, run: editPrice }] : []}
       />
+      {exporting.sheet}
       {isNew && <NewProductSheet onClose={() => setNew(false)} />}
       {chosen && (
         <BulkSheet

@@ -14,6 +14,7 @@ import { useOfficeForm } from '../forms/use-office-form.ts';
 import { useKeys } from '../page/keys.ts';
 import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
+import { useExport } from '../exports/use-export.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { DeleteButton } from '../records/delete-button.tsx';
@@ -62,6 +63,7 @@ export function Component() {
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
   const [isNew, setIsNew] = useOpenFromAddress('new');
+  const exporting = useExport(['redirects']);
   useKeys(mayWrite ? [{ key: 'n', label: words.newRedirect, run: () => setIsNew(true) }] : []);
   const chosen = useQuery({ ...redirectQuery(id), enabled: id !== undefined && mayWrite });
   return (
@@ -76,7 +78,8 @@ export function Component() {
         )
       }
     >
-      <List definition={DEFINITION} />
+      <List definition={DEFINITION} bulk={exporting.actions} onExport={exporting.exportFound} />
+      {exporting.sheet}
       {isNew && mayWrite && <NewSheet onClose={() => setIsNew(false)} />}
       {chosen.data && (
         <EditSheet

@@ -8,6 +8,7 @@ import { type Person, usePerson } from '../api-client/person.ts';
 import { useKeys } from '../page/keys.ts';
 import { Page } from '../page/page.tsx';
 import { useOpenFromAddress } from '../page/use-open-from-address.ts';
+import { useExport } from '../exports/use-export.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import { Button } from '#ui/button.tsx';
@@ -141,6 +142,7 @@ function defineStock(may: Person['may'], adjust: (level: StockLevel) => void): L
 export function Component() {
   const { may } = usePerson();
   const [adjusted, setAdjusted] = useState<AdjustedProduct | null>(null);
+  const exporting = useExport(['stock-levels']);
   const [isPasting, setPasting] = useOpenFromAddress('paste');
   const mayMove = may('stock.receive') && may('stock.count');
   const adjust = (level: StockLevel): void => setAdjusted(toProduct(level));
@@ -173,8 +175,11 @@ export function Component() {
     >
       <List
         definition={defineStock(may, adjust)}
+        bulk={exporting.actions}
+        onExport={exporting.exportFound}
         keys={may('stock.receive') ? [{ key: 'a', label: words.adjust, run: adjust }] : []}
       />
+      {exporting.sheet}
       {adjusted !== null && (
         <AdjustSheet key={adjusted.id} product={adjusted} onClose={() => setAdjusted(null)} />
       )}

@@ -14,6 +14,6 @@ export async function recordExport(
     action: 'export.made',
     resource: { kind: 'export', id },
     before: null,
-    after: { kinds: [...kinds], format, rows: rowCount },
+    after: { kinds: [...kinds], format, rowCount },
   });
 }

@@ -82,7 +82,8 @@ export function createTable<Row>(
 function toCell<Row>(column: Column<Row>, row: Row): Cell {
   switch (column.kind) {
     case 'text':
-      return { kind: 'text', value: column.value(row) };
+      // Data of earlier releases may lack a text.
+      return { kind: 'text', value: column.value(row) ?? null };
     case 'number':
       return { kind: 'number', value: column.value(row) };
     case 'money':

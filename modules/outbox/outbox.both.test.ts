@@ -44,6 +44,9 @@ const isEmpty = async (): Promise<boolean> => {
   return waiting + dead === 0;
 };
 
+const attempts = async (): Promise<unknown> =>
+  (await database().pool.query('select attempts from outbox_job')).rows[0]?.attempts;
+
 describe('a job', () => {
   it('exists only if its cause is committed', async () => {
     await write({ stored: true });
@@ -56,6 +59,34 @@ describe('a job', () => {
     worker({ handlers: { note: ({ payload }) => (seen.push(payload), Promise.resolve('done')) } });
     await until(isEmpty);
     expect(seen).toEqual([{ stored: true }]);
+  });
+
+  it('that runs long keeps its lease, and is done once', async () => {
+    await write({ long: true });
+    let begun = 0;
+    const note = async (): Promise<'done'> => {
+      begun += 1;
+      await sleep(900);
+      return 'done';
+    };
+    const long = { handlers: { note }, leaseMs: 300, maxRunMs: { note: 10_000 } };
+    worker(long);
+    worker(long);
+    await until(isEmpty);
+    expect(begun).toBe(1);
+  });
+
+  it('that runs long is told when its worker stops, and is due at once', async () => {
+    await write({ long: true });
+    const endless = async (_job: Job, signal?: AbortSignal): Promise<'done'> => {
+      await sleep(60_000, undefined, { signal });
+      return 'done';
+    };
+    const first = worker({ handlers: { note: endless }, maxRunMs: { note: 60_000 } });
+    await until(async () => (await attempts()) === 1);
+    await first.stop();
+    worker({ handlers: { note: async () => 'done' } });
+    await until(isEmpty);
   });
 
   it('is done once by concurrent workers', async () => {

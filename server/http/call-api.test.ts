@@ -46,6 +46,21 @@ describe('the checkout API', () => {
     expect(await response.json()).toMatchObject({ isForeign });
   });
 
+  it('passes a file on part by part', async () => {
+    async function* parts(): AsyncIterable<Uint8Array<ArrayBuffer>> {
+      yield new TextEncoder().encode('first, ');
+      yield new TextEncoder().encode('second');
+    }
+    const headers = { 'content-length': '13', 'content-disposition': 'attachment; filename="a.txt"' };
+    const files = await createTestSite({
+      checkoutApi: { fetch: async () => new Response(ReadableStream.from(parts()), { headers }) },
+    });
+    const response = await fetch(`http://127.0.0.1:${files.port}/webhooks/stripe`, { method: 'POST' });
+    expect([response.headers.get('content-length'), await response.text()]).toEqual(['13', 'first, second']);
+    expect(response.headers.get('content-disposition')).toContain('a.txt');
+    await files.close();
+  });
+
   it('is never cached, and cannot be read by pages of other sites', async () => {
     const { headers } = await post('/webhooks/stripe', { 'stripe-signature': 't=1' });
     expect(headers.get('cache-control')).toBe('no-store');

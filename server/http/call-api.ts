@@ -75,7 +75,8 @@ export function toApiRequest({ request, requestId, body, route }: ApiCall, url: 
  */
 export async function toPrivateResponse(response: Response): Promise<HttpResponse> {
   const headers = [...response.headers].filter(([name]) => name !== 'cache-control').flat();
-  const isFile = response.body !== null && response.headers.has('content-disposition');
+  // Only a file knows its length before it is read.
+  const isFile = response.body !== null && response.headers.has('content-length');
   return {
     status: response.status,
     headers: [...headers, 'cache-control', CACHE_POLICY.never],

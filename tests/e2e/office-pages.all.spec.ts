@@ -206,6 +206,23 @@ const GROUP = {
   picture: null,
 };
 const MEMBER = { id: ID, name: LONG, email: 'm@example.ca', roles: ['packer'], state: 'active', version: 1 };
+const EXPORT = {
+  id: ID,
+  kinds: ['orders'],
+  format: 'csv',
+  separator: 'comma',
+  isNarrowed: true,
+  state: 'ready',
+  doneCount: 1_200,
+  totalCount: 4_000,
+  rowCount: 4_000,
+  bytes: 1_234_567,
+  name: 'orders-2026-11-30.csv',
+  failure: null,
+  createdAt: AT,
+  endedAt: AT,
+  expiresAt: AT,
+};
 const COMING = {
   id: 'a',
   product: { id: ID, name: LONG },
@@ -456,6 +473,13 @@ const ANSWERS = {
     rows: [],
     skipped: ['story'],
   },
+  '/exports': {
+    items: [
+      EXPORT,
+      { ...EXPORT, id: OTHER, state: 'failed', failure: HOSTILE, expiresAt: null },
+      { ...EXPORT, id: 'running', state: 'running', rowCount: null, bytes: null, expiresAt: null },
+    ],
+  },
   '/staff': list(MEMBER),
   '/api-keys': list(KEY),
   '/me/sign-in': {
@@ -523,6 +547,7 @@ for (const [path, title] of [
   ['history', 'History'],
   [`history/${ID}`, 'Glen Orvin 12: Sale price and 1 more'],
   [`history/${OTHER}`, 'Bourbon and others: Moved'],
+  ['exports', 'Exports'],
   ['staff', 'Staff'],
   ['api-keys', 'API keys'],
   ['your-sign-in', 'Your sign-in'],
