@@ -2433,6 +2433,7 @@ export interface AdminImport {
     kept: number;
   };
   leftOutCount: number;
+  warningCount: number;
   needsReason: boolean;
   failure: string | null;
   operationId: string | null;
@@ -2800,7 +2801,11 @@ export interface AdminOperation {
   state: 'queued' | 'running' | 'done' | 'failed' | 'undone';
   totalCount: number;
   doneCount: number;
-  errors: { row: number; message: string }[];
+  errors: {
+    row: number;
+    message: string;
+    resource: { kind: string; id: string; name: string | null } | null;
+  }[];
   createdAt: string;
   endedAt: string | null;
   undo: {
@@ -2809,7 +2814,11 @@ export interface AdminOperation {
     state: 'queued' | 'running' | 'done' | 'failed' | 'undone';
     totalCount: number;
     doneCount: number;
-    errors: { row: number; message: string }[];
+    errors: {
+      row: number;
+      message: string;
+      resource: { kind: string; id: string; name: string | null } | null;
+    }[];
     createdAt: string;
     endedAt: string | null;
   } | null;
