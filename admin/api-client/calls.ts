@@ -2540,6 +2540,7 @@ export interface AdminImport {
     kept: number;
   };
   leftOutCount: number;
+  warningCount: number;
   needsReason: boolean;
   failure: string | null;
   operationId: string | null;
@@ -3013,7 +3014,11 @@ export interface AdminOperation {
   state: 'queued' | 'running' | 'done' | 'failed' | 'undone';
   totalCount: number;
   doneCount: number;
-  errors: { row: number; message: string }[];
+  errors: {
+    row: number;
+    message: string;
+    resource: { kind: string; id: string; name: string | null } | null;
+  }[];
   createdAt: string;
   endedAt: string | null;
   undo: {
@@ -3022,7 +3027,11 @@ export interface AdminOperation {
     state: 'queued' | 'running' | 'done' | 'failed' | 'undone';
     totalCount: number;
     doneCount: number;
-    errors: { row: number; message: string }[];
+    errors: {
+      row: number;
+      message: string;
+      resource: { kind: string; id: string; name: string | null } | null;
+    }[];
     createdAt: string;
     endedAt: string | null;
   } | null;

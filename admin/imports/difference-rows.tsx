@@ -39,9 +39,9 @@ export function DifferenceRows({ found, query }: { found: Import; query: RowQuer
       {items && items.length > 0 && (
         <div className="tblwrap">
           <table className="tbl idiff">
-            <TableHead columns={[[words.take, 'sr'], words.product, words.field, words.now, words.after]} />
+            <TableHead columns={getHeads(query)} />
             {items.map((row) => (
-              <RowGroup key={row.row} found={found} row={row} />
+              <RowGroup key={row.row} found={found} row={row} query={query} />
             ))}
           </table>
         </div>
@@ -57,30 +57,64 @@ export function DifferenceRows({ found, query }: { found: Import; query: RowQuer
   );
 }
 
-function RowGroup({ found, row }: { found: Import; row: ImportRow }) {
-  const isWaiting = row.state === 'create' || row.state === 'update';
+const TAKE = [words.take, 'sr'] as const;
+
+function getHeads({ state }: RowQuery) {
+  if (state === 'error') return [words.product, words.wrong];
+  if (state === 'create') return [TAKE, words.product, words.values];
+  return [TAKE, words.product, words.field, words.now, words.after];
+}
+
+/** One row: its errors, the values of a new product, or the fields of a known one before and after. */
+function RowGroup({ found, row, query }: { found: Import; row: ImportRow; query: RowQuery }) {
   const name = row.name || row.key || words.rowNumber(row.row);
+  const isWaiting = row.state === 'create' || row.state === 'update';
+  const take = isWaiting && <TakeCheck found={found} row={row} name={name} />;
+  if (query.state === 'error')
+    return (
+      <tbody>
+        <tr>
+          <th scope="row">
+            <RowName row={row} name={name} />
+          </th>
+          <td>
+            <Notes row={row} />
+          </td>
+        </tr>
+      </tbody>
+    );
+  const className = row.isLeftOut ? 'is-left-out' : undefined;
+  if (query.state === 'create')
+    return (
+      <tbody className={className}>
+        <tr>
+          <td className="ck">{take}</td>
+          <th scope="row">
+            <RowName row={row} name={name} />
+            <Notes row={row} />
+          </th>
+          <td className="ivalues">
+            {row.changes.map(({ field, name: label, after }) => (
+              <span key={field}>
+                <span className="q">{label}</span> {after}
+              </span>
+            ))}
+          </td>
+        </tr>
+      </tbody>
+    );
   const shown = row.changes.length > 0 ? row.changes : [undefined];
   return (
-    <tbody className={row.isLeftOut ? 'is-left-out' : undefined}>
+    <tbody className={className}>
       {shown.map((change, index) => (
         <tr key={change?.field ?? 'none'}>
           {index === 0 && (
             <>
               <td className="ck" rowSpan={shown.length}>
-                {isWaiting && <TakeCheck found={found} row={row} name={name} />}
+                {take}
               </td>
               <th scope="rowgroup" rowSpan={shown.length}>
-                {row.resourceId !== null && row.state !== 'create' ? (
-                  <Link className="b" to={`/products/${row.resourceId}`}>
-                    {name}
-                  </Link>
-                ) : (
-                  <span className="b">{name}</span>
-                )}
-                <small className="mono q">
-                  {[row.key, words.rowNumber(row.row)].filter(Boolean).join(' · ')}
-                </small>
+                <RowName row={row} name={name} />
                 <Notes row={row} />
               </th>
             </>
@@ -88,20 +122,8 @@ function RowGroup({ found, row }: { found: Import; row: ImportRow }) {
           {change ? (
             <>
               <td className="q">{change.name}</td>
-              <td>
-                {change.before === null ? (
-                  <span className="q">{words.noValue}</span>
-                ) : (
-                  <del>{change.before}</del>
-                )}
-              </td>
-              <td>
-                {change.after === null ? (
-                  <span className="q">{words.noValue}</span>
-                ) : (
-                  <ins>{change.after}</ins>
-                )}
-              </td>
+              <td>{change.before === null ? <Empty /> : <del>{change.before}</del>}</td>
+              <td>{change.after === null ? <Empty /> : <ins>{change.after}</ins>}</td>
             </>
           ) : (
             <td colSpan={3} className="q">
@@ -111,6 +133,24 @@ function RowGroup({ found, row }: { found: Import; row: ImportRow }) {
         </tr>
       ))}
     </tbody>
+  );
+}
+
+const Empty = () => <span className="q">{words.noValue}</span>;
+
+/** The name of a row, which leads to its product, with its key and its number. */
+export function RowName({ row, name }: { row: ImportRow; name: string }) {
+  return (
+    <>
+      {row.resourceId !== null && row.state !== 'create' ? (
+        <Link className="b" to={`/products/${row.resourceId}`}>
+          {name}
+        </Link>
+      ) : (
+        <span className="b">{name}</span>
+      )}
+      <small className="mono q">{[row.key, words.rowNumber(row.row)].filter(Boolean).join(' · ')}</small>
+    </>
   );
 }
 

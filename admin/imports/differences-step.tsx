@@ -41,7 +41,7 @@ export function DifferencesStep({ found, onBack }: { found: Import; onBack(): vo
   );
   const entries: TallyEntry<Tab>[] = [
     ...TABS.map((one) => ({ id: one, count: counts[one], label: words.tabs[one] })),
-    { id: 'warnings', label: words.tabs.warnings },
+    { id: 'warnings', count: found.warningCount, label: words.tabs.warnings },
   ];
   return (
     <ImportFrame

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,15 +8,18 @@ import { Stat, Stats } from '#ui/office/stats.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { usePerson } from '../api-client/person.ts';
 import { resolveRow } from '../calls/imports.ts';
+import { operationQuery } from '../calls/operations.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { useToasts } from '../parts/toasts.tsx';
-import { Notes } from './difference-rows.tsx';
+import { Notes, RowName } from './difference-rows.tsx';
 import type { Import, ImportRow } from './import.ts';
 import { ImportFrame } from './import-frame.tsx';
 import { words } from './messages.ts';
 import { useRows } from './use-rows.ts';
 
 const RESULTS = ['updated', 'created', 'conflict', 'refused'] as const;
+/** Said also when there are none. */
+const USUAL: readonly string[] = ['updated', 'created'];
 
 /** The last step: what became of the rows, and the way back. */
 export function DoneStep({ found }: { found: Import }) {
@@ -40,14 +43,17 @@ export function DoneStep({ found }: { found: Import }) {
       }
     >
       <Stats>
-        {RESULTS.map((state) => (
+        {RESULTS.filter((state) => counts[state] > 0 || USUAL.includes(state)).map((state) => (
           <Stat key={state} label={words.results[state]} value={formatNumber(counts[state])} />
         ))}
         <Stat label={words.results.leftOut} value={formatNumber(found.leftOutCount + counts.error)} />
       </Stats>
       <div className="idone">
         {isUndone ? (
-          <Note kind="plain">{words.undoneNote}</Note>
+          <>
+            <Note kind="plain">{words.undoneNote}</Note>
+            <Stayed operationId={found.operationId ?? ''} />
+          </>
         ) : (
           eventId !== null && (
             <Note
@@ -80,6 +86,29 @@ export function DoneStep({ found }: { found: Import }) {
   );
 }
 
+/** What the undo left as it is, and why. */
+function Stayed({ operationId }: { operationId: string }) {
+  const { data } = useQuery(operationQuery(operationId));
+  const errors = data?.undo?.errors ?? [];
+  if (errors.length === 0) return null;
+  return (
+    <Section title={words.stayed}>
+      <ul className="bullets">
+        {errors.map(({ row, message, resource }) => (
+          <li key={row}>
+            {resource?.name && (
+              <Link className="b" to={`/products/${resource.id}`}>
+                {resource.name}
+              </Link>
+            )}{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 /** Rows that did not change their products, with a decision for those that may. */
 function ResultTable({ found, state }: { found: Import; state: 'conflict' | 'refused' }) {
   const rows = useRows(found.id, { state });
@@ -92,20 +121,11 @@ function ResultTable({ found, state }: { found: Import; state: 'conflict' | 'ref
           <TableHead
             columns={[words.product, words.fileSays, ...(isConflict ? [[words.take, 'sr'] as const] : [])]}
           />
-          <tbody>
-            {items.map((row) => (
-              <tr key={row.row}>
+          {items.map((row) => (
+            <tbody key={row.row}>
+              <tr>
                 <th scope="row">
-                  {row.resourceId === null ? (
-                    row.name
-                  ) : (
-                    <Link className="b" to={`/products/${row.resourceId}`}>
-                      {row.name}
-                    </Link>
-                  )}
-                  <small className="mono q">
-                    {[row.key, words.rowNumber(row.row)].filter(Boolean).join(' · ')}
-                  </small>
+                  <RowName row={row} name={row.name} />
                   {!isConflict && <Notes row={row} />}
                 </th>
                 <td>
@@ -116,13 +136,13 @@ function ResultTable({ found, state }: { found: Import; state: 'conflict' | 'ref
                   ))}
                 </td>
                 {isConflict && (
-                  <td className="num">
+                  <td className="num idecides">
                     <Decision id={found.id} row={row} />
                   </td>
                 )}
               </tr>
-            ))}
-          </tbody>
+            </tbody>
+          ))}
         </table>
       </div>
       {rows.hasNextPage && (

@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/format/format-number.ts';
 import { words } from './messages.ts';
 
-export type TallyEntry<Id extends string> = { id: Id; label: string; count?: number };
+export type TallyEntry<Id extends string> = { id: Id; label: string; count: number };
 
 /** Counts side by side; each shows its rows. */
 export function Tally<Id extends string>(props: {
@@ -14,7 +14,7 @@ export function Tally<Id extends string>(props: {
     <div className="itally" role="group" aria-label={words.showOnly}>
       {entries.map(({ id, label, count }) => (
         <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-          {count !== undefined && <b>{formatNumber(count)}</b>}
+          <b>{formatNumber(count)}</b>
           <span>{label}</span>
         </button>
       ))}

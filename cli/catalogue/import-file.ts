@@ -117,8 +117,10 @@ function describeIssue(issue: MappingIssue): string {
 }
 
 async function describeCounts(db: Database, id: string): Promise<string> {
-  const counts = await countRows(db, id);
-  return counts.map(({ state, count }) => `${count} ${state}`).join(', ');
+  const counts = Map.groupBy(await countRows(db, id), ({ state }) => state);
+  return [...counts]
+    .map(([state, all]) => `${all.reduce((sum, { count }) => sum + count, 0)} ${state}`)
+    .join(', ');
 }
 
 async function describeRows(db: Database, stored: StoredImport, states: string[]): Promise<string[]> {

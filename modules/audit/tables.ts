@@ -13,6 +13,8 @@ import {
 import { ACTOR_KINDS } from '#platform/actor.ts';
 
 type Fields = Record<string, unknown>;
+/** Why a row of an operation stayed as it is; `resource`: what it is about, where the row does not tell. */
+type OperationError = { row: number; message: string; resource?: { kind: string; id: string } };
 
 export const operation = pgTable('operation', {
   id: uuid('id').primaryKey(),
@@ -24,7 +26,7 @@ export const operation = pgTable('operation', {
   actorId: text('actor_id'),
   totalCount: integer('total_count').notNull().default(0),
   doneCount: integer('done_count').notNull().default(0),
-  errors: jsonb('errors').$type<{ row: number; message: string }[]>().notNull().default([]),
+  errors: jsonb('errors').$type<OperationError[]>().notNull().default([]),
   details: jsonb('details').$type<Fields>().notNull().default({}),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   endedAt: timestamp('ended_at', { withTimezone: true }),

@@ -7,7 +7,13 @@ import { z } from 'zod';
 import { toChange } from './change.ts';
 import type { Inverses } from './inverse.ts';
 import type { OperationActor } from './operation-actor.ts';
-import { countOperation, finishOperation, startOperation } from './operations.ts';
+import {
+  countOperation,
+  finishOperation,
+  noteProgress,
+  startOperation,
+  type StoredOperation,
+} from './operations.ts';
 import { auditEvent, operation, operationRow } from './tables.ts';
 import { MAX_UNDO_AGE_MS, runInverse } from './undo-event.ts';
 import { UNDO_REFUSALS } from './undo-messages.ts';
@@ -28,7 +34,7 @@ const Progress = z.object({ undoes: z.uuid(), before: z.number().nullable() });
 /**
  * Undoes an operation row by row, the last one first, in chunks of 40. On the embedded database
  * readers have at least half of the time. Rows that cannot be undone stay and are listed. The undo is
- * an operation too. When its process is killed, the same call goes on where it stopped.
+ * an operation too, whose errors they are. When its process is killed, the same call goes on where it stopped.
  */
 export async function undoOperation(
   db: Database,
@@ -98,10 +104,14 @@ async function undoChunk(
       .orderBy(desc(operationRow.position))
       .limit(CHUNK);
     const undone: Undone = { rows: 0, skipped: 0, refused: [] };
-    for (const row of rows) {
+    const errors: StoredOperation['errors'] = [];
+    for (const [index, row] of rows.entries()) {
       const change = toChange(row);
       const outcome = await runInverse(tx, actor, inverses, { change, reason });
       const { kind, id } = change.resource;
+      const reasons = outcome.kind === 'refused' ? outcome.reasons : explainSkipped(outcome.skipped);
+      if (reasons.length > 0)
+        errors.push({ row: own.doneCount + index, message: reasons.join(' '), resource: { kind, id } });
       if (outcome.kind === 'refused')
         undone.refused.push({ resource: `${kind} ${id}`, reasons: outcome.reasons });
       else {
@@ -109,11 +119,12 @@ async function undoChunk(
         if (outcome.skipped.length > 0) undone.skipped += 1;
       }
     }
+    await noteProgress(tx, actor.operationId, { doneCount: own.doneCount + rows.length, errors });
     const last = rows.at(-1);
     if (last && rows.length === CHUNK) {
       await tx
         .update(operation)
-        .set({ details: { undoes, before: last.position }, doneCount: own.doneCount + rows.length })
+        .set({ details: { undoes, before: last.position } })
         .where(eq(operation.id, actor.operationId));
       return { ...undone, isLast: false };
     }
@@ -126,5 +137,9 @@ async function undoChunk(
     return { ...undone, isLast: true };
   });
 }
+
+/** What stayed of a row that was undone. */
+const explainSkipped = (fields: readonly string[]): string[] =>
+  fields.length === 0 ? [] : [UNDO_REFUSALS.fieldsChanged(fields)];
 
 const NONE: Undone = { rows: 0, skipped: 0, refused: [] };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { updateProduct } from '#modules/catalog/products.ts';
-import { undoOperation } from '#modules/audit/office.ts';
+import { findUndoOf, undoOperation } from '#modules/audit/office.ts';
 import { INVERSES } from '#modules/undo/index.ts';
 import { MAUDE, useImportBench } from './test-import-bench.ts';
 import {
@@ -171,6 +171,21 @@ describe('a commit', () => {
     expect(undone).toMatchObject({ kind: 'undone', rows: 2, refused: [] });
     expect(await product('CR-1')).toBeUndefined();
     expect(await product('UP-1')).toMatchObject({ record: { priceCents: 4_000, allergens: [] } });
+  });
+
+  it('is undone but for what was changed afterwards, which is listed', async () => {
+    await bench.makeProduct('ST-1', gin);
+    const id = await upload('SKU,Price,Story\nST-1,45.00,Imported.\n');
+    await check(id);
+    const operationId = await commit(id);
+    const stored = await product('ST-1');
+    await run((tx) => updateProduct(tx, MAUDE, { id: stored?.id ?? '', change: { story: 'By hand.' } }));
+    await undoOperation(database().db, MAUDE, INVERSES, { operationId, reason: 'no' });
+    expect((await product('ST-1'))?.record).toMatchObject({ priceCents: 4_000, story: 'By hand.' });
+    const undo = await findUndoOf(database().db, operationId);
+    expect(undo?.errors).toEqual([
+      { row: 0, message: 'Changed again since: Story.', resource: { kind: 'product', id: stored?.id } },
+    ]);
   });
 
   it('leaves out what was edited since the check, and a person decides', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findOperation, findUndoOf, type OperationProgress } from '#modules/audit/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { type FindName, nameThings } from '../history/name-things.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
 
@@ -10,7 +11,13 @@ const ProgressSchema = z.object({
   state: z.enum(['queued', 'running', 'done', 'failed', 'undone']),
   totalCount: z.int(),
   doneCount: z.int(),
-  errors: z.array(z.object({ row: z.int(), message: z.string() })),
+  errors: z.array(
+    z.object({
+      row: z.int(),
+      message: z.string(),
+      resource: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }).nullable(),
+    }),
+  ),
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
 });
@@ -38,26 +45,31 @@ export const readOperation = defineAdminEndpoint({
     const isOwn = found?.actorKind === caller.kind && found.actorId === caller.id;
     if (!found || !(isOwn || caller.permissions.has('audit.read'))) return NOT_FOUND;
     const undo = await findUndoOf(db, id);
-    return { status: 200, body: { ...present(found), undo: undo ? present(undo) : null } };
+    const things = [found, undo].flatMap(
+      (one) => one?.errors.flatMap(({ resource }) => resource ?? []) ?? [],
+    );
+    const findName = await nameThings(db, things);
+    return {
+      status: 200,
+      body: { ...present(found, findName), undo: undo ? present(undo, findName) : null },
+    };
   },
 });
 
-const present = ({
+const present = (
+  { id, kind, state, totalCount, doneCount, errors, createdAt, endedAt }: OperationProgress,
+  findName: FindName,
+): z.output<typeof ProgressSchema> => ({
   id,
   kind,
   state,
   totalCount,
   doneCount,
-  errors,
-  createdAt,
-  endedAt,
-}: OperationProgress): z.output<typeof ProgressSchema> => ({
-  id,
-  kind,
-  state,
-  totalCount,
-  doneCount,
-  errors,
+  errors: errors.map(({ row, message, resource }) => ({
+    row,
+    message,
+    resource: resource ? { ...resource, name: findName(resource) ?? null } : null,
+  })),
   createdAt: createdAt.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,
 });

@@ -29,7 +29,9 @@ export type CatalogueWorld = {
 };
 
 const STEP = /\s*[>»/]\s*/;
-const join = (parts: readonly string[]): string => parts.map(foldText).join(' > ');
+/** Of the same drink both spellings are used. */
+const foldName = (text: string): string => foldText(text).replaceAll('whisky', 'whiskey');
+const join = (parts: readonly string[]): string => parts.map(foldName).join(' > ');
 
 /** Loads categories, suppliers and attributes. */
 export async function loadCatalogueWorld(db: Handle): Promise<CatalogueWorld> {
@@ -93,7 +95,7 @@ function createCategoryFinder(
   const find = (text: string): { id: string } | 'unknown' | 'several' => {
     const slug = slugs.get(foldText(text));
     if (slug !== undefined) return { id: slug };
-    const found = named.get(foldText(text)) ?? named.get(join(text.split(STEP)));
+    const found = named.get(foldName(text)) ?? named.get(join(text.split(STEP)));
     const [id] = found ?? [];
     if (id === undefined) return 'unknown';
     return found && found.size > 1 ? 'several' : { id };

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ImportRowState } from '#contract/staff/imports.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -25,16 +25,17 @@ const parse = (row: StoredImport): StoredImport => ({
   mapping: MappingSchema.parse(row.mapping),
 });
 
-/** How many rows an import has in each state, and how many of them are left out. */
-export type RowCounts = { state: ImportRowState; isLeftOut: boolean; count: number }[];
+/** How many rows an import has in each state: left out or not, with warnings or without. */
+export type RowCounts = { state: ImportRowState; isLeftOut: boolean; hasWarnings: boolean; count: number }[];
 
 /** Counts the staged rows of an import. */
 export async function countRows(db: Handle, importId: string): Promise<RowCounts> {
+  const hasWarnings = sql<boolean>`${importRow.warnings} <> '[]'::jsonb`;
   return await db
-    .select({ state: importRow.state, isLeftOut: importRow.isLeftOut, count: count() })
+    .select({ state: importRow.state, isLeftOut: importRow.isLeftOut, hasWarnings, count: count() })
     .from(importRow)
     .where(eq(importRow.importId, importId))
-    .groupBy(importRow.state, importRow.isLeftOut);
+    .groupBy(importRow.state, importRow.isLeftOut, hasWarnings);
 }
 
 /** Finds a staged row. */
