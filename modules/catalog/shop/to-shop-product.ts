@@ -15,7 +15,7 @@ export type CatalogFrame = {
   definitions: AttributeDefinitions;
 };
 
-/** Reads the row of a product. Texts that nobody has written are made from its facts. */
+/** Reads the row of a product. Texts that are not written yet are made from its facts. */
 export function toShopProduct(
   row: ShopProductRow,
   frame: CatalogFrame,
