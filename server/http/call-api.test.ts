@@ -47,13 +47,15 @@ describe('the checkout API', () => {
   });
 
   it('passes a file on part by part', async () => {
-    async function* parts(): AsyncIterable<Uint8Array<ArrayBuffer>> {
-      yield new TextEncoder().encode('first, ');
-      yield new TextEncoder().encode('second');
-    }
+    const file = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (const part of ['first, ', 'second']) controller.enqueue(new TextEncoder().encode(part));
+        controller.close();
+      },
+    });
     const headers = { 'content-length': '13', 'content-disposition': 'attachment; filename="a.txt"' };
     const files = await createTestSite({
-      checkoutApi: { fetch: async () => new Response(ReadableStream.from(parts()), { headers }) },
+      checkoutApi: { fetch: async () => new Response(file, { headers }) },
     });
     const response = await fetch(`http://127.0.0.1:${files.port}/webhooks/stripe`, { method: 'POST' });
     expect([response.headers.get('content-length'), await response.text()]).toEqual(['13', 'first, second']);

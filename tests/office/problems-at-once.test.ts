@@ -250,6 +250,11 @@ for (const resource of ['products', 'orders'])
     },
     errors: ['/reason', '/ids'],
   });
+cases['POST /exports'] = async () => ({
+  path: '/exports',
+  body: { kinds: ['products', 'stock-levels'], format: 'pdf', filter: {} },
+  errors: ['/format', '/filter'],
+});
 for (const resource of ['categories', 'collections']) {
   cases[`POST /${resource}`] = async () => {
     const slug = `g-${randomUUID()}`;
