@@ -1467,6 +1467,7 @@ export interface Calls {
     body: { gtin: string; units?: number; name: string; categoryId: string };
     answer: AdminBarcode;
   };
+  'POST /barcodes/{gtin}/photograph': { answer: AdminBarcode };
   'GET /suppliers': {
     query:
       | 'limit'

@@ -1,6 +1,7 @@
 import { call, createQuery } from '../api-client/api.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import type { Answers, Body, OptionsOf } from '../api-client/typed-calls.ts';
+import { upload } from '../api-client/upload.ts';
 import type { Versioned } from './versioned.ts';
 
 export const listReceipts = (options: OptionsOf<'GET /receipts'>) => call('GET', '/receipts', options);
@@ -27,6 +28,14 @@ export async function findBarcode(code: string): Promise<Answers['GET /barcodes/
   }
 }
 export const createFromBarcode = (body: Body<'POST /barcodes'>) => call('POST', '/barcodes', { body });
+
+/** Sends the photograph of a bottle that was just made. */
+export const photographBarcode = (code: string, file: Blob) =>
+  upload<Answers['POST /barcodes/{gtin}/photograph']>(
+    `/barcodes/${encodeURIComponent(code)}/photograph`,
+    file,
+    { key: crypto.randomUUID(), signal: new AbortController().signal, onProgress: () => undefined },
+  );
 
 /** Bottles that a name may mean, the first few. */
 export const findBottles = (q: string) => call('GET', '/stock-levels', { query: { q, limit: 6 } });

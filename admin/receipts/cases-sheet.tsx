@@ -4,7 +4,7 @@ import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { type DraftLine, looseBottles, setCases } from './draft-lines.ts';
+import { type DraftLine, looseBottles, type ScannedProduct, setCases } from './draft-lines.ts';
 import type { DraftReceipt } from './draft-receipt.ts';
 import { words } from './messages.ts';
 
@@ -17,9 +17,10 @@ export function CasesSheet(props: {
   draft: DraftReceipt;
   /** A case was scanned whose size is not known. */
   isAsked: boolean;
+  onSet(product: ScannedProduct): void;
   onClose(): void;
 }) {
-  const { line, draft, isAsked, onClose } = props;
+  const { line, draft, isAsked, onSet, onClose } = props;
   const { product } = line;
   const form = useOfficeForm({
     initial: {
@@ -39,6 +40,7 @@ export function CasesSheet(props: {
     },
     onSaved: (counts) => {
       draft.change((lines) => setCases(lines, line, counts));
+      if (product) onSet(product);
       onClose();
     },
   });

@@ -69,6 +69,10 @@ export function setCases(
     : [...lines, next];
 }
 
+/** Shows a product as it is now in its line. */
+export const showProduct = (lines: Lines, product: ScannedProduct): Lines =>
+  lines.map((line) => (line.productId === product.id ? { ...line, product } : line));
+
 export const removeLine = (lines: Lines, productId: string): Lines =>
   lines.filter((line) => line.productId !== productId);
 

@@ -55,8 +55,7 @@ export function createDraftReceipt(
   };
   const send = async (): Promise<void> => {
     const { stored: before, lines, supplierId } = state;
-    const chosen = supplierId === undefined ? {} : { supplierId };
-    const body = { lines: toBody(lines), ...chosen };
+    const body = { lines: toBody(lines), ...(supplierId !== undefined && { supplierId }) };
     try {
       const receipt = before ? await update(before, body) : await create(body);
       take(receipt, lines);
@@ -82,23 +81,24 @@ export function createDraftReceipt(
   /** Saves what changed; the promise ends once all is stored, or could not be. */
   const save = async (): Promise<void> => {
     clearTimeout(timer);
-    if (!isDirty()) return;
+    // What was changed and changed back is saved already.
+    if (!isDirty() && !running) return set({ saving: 'saved' });
     running ??= run().finally(() => (running = undefined));
     await running;
   };
 
   return {
     getState: (): DraftState => state,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     change(next: (lines: readonly DraftLine[]) => readonly DraftLine[]): void {
-      set({ lines: next(state.lines) });
+      set({ lines: next(state.lines), saving: 'saving' });
       schedule();
     },
     chooseSupplier(supplierId: string | null): void {
-      set({ supplierId });
+      set({ supplierId, saving: 'saving' });
       schedule();
     },
     /** Takes a newer version that another person saved. */

@@ -21,7 +21,7 @@ export function InvoiceFacts({ receipt, invoice }: { receipt: Receipt; invoice: 
         <Facts
           items={[
             [words.supplier, supplier?.name ?? words.unknownSupplier],
-            [words.number, invoiceNumber],
+            [words.invoiceNumberField, invoiceNumber],
             [
               words.invoiceDate,
               invoiceDate === null ? '' : formatDate(new Date(invoiceDate), 'shortDay', 'UTC'),

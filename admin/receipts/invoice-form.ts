@@ -28,6 +28,9 @@ export const unitsField = (index: number): string => `lines/${index}/costUnits`;
 export const listCostUnits = ({ caseSize, product, costUnits = 1 }: Receipt['lines'][number]): number[] =>
   [...new Set([1, caseSize ?? 1, product?.caseSize ?? 1, costUnits])].toSorted((one, other) => one - other);
 
+/** A cost without zeros that say nothing: `41.2550` is `41.255`, `120.0000` is `120.00`. */
+export const trimCost = (cost: string): string => cost.replace(/(\.\d\d\d*?)0+$/, '$1');
+
 const formatTyped = (cents: number): string => (cents === 0 ? '' : (cents / 100).toFixed(2));
 
 /** The values of a form from what is stored. */
@@ -37,7 +40,7 @@ export function readInvoice({ supplier, lines, invoice }: Receipt): InvoiceValue
     const isKnown = unitCost !== undefined && unitCost !== null;
     const units = isKnown || cases === 0 ? costUnits : (caseSize ?? 1);
     return [
-      [costField(index), isKnown ? unitCost.replace(/00$/, '') : ''],
+      [costField(index), isKnown ? trimCost(unitCost) : ''],
       [unitsField(index), String(units)],
     ];
   });

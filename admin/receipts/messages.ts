@@ -104,6 +104,10 @@ export const words = {
   chooseCategory: 'Choose a category',
   units: 'Bottles with this barcode',
   unitsHint: '1, or as many as are in the case that has it.',
+  photograph: 'Photograph',
+  photographHint: 'Optional: it helps those who complete the product.',
+  optional: 'optional',
+  photographFailed: (name: string) => `${name} is on the receipt. Its photograph was not taken.`,
   create: 'Add to the receipt',
   // One receipt
   enterInvoice: 'Enter invoice',

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { Facts } from '#ui/office/facts.tsx';
-import { createFromBarcode } from '../calls/receipts.ts';
+import { TextField as Text } from '#ui/text-field.tsx';
+import { createFromBarcode, photographBarcode } from '../calls/receipts.ts';
 import { useCategoryChoices } from '../categories/use-category-choices.ts';
 import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { toNumber } from '../forms/to-number.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
+import { useToasts } from '../parts/toasts.tsx';
 import type { ScannedProduct } from './draft-lines.ts';
 import { words } from './messages.ts';
 
@@ -15,10 +18,13 @@ export function NewBottleSheet(props: {
   /** Of the bottle that was made before. */
   categoryId: string;
   onCreated(product: ScannedProduct, units: number, categoryId: string): void;
+  onPhotographed(product: ScannedProduct): void;
   onClose(): void;
 }) {
-  const { code, categoryId: suggested, onCreated, onClose } = props;
+  const { code, categoryId: suggested, onCreated, onPhotographed, onClose } = props;
   const queries = useQueryClient();
+  const toasts = useToasts();
+  const [file, setFile] = useState<File | null>(null);
   const choices = useCategoryChoices();
   const form = useOfficeForm({
     initial: { name: '', categoryId: suggested, units: '1' },
@@ -34,6 +40,12 @@ export function NewBottleSheet(props: {
       void queries.invalidateQueries({ queryKey: ['products'] });
       onCreated(product, units, form.values.categoryId);
       onClose();
+      // Making pictures takes seconds: scanning goes on.
+      if (file)
+        photographBarcode(code, file).then(
+          (answer) => onPhotographed(answer.product),
+          (error: unknown) => toasts.fail(words.photographFailed(product.name), error),
+        );
     },
   });
   return (
@@ -55,6 +67,16 @@ export function NewBottleSheet(props: {
         hint={words.unitsHint}
         inputMode="numeric"
         maxLength={4}
+      />
+      <Text
+        id={useId()}
+        label={words.photograph}
+        hint={words.photographHint}
+        optional={words.optional}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={({ target }) => setFile(target.files?.item(0) ?? null)}
       />
     </FormSheet>
   );

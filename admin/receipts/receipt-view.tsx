@@ -14,6 +14,7 @@ import { Thumbnail } from '../parts/thumbnail.tsx';
 import { When } from '../parts/when.tsx';
 import type { Receipt } from './draft-lines.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
+import { trimCost } from './invoice-form.ts';
 import { CRUMBS, LEVELS, words } from './messages.ts';
 import { describeCases } from './receive-lines.tsx';
 import { ReverseSheet } from './reverse-sheet.tsx';
@@ -114,9 +115,9 @@ function Lines({ receipt: { lines, invoice } }: { receipt: Receipt }) {
             <td className="num me">{formatNumber(line.quantity)}</td>
             {hasCosts && (
               <>
-                <td className="num">{describeCost(line)}</td>
+                <td className="num ms">{describeCost(line)}</td>
                 <td className="num">{formatAmount(line.lineCents ?? 0)}</td>
-                <td className="num ms">{line.landedUnitCostCad}</td>
+                <td className="num">{line.landedUnitCostCad}</td>
               </>
             )}
           </tr>
@@ -144,9 +145,9 @@ function Name({ line }: { line: Line }) {
   );
 }
 
-/** The cost as it was entered, without zeros that say nothing. */
+/** The cost as it was entered. */
 function describeCost({ unitCost, costUnits = 1 }: Line): string {
   if (unitCost === undefined || unitCost === null) return '';
-  const amount = unitCost.replace(/00$/, '');
+  const amount = trimCost(unitCost);
   return costUnits === 1 ? words.perBottle(amount) : words.perCase(amount, costUnits);
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Check } from '#ui/check.tsx';
 import { ScanForm } from '../scanning/scan-form.tsx';
 import { CasesSheet } from './cases-sheet.tsx';
-import type { DraftLine, ScannedProduct } from './draft-lines.ts';
+import { type DraftLine, type ScannedProduct, showProduct } from './draft-lines.ts';
 import type { DraftReceipt } from './draft-receipt.ts';
 import { LastBottle } from './last-bottle.tsx';
 import { words } from './messages.ts';
@@ -48,7 +48,9 @@ export function ReceiveBottles({ draft, lines }: { draft: DraftReceipt; lines: r
           onCases={(line) => setCases({ line, isAsked: false })}
         />
       )}
-      {cases !== null && <CasesSheet {...cases} draft={draft} onClose={() => setCases(null)} />}
+      {cases !== null && (
+        <CasesSheet {...cases} draft={draft} onSet={scanner.tell} onClose={() => setCases(null)} />
+      )}
       {isNew && question?.kind === 'unknown' && (
         <NewBottleSheet
           code={question.code}
@@ -57,6 +59,7 @@ export function ReceiveBottles({ draft, lines }: { draft: DraftReceipt; lines: r
             setCategoryId(chosen);
             scanner.add(product, units);
           }}
+          onPhotographed={(product) => draft.change((all) => showProduct(all, product))}
           onClose={() => setNew(false)}
         />
       )}

@@ -40,7 +40,7 @@ export function useReceivingScan(draft: DraftReceipt, askCaseSize: (product: Sca
     draft.change((lines) =>
       isCase && size !== null ? addCase(lines, product, size) : addBottles(lines, product, 1),
     );
-    const bottles = draft.getState().lines.find(({ productId }) => productId === product.id)?.quantity ?? 0;
+    const bottles = countOf(draft, product.id);
     say(
       isCase && size !== null
         ? words.scannedCase(product.name, size, bottles)
@@ -77,6 +77,14 @@ export function useReceivingScan(draft: DraftReceipt, askCaseSize: (product: Sca
         .then(() => look(code))
         .catch((error: unknown) => toasts.fail(words.failed, error));
     },
+    /** Says how many of a product there are, once its cases were set. */
+    tell: ({ id, name }: ScannedProduct): void => {
+      setLastId(id);
+      say(words.scanned(name, countOf(draft, id)), false);
+    },
     closeQuestion: () => setQuestion(null),
   };
 }
+
+const countOf = (draft: DraftReceipt, id: string): number =>
+  draft.getState().lines.find(({ productId }) => productId === id)?.quantity ?? 0;

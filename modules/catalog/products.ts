@@ -2,6 +2,7 @@
 export { PRODUCT_DRAFTS } from './drafts/draft-resources.ts';
 export { PRODUCT_HISTORY } from './messages.ts';
 export { listProductPictures, type ProductPicture } from './pictures/product-pictures.ts';
+export { addFirstPicture } from './products/add-first-picture.ts';
 export { changeProducts, type ProductDecision } from './products/change-products.ts';
 export { createFromBarcode } from './products/create-from-barcode.ts';
 export { createProduct } from './products/create-product.ts';

@@ -105,6 +105,7 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'PUT /receipts/{id}/invoice': 'cost.read',
   'GET /barcodes/{gtin}': 'stock.read',
   'POST /barcodes': 'stock.receive',
+  'POST /barcodes/{gtin}/photograph': 'stock.receive',
   'GET /suppliers': 'stock.read',
   'GET /suppliers/{id}': 'stock.read',
   'POST /suppliers': 'stock.receive',

@@ -15,7 +15,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
 import { pruneMedia } from '#server/media/prune-media.ts';
-import { createOffice } from './create-office.ts';
+import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -49,9 +49,9 @@ const ProblemSchema = z.looseObject({
   errors: z.array(z.object({ code: z.string(), detail: z.string() })).optional(),
 });
 
-async function upload(bytes: Buffer, type = 'image/png', query = '') {
+async function upload(bytes: Buffer, type = 'image/png', query = '', path = '/media') {
   const response = await office.send(
-    new Request(`${ORIGIN}/api/admin/v1/media${query}`, {
+    new Request(`${ORIGIN}/api/admin/v1${path}${query}`, {
       method: 'POST',
       headers: { origin: ORIGIN, 'x-office': '1', 'content-type': type, 'idempotency-key': randomUUID() },
       body: new Uint8Array(bytes),
@@ -377,4 +377,28 @@ it('at most so many wait', async () => {
     { ok: false, refusal: expect.objectContaining({ kind: 'not-readable' }) },
     'busy',
   ]);
+});
+
+describe('the photograph of a bottle that a packer received', () => {
+  const gtin = '4006381333931';
+  const send = async () =>
+    await upload(
+      await photograph(700, 900).png().toBuffer(),
+      'image/png',
+      '',
+      `/barcodes/${gtin}/photograph`,
+    );
+
+  it('is taken once, of a draft that its barcode made', async () => {
+    const [category] = z
+      .array(z.object({ id: z.string() }))
+      .parse((await office.call('/categories?limit=1')).items);
+    office.caller = member('packer');
+    const body = { gtin, name: 'New bottle', categoryId: category?.id };
+    expect((await send()).status).toBe(404);
+    await office.call('/barcodes', { body });
+    const { status, body: made } = await send();
+    expect([status, made]).toMatchObject([201, { product: { picture: { looks: ['day'] } } }]);
+    expect((await send()).status).toBe(409);
+  });
 });

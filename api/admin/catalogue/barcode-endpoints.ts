@@ -3,13 +3,18 @@ import { z } from 'zod';
 import { MAX_CASE_SIZE } from '#contract/staff/receipt-limits.ts';
 import { line } from '#contract/text/text-fields.ts';
 import { findBarcode, loadThumbnails } from '#modules/catalog/office.ts';
-import { createFromBarcode } from '#modules/catalog/products.ts';
+import { addFirstPicture, createFromBarcode } from '#modules/catalog/products.ts';
+import { MAX_BYTES, saveUpload } from '#modules/media/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { FIELD_SENTENCES } from '../field-sentences.ts';
-import { invalidField, NOT_FOUND } from '../failures.ts';
+import { invalidField, NOT_FOUND, notAllowedNow } from '../failures.ts';
+import { MadeSchema, readPhotograph } from './read-photograph.ts';
 import { BarcodeProductSchema } from './receipt-schemas.ts';
-import { refuseIssues } from './refuse-edit.ts';
+import { refuseEdit, refuseIssues } from './refuse-edit.ts';
+import type { CatalogueServices } from './services.ts';
+
+const GtinPath = z.object({ gtin: z.string().min(1).max(80) });
 
 const ScannedSchema = z
   .object({
@@ -34,7 +39,7 @@ const read = defineAdminEndpoint({
   summary: 'Find what a barcode is on',
   description:
     'A product in any status, and how many of it have the barcode together. A GTIN of 8, 12, 13 or 14 digits; an SKU is taken too.',
-  parameters: { path: z.object({ gtin: z.string().min(1).max(80) }) },
+  parameters: { path: GtinPath },
   responses: { 200: { description: 'What it is on.', schema: ScannedSchema } },
   problems: ['not-found'],
   async run({ parameters: { gtin } }, { db }: { db: Handle }) {
@@ -74,5 +79,36 @@ const create = defineAdminEndpoint({
   },
 });
 
+const photograph = defineAdminEndpoint({
+  method: 'POST',
+  path: '/barcodes/{gtin}/photograph',
+  permission: 'stock.receive',
+  operationId: 'photographBarcode',
+  summary: 'Upload a photograph of a new bottle',
+  description:
+    'Of a draft that was never on sale and has no photograph. The file itself is the body, as of `POST /media`. Its description is written by those who edit products.',
+  parameters: { path: GtinPath },
+  upload: {
+    mediaType: 'image/*',
+    maxBytes: MAX_BYTES,
+    read: async (request, { pictures }: CatalogueServices) => await readPhotograph(request, pictures),
+  },
+  responses: { 201: { description: 'The bottle, with its photograph.', schema: ScannedSchema } },
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'changed-meanwhile'],
+  async run({ tx, actor, body, parameters: { gtin } }) {
+    const { picture } = MadeSchema.parse(body);
+    const found = await load(tx, gtin);
+    if (!found) return NOT_FOUND;
+    await saveUpload(tx, actor, picture);
+    const { id, status } = found.product;
+    const outcome = await addFirstPicture(tx, actor, { id, key: picture.key });
+    if (outcome.kind === 'no-new-draft')
+      return notAllowedNow('Only a new draft without a photograph gets one by its barcode.', status, []);
+    if (outcome.kind !== 'saved') return await refuseEdit(tx, id, outcome);
+    const changed = await load(tx, gtin);
+    return changed ? { status: 201, body: changed } : NOT_FOUND;
+  },
+});
+
 /** Barcodes that are scanned. */
-export const BARCODE_ENDPOINTS = [read, create];
+export const BARCODE_ENDPOINTS = [read, create, photograph];

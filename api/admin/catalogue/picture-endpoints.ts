@@ -1,33 +1,22 @@
 import { z } from 'zod';
 import { formatList } from '#contract/format/format-list.ts';
 import { problem } from '#contract/http/problems.ts';
-import { FocusSchema, PictureSchema } from '#contract/picture-schema.ts';
+import { FocusSchema } from '#contract/picture-schema.ts';
 import { line } from '#contract/text/text-fields.ts';
 import { listPicturePlaces } from '#modules/catalog/office.ts';
 import { listMonthPictures } from '#modules/months/index.ts';
 import { MAX_PICTURES, setProductPictures } from '#modules/catalog/products.ts';
 import { setGroupPicture } from '#modules/catalog/groups.ts';
-import {
-  deleteMedia,
-  explainRefusal,
-  findMedia,
-  lockMedia,
-  MAX_BYTES,
-  saveUpload,
-} from '#modules/media/index.ts';
+import { deleteMedia, findMedia, lockMedia, MAX_BYTES, saveUpload } from '#modules/media/index.ts';
 import type { AdminCore } from '../admin-core.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { failure, invalid, invalidField, NOT_FOUND } from '../failures.ts';
-import { receiveFile } from '../receive-file.ts';
+import { invalidField, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
+import { MadeSchema, readPhotograph } from './read-photograph.ts';
 import { refuseEdit } from './refuse-edit.ts';
 import { EditedProductSchema, IdPath, presentEditedProduct, SavedGroupSchema } from './schemas.ts';
 import type { CatalogueServices } from './services.ts';
 import { FIELD_SENTENCES } from '../field-sentences.ts';
-
-const MadeSchema = z.object({ picture: PictureSchema });
-/** Seconds after which a process that makes pictures is free again, as a guess. */
-const BUSY_SECONDS = '10';
 
 const upload = defineAdminEndpoint({
   method: 'POST',
@@ -54,17 +43,7 @@ const upload = defineAdminEndpoint({
       const base = key === null ? undefined : (await findMedia(db, [key])).get(key);
       if (key !== null && base?.looks.length !== 1)
         return invalidField('/darkOf', 'unknown', FIELD_SENTENCES.lightPicture);
-      return await receiveFile(request, MAX_BYTES, async (path) => {
-        const news = await pictures.make(path, 'photograph', base);
-        if (news === 'busy')
-          return {
-            ...failure('unavailable', 'Too many photographs wait already. Send it again in a moment.'),
-            headers: { 'retry-after': BUSY_SECONDS },
-          };
-        if (news.ok) return { body: { picture: news.picture } };
-        const { refusal } = news;
-        return invalid([{ pointer: '', code: refusal.kind, detail: explainRefusal(refusal) }]);
-      });
+      return await readPhotograph(request, pictures, base);
     },
   },
   responses: { 201: { description: 'The picture, to be placed at a product.', schema: MadeSchema } },

@@ -1,3 +1,4 @@
+import { disarmFormula } from '#contract/text/formula-text.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { ERROR_COLUMN } from '../messages.ts';
@@ -6,8 +7,7 @@ import { openStoredFile } from '../reading/store-file.ts';
 import { importRow } from '../tables.ts';
 import type { StoredImport } from './find-import.ts';
 
-/** Texts that a spreadsheet would take for formulas get an apostrophe (B48). */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A number keeps its sign: no spreadsheet runs it. */
 const NUMBER = /^[+-]?\d[\d.,\s]*$/;
 
 /**
@@ -36,7 +36,7 @@ export async function writeErrorsFile(db: Handle, stored: StoredImport): Promise
 }
 
 function quote(cell: string, separator: string): string {
-  const safe = FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+  const safe = NUMBER.test(cell) ? cell : disarmFormula(cell);
   return safe.includes('"') || safe.includes(separator) || /[\r\n]/.test(safe)
     ? `"${safe.replaceAll('"', '""')}"`
     : safe;

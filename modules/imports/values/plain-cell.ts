@@ -1,5 +1,5 @@
-/** The mark with which exports keep a spreadsheet from taking a text for a formula (B48). */
-const DISARMED = /^'(?=[=+\-@\t\r])/;
+import { restoreFormula } from '#contract/text/formula-text.ts';
+
 const TAG = /<\/?[a-z][^<>]*>/i;
 const LINE_TAGS = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>/gi;
 const PARAGRAPH_END = /<\/p>\s*/gi;
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** The text of a cell, without the apostrophe that only protects it. */
-export const toPlainCell = (text: string): string => text.replace(DISARMED, '').trim();
+export const toPlainCell = (text: string): string => restoreFormula(text).trim();
 
 /** The text of a description that another shop holds as HTML; any other text as it is. */
 export function withoutTags(text: string): string {
