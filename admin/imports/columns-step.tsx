@@ -48,7 +48,7 @@ export function ColumnsStep({ found, onChecked }: { found: Import; onChecked(): 
       {found.failure !== null && <Note kind="danger">{found.failure}</Note>}
       {edited.failure !== undefined && <Note kind="danger">{edited.failure}</Note>}
       <p className="ilook">
-        <b>{open.length > 0 ? words.lookAt(open.length) : words.allSure}</b>{' '}
+        {open.length > 0 && <b>{words.lookAt(open.length)}</b>}{' '}
         {found.mappingName !== '' && words.savedAs(found.mappingName)}
       </p>
       {open.length > 0 && <ColumnTable {...table} shown={open} />}

@@ -57,6 +57,8 @@ export function DifferenceRows({ found, query }: { found: Import; query: RowQuer
   );
 }
 
+/** Fields that the name of a new product shows already. */
+const IN_NAME: readonly string[] = ['name', 'sku', 'slug'];
 const TAKE = [words.take, 'sr'] as const;
 
 function getHeads({ state }: RowQuery) {
@@ -94,11 +96,13 @@ function RowGroup({ found, row, query }: { found: Import; row: ImportRow; query:
             <Notes row={row} />
           </th>
           <td className="ivalues">
-            {row.changes.map(({ field, name: label, after }) => (
-              <span key={field}>
-                <span className="q">{label}</span> {after}
-              </span>
-            ))}
+            {row.changes.map(({ field, name: label, after }) =>
+              IN_NAME.includes(field) ? null : (
+                <span key={field}>
+                  <span className="q">{label}</span> {after}
+                </span>
+              ),
+            )}
           </td>
         </tr>
       </tbody>

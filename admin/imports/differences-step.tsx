@@ -58,7 +58,7 @@ export function DifferencesStep({ found, onBack }: { found: Import; onBack(): vo
       foot={start}
     >
       {commit.failure !== undefined && <Note kind="danger">{commit.failure}</Note>}
-      <Tally entries={entries} chosen={tab} onChoose={setTab} />
+      <Tally<Tab> entries={entries} chosen={tab} onChoose={setTab} />
       {counts.error > 0 && (
         <div className="ierrors">
           <Note kind="plain" actions={<ErrorsButton id={found.id} />}>

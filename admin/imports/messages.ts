@@ -47,7 +47,6 @@ export const words = {
   // Columns
   sureColumns: (count: number) => plural(count, '# column is sure', '# columns are sure'),
   lookAt: (count: number) => plural(count, 'Look at # column', 'Look at # columns'),
-  allSure: 'All columns are sure.',
   savedAs: (name: string) => `The columns are mapped as the last time in “${name}”.`,
   inFile: 'In the file',
   firstRows: 'First rows',

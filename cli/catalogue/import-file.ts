@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { plural } from '#contract/format/plural.ts';
+import type { ImportRowState } from '#contract/staff/imports.ts';
 import { listEvents } from '#modules/audit/office.ts';
 import {
   applySavedMapping,
@@ -45,7 +47,8 @@ type Options = {
 export async function importFile(context: Context, path: string, options: Options): Promise<void> {
   const { db, print } = context;
   const { id, columns, encoding, separator, rowCount } = await open(context, path, options.mapping);
-  print(`${rowCount} rows, ${columns.length} columns, ${encoding}, ${NAMES[separator]}`);
+  const size = [plural(rowCount, '# row', '# rows'), plural(columns.length, '# column', '# columns')];
+  print([...size, encoding, SEPARATORS[separator]].join(', '));
   const checked = await check(context, id);
   for (const [index, { target }] of checked.mapping.columns.entries())
     print(`  ${columns[index]?.name ?? ''}: ${target ?? 'left out'}`);
@@ -61,7 +64,18 @@ export async function importFile(context: Context, path: string, options: Option
   await commit(context, checked, options.reason);
 }
 
-const NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+const STATES = {
+  error: 'with errors',
+  create: 'new',
+  update: 'will change',
+  same: 'unchanged',
+  created: 'created',
+  updated: 'changed',
+  conflict: 'changed meanwhile',
+  refused: 'refused',
+  kept: 'kept',
+} as const satisfies Record<ImportRowState, string>;
 
 async function open(
   { db, actor }: Context,
@@ -119,7 +133,7 @@ function describeIssue(issue: MappingIssue): string {
 async function describeCounts(db: Database, id: string): Promise<string> {
   const counts = Map.groupBy(await countRows(db, id), ({ state }) => state);
   return [...counts]
-    .map(([state, all]) => `${all.reduce((sum, { count }) => sum + count, 0)} ${state}`)
+    .map(([state, all]) => `${all.reduce((sum, { count }) => sum + count, 0)} ${STATES[state]}`)
     .join(', ');
 }
 

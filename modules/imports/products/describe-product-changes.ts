@@ -1,6 +1,6 @@
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
-import { getField, isFieldName } from '#contract/catalog/product-fields.ts';
+import { FIELD_NAMES, getField, isFieldName } from '#contract/catalog/product-fields.ts';
 import { formatAbv, formatVolume } from '#contract/catalog/volume.ts';
 import { formatCents } from '#contract/money.ts';
 import { nameField } from '#contract/text/name-field.ts';
@@ -15,7 +15,8 @@ export function describeProductChanges(
   { before, after, stock }: Pick<StoredRow, 'before' | 'after' | 'stock'>,
   world: CatalogueWorld,
 ): DescribedChange[] {
-  const fields = Object.keys({ ...before, ...after });
+  // The database does not return the order of the fields.
+  const fields = Object.keys({ ...before, ...after }).toSorted((a, b) => placeOf(a) - placeOf(b));
   const changes = fields.flatMap((field) => {
     if (field === 'attributes') return describeAttributes(before ?? {}, after ?? {}, world);
     if (field === 'flavours') return describeFlavours(before ?? {}, after ?? {});
@@ -25,6 +26,12 @@ export function describeProductChanges(
   const opening =
     stock === null ? [] : [{ field: 'stock', name: TARGET_NAMES.stock, before: null, after: String(stock) }];
   return [...changes, ...opening].filter(({ before: was, after: is }) => was !== is);
+}
+
+/** The place of a field in the form; parts and translations come last. */
+function placeOf(field: string): number {
+  const place = isFieldName(field) ? FIELD_NAMES.indexOf(field) : -1;
+  return place === -1 ? FIELD_NAMES.length : place;
 }
 
 const nameOf = (field: string): string => (field === 'barcodes' ? TARGET_NAMES.barcodes : nameField([field]));
