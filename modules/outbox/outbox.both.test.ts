@@ -85,8 +85,10 @@ describe('a job', () => {
     const first = worker({ handlers: { note: endless }, maxRunMs: { note: 60_000 } });
     await until(async () => (await attempts()) === 1);
     await first.stop();
-    worker({ handlers: { note: async () => 'done' } });
+    const done: string[] = [];
+    worker({ handlers: { note: async ({ id }) => (done.push(id), 'done') } });
     await until(isEmpty);
+    expect(done).toHaveLength(1);
   });
 
   it('is done once by concurrent workers', async () => {
