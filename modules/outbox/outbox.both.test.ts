@@ -66,10 +66,10 @@ describe('a job', () => {
     let begun = 0;
     const note = async (): Promise<'done'> => {
       begun += 1;
-      await sleep(900);
+      await sleep(2_800);
       return 'done';
     };
-    const long = { handlers: { note }, leaseMs: 300, maxRunMs: { note: 10_000 } };
+    const long = { handlers: { note }, leaseMs: 2_000, maxRunMs: { note: 30_000 } };
     worker(long);
     worker(long);
     await until(isEmpty);
