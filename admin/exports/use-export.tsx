@@ -7,8 +7,8 @@ import { ExportSheet } from './export-sheet.tsx';
 import { words } from './messages.ts';
 
 /**
- * The export of a list: of what its view finds, and of the selected rows. `kinds` are the tables that can
- * be made of its rows. Without the permission there is neither.
+ * The export of a list: of what its view finds, and of the selected rows. `kinds` are the tables that
+ * can be made of its rows. Without the permission there is neither.
  */
 export function useExport(kinds: readonly ExportKind[]): {
   /** For the bar of selected rows. */

@@ -8,7 +8,7 @@ export function ExportButton({ onClick }: { onClick(): void }) {
   return useMedia(PHONE) ? (
     <IconButton icon="export" label={words.exportRows} onClick={onClick} />
   ) : (
-    <Button icon="export" onClick={onClick}>
+    <Button size="small" icon="export" onClick={onClick}>
       {words.exportRows}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { Note } from '#ui/office/note.tsx';
@@ -100,17 +100,31 @@ export function List<Row>(props: {
         />
       )}
       {rows.length > 0 && (
-        <div className="status">
-          <span aria-live="polite">{words.shown(formatNumber(rows.length), totalText)}</span>
-          {found.hasNextPage && (
-            <Button size="small" isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              {words.showMore}
-            </Button>
-          )}
+        <ListFoot found={found} text={words.shown(formatNumber(rows.length), totalText)}>
           <KeyHints keys={keys} canSelect={bulk.length > 0} />
-        </div>
+        </ListFoot>
       )}
     </>
+  );
+}
+
+/** How many rows are shown, and the button that reads more. */
+function ListFoot(props: {
+  found: ReturnType<typeof useListRows>['found'];
+  text: string;
+  children: ReactNode;
+}) {
+  const { found, text, children } = props;
+  return (
+    <div className="status">
+      <span aria-live="polite">{text}</span>
+      {found.hasNextPage && (
+        <Button size="small" isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {words.showMore}
+        </Button>
+      )}
+      {children}
+    </div>
   );
 }
 

@@ -8,7 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'alambic-export-'));
 let shop: OwnShop;
 beforeAll(async () => {
   shop = await createOwnShop();
-  expect(await shop.run('catalogue', 'import', shop.folder)).toMatchObject({ code: 0 });
+  const { code, message } = await shop.run('catalogue', 'import', shop.folder);
+  if (code !== 0) throw new Error(message);
 });
 afterAll(async () => {
   await shop.stop();

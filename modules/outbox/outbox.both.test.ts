@@ -66,10 +66,10 @@ describe('a job', () => {
     let begun = 0;
     const note = async (): Promise<'done'> => {
       begun += 1;
-      await sleep(900);
+      await sleep(2_800);
       return 'done';
     };
-    const long = { handlers: { note }, leaseMs: 300, maxRunMs: { note: 10_000 } };
+    const long = { handlers: { note }, leaseMs: 2_000, maxRunMs: { note: 30_000 } };
     worker(long);
     worker(long);
     await until(isEmpty);
@@ -85,8 +85,10 @@ describe('a job', () => {
     const first = worker({ handlers: { note: endless }, maxRunMs: { note: 60_000 } });
     await until(async () => (await attempts()) === 1);
     await first.stop();
-    worker({ handlers: { note: async () => 'done' } });
+    const done: string[] = [];
+    worker({ handlers: { note: async ({ id }) => (done.push(id), 'done') } });
     await until(isEmpty);
+    expect(done).toHaveLength(1);
   });
 
   it('is done once by concurrent workers', async () => {

@@ -19,7 +19,7 @@ export type JobNews = EventEmitter<{ written: [] }>;
  */
 const OPERATIONS = 2;
 /** For everything that a large shop has, with its pictures. */
-const LONGEST_EXPORT_MS = 2 * 60 * 60 * 1000;
+const MAX_EXPORT_MS = 2 * 60 * 60 * 1000;
 
 /**
  * Starts the job worker: mail, refunds, payment events and long operations, each kind in a lane of
@@ -42,7 +42,7 @@ export function startJobWorker(options: {
       [CHECK_JOB]: 1,
       [COMMIT_JOB]: 1,
     },
-    maxRunMs: { [EXPORT_JOBS.large]: LONGEST_EXPORT_MS, [EXPORT_JOBS.small]: LONGEST_EXPORT_MS },
+    maxRunMs: { [EXPORT_JOBS.large]: MAX_EXPORT_MS, [EXPORT_JOBS.small]: MAX_EXPORT_MS },
     onDead: notifyOfDeadJob,
     log,
   });

@@ -36,7 +36,7 @@ test('products of a view are downloaded as a file, and everything as one zip', a
     .split('\r\n');
   expect(head).toMatch(/^\uFEFFid;slug;sku;name;/);
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.every((row) => /glen/i.test(row))).toBe(true);
+  expect(rows.filter((row) => !/glen/i.test(row))).toEqual([]);
 
   await sheet.getByRole('link', { name: 'All exports' }).click();
   await main.getByRole('button', { name: 'Choose none' }).click();

@@ -115,8 +115,8 @@ const create = defineAdminEndpoint({
     if ('problem' in narrowing) return narrowing;
     const { permissions } = caller;
     const scope = { actor, permissions, narrowing, now, isTest: services.shop.isTest, pictureFolders: [] };
-    const most = SMALL_EXPORT_ROWS + 1;
-    const count = isOneTable({ kinds }) ? await countExport(tx, { kinds }, scope, most) : most;
+    const ceiling = SMALL_EXPORT_ROWS + 1;
+    const count = isOneTable({ kinds }) ? await countExport(tx, { kinds }, scope, ceiling) : ceiling;
     const requested = await requestExport(tx, actor, { ...body, kinds, narrowing, permissions, count });
     if (requested === 'too-many')
       return failure('too-many', `${MAX_OPEN_EXPORTS} exports are being written. Wait for one of them.`);
