@@ -43,7 +43,7 @@ function EarlierTable({ entries }: { entries: readonly Entry[] }) {
     [words.created, 'num'] as const,
   ];
   return (
-    <div className="tblwrap" role="region" aria-label={words.earlier} tabIndex={0}>
+    <div className="tblwrap" role="region" aria-label={words.earlierTable} tabIndex={0}>
       <table className="tbl">
         <TableHead columns={columns} />
         <tbody>

@@ -18,6 +18,7 @@ export const words = {
   reading: 'Reading the file',
   uploadFailed: 'The file could not be sent. Try again.',
   earlier: 'Earlier imports',
+  earlierTable: 'Files of earlier imports',
   noEarlier: 'Files that you import stay listed here for 30 days.',
   file: 'File',
   when: 'When',

@@ -34,7 +34,8 @@ const Progress = z.object({ undoes: z.uuid(), before: z.number().nullable() });
 /**
  * Undoes an operation row by row, the last one first, in chunks of 40. On the embedded database
  * readers have at least half of the time. Rows that cannot be undone stay and are listed. The undo is
- * an operation too, whose errors they are. When its process is killed, the same call goes on where it stopped.
+ * an operation too, whose errors they are. When its process is killed, the same call goes on where it
+ * stopped.
  */
 export async function undoOperation(
   db: Database,
