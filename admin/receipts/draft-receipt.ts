@@ -9,6 +9,8 @@ export type DraftState = {
   /** The supplier that was chosen here and is not saved: `null` is unknown, `undefined` none was. */
   supplierId: string | null | undefined;
   saving: 'saved' | 'saving' | 'failed';
+  /** Why the shop refused it; empty where it is tried again. */
+  refusal: string;
 };
 type Options = {
   create(body: Body<'POST /receipts'>): Promise<Receipt>;
@@ -20,6 +22,10 @@ type Options = {
   delayMs?: number;
 };
 export type DraftReceipt = ReturnType<typeof createDraftReceipt>;
+
+/** Whether the shop said no: to send it again would not help. */
+const isRefused = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500;
 
 /** Time in which a burst of scans has a rest. */
 const DELAY_MS = 600;
@@ -34,7 +40,7 @@ export function createDraftReceipt(
   { create, update, onStored, onOver, delayMs = DELAY_MS }: Options,
 ) {
   let base: readonly DraftLine[] = stored ? readLines(stored) : [];
-  let state: DraftState = { stored, lines: base, supplierId: undefined, saving: 'saved' };
+  let state: DraftState = { stored, lines: base, supplierId: undefined, saving: 'saved', refusal: '' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -47,6 +53,10 @@ export function createDraftReceipt(
   const schedule = (ms = delayMs): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), ms);
+  };
+  const edit = (part: Partial<DraftState>): void => {
+    set({ ...part, saving: 'saving' });
+    schedule();
   };
   /** Takes what is stored now; what changed here since `from` was sent or read stays. */
   const take = (receipt: Receipt, from: readonly DraftLine[]): void => {
@@ -73,9 +83,10 @@ export function createDraftReceipt(
       while (isDirty()) await send();
       set({ saving: 'saved' });
     } catch (error) {
-      set({ saving: 'failed' });
-      if (error instanceof ApiProblem && error.kind === 'offline') schedule(RETRY_MS);
-      else if (error instanceof ApiProblem && error.status === 409) onOver();
+      const refused = isRefused(error) ? error : undefined;
+      set({ saving: 'failed', refusal: refused?.detail ?? '' });
+      if (!refused) schedule(RETRY_MS);
+      else if (refused.status === 409) onOver();
     }
   };
   /** Saves what changed; the promise ends once all is stored, or could not be. */
@@ -93,14 +104,9 @@ export function createDraftReceipt(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    change(next: (lines: readonly DraftLine[]) => readonly DraftLine[]): void {
-      set({ lines: next(state.lines), saving: 'saving' });
-      schedule();
-    },
-    chooseSupplier(supplierId: string | null): void {
-      set({ supplierId, saving: 'saving' });
-      schedule();
-    },
+    change: (next: (lines: readonly DraftLine[]) => readonly DraftLine[]): void =>
+      edit({ lines: next(state.lines) }),
+    chooseSupplier: (supplierId: string | null): void => edit({ supplierId }),
     /** Takes a newer version that another person saved. */
     takeStored(receipt: Receipt): void {
       if (running || receipt.version <= (state.stored?.version ?? 0)) return;

@@ -70,7 +70,7 @@ export const words = {
   noLines: 'Scan the first bottle. Everything is kept as you go.',
   saving: 'Saving…',
   saved: 'Saved',
-  notSaved: 'Not saved yet. It is tried again as soon as the shop answers.',
+  notSaved: 'Not saved yet. It is tried again every few seconds.',
   post: (bottles: number) => `Receive ${formatNumber(bottles)}`,
   posted: (bottles: number) => plural(bottles, '# bottle received', '# bottles received'),
   discard: 'Discard draft',

@@ -74,7 +74,7 @@ export function ReceiveScreen({ draft }: { draft: DraftReceipt }) {
       }
       foot={primary}
     >
-      {state.saving === 'failed' && <Note kind="danger">{words.notSaved}</Note>}
+      {state.saving === 'failed' && <Note kind="danger">{state.refusal || words.notSaved}</Note>}
       <Split
         asideLabel={words.delivery}
         main={<ReceiveBottles draft={draft} lines={lines} />}
