@@ -13,7 +13,7 @@ import {
 import { ACTOR_KINDS } from '#platform/actor.ts';
 
 type Fields = Record<string, unknown>;
-/** Why a row of an operation stayed as it is. `resource`: what it is about, where the row does not say. */
+/** Why a row of an operation stayed as it is. `resource`: what it is about, where no row says it. */
 type OperationError = { row: number; message: string; resource?: { kind: string; id: string } };
 
 export const operation = pgTable('operation', {

@@ -27,7 +27,7 @@ export const COMMIT_JOB = 'import-commit';
 /** Rows of one transaction (B46). */
 const CHUNK = 200;
 /** After a chunk shoppers have the machine for as long as it took, at most this long (B46, B84). */
-const REST_MS = 250;
+const REST_MS = 100;
 /** Shorter than the lease of a job: the rest is a job of its own. */
 const RUN_MS = 20_000;
 
