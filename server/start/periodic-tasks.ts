@@ -82,8 +82,8 @@ export const listPeriodicTasks = (
     failed: 'files of exports not removed',
     runsAtOnce: true,
     work: () => deleteExpiredExports(db, exportFolder(pictureFolder), new Date()),
-    },
-    {
+  },
+  {
     everyMs: DAY_MS,
     failed: 'old imports not removed',
     runsAtOnce: true,
