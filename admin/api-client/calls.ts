@@ -1335,7 +1335,16 @@ export interface Calls {
     body: {
       productId: string;
       delta: number;
-      reason: 'received' | 'returned' | 'broken' | 'withdrawn' | 'correction';
+      reason:
+        | 'received'
+        | 'returned'
+        | 'broken'
+        | 'tasting'
+        | 'staff'
+        | 'giveaway'
+        | 'recall'
+        | 'withdrawn'
+        | 'correction';
       note?: string;
     };
     answer: AdminStockMoved;
@@ -2367,7 +2376,19 @@ export interface AdminStockMovement {
   sku: string | null;
   name: string | null;
   delta: number;
-  reason: 'opening' | 'received' | 'sold' | 'returned' | 'broken' | 'withdrawn' | 'counted' | 'correction';
+  reason:
+    | 'opening'
+    | 'received'
+    | 'sold'
+    | 'returned'
+    | 'broken'
+    | 'tasting'
+    | 'staff'
+    | 'giveaway'
+    | 'recall'
+    | 'withdrawn'
+    | 'counted'
+    | 'correction';
   onHandAfter: number;
   unitCostCad?: string | null;
   note: string;
@@ -2376,7 +2397,16 @@ export interface AdminStockMovement {
 export interface AdminStockMoved {
   productId: string;
   delta: number;
-  reason: 'received' | 'returned' | 'broken' | 'withdrawn' | 'correction';
+  reason:
+    | 'received'
+    | 'returned'
+    | 'broken'
+    | 'tasting'
+    | 'staff'
+    | 'giveaway'
+    | 'recall'
+    | 'withdrawn'
+    | 'correction';
   onHand: number;
 }
 export interface AdminStockLines {

@@ -6,7 +6,7 @@ import type { LineRefusal } from './ledger/move-lines.ts';
 export const STOCK_REFUSALS = {
   moveIssues: {
     'wrong-direction': (name) =>
-      `${name} must be above 0 for bottles that are received or returned, below 0 for broken and withdrawn ones, and never 0.`,
+      `${name} must be above 0 for bottles that are received or returned, below 0 for broken ones and those that are taken out, and never 0.`,
     'note-required': (name) => `${name} is needed: say why.`,
   } satisfies Record<MoveIssue, FieldSentence>,
   unknownProduct: (name: string) => `${name} is no product.`,

@@ -2,11 +2,11 @@
 export { countProduct } from './counts/post-count.ts';
 export { findStock } from './ledger/find-stock.ts';
 export { moveLines, previewLines } from './ledger/move-lines.ts';
+export { MOVEMENT_REASONS } from './ledger/movement.ts';
 export { openStock, moveStock } from './ledger/move-stock.ts';
 export {
   listMovements,
   listStockLevels,
-  MOVEMENT_REASONS,
   type ListedMovement,
 } from './office/list-levels.ts';
 export { STOCK_REFUSALS } from './messages.ts';

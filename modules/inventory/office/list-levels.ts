@@ -9,6 +9,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 import { getValueCents, parseCost } from '../ledger/cost.ts';
+import { MOVEMENT_REASONS } from '../ledger/movement.ts';
 
 /** Fields by which stock levels are filtered and sorted. */
 export const LEVEL_FIELDS = ['name', 'sku', 'status', 'onHand', 'available', 'isLow', 'shortage'] as const;
@@ -84,18 +85,6 @@ const MOVEMENT_COLUMNS: Readonly<Record<MovementField, ListColumn>> = {
   productId: { sql: sql`m.product_id`, type: 'uuid' },
   reason: { sql: sql`m.reason`, type: 'text' },
 };
-
-/** Why bottles came or went. */
-export const MOVEMENT_REASONS = [
-  'opening',
-  'received',
-  'sold',
-  'returned',
-  'broken',
-  'withdrawn',
-  'counted',
-  'correction',
-] as const;
 
 const MovementSchema = z.object({
   id: z.string(),
