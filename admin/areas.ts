@@ -62,7 +62,15 @@ export const AREAS: readonly Area[] = [
     icon: 'stack',
     permission: 'stock.read',
     inPhoneBar: true,
-    pages: [{ path: '', load: () => import('./stock/stock-page.tsx') }],
+    pages: [
+      { path: '', load: () => import('./stock/stock-page.tsx') },
+      { path: 'movements', load: () => import('./stock/movements-page.tsx') },
+      { path: 'movements/:id', load: () => import('./stock/ledger-page.tsx') },
+      { path: 'to-order', load: () => import('./stock/low-stock-page.tsx') },
+      { path: 'value', load: () => import('./stock/value-page.tsx') },
+      { path: 'counts', load: () => import('./counts/counts-page.tsx') },
+      { path: 'counts/:id', load: () => import('./counts/count-page.tsx') },
+    ],
   },
   {
     path: 'categories',

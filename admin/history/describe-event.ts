@@ -171,6 +171,8 @@ export function getResourceHref({
       return `/categories?category=${id}`;
     case 'collection':
       return `/collections/${id}`;
+    case 'stock-count':
+      return `/stock/counts/${id}`;
     case 'supplier':
       return `/suppliers/${id}`;
     case 'message':

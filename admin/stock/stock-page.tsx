@@ -1,5 +1,6 @@
 import { listStockLevels } from '../calls/stock.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
@@ -10,6 +11,8 @@ import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { List } from '../lists/list.tsx';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/office/menu.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 import { AdjustSheet, type AdjustedProduct } from './adjust-sheet.tsx';
 import { words } from './messages.ts';
@@ -140,6 +143,7 @@ export function Component() {
   const { may } = usePerson();
   const [adjusted, setAdjusted] = useState<AdjustedProduct | null>(null);
   const [isPasting, setPasting] = useOpenFromAddress('paste');
+  const navigate = useNavigate();
   const mayMove = may('stock.receive') && may('stock.count');
   const adjust = (level: StockLevel): void => setAdjusted(toProduct(level));
   useKeys(mayMove ? [{ key: 'p', label: words.paste, run: () => setPasting(true) }] : []);
@@ -148,11 +152,31 @@ export function Component() {
       title={words.stock}
       isFlush
       actions={
-        mayMove && (
-          <Button variant="primary" icon="rows" shortcut="p" onClick={() => setPasting(true)}>
-            {words.paste}
-          </Button>
-        )
+        <>
+          <Menu
+            label={words.more}
+            icon="dots-three"
+            items={[
+              { label: words.toOrder, icon: 'truck', run: () => void navigate('/stock/to-order') },
+              { label: words.movements, icon: 'rows', run: () => void navigate('/stock/movements') },
+              ...(may('cost.read')
+                ? [
+                    {
+                      label: words.stockValue,
+                      icon: 'chart-line',
+                      run: () => void navigate('/stock/value'),
+                    } as const,
+                  ]
+                : []),
+            ]}
+          />
+          <LinkButton to="/stock/counts">{words.allCounts}</LinkButton>
+          {mayMove && (
+            <Button variant="primary" icon="rows" shortcut="p" onClick={() => setPasting(true)}>
+              {words.paste}
+            </Button>
+          )}
+        </>
       }
     >
       <List

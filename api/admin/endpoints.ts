@@ -3,6 +3,9 @@ import { readOperation } from './bulk/operations.ts';
 import { CATALOGUE_READS, changeProducts } from './catalogue/read-endpoints.ts';
 import { CATALOGUE_WRITES } from './catalogue/write-endpoints.ts';
 import { REDIRECT_ENDPOINTS } from './catalogue/redirect-endpoints.ts';
+import { COUNT_READS } from './catalogue/count-endpoints.ts';
+import { COUNT_WRITES } from './catalogue/count-write-endpoints.ts';
+import { STOCK_REPORTS } from './catalogue/stock-report-endpoints.ts';
 import { STOCK_READS } from './catalogue/stock-endpoints.ts';
 import { STOCK_WRITES } from './catalogue/stock-write-endpoints.ts';
 import { SUPPLIER_ENDPOINTS } from './catalogue/supplier-endpoints.ts';
@@ -47,7 +50,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
   {
     name: 'Stock',
     description: 'Stock levels, their movements, and suppliers.',
-    endpoints: [...STOCK_READS, ...STOCK_WRITES, ...SUPPLIER_ENDPOINTS],
+    endpoints: [...STOCK_READS, ...STOCK_WRITES, ...COUNT_READS, ...COUNT_WRITES, ...STOCK_REPORTS, ...SUPPLIER_ENDPOINTS],
   },
   {
     name: 'Content',

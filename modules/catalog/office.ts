@@ -1,6 +1,7 @@
 /** Lists of the catalogue for staff. */
 export { countCatalogue } from './names/catalogue-contents.ts';
 export { findIdsByName } from './names/find-by-name.ts';
+export { findBarcode } from './office/find-barcode.ts';
 export { listCategoryAttributes } from './office/list-category-attributes.ts';
 export { listOfficeCategories, listOfficeCollections } from './office/list-office-groups.ts';
 export {
@@ -20,4 +21,4 @@ export {
 } from './office/office-collection.ts';
 export { listPicturePlaces } from './pictures/picture-places.ts';
 export { countProductsOfSuppliers } from './stock/count-products-of-suppliers.ts';
-export { listLowStock } from './stock/list-low-stock.ts';
+export { listLowStock, listToOrder, type ProductToOrder } from './stock/list-low-stock.ts';

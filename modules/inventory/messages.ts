@@ -20,3 +20,18 @@ export const STOCK_REFUSALS = {
       'This differs by more than 5 bottles or CAD 100. Only people who may correct stock can save it.',
   } satisfies Record<LineRefusal, (onHand: number | null) => string>,
 };
+
+/** Why a count did not change. */
+export const COUNT_REFUSALS = {
+  nothingToCount: (name: string) => `${name} has no products to count.`,
+  unknownCode: (code: string) => `No product has the barcode or the SKU ${code}.`,
+  notInScope: (product: string) => `${product} is not part of this count. It was not added.`,
+  belowZero: (name: string) => `${name} must be 0 or more: so many were found.`,
+  ended: 'This count has ended.',
+  adjustRequired: (products: number) =>
+    products === 1
+      ? '1 product differs by more than 5 bottles or CAD 100. Only people who may correct stock can post this count.'
+      : `${products} products differ by more than 5 bottles or CAD 100. Only people who may correct stock can post this count.`,
+  tooFew: (names: readonly string[]) =>
+    `Bottles left since they were counted, and fewer than none would be there. Count again: ${names.join(', ')}.`,
+};

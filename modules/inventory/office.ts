@@ -9,6 +9,8 @@ export {
   listStockLevels,
   type ListedMovement,
 } from './office/list-levels.ts';
+export { loadLevelHistory } from './office/load-level-history.ts';
+export { valueStock } from './office/value-stock.ts';
 export { STOCK_REFUSALS } from './messages.ts';
 export { CURRENCIES } from './receipts/receipt-states.ts';
 export {

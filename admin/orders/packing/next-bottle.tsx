@@ -1,10 +1,7 @@
 import { Button } from '#ui/button.tsx';
-import { focusClass, picturePath } from '#contract/picture.ts';
+import { LargePicture } from '../../scanning/large-picture.tsx';
 import { words } from './messages.ts';
 import type { PackLine } from './pack-state.ts';
-
-/** At least, for a picture of 128 pixels on a sharp screen. */
-const MIN_WIDTH = 256;
 
 /** The bottle to fetch now: where it lies, what it is, how many. */
 export function NextBottle(props: {
@@ -38,12 +35,4 @@ export function NextBottle(props: {
       </div>
     </section>
   );
-}
-
-function LargePicture({ picture, imageUrl }: Pick<PackLine, 'picture' | 'imageUrl'>) {
-  const width = picture?.widths.find((one) => one >= MIN_WIDTH) ?? picture?.widths.at(-1) ?? 0;
-  const address = picture ? picturePath(picture, picture.looks[0] ?? 'day', width, 'avif') : imageUrl;
-  if (address === null) return <span className="pack-next__picture" />;
-  const classes = ['pack-next__picture', picture && focusClass(picture)].filter(Boolean).join(' ');
-  return <img className={classes} src={address} alt="" width={128} height={171} decoding="async" />;
 }

@@ -5,6 +5,7 @@ import { Menu, type MenuItem } from '#ui/office/menu.tsx';
 import { Note } from '#ui/office/note.tsx';
 import { Split } from '#ui/office/section.tsx';
 import { usePerson } from '../../api-client/person.ts';
+import { ScanForm } from '../../scanning/scan-form.tsx';
 import { Page } from '../../page/page.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
 import { isAllowed } from '../main-action.ts';
@@ -20,7 +21,6 @@ import { NextBottle } from './next-bottle.tsx';
 import { PackAside } from './pack-aside.tsx';
 import { PackLines } from './pack-lines.tsx';
 import { openUnits } from './pack-state.ts';
-import { ScanForm } from './scan-form.tsx';
 import { type Packing, usePacking } from './use-packing.ts';
 import { useScan } from './use-scan.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { findNumber } from '../../calls/orders.ts';
+import { beep } from '../../scanning/beep.ts';
+import type { ScanResult } from '../../scanning/scan-form.tsx';
 import type { Order } from '../order.ts';
 import { useOrderFailed } from '../use-order-command.ts';
-import { beep } from './beep.ts';
 import { words } from './messages.ts';
 import { checkedUnits, type PackLine, type PackState, scanCode, setChecked } from './pack-state.ts';
-import type { ScanResult } from './scan-form.tsx';
 import { usePack } from './use-pack.ts';
 
 /**

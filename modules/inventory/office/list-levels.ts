@@ -12,10 +12,20 @@ import { getValueCents, parseCost } from '../ledger/cost.ts';
 import { MOVEMENT_REASONS } from '../ledger/movement.ts';
 
 /** Fields by which stock levels are filtered and sorted. */
-export const LEVEL_FIELDS = ['name', 'sku', 'status', 'onHand', 'available', 'isLow', 'shortage'] as const;
+export const LEVEL_FIELDS = [
+  'productId',
+  'name',
+  'sku',
+  'status',
+  'onHand',
+  'available',
+  'isLow',
+  'shortage',
+] as const;
 export type LevelField = (typeof LEVEL_FIELDS)[number];
 
 const COLUMNS: Readonly<Record<LevelField, ListColumn>> = {
+  productId: { sql: sql`p.id`, type: 'uuid' },
   name: { sql: sql`p.name collate "C"`, type: 'text' },
   sku: { sql: sql`p.sku collate "C"`, type: 'text' },
   status: { sql: sql`p.status`, type: 'text' },
@@ -77,13 +87,16 @@ export async function listStockLevels(
 }
 
 /** Fields by which movements are filtered; they are sorted by time. */
-export const MOVEMENT_FIELDS = ['at', 'productId', 'reason'] as const;
+export const MOVEMENT_FIELDS = ['at', 'productId', 'reason', 'actorKind', 'actorId', 'documentId'] as const;
 export type MovementField = (typeof MOVEMENT_FIELDS)[number];
 
 const MOVEMENT_COLUMNS: Readonly<Record<MovementField, ListColumn>> = {
   at: { sql: sql`m.created_at`, type: 'timestamptz' },
   productId: { sql: sql`m.product_id`, type: 'uuid' },
   reason: { sql: sql`m.reason`, type: 'text' },
+  actorKind: { sql: sql`m.actor_kind`, type: 'text' },
+  actorId: { sql: sql`m.actor_id`, type: 'text', isNullable: true },
+  documentId: { sql: sql`m.reference_id`, type: 'uuid', isNullable: true },
 };
 
 const MovementSchema = z.object({
@@ -104,7 +117,10 @@ const MovementSchema = z.object({
 });
 export type ListedMovement = z.output<typeof MovementSchema>;
 
-/** Lists movements of the stock ledger. A deleted product has neither SKU nor name. */
+/**
+ * Lists movements of the stock ledger; words are searched in name, SKU and note. A deleted product has
+ * neither SKU nor name.
+ */
 export async function listMovements(
   db: Handle,
   request: ListRequest<MovementField>,
@@ -116,6 +132,10 @@ export async function listMovements(
     from: sql`stock_movement m left join product_reference p on p.id = m.product_id`,
     columns: MOVEMENT_COLUMNS,
     id: sql`m.id`,
+    search: (q) =>
+      forEachWord(readTypedWords(q), (word) =>
+        containsWord(sql`fold_text(concat_ws(' ', p.name, p.sku, m.note))`, word),
+      ),
     row: MovementSchema,
   });
 }

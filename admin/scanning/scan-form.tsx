@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import './scanning.css';
+
+/** What takes letters itself; a switch does not. */
+const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
 
 /** What the last scan did, as a sentence; `isWrong`: nothing was checked off. */
 export type ScanResult = { text: string; isWrong: boolean };
 
 /**
  * The field for a barcode reader, which is a keyboard: letters that are typed anywhere on the page go
- * into it. With a mouse it has the focus from the beginning; on a phone that would open the keyboard.
+ * into it. It has the focus from the beginning; on a phone the keyboard on the screen opens at a touch.
  */
 export function ScanForm(props: {
   label: string;
@@ -18,17 +22,18 @@ export function ScanForm(props: {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  const [isTouched, setTouched] = useState(() => !matchMedia('(pointer: coarse)').matches);
   const catchKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === ' ') return;
     if (document.querySelector('dialog[open], [popover]:popover-open')) return;
-    if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
+    if (event.target instanceof HTMLElement && event.target.matches(TYPED)) return;
     // The key that is pressed is typed into the field that has the focus now.
     field.current?.focus({ preventScroll: true });
     // Letters of a code are not the single keys of the page.
     event.stopPropagation();
   });
   useEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true });
+    field.current?.focus({ preventScroll: true });
     window.addEventListener('keydown', catchKey, { capture: true });
     return () => window.removeEventListener('keydown', catchKey, { capture: true });
   }, []);
@@ -50,6 +55,8 @@ export function ScanForm(props: {
           ref={field}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          inputMode={isTouched ? 'text' : 'none'}
+          onPointerDown={() => setTouched(true)}
           aria-describedby={`${id}-hint`}
           autoComplete="off"
           autoCapitalize="characters"
