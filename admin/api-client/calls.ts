@@ -2568,7 +2568,8 @@ export interface AdminStockValue {
 export interface AdminStockHistory {
   firstDay: string;
   lastDay: string;
-  start: number;
+  start: number | null;
+  threshold: number;
   points: { day: string; onHand: number }[];
   onHand: number;
   available: number;

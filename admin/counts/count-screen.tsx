@@ -29,12 +29,7 @@ export function CountScreen({ count }: { count: Count }) {
   const discard = useDiscard(count);
   const isCounting = state === 'draft' && person.may('stock.count');
   const review = isCounting && (
-    <Button
-      className="main-act"
-      variant="primary"
-      disabled={counted === 0}
-      onClick={() => setReviewing(true)}
-    >
+    <Button className="main-act" variant="primary" onClick={() => setReviewing(true)}>
       {words.review}
     </Button>
   );

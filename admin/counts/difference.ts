@@ -13,5 +13,7 @@ export function getValueCents(line: CountLine): number | null {
 }
 
 /** A number with its sign, also of what is more. */
-export const signed = (number: number): string =>
-  number > 0 ? `+${formatNumber(number)}` : formatNumber(number);
+export function signed(number: number): string {
+  if (number === 0) return '0';
+  return `${number < 0 ? '−' : '+'}${formatNumber(Math.abs(number))}`;
+}

@@ -75,7 +75,8 @@ export const words = {
   noLinesText: 'No product of this count is in this view.',
   // What will change
   review: 'Review differences',
-  reviewTitle: (title: string) => `${title}: what will change`,
+  reviewTitle: 'What will change',
+  nothingCounted: 'Nothing was counted yet.',
   same: 'All that was counted is as expected.',
   hidden: 'What is expected is hidden in a blind count. Posting writes the differences.',
   differ: (products: number) => plural(products, '# product differs', '# products differ'),

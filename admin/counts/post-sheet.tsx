@@ -4,6 +4,7 @@ import { formatCents } from '#contract/money.ts';
 import { Check } from '#ui/check.tsx';
 import { Note } from '#ui/office/note.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
+import { PHONE, useMedia } from '#ui/office/use-media.ts';
 import { usePerson } from '../api-client/person.ts';
 import { differencesQuery, postCount, SHOWN_DIFFERENCES } from '../calls/counts.ts';
 import { FormSheet } from '../forms/form.tsx';
@@ -35,18 +36,12 @@ export function PostSheet(props: { count: Count; resource: string; onClose(): vo
   });
   const isRestZero = form.values.isRestZero;
   return (
-    <FormSheet
-      form={form}
-      title={words.reviewTitle(words.title(count))}
-      submit={words.post}
-      isWide
-      onClose={onClose}
-    >
+    <FormSheet form={form} title={words.reviewTitle} submit={words.post} isWide onClose={onClose}>
       {differences === null ? (
         <p className="q">{words.hidden}</p>
       ) : (
         <>
-          <p className="b">{describe(differences)}</p>
+          <p className="b">{count.counted === 0 ? words.nothingCounted : describe(differences)}</p>
           {differences.large > 0 && !may('stock.adjust') && (
             <Note kind="info">{words.large(differences.large)}</Note>
           )}
@@ -95,7 +90,8 @@ function describe({ products, fewer, more, valueCadCents }: NonNullable<Count['d
 
 function Differences({ lines }: { lines: readonly CountLine[] }) {
   const { may } = usePerson();
-  const mayCost = may('cost.read');
+  const isPhone = useMedia(PHONE);
+  const mayCost = may('cost.read') && !isPhone;
   return (
     <div className="tblwrap tblwrap--in" role="group" aria-label={words.differences} tabIndex={0}>
       <table className="tbl tbl--in">

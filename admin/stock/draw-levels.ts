@@ -3,8 +3,9 @@ import { DAY_MS } from '#contract/durations.ts';
 export type LevelHistory = {
   firstDay: string;
   lastDay: string;
-  /** Bottles on hand before the first day. */
-  start: number;
+  /** Bottles on hand before the first day; `null`: nothing had moved. */
+  start: number | null;
+  threshold: number;
   points: readonly { day: string; onHand: number }[];
 };
 
@@ -18,21 +19,32 @@ const toMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);
  * Draws the bottles on hand as steps: each day has the number of its end. `top` is the number at the
  * upper end; it is even, so that the line in the middle has a whole number.
  */
-export function drawLevels({ firstDay, lastDay, start, points }: LevelHistory): {
+export function drawLevels({ firstDay, lastDay, start, threshold, points }: LevelHistory): {
   path: string;
+  /** The height of the threshold. */
+  low: number;
   top: number;
   lowest: number;
   highest: number;
 } {
-  const levels = [start, ...points.map(({ onHand }) => onHand)];
+  const [first] = points;
+  const begin = start ?? first?.onHand ?? 0;
+  const levels = [begin, ...points.map(({ onHand }) => onHand)];
   const highest = Math.max(...levels);
-  const top = roundUp(highest);
+  const top = roundUp(Math.max(highest, threshold));
   const from = toMs(firstDay);
   const days = Math.max(1, (toMs(lastDay) - from) / DAY_MS);
   const x = (day: string): number => round((WIDTH * (toMs(day) - from)) / DAY_MS / days);
   const y = (onHand: number): number => round(HEIGHT - (HEIGHT * onHand) / top);
   const steps = points.map(({ day, onHand }) => `H${x(day)}V${y(onHand)}`).join('');
-  return { path: `M0 ${y(start)}${steps}H${WIDTH}`, top, lowest: Math.min(...levels), highest };
+  const left = start === null && first ? x(first.day) : 0;
+  return {
+    path: `M${left} ${y(begin)}${steps}H${WIDTH}`,
+    low: y(threshold),
+    top,
+    lowest: Math.min(...levels),
+    highest,
+  };
 }
 
 const round = (number: number): number => Math.round(number * 10) / 10;

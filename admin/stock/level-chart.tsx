@@ -9,7 +9,9 @@ const formatDay = (day: string): string => formatDate(new Date(day), 'shortDay',
 /** The bottles on hand of the last days. The movements stand below it with the same numbers. */
 export function LevelChart({ history, onHand }: { history: LevelHistory; onHand: number }) {
   const { firstDay, lastDay } = history;
-  const { path, top, lowest, highest } = drawLevels(history);
+  const { path, low, top, lowest, highest } = drawLevels(history);
+  // A day is no line.
+  if (history.start === null && history.points.length < 2) return null;
   return (
     <figure className="chart">
       <div className="chart__y" aria-hidden="true">
@@ -28,6 +30,7 @@ export function LevelChart({ history, onHand }: { history: LevelHistory; onHand:
           lowest: formatNumber(lowest),
           highest: formatNumber(highest),
           now: formatNumber(onHand),
+          threshold: formatNumber(history.threshold),
         })}
       >
         {[0, HEIGHT / 2, HEIGHT].map((y) => (
@@ -40,6 +43,7 @@ export function LevelChart({ history, onHand }: { history: LevelHistory; onHand:
             y2={y}
           />
         ))}
+        <line className="chart__low" x1="0" x2={WIDTH} y1={low} y2={low} />
         <path d={path} />
       </svg>
       <div className="chart__x" aria-hidden="true">

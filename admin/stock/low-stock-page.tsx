@@ -11,6 +11,7 @@ import { Page } from '../page/page.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 import { toLowStockCsv } from './low-stock-csv.ts';
+import './low-stock.css';
 import { STOCK_CRUMB, words } from './messages.ts';
 
 type Suppliers = Answers['GET /low-stock']['suppliers'];
@@ -52,7 +53,7 @@ export function Component() {
 
 function Products({ products, name }: { products: readonly Product[]; name: string }) {
   return (
-    <table className="tbl tbl--in tbl--list" aria-label={name}>
+    <table className="tbl tbl--in tbl--list to-order" aria-label={name}>
       <TableHead
         columns={[
           [words.picture, 'picture'],
@@ -82,8 +83,10 @@ function Products({ products, name }: { products: readonly Product[]; name: stri
             <td className="num">{formatNumber(product.sold)}</td>
             <td className="ms">
               {/* On phones the row is one sentence. */}
-              <span className="only-m">{words.leftAndSold(product.available, product.sold)} </span>
-              <span className="b">{describeOrder(product)}</span>
+              <span className="only-m">
+                {words.toOrderSentence(product.available, product.sold, describeOrder(product))}
+              </span>
+              <span className="only-d b">{describeOrder(product)}</span>
             </td>
           </tr>
         ))}

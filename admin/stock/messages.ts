@@ -94,8 +94,15 @@ export const words = {
   promisedFact: (promised: number, available: number) =>
     `${formatNumber(promised)} in checkouts and orders, ${formatNumber(available)} available`,
   soldFact: (sold: number) => `${formatNumber(sold)} sold in 30 days`,
-  chart: (level: { from: string; to: string; lowest: string; highest: string; now: string }) =>
-    `Bottles on hand from ${level.from} to ${level.to}: between ${level.lowest} and ${level.highest}, now ${level.now}.`,
+  chart: (level: {
+    from: string;
+    to: string;
+    lowest: string;
+    highest: string;
+    now: string;
+    threshold: string;
+  }) =>
+    `Bottles on hand from ${level.from} to ${level.to}: between ${level.lowest} and ${level.highest}, now ${level.now}. Stock is low at ${level.threshold}.`,
   // To order
   toOrder: 'To order',
   toOrderText: 'Sold in 30 days and the threshold, without what is there, in whole cases.',
@@ -103,10 +110,10 @@ export const words = {
   sold30: 'Sold in 30 days',
   order: 'Order',
   soldOut: 'Sold out',
-  leftAndSold: (left: number, sold: number) =>
+  toOrderSentence: (left: number, sold: number, order: string) =>
     left === 0
-      ? `Sold out, sold ${formatNumber(sold)} in 30 days.`
-      : `${formatNumber(left)} left, sold ${formatNumber(sold)} in 30 days.`,
+      ? `Sold out, sold ${formatNumber(sold)} in 30 days, order ${order}.`
+      : `${formatNumber(left)} left, sold ${formatNumber(sold)} in 30 days, order ${order}.`,
   orderCases: (cases: number, size: number) => plural(cases, `# case of ${size}`, `# cases of ${size}`),
   orderBottles: (bottles: number) => plural(bottles, '# bottle', '# bottles'),
   nothingLow: 'Nothing to order',

@@ -29,8 +29,12 @@ const defineMovements = (me: string): ListDefinition<Movement> => ({
     {
       id: 'reason',
       label: words.reason,
-      cell: ({ reason, note }) => (
+      cell: ({ at, reason, note }) => (
         <>
+          {/* Phones have no column of times. */}
+          <span className="only-m">
+            <When at={at} />
+          </span>{' '}
           {MOVEMENT_REASONS[reason]} {note !== '' && <small className="q">{note}</small>}
         </>
       ),

@@ -21,4 +21,4 @@ export {
 } from './office/office-collection.ts';
 export { listPicturePlaces } from './pictures/picture-places.ts';
 export { countProductsOfSuppliers } from './stock/count-products-of-suppliers.ts';
-export { listLowStock, listToOrder, type ProductToOrder } from './stock/list-low-stock.ts';
+export { findThreshold, listLowStock, listToOrder, type ProductToOrder } from './stock/list-low-stock.ts';

@@ -108,7 +108,7 @@ it('tells how many bottles were on hand at the end of each day', async () => {
   await move({ productId: id, delta: -3, reason: 'sold' }, { productId: id, delta: 1, reason: 'returned' });
   const since = new Date(Date.now() - 90 * 86_400_000);
   const { start, points } = await loadLevelHistory(at().db, id, { since, timeZone: 'America/Toronto' });
-  expect([start, points.at(-1)?.onHand]).toEqual([0, 8]);
+  expect([start, points.at(-1)?.onHand]).toEqual([null, 8]);
   const later = new Date(Date.now() + 60_000);
   expect(await loadLevelHistory(at().db, id, { since: later, timeZone: 'UTC' })).toEqual({
     start: 8,

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { ORDER_DAYS } from '#contract/staff/suggest-order.ts';
 import { calendarDate, findDayStart } from '#modules/compliance/index.ts';
+import { findThreshold } from '#modules/catalog/office.ts';
 import { findStock, loadLevelHistory } from '#modules/inventory/office.ts';
 import { sumSold } from '#modules/orders/office.ts';
 import { loadTimeZone } from '#modules/shop-settings/index.ts';
@@ -19,7 +20,8 @@ export async function loadStockHistory(
   { now, isTest }: { now: Date; isTest: boolean },
 ) {
   const stock = await findStock(db, productId, 0);
-  if (!stock) return undefined;
+  const threshold = await findThreshold(db, productId);
+  if (!stock || threshold === undefined) return undefined;
   const timeZone = await loadTimeZone(db);
   const since = findDayStart(new Date(now.getTime() - HISTORY_DAYS * DAY_MS), timeZone);
   const month = new Date(now.getTime() - ORDER_DAYS * DAY_MS);
@@ -28,6 +30,7 @@ export async function loadStockHistory(
     ...(await loadLevelHistory(db, productId, { since, timeZone })),
     firstDay: calendarDate(since, timeZone),
     lastDay: calendarDate(now, timeZone),
+    threshold,
     onHand: stock.onHand,
     available: stock.available,
     sold: sold.get(productId) ?? 0,

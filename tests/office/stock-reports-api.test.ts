@@ -71,7 +71,8 @@ it('lists movements with their documents, by reason, product, person and documen
   expect(await list(`actorId=${member('manager').id}&actorKind=staff&q=${bottle.sku}`)).toHaveLength(3);
   expect(await list('actorId=somebody')).toEqual([]);
   expect(await read(`/stock-levels/${bottle.id}/history`)).toMatchObject({
-    start: 0,
+    start: null,
+    threshold: 6,
     points: [{ onHand: 2 }],
     onHand: 2,
     sold: 0,

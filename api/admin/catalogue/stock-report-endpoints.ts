@@ -125,7 +125,11 @@ const levelHistory = defineAdminEndpoint({
         .object({
           firstDay: z.string(),
           lastDay: z.string(),
-          start: z.int().meta({ description: 'Bottles on hand before the first day.' }),
+          start: z
+            .int()
+            .nullable()
+            .meta({ description: 'Bottles on hand before the first day; `null`: nothing had moved.' }),
+          threshold: z.int().meta({ description: 'At or below it stock is low.' }),
           points: z.array(z.object({ day: z.string(), onHand: z.int() })),
           onHand: z.int(),
           available: z.int(),

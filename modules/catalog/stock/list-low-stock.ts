@@ -50,6 +50,16 @@ export async function listLowStock(
   return { ...counts, items };
 }
 
+/** Finds the bottles at or below which a product is low. Returns `undefined` for an unknown one. */
+export async function findThreshold(db: Handle, productId: string): Promise<number | undefined> {
+  const [row] = await queryRows(
+    db,
+    sql`select ${THRESHOLD} as threshold from stock_threshold t where t.product_id = ${productId}`,
+    ItemSchema.pick({ threshold: true }),
+  );
+  return row?.threshold;
+}
+
 /** Greatest number of products that are listed to order. */
 const MAX_TO_ORDER = 2_000;
 

@@ -8,14 +8,14 @@ const PointSchema = z.object({ day: z.string(), onHand: z.int() });
 export type LevelPoint = z.output<typeof PointSchema>;
 
 /**
- * Loads how many bottles of a product were on hand: at the beginning of the span, and at the end of each
- * day of the shop's time zone on which they changed.
+ * Loads how many bottles of a product were on hand: before the span, `null` where nothing had moved, and
+ * at the end of each day of the shop's time zone on which they changed.
  */
 export async function loadLevelHistory(
   db: Handle,
   productId: string,
   { since, timeZone }: { since: Date; timeZone: string },
-): Promise<{ start: number; points: LevelPoint[] }> {
+): Promise<{ start: number | null; points: LevelPoint[] }> {
   const from = since.toISOString();
   const [before] = await queryRows(
     db,
@@ -31,5 +31,5 @@ export async function loadLevelHistory(
          order by day, number desc`,
     PointSchema,
   );
-  return { start: before?.onHand ?? 0, points };
+  return { start: before?.onHand ?? null, points };
 }
