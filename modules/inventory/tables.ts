@@ -78,7 +78,7 @@ export const stockAverage = pgTable('stock_average', {
   productId: uuid('product_id').notNull(),
   locationId: uuid('location_id').notNull(),
   averageCostCad: cost('average_cost_cad'),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instant('created_at').notNull().default(sql`clock_timestamp()`),
 });
 
 /** View: the numbers of a product's stock. */

@@ -49,8 +49,8 @@ const onHand = async (sku: string) => (await office.call(`/stock-levels?sku=${sk
 
 it('counts a bin by scans and numbers, shows what would change, and posts it', async () => {
   const gtin = '04006381333931';
-  const one = await createBottle('A-04', 10, { barcodes: [{ gtin, units: 6 }] });
-  const two = await createBottle('A-04', 3);
+  const one = await createBottle('A-04', 10, { name: 'Alpha', barcodes: [{ gtin, units: 6 }] });
+  const two = await createBottle('A-04', 3, { name: 'Beta' });
   await createBottle('B-01', 3);
   office.caller = member('packer');
   const id = await begin('A-04');
