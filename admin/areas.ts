@@ -67,6 +67,12 @@ export const AREAS: readonly Area[] = [
       { path: 'receipts', load: () => import('./receipts/receipts-page.tsx') },
       { path: 'receipts/:id', load: () => import('./receipts/receipt-page.tsx') },
       { path: 'receipts/:id/invoice', load: () => import('./receipts/invoice-page.tsx') },
+      { path: 'movements', load: () => import('./stock/movements-page.tsx') },
+      { path: 'movements/:id', load: () => import('./stock/ledger-page.tsx') },
+      { path: 'to-order', load: () => import('./stock/low-stock-page.tsx') },
+      { path: 'value', load: () => import('./stock/value-page.tsx') },
+      { path: 'counts', load: () => import('./counts/counts-page.tsx') },
+      { path: 'counts/:id', load: () => import('./counts/count-page.tsx') },
     ],
   },
   {

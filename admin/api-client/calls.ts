@@ -1338,6 +1338,7 @@ export interface Calls {
       | 'count'
       | 'sort'
       | 'q'
+      | 'productId'
       | 'sku'
       | 'status'
       | 'onHand'
@@ -1364,13 +1365,17 @@ export interface Calls {
       | 'cursor'
       | 'count'
       | 'sort'
+      | 'q'
       | 'at'
       | 'at.gte'
       | 'at.gt'
       | 'at.lte'
       | 'at.lt'
       | 'productId'
-      | 'reason';
+      | 'reason'
+      | 'actorKind'
+      | 'actorId'
+      | 'documentId';
     answer: {
       items: AdminStockMovement[];
       nextCursor: string | null;
@@ -1382,7 +1387,16 @@ export interface Calls {
     body: {
       productId: string;
       delta: number;
-      reason: 'received' | 'returned' | 'broken' | 'withdrawn' | 'correction';
+      reason:
+        | 'received'
+        | 'returned'
+        | 'broken'
+        | 'tasting'
+        | 'staff'
+        | 'giveaway'
+        | 'recall'
+        | 'withdrawn'
+        | 'correction';
       note?: string;
     };
     answer: AdminStockMoved;
@@ -1396,6 +1410,57 @@ export interface Calls {
     };
     answer: AdminStockLines;
   };
+  'GET /stock-counts': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'state'
+      | 'createdAt'
+      | 'createdAt.gte'
+      | 'createdAt.gt'
+      | 'createdAt.lte'
+      | 'createdAt.lt';
+    answer: {
+      items: AdminStockCountRow[];
+      nextCursor: string | null;
+      total?: number;
+      totalIsAtLeast?: number;
+    };
+  };
+  'POST /stock-counts': {
+    body: { scope: 'all' | 'category' | 'supplier' | 'bin'; value?: string | null; isBlind?: boolean };
+    answer: AdminStockCount;
+  };
+  'GET /stock-counts/{id}': { answer: AdminStockCount };
+  'GET /stock-counts/{id}/lines': {
+    query: 'limit' | 'cursor' | 'count' | 'sort' | 'q' | 'isCounted' | 'isDifferent';
+    answer: {
+      items: AdminStockCountLine[];
+      nextCursor: string | null;
+      total?: number;
+      totalIsAtLeast?: number;
+    };
+  };
+  'POST /stock-counts/{id}/lines': {
+    body: { code: string; bottles?: number; mode?: 'add' | 'replace' };
+    answer: AdminStockCountEntered;
+  };
+  'DELETE /stock-counts/{id}/lines/{productId}': {};
+  'POST /stock-counts/{id}/post': {
+    body: { isRestZero?: boolean };
+    version: number;
+    answer: AdminStockCount;
+  };
+  'POST /stock-counts/{id}/discard': { version: number; answer: AdminStockCount };
+  'GET /low-stock': {
+    answer: {
+      suppliers: { supplier: { id: string; name: string } | null; products: AdminProductToOrder[] }[];
+    };
+  };
+  'GET /stock-value': { query: 'day'; answer: AdminStockValue };
+  'GET /stock-levels/{id}/history': { answer: AdminStockHistory };
   'GET /receipts': {
     query:
       | 'limit'
@@ -2589,16 +2654,38 @@ export interface AdminStockMovement {
   sku: string | null;
   name: string | null;
   delta: number;
-  reason: 'opening' | 'received' | 'sold' | 'returned' | 'broken' | 'withdrawn' | 'counted' | 'correction';
+  reason:
+    | 'opening'
+    | 'received'
+    | 'sold'
+    | 'returned'
+    | 'broken'
+    | 'tasting'
+    | 'staff'
+    | 'giveaway'
+    | 'recall'
+    | 'withdrawn'
+    | 'counted'
+    | 'correction';
   onHandAfter: number;
   unitCostCad?: string | null;
   note: string;
+  document: { kind: 'order' | 'receipt' | 'count'; id: string; number: string | null } | null;
   actor: AdminActor;
 }
 export interface AdminStockMoved {
   productId: string;
   delta: number;
-  reason: 'received' | 'returned' | 'broken' | 'withdrawn' | 'correction';
+  reason:
+    | 'received'
+    | 'returned'
+    | 'broken'
+    | 'tasting'
+    | 'staff'
+    | 'giveaway'
+    | 'recall'
+    | 'withdrawn'
+    | 'correction';
   onHand: number;
 }
 export interface AdminStockLines {
@@ -2614,6 +2701,101 @@ export interface AdminStockLines {
   same: number;
   refused: { index: number; sku: string; code: string; reason: string }[];
   operationId: string | null;
+}
+export interface AdminStockCountRow {
+  id: string;
+  number: number;
+  version: number;
+  state: 'draft' | 'posted' | 'discarded';
+  scope: 'all' | 'category' | 'supplier' | 'bin';
+  scopeName: string | null;
+  isBlind: boolean;
+  counted: number;
+  differences: number | null;
+  createdAt: string;
+  endedAt: string | null;
+}
+export interface AdminStockCount {
+  id: string;
+  number: number;
+  version: number;
+  state: 'draft' | 'posted' | 'discarded';
+  commands: ('count' | 'post' | 'discard')[];
+  scope: 'all' | 'category' | 'supplier' | 'bin' | 'product';
+  scopeName: string | null;
+  isBlind: boolean;
+  products: number;
+  counted: number;
+  rest: number;
+  lastCountedAt: string | null;
+  counters: AdminActor[];
+  differences: {
+    products: number;
+    fewer: number;
+    more: number;
+    large: number;
+    valueCadCents?: number;
+  } | null;
+  createdAt: string;
+  endedAt: string | null;
+}
+export interface AdminStockCountLine {
+  productId: string;
+  sku: string;
+  name: string;
+  binLocation: string | null;
+  picture: Picture | null;
+  imageUrl: string | null;
+  counted: number | null;
+  expected: number | null;
+  soldSince: number;
+  averageCostCad?: string | null;
+  countedAt: string | null;
+  countedBy: AdminActor | null;
+}
+export interface AdminStockCountEntered {
+  productId: string;
+  name: string;
+  added: number;
+  counted: number;
+}
+export interface AdminProductToOrder {
+  productId: string;
+  sku: string;
+  supplierSku: string | null;
+  name: string;
+  picture: Picture | null;
+  imageUrl: string | null;
+  available: number;
+  threshold: number;
+  sold: number;
+  caseSize: number | null;
+  orderCases: number | null;
+  orderBottles: number;
+}
+export interface AdminStockValue {
+  products: number;
+  bottles: number;
+  valueCadCents: number;
+  unvaluedBottles: number;
+  day: string;
+  categories: {
+    name: string | null;
+    products: number;
+    bottles: number;
+    valueCadCents: number;
+    unvaluedBottles: number;
+  }[];
+}
+export interface AdminStockHistory {
+  firstDay: string;
+  lastDay: string;
+  start: number | null;
+  threshold: number;
+  points: { day: string; onHand: number }[];
+  onHand: number;
+  available: number;
+  sold: number;
 }
 export interface AdminReceiptRow {
   id: string;

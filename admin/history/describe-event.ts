@@ -173,6 +173,8 @@ export function getResourceHref({
       return `/collections/${id}`;
     case 'receipt':
       return `/stock/receipts/${id}`;
+    case 'stock-count':
+      return `/stock/counts/${id}`;
     case 'supplier':
       return `/suppliers/${id}`;
     case 'message':

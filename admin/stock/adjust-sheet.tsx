@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { findMoveIssue, MANUAL_REASONS, type ManualReason } from '#contract/staff/stock-move.ts';
+import { findMoveIssue, type ManualReason, OFFERED_REASONS } from '#contract/staff/stock-move.ts';
 import { invalidField } from '../forms/invalid-field.ts';
 import { moveStock, stockLevelQuery } from '../calls/stock.ts';
 import { usePerson } from '../api-client/person.ts';
@@ -17,7 +17,7 @@ import { useStockMoved } from './use-stock-moved.ts';
 export type AdjustedProduct = { id: string; sku: string; name: string };
 
 const toReason = (text: string): ManualReason =>
-  MANUAL_REASONS.find((reason) => reason === text) ?? 'received';
+  OFFERED_REASONS.find((reason) => reason === text) ?? 'received';
 
 /** Writes that bottles of a product came or left, and why. */
 export function AdjustSheet(props: { product: AdjustedProduct; isOnPage?: boolean; onClose(): void }) {
@@ -63,7 +63,7 @@ export function AdjustSheet(props: { product: AdjustedProduct; isOnPage?: boolea
         form={form}
         name="reason"
         label={words.reason}
-        options={MANUAL_REASONS.filter((value) => value === 'received' || may('stock.adjust')).map(
+        options={OFFERED_REASONS.filter((value) => value === 'received' || may('stock.adjust')).map(
           (value) => ({ value, label: words.reasons[value] }),
         )}
       />

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format/format-number.ts';
 import { plural } from '#contract/format/plural.ts';
 import type { ManualReason } from '#contract/staff/stock-move.ts';
 
@@ -26,6 +27,10 @@ export const words = {
   noneText: 'Stock appears here with the first product.',
   receipts: 'Receipts',
   receive: 'Receive',
+  allCounts: 'Counts',
+  more: 'More',
+  movements: 'Movements',
+  stockValue: 'Value of stock',
   failed: 'That did not work. Try again.',
   openProduct: 'Open the product',
   // One product
@@ -37,7 +42,11 @@ export const words = {
     received: 'Received',
     returned: 'Came back from a customer',
     broken: 'Broken',
-    withdrawn: 'Withdrawn: a tasting, a recall',
+    tasting: 'Opened for a tasting',
+    staff: 'Taken by staff',
+    giveaway: 'Given away',
+    recall: 'Recalled by the producer',
+    withdrawn: 'Taken out',
     correction: 'Correction',
   } satisfies Record<ManualReason, string>,
   bottles: 'Bottles',
@@ -45,6 +54,10 @@ export const words = {
     received: 'How many came in.',
     returned: 'How many came back.',
     broken: 'How many broke.',
+    tasting: 'How many were opened.',
+    staff: 'How many were taken.',
+    giveaway: 'How many were given away.',
+    recall: 'How many were recalled.',
     withdrawn: 'How many were taken out.',
     correction: 'For example 3, or -3 when there are fewer than shown.',
   } satisfies Record<ManualReason, string>,
@@ -55,6 +68,82 @@ export const words = {
   change: (before: string, after: string) => `On hand: ${before} → ${after}`,
   notBottles: 'Enter a whole number of bottles, such as 3.',
   adjusted: (name: string, onHand: string) => `${name}: ${onHand} on hand`,
+  // Movements
+  when: 'When',
+  by: 'By',
+  day: 'Day',
+  document: 'Document',
+  documents: { order: 'Order', receipt: 'Receipt', count: 'Count' },
+  documentOf: {
+    order: (number: string) => `Order ${number}`,
+    receipt: (number: string) => `Receipt ${number}`,
+    count: (number: string) => `Count ${number}`,
+  },
+  deleted: 'Deleted product',
+  actors: {
+    customer: 'Shopper',
+    staff: 'Staff',
+    'api-key': 'API key',
+    'command-line': 'Command',
+    schedule: 'Schedule',
+    system: 'Shop',
+  },
+  movementViews: { taken: 'Taken out', sold: 'Orders', counted: 'Counted, corrected', mine: 'Mine' },
+  searchMovements: 'Name, SKU or note',
+  noMovements: 'No movements yet',
+  noMovementsText: 'Every bottle that comes or goes is written here.',
+  onHandFact: (bottles: string) => `${bottles} on hand`,
+  promisedFact: (promised: number, available: number) =>
+    `${formatNumber(promised)} in checkouts and orders, ${formatNumber(available)} available`,
+  soldFact: (sold: number) => `${formatNumber(sold)} sold in 30 days`,
+  chart: (level: {
+    from: string;
+    to: string;
+    lowest: string;
+    highest: string;
+    now: string;
+    threshold: string;
+  }) =>
+    `Bottles on hand from ${level.from} to ${level.to}: between ${level.lowest} and ${level.highest}, now ${level.now}. Stock is low at ${level.threshold}.`,
+  // To order
+  toOrder: 'To order',
+  toOrderText: 'Sold in 30 days and the threshold, without what is there, in whole cases.',
+  noSupplier: 'Without a supplier',
+  sold30: 'Sold in 30 days',
+  order: 'Order',
+  soldOut: 'Sold out',
+  toOrderSentence: (left: number, sold: number, order: string) =>
+    left === 0
+      ? `Sold out, sold ${formatNumber(sold)} in 30 days, order ${order}.`
+      : `${formatNumber(left)} left, sold ${formatNumber(sold)} in 30 days, order ${order}.`,
+  orderCases: (cases: number, size: number) => plural(cases, `# case of ${size}`, `# cases of ${size}`),
+  orderBottles: (bottles: number) => plural(bottles, '# bottle', '# bottles'),
+  nothingLow: 'Nothing to order',
+  nothingLowText: 'No published product is low or sold out.',
+  downloadCsv: 'Download CSV',
+  csvName: 'to-order.csv',
+  csvHead: [
+    'Supplier',
+    "Supplier's SKU",
+    'SKU',
+    'Product',
+    'Available',
+    'Sold in 30 days',
+    'Bottles in a case',
+    'Cases to order',
+    'Bottles to order',
+  ],
+  // Value
+  stockValueText: 'At average cost in Canadian dollars, at the end of the day.',
+  category: 'Category',
+  products: 'Products',
+  totalOn: (day: string) => `Total on ${day}`,
+  unvalued: (bottles: number) =>
+    plural(
+      bottles,
+      'The cost of # bottle was not known. It is not in the value.',
+      'The cost of # bottles was not known. They are not in the value.',
+    ),
   // Many products
   paste: 'Paste a stock list',
   pasteText:
@@ -96,3 +185,5 @@ export const words = {
       '# lines are left below. Correct them, or close.',
     ),
 };
+
+export const STOCK_CRUMB = [words.stock, '/stock'] as const;

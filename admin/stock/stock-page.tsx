@@ -12,6 +12,7 @@ import { useExport } from '../exports/use-export.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/office/menu.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 import { AdjustSheet, type AdjustedProduct } from './adjust-sheet.tsx';
@@ -144,9 +145,9 @@ export function Component() {
   const [adjusted, setAdjusted] = useState<AdjustedProduct | null>(null);
   const exporting = useExport(['stock-levels']);
   const [isPasting, setPasting] = useOpenFromAddress('paste');
+  const navigate = useNavigate();
   const mayMove = may('stock.receive') && may('stock.count');
   const adjust = (level: StockLevel): void => setAdjusted(toProduct(level));
-  const navigate = useNavigate();
   useKeys([
     ...(mayMove ? [{ key: 'p', label: words.paste, run: () => setPasting(true) }] : []),
     ...(may('stock.receive')
@@ -159,6 +160,24 @@ export function Component() {
       isFlush
       actions={
         <>
+          <Menu
+            label={words.more}
+            icon="dots-three"
+            items={[
+              { label: words.toOrder, icon: 'truck', run: () => void navigate('/stock/to-order') },
+              { label: words.movements, icon: 'rows', run: () => void navigate('/stock/movements') },
+              ...(may('cost.read')
+                ? [
+                    {
+                      label: words.stockValue,
+                      icon: 'chart-line',
+                      run: () => void navigate('/stock/value'),
+                    } as const,
+                  ]
+                : []),
+            ]}
+          />
+          <LinkButton to="/stock/counts">{words.allCounts}</LinkButton>
           {mayMove && (
             <Button icon="rows" shortcut="p" onClick={() => setPasting(true)}>
               {words.paste}

@@ -1,8 +1,8 @@
 import { getDirection, type ManualReason } from '#contract/staff/stock-move.ts';
 
 /**
- * Returns the bottles that come or, below 0, leave, as a person types them: broken and withdrawn ones
- * leave with or without a minus. `undefined`: it is no whole number.
+ * Returns the bottles that come or, below 0, leave, as a person types them: broken ones and those
+ * that are taken out leave with or without a minus. `undefined`: it is no whole number.
  */
 export function toDelta(text: string, reason: ManualReason): number | undefined {
   const [, sign = '', digits] =

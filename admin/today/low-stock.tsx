@@ -5,7 +5,7 @@ import { words } from './messages.ts';
 import type { Today } from './today.ts';
 
 /** The list of what is low. */
-export const LOW_STOCK = '/stock?view=low';
+export const LOW_STOCK = '/stock/to-order';
 
 type Props = { products: NonNullable<Today['lowStock']>; count: number };
 

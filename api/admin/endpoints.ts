@@ -6,6 +6,9 @@ import { BARCODE_ENDPOINTS } from './catalogue/barcode-endpoints.ts';
 import { RECEIPT_ENDPOINTS } from './catalogue/receipt-endpoints.ts';
 import { IMPORT_ENDPOINTS } from './catalogue/import-endpoints.ts';
 import { REDIRECT_ENDPOINTS } from './catalogue/redirect-endpoints.ts';
+import { COUNT_READS } from './catalogue/count-endpoints.ts';
+import { COUNT_WRITES } from './catalogue/count-write-endpoints.ts';
+import { STOCK_REPORTS } from './catalogue/stock-report-endpoints.ts';
 import { STOCK_READS } from './catalogue/stock-endpoints.ts';
 import { STOCK_WRITES } from './catalogue/stock-write-endpoints.ts';
 import { SUPPLIER_ENDPOINTS } from './catalogue/supplier-endpoints.ts';
@@ -56,10 +59,13 @@ export const ADMIN_GROUPS: readonly Group[] = [
   },
   {
     name: 'Stock',
-    description: 'Stock levels, their movements, receipts, barcodes, and suppliers.',
+    description: 'Stock levels, their movements, counts, receipts, barcodes, and suppliers.',
     endpoints: [
       ...STOCK_READS,
       ...STOCK_WRITES,
+      ...COUNT_READS,
+      ...COUNT_WRITES,
+      ...STOCK_REPORTS,
       ...RECEIPT_ENDPOINTS,
       ...BARCODE_ENDPOINTS,
       ...SUPPLIER_ENDPOINTS,

@@ -95,6 +95,11 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     from: ['web/not-found/follow-redirect.server.ts', 'findRedirect'],
     to: ['web/not-found/follow-redirect.server.ts', 'to'],
   },
+  'stock-counts': {
+    scope: ['modules/inventory/counts/count-scope.ts', 'scope'],
+    value: ['modules/inventory/counts/count-scope.ts', 'scopeValue'],
+    isBlind: ['modules/inventory/counts/count-states.ts', 'isBlind'],
+  },
   'stock-movements': {
     productId: ['modules/inventory/office/list-levels.ts', 'stock_level'],
     delta: ['modules/inventory/office/list-levels.ts', 'on_hand'],

@@ -1,4 +1,4 @@
-import { MANUAL_REASONS, type ManualReason } from '#contract/staff/stock-move.ts';
+import { MANUAL_REASONS, type ManualReason, OFFERED_REASONS } from '#contract/staff/stock-move.ts';
 import { listUnpackable } from '#modules/inventory/index.ts';
 import { countProduct, findStock, moveStock, STOCK_REFUSALS } from '#modules/inventory/office.ts';
 import { formatCents } from '#contract/money.ts';
@@ -18,12 +18,12 @@ const showStock: Command = {
 const moveOne: Command = {
   usage: 'stock move <product> <bottles> <reason> …',
   summary:
-    'writes a movement such as +24 received or -1 broken, with a note; the reasons are received, returned, broken, withdrawn, correction',
+    'writes a movement such as +24 received or -1 broken, with a note; the reasons are received, returned, broken, tasting, staff, giveaway, recall, correction',
   async run([slug = '', bottles = '', reason = '', ...words], bench) {
     if (!/^[+-]\d{1,9}$/.test(bottles))
       throw new CommandError(`${bottles} is not a number of bottles: give +24 or -3.`);
     if (!isManualReason(reason))
-      throw new CommandError(`${reason} is not a reason. The reasons are: ${MANUAL_REASONS.join(', ')}.`);
+      throw new CommandError(`${reason} is not a reason. The reasons are: ${OFFERED_REASONS.join(', ')}.`);
     const { id: productId } = await findNamedProduct(bench.database.db, slug);
     const move = { productId, delta: Number(bottles), reason, note: words.join(' ').slice(0, 200) };
     const outcome = await inTransaction(bench.database.db, (tx) => moveStock(tx, bench.actor, move));

@@ -1,16 +1,32 @@
 /** Reasons that a person gives for a movement. Orders, receipts and counts write theirs themselves. */
-export const MANUAL_REASONS = ['received', 'returned', 'broken', 'withdrawn', 'correction'] as const;
+export const MANUAL_REASONS = [
+  'received',
+  'returned',
+  'broken',
+  'tasting',
+  'staff',
+  'giveaway',
+  'recall',
+  'withdrawn',
+  'correction',
+] as const;
 export type ManualReason = (typeof MANUAL_REASONS)[number];
+
+/**
+ * The reasons that people choose from. `withdrawn` says less than the four before it, which differ for
+ * tax: older movements have it, and programs that send it go on working.
+ */
+export const OFFERED_REASONS = MANUAL_REASONS.filter((reason) => reason !== 'withdrawn');
 
 /** Greatest number of bottles that one movement brings or one count finds. */
 export const MAX_BOTTLES = 100_000;
 
 const COMING: readonly ManualReason[] = ['received', 'returned'];
-const LEAVING: readonly ManualReason[] = ['broken', 'withdrawn'];
+const LEAVING: readonly ManualReason[] = ['broken', 'tasting', 'staff', 'giveaway', 'recall', 'withdrawn'];
 
 /**
- * `wrong-direction`: bottles that are received or returned come, broken and withdrawn ones leave, and 0
- * is no move. `note-required`: a person has to say why bottles broke, were withdrawn or are corrected.
+ * `wrong-direction`: bottles that are received or returned come, broken ones and those that are taken
+ * out leave, and 0 is no move. `note-required`: a person has to say why they left or are corrected.
  */
 export type MoveIssue = 'wrong-direction' | 'note-required';
 

@@ -23,4 +23,4 @@ export {
 export { listPicturesOfProducts, type PictureOfProduct } from './pictures/list-pictures-of-products.ts';
 export { listPicturePlaces } from './pictures/picture-places.ts';
 export { countProductsOfSuppliers } from './stock/count-products-of-suppliers.ts';
-export { listLowStock } from './stock/list-low-stock.ts';
+export { findThreshold, listLowStock, listToOrder, type ProductToOrder } from './stock/list-low-stock.ts';

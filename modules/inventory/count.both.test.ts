@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { countProduct, discardCount } from './counts/post-count.ts';
 import { shipReservations } from './index.ts';
-import { createCount, enterCount, postCount } from './receiving.ts';
+import { beginCount, clearCount, enterCount, findCount, listCountLines, postCount } from './counting.ts';
+import { createCount } from './counts/write-count.ts';
 import { createSupplier } from './suppliers/write-supplier.ts';
-import { listCountSheet } from './receiving.ts';
 import type { CountScope } from './counts/count-states.ts';
 import { STAFF, useStockBench } from './test-stock-bench.ts';
 
@@ -15,8 +15,21 @@ const begin = (): Promise<string> =>
   at().run((tx) => createCount(tx, STAFF, { scope: 'all', scopeValue: null, isBlind: true }));
 const enter = (countId: string, productId: string, counted: number, mode: 'add' | 'replace' = 'add') =>
   at().run((tx) => enterCount(tx, STAFF, { countId, productId, counted, mode }));
-const post = (id: string, mayAdjust = false, version = 1) =>
-  at().run((tx) => postCount(tx, STAFF, { id, version, mayAdjust }));
+const post = (id: string, mayAdjust = false, version = 1, isRestZero = false) =>
+  at().run((tx) => postCount(tx, STAFF, { id, version, mayAdjust, isRestZero }));
+const clear = (countId: string, productId: string) =>
+  at().run((tx) => clearCount(tx, STAFF, { countId, productId }));
+const SORT = [
+  { field: 'bin', isDescending: false },
+  { field: 'name', isDescending: false },
+] as const;
+/** The lines of a count as people see them. */
+async function listLines(id: string, isShown = true) {
+  const count = await findCount(at().db, id);
+  if (!count) return undefined;
+  const request = { limit: 200, filters: [], sort: SORT, withTotal: false };
+  return (await listCountLines(at().db, { ...count, isShown }, request)).items;
+}
 
 describe('a count', () => {
   it('adds up what counters found, or replaces it, and writes the difference when it is posted', async () => {
@@ -89,8 +102,8 @@ describe('a count', () => {
     const list = async (scope: CountScope, scopeValue: string | null, isBlind = false) => {
       const id = await at().run((tx) => createCount(tx, STAFF, { scope, scopeValue, isBlind }));
       if (scope === 'category') await enter(id, one, 3);
-      const sheet = await listCountSheet(at().db, id);
-      return sheet?.map(({ productId, expected, counted }) => [productId, expected, counted]);
+      const lines = await listLines(id, !isBlind);
+      return lines?.map(({ productId, expected, counted }) => [productId, expected, counted]);
     };
     expect(await list('category', category)).toEqual([
       [two, 0, null],
@@ -104,7 +117,67 @@ describe('a count', () => {
       [two, 0, null],
       [one, 4, null],
     ]);
-    expect(await listCountSheet(at().db, randomUUID())).toBeUndefined();
+    expect(await findCount(at().db, randomUUID())).toBeUndefined();
+    const inBin = await at().run((tx) =>
+      beginCount(tx, STAFF, { scope: 'bin', scopeValue: 'A1', isBlind: false }),
+    );
+    if (inBin.kind !== 'begun') throw new Error('the bin has a product');
+    expect(await enter(inBin.id, one, 1)).toEqual({ kind: 'not-in-scope' });
+    expect(
+      await at().run((tx) => beginCount(tx, STAFF, { scope: 'bin', scopeValue: 'Z9', isBlind: false })),
+    ).toEqual({ kind: 'nothing-to-count' });
+  });
+
+  it('leaves what was not counted as it is, or takes it as none', async () => {
+    await at().rows(sql`update product set bin_location = null`);
+    const [found, gone, empty] = [await at().product(4), await at().product(2), await at().product(0)];
+    await at().rows(sql`update product set bin_location = 'C3' where id in (${found}, ${gone}, ${empty})`);
+    const start = () =>
+      at().run((tx) => createCount(tx, STAFF, { scope: 'bin', scopeValue: 'C3', isBlind: false }));
+    const kept = await start();
+    await enter(kept, found, 4);
+    expect(await findCount(at().db, kept)).toMatchObject({ products: 3, counted: 1, rest: 1 });
+    expect(await post(kept)).toMatchObject({ kind: 'posted', movements: [] });
+    expect(await at().ledger(gone)).toEqual(['+2 opening 2']);
+
+    const emptied = await start();
+    await enter(emptied, found, 3);
+    await at().order([at().line(gone, 1)]);
+    expect(await post(emptied, false, 1, true)).toMatchObject({ kind: 'posted' });
+    expect(await at().ledger(gone)).toEqual(['+2 opening 2', '-2 counted 0']);
+    // What was sold and is not there is missing.
+    expect(await at().numbers(gone)).toEqual([0, 0, 1, 0, 1]);
+    expect(await at().ledger(empty)).toEqual([]);
+    expect((await listLines(emptied))?.map(({ productId, counted }) => [productId, counted])).toEqual(
+      expect.arrayContaining([
+        [found, 3],
+        [gone, 0],
+      ]),
+    );
+    expect(await findCount(at().db, emptied)).toMatchObject({
+      products: 2,
+      differences: { products: 2, fewer: 3, more: 0, large: 0 },
+    });
+  });
+
+  it('takes back what was entered, and shows what left since', async () => {
+    const id = await at().product(10);
+    const order = await at().order([at().line(id, 2)]);
+    const count = await begin();
+    await enter(count, id, 7);
+    expect(await enter(count, id, -2)).toEqual({ kind: 'entered', counted: 5, expected: 10 });
+    expect(await enter(count, id, -9)).toMatchObject({ counted: 0 });
+    expect(await clear(count, id)).toEqual({ kind: 'cleared' });
+    expect(await clear(count, id)).toEqual({ kind: 'cleared' });
+    expect(await at().events('stock-count.cleared', count)).toMatchObject([
+      { before: { productId: id, counted: 0 } },
+    ]);
+    await enter(count, id, 10);
+    await at().run((tx) => shipReservations(tx, STAFF, order));
+    const line = (await listLines(count))?.find(({ productId }) => productId === id);
+    expect(line).toMatchObject({ expected: 10, counted: 10, soldSince: 2 });
+    expect(await post(count)).toMatchObject({ kind: 'posted', movements: [] });
+    expect(await clear(count, id)).toEqual({ kind: 'not-allowed-now', state: 'posted' });
   });
 
   it('is refused for unknown products and counts, and discarded without effect', async () => {

@@ -30,18 +30,23 @@ describe('the ledger', () => {
     const id = await at().product(5);
     await move(id, 24, 'received', '');
     await move(id, -2, 'broken', 'fell');
-    await move(id, -1, 'withdrawn', 'a tasting');
+    for (const reason of ['tasting', 'staff', 'giveaway', 'recall', 'withdrawn'] as const)
+      await move(id, -1, reason, 'said so');
     await move(id, 1, 'returned', '');
     await move(id, -3, 'correction', 'typed twice');
     expect(await at().ledger(id)).toEqual([
       '+5 opening 5',
       '+24 received 29',
       '-2 broken 27',
-      '-1 withdrawn 26',
-      '+1 returned 27',
-      '-3 correction 24',
+      '-1 tasting 26',
+      '-1 staff 25',
+      '-1 giveaway 24',
+      '-1 recall 23',
+      '-1 withdrawn 22',
+      '+1 returned 23',
+      '-3 correction 20',
     ]);
-    expect(await at().numbers(id)).toEqual([24, 0, 0, 24, 0]);
+    expect(await at().numbers(id)).toEqual([20, 0, 0, 20, 0]);
     expect((await at().stock(id)).movements[0]).toMatchObject({
       note: 'typed twice',
       actorKind: 'system',
@@ -60,7 +65,8 @@ describe('the ledger', () => {
     expect(await move(id, -1, 'received')).toEqual({ kind: 'wrong-direction' });
     expect(await move(id, 1, 'broken')).toEqual({ kind: 'wrong-direction' });
     expect(await move(id, 0, 'correction')).toEqual({ kind: 'wrong-direction' });
-    expect(await move(id, -1, 'withdrawn', '')).toEqual({ kind: 'note-required' });
+    expect(await move(id, -1, 'giveaway', '')).toEqual({ kind: 'note-required' });
+    expect(await move(id, 1, 'recall')).toEqual({ kind: 'wrong-direction' });
     expect(await move(id, -3, 'broken')).toEqual({ kind: 'would-be-negative', productId: id, onHand: 2 });
     expect(await move(randomUUID(), 1, 'received')).toEqual({ kind: 'unknown-product' });
     expect(await at().ledger(id)).toEqual(['+2 opening 2']);

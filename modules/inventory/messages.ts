@@ -9,7 +9,7 @@ import type { ReceiptState } from './receipts/receipt-states.ts';
 export const STOCK_REFUSALS = {
   moveIssues: {
     'wrong-direction': (name) =>
-      `${name} must be above 0 for bottles that are received or returned, below 0 for broken and withdrawn ones, and never 0.`,
+      `${name} must be above 0 for bottles that are received or returned, below 0 for broken ones and those that are taken out, and never 0.`,
     'note-required': (name) => `${name} is needed: say why.`,
   } satisfies Record<MoveIssue, FieldSentence>,
   unknownProduct: (name: string) => `${name} is no product.`,
@@ -45,4 +45,19 @@ export const RECEIPT_REFUSALS = {
   totalDiffers: (totalCents: number, paperCents: number) =>
     `All together is ${formatAmount(totalCents)}, the paper says ${formatAmount(paperCents)}: ${formatAmount(Math.abs(totalCents - paperCents))} off.`,
   tooFew: (names: readonly string[]) => `Of ${formatList(names)} fewer are there than came in.`,
+};
+
+/** Why a count did not change. */
+export const COUNT_REFUSALS = {
+  nothingToCount: (name: string) => `${name} has no products to count.`,
+  unknownCode: (code: string) => `No product has the barcode or the SKU ${code}.`,
+  notInScope: (product: string) => `${product} is not part of this count. It was not added.`,
+  belowZero: (name: string) => `${name} must be 0 or more: so many were found.`,
+  ended: 'This count has ended.',
+  adjustRequired: (products: number) =>
+    products === 1
+      ? '1 product differs by more than 5 bottles or CAD 100. Only people who may correct stock can post this count.'
+      : `${products} products differ by more than 5 bottles or CAD 100. Only people who may correct stock can post this count.`,
+  tooFew: (names: readonly string[]) =>
+    `Bottles left since they were counted, and fewer than none would be there. Count again: ${names.join(', ')}.`,
 };

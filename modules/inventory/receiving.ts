@@ -1,7 +1,4 @@
-/** Counts of many products, which wait for their screens, and receipts. */
-export { listCountSheet } from './counts/list-count-sheet.ts';
-export { postCount } from './counts/post-count.ts';
-export { createCount, enterCount } from './counts/write-count.ts';
+/** Receipts: the bottles that came in, and the invoice of their costs. */
 export { RECEIPT_REFUSALS } from './messages.ts';
 export { findReceipt, RECEIPT_COMMANDS } from './office/find-receipt.ts';
 export { listReceipts } from './office/list-receipts.ts';

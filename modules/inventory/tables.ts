@@ -89,6 +89,14 @@ export const stockCostChange = pgTable('stock_cost_change', {
   createdAt: instant('created_at').notNull().default(sql`clock_timestamp()`),
 });
 
+/** The average cost of a product from a moment on; a trigger writes it. */
+export const stockAverage = pgTable('stock_average', {
+  productId: uuid('product_id').notNull(),
+  locationId: uuid('location_id').notNull(),
+  averageCostCad: cost('average_cost_cad'),
+  createdAt: instant('created_at').notNull().default(sql`clock_timestamp()`),
+});
+
 /** View: the numbers of a product's stock. */
 export const stockPosition = pgView('stock_position', {
   productId: uuid('product_id').notNull(),
@@ -153,6 +161,7 @@ export const receiptLine = pgTable(
 
 export const stockCount = pgTable('stock_count', {
   id: uuid('id').primaryKey(),
+  number: integer('number').notNull().generatedByDefaultAsIdentity(),
   scope: text('scope', { enum: COUNT_SCOPES }).notNull(),
   scopeValue: text('scope_value'),
   isBlind: boolean('is_blind').notNull().default(false),

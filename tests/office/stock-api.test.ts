@@ -72,6 +72,7 @@ it('an adjustment is a movement with its reason, undone by the opposite one', as
     [0, 'correction'],
     [-1, 'received'],
     [1, 'withdrawn'],
+    [1, 'recall'],
   ] as const)
     expect(await adjust(delta, reason, 'x')).toMatchObject({ status: 422, errors: [{ pointer: '/delta' }] });
   expect(
@@ -81,6 +82,9 @@ it('an adjustment is a movement with its reason, undone by the opposite one', as
   ).toMatchObject({ status: 422, errors: [{ pointer: '/productId' }] });
   expect(await undo(done.event)).toBe(200);
   expect(await movements(id)).toEqual(['1 correction 2', '-1 broken 1', '2 opening 2']);
+  const opened = await adjust(-1, 'tasting', 'Saturday table');
+  expect(opened).toMatchObject({ status: 201, reason: 'tasting', onHand: 1 });
+  expect(await undo(opened.event)).toBe(200);
 
   // A packer receives; all other reasons are the manager's.
   office.caller = member('packer');

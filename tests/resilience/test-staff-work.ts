@@ -7,14 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderId } from '#contract/ids.ts';
-import {
-  createCount,
-  createReceipt,
-  enterCount,
-  enterInvoice,
-  postCount,
-  postReceipt,
-} from '#modules/inventory/receiving.ts';
+import { beginCount, enterCount, postCount } from '#modules/inventory/counting.ts';
+import { createReceipt, enterInvoice, postReceipt } from '#modules/inventory/receiving.ts';
 import { createSupplier, findStock } from '#modules/inventory/office.ts';
 import { cancelOrder } from '#modules/orders/index.ts';
 import { refundOrder, shipOrder, unshipOrder } from '#modules/orders/moves.ts';
@@ -81,9 +75,11 @@ const WORK: Readonly<Record<string, Work>> = {
     return posted.kind === 'posted' ? `receipt.posted ${id}` : undefined;
   },
   async count() {
-    const countId = await run((tx) =>
-      createCount(tx, STAFF, { scope: 'all', scopeValue: null, isBlind: false }),
+    const begun = await run((tx) =>
+      beginCount(tx, STAFF, { scope: 'all', scopeValue: null, isBlind: false }),
     );
+    if (begun.kind !== 'begun') return undefined;
+    const countId = begun.id;
     for (const productId of await listProducts()) {
       const onHand = (await findStock(db, productId))?.onHand ?? 0;
       // Never fewer than promised: a shortage in this test is an oversold bottle.

@@ -4,6 +4,7 @@ import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { When } from '../../parts/when.tsx';
 import { QueryStates } from '../../parts/query-states.tsx';
+import { MOVEMENT_REASONS } from '../../stock/movement-reasons.ts';
 import { words } from '../messages.ts';
 
 /** The latest movements of a product's stock. */
@@ -28,7 +29,7 @@ export function Movements({ productId }: { productId: string }) {
                         <When at={at} />
                       </th>
                       <td>
-                        {words.reasons[reason]} {note !== '' && <small className="q">{note}</small>}
+                        {MOVEMENT_REASONS[reason]} {note !== '' && <small className="q">{note}</small>}
                       </td>
                       <td className="num">{delta > 0 ? `+${delta}` : `−${-delta}`}</td>
                       <td className="num">{onHandAfter}</td>

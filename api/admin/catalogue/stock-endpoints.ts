@@ -8,6 +8,9 @@ import {
   MOVEMENT_REASONS,
   type ListedMovement,
 } from '#modules/inventory/office.ts';
+import { loadCountNumbers } from '#modules/inventory/counting.ts';
+import { loadOrderSummaries } from '#modules/orders/index.ts';
+import { ACTOR_KINDS } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors } from '../actor-names.ts';
 import type { ListFields } from '../lists/list-fields.ts';
@@ -41,6 +44,7 @@ const LevelSchema = z
 /** By what stock levels are filtered. */
 export const LEVEL_LIST = {
   fields: {
+    productId: { type: 'id', filter: 'values' },
     name: { type: 'text', sort: true },
     sku: { type: 'text', filter: 'values', sort: true },
     status: { type: 'text', values: PUBLISHING_STATES, filter: 'values' },
@@ -83,6 +87,14 @@ const MovementSchema = z
     onHandAfter: z.int(),
     unitCostCad: withPermission('cost.read', z.string().nullable()),
     note: z.string(),
+    document: z
+      .object({
+        kind: z.enum(['order', 'receipt', 'count']),
+        id: z.uuid(),
+        number: z.string().nullable().meta({ description: 'What people call it; `null`: by its id alone.' }),
+      })
+      .nullable()
+      .meta({ description: 'The order, receipt or count that caused it.' }),
     actor: ActorSchema,
   })
   .meta({ id: 'AdminStockMovement' });
@@ -93,9 +105,13 @@ export const MOVEMENT_LIST = {
     at: { type: 'instant', filter: 'range', sort: true },
     productId: { type: 'id', filter: 'values' },
     reason: { type: 'text', values: MOVEMENT_REASONS, filter: 'values' },
+    actorKind: { type: 'text', values: ACTOR_KINDS, filter: 'values' },
+    actorId: { type: 'text', filter: 'values' },
+    documentId: { type: 'id', filter: 'values' },
   },
+  search: 'Words of name, SKU or note.',
   sort: '-at',
-} as const satisfies { fields: ListFields; sort: string };
+} as const satisfies { fields: ListFields; search: string; sort: string };
 
 const listStockMovements = defineAdminList({
   ...MOVEMENT_LIST,
@@ -108,18 +124,39 @@ const listStockMovements = defineAdminList({
   async run(request, _call, { db }: Services) {
     const { items, ...page } = await listMovements(db, request);
     const nameActor = await nameActors(db, items.map(toActor));
+    const findDocument = await nameDocuments(db, items);
     return {
       ...page,
       items: items.map((movement) => {
         const { id, productId, sku, name, delta, reason, onHandAfter, unitCostCad, note, at } = movement;
         const shown = { id, productId, sku, name, delta, reason, onHandAfter, unitCostCad, note };
-        return { ...shown, at: at.toISOString(), actor: nameActor(toActor(movement)) };
+        return {
+          ...shown,
+          at: at.toISOString(),
+          document: findDocument(movement),
+          actor: nameActor(toActor(movement)),
+        };
       }),
     };
   },
 });
 
 const toActor = ({ actorKind, actorId }: ListedMovement) => ({ kind: actorKind, id: actorId });
+
+/** Returns what finds the document of a movement. */
+async function nameDocuments(db: Handle, movements: readonly ListedMovement[]) {
+  const idsOf = (kind: ListedMovement['referenceKind']) =>
+    movements.flatMap(({ referenceKind, referenceId }) =>
+      referenceKind === kind && referenceId !== null ? [referenceId] : [],
+    );
+  const orders = await loadOrderSummaries(db, idsOf('order'));
+  const counts = await loadCountNumbers(db, idsOf('count'));
+  return ({ referenceKind: kind, referenceId: id }: ListedMovement) => {
+    if (kind === null || id === null) return null;
+    const number = kind === 'order' ? orders.get(id)?.number : counts.get(id)?.toString();
+    return { kind, id, number: number ?? null };
+  };
+}
 
 /** Reads the stock. */
 export const STOCK_READS = [listLevels, listStockMovements];

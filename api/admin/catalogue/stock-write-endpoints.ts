@@ -26,7 +26,7 @@ const postMovement = defineAdminEndpoint({
   operationId: 'moveStock',
   summary: 'Adjust the stock of a product',
   description:
-    'Writes one movement of the ledger: bottles that came or left, and why. Any reason but `received` needs `stock.adjust` in addition. Broken, withdrawn and corrected bottles need a note.',
+    'Writes one movement of the ledger: bottles that came or left, and why. Any reason but `received` needs `stock.adjust` in addition. Bottles that leave or are corrected need a note. `tasting`, `staff`, `giveaway` and `recall` differ for tax; `withdrawn` is any of them, as before.',
   requestBody: z.strictObject({
     productId: z.uuid(),
     delta: z

@@ -49,3 +49,36 @@ export async function listLowStock(
   );
   return { ...counts, items };
 }
+
+/** Finds the bottles at or below which a product is low. Returns `undefined` for an unknown one. */
+export async function findThreshold(db: Handle, productId: string): Promise<number | undefined> {
+  const [row] = await queryRows(
+    db,
+    sql`select ${THRESHOLD} as threshold from stock_threshold t where t.product_id = ${productId}`,
+    ItemSchema.pick({ threshold: true }),
+  );
+  return row?.threshold;
+}
+
+/** Greatest number of products that are listed to order. */
+const MAX_TO_ORDER = 2_000;
+
+const ToOrderSchema = ItemSchema.omit({ slug: true }).extend({
+  supplierId: z.string().nullable(),
+  supplierSku: z.string().nullable(),
+  caseSize: z.int().nullable(),
+});
+export type ProductToOrder = z.output<typeof ToOrderSchema>;
+
+/** Lists published products that are low or out, the scarcest first, with how they are bought. */
+export async function listToOrder(db: Handle): Promise<ProductToOrder[]> {
+  return await queryRows(
+    db,
+    sql`select p.id, p.sku, p.name, t.available, ${THRESHOLD} as threshold, p.supplier_id as "supplierId",
+               p.supplier_sku as "supplierSku", p.case_size as "caseSize"
+          from product p join stock_threshold t on t.product_id = p.id
+         where p.status = 'published' and t.available <= ${THRESHOLD}
+         order by t.available, p.name, p.id limit ${MAX_TO_ORDER}::int`,
+    ToOrderSchema,
+  );
+}

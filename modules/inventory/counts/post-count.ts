@@ -6,6 +6,8 @@ import { type EditRefusal, findRefusal } from '../ledger/edit-outcome.ts';
 import { lockStock } from '../ledger/lock-stock.ts';
 import { type PostedMovement, postMovements, type TooFew } from '../ledger/post-movements.ts';
 import { stockCount, stockCountLine } from '../tables.ts';
+import { inChunks } from '../in-chunks.ts';
+import { listRest } from './count-scope.ts';
 import { COUNT_TRANSITIONS, type CountState } from './count-states.ts';
 import { isLargeDifference } from '../ledger/large-difference.ts';
 import { createCount, enterCount } from './write-count.ts';
@@ -27,26 +29,32 @@ export type PostCountOutcome =
   | PostRefusal
   | EditRefusal<CountState>;
 
-/** Posts a count: writes the difference that each line had when it was counted. */
+/**
+ * Posts a count: writes the difference that each line had when it was counted. What was not counted
+ * stays as it is or, with `isRestZero`, is no more there.
+ */
 export async function postCount(
   tx: Transaction,
   actor: Actor,
-  { id, version, mayAdjust }: CountVersion & Differences,
+  { id, version, mayAdjust, isRestZero = false }: CountVersion & Differences & { isRestZero?: boolean },
 ): Promise<PostCountOutcome> {
-  const refusal = await lockFor(tx, { id, version }, 'posted');
+  const { count, refusal } = await lockFor(tx, { id, version }, 'posted');
   if (refusal) return refusal;
+  const rest = isRestZero && count ? await listRest(tx, count) : [];
   const lines = await tx
     .select()
     .from(stockCountLine)
     .where(eq(stockCountLine.countId, id))
     .orderBy(asc(stockCountLine.productId));
-  const differences = lines
-    .map(({ productId, counted, expected }) => ({ productId, delta: counted - expected }))
+  const counted = lines
+    .map((line) => ({ productId: line.productId, delta: line.counted - line.expected }))
     .filter(({ delta }) => delta !== 0);
-  const stock = await lockStock(
-    tx,
-    differences.map(({ productId }) => productId),
-  );
+  const stock = await lockStock(tx, [...counted.map(({ productId }) => productId), ...rest]);
+  const missing = rest.flatMap((productId) => {
+    const onHand = stock.get(productId)?.onHand ?? 0;
+    return onHand === 0 ? [] : [{ productId, delta: -onHand }];
+  });
+  const differences = [...counted, ...missing];
   const large = differences.filter(({ productId, delta }) =>
     isLargeDifference(delta, stock.get(productId)?.average ?? null),
   );
@@ -59,6 +67,7 @@ export async function postCount(
     { reference: { kind: 'count', id } },
   );
   if (posted.kind === 'too-few') return { kind: 'would-be-negative', products: posted.products };
+  await writeRest(tx, actor, id, missing);
   await setState(tx, actor, { id, version }, 'posted', posted.movements);
   return posted;
 }
@@ -69,7 +78,7 @@ export async function discardCount(
   actor: Actor,
   seen: CountVersion,
 ): Promise<{ kind: 'discarded' } | EditRefusal<CountState>> {
-  const refusal = await lockFor(tx, seen, 'discarded');
+  const { refusal } = await lockFor(tx, seen, 'discarded');
   if (refusal) return refusal;
   await setState(tx, actor, seen, 'discarded', []);
   return { kind: 'discarded' };
@@ -99,13 +108,28 @@ export async function countProduct(
   throw new Error(`a new count cannot be ${posted.kind}`);
 }
 
-async function lockFor(
+async function lockFor(tx: Transaction, { id, version }: CountVersion, to: CountState) {
+  const [count] = await tx.select().from(stockCount).where(eq(stockCount.id, id)).for('update');
+  return { count, refusal: findRefusal(count, version, (state) => COUNT_TRANSITIONS[state].includes(to)) };
+}
+
+/** Writes the lines of what was not counted, and is no more there. */
+async function writeRest(
   tx: Transaction,
-  { id, version }: CountVersion,
-  to: CountState,
-): Promise<EditRefusal<CountState> | undefined> {
-  const [current] = await tx.select().from(stockCount).where(eq(stockCount.id, id)).for('update');
-  return findRefusal(current, version, (state) => COUNT_TRANSITIONS[state].includes(to));
+  actor: Actor,
+  countId: string,
+  missing: readonly { productId: string; delta: number }[],
+): Promise<void> {
+  const rows = missing.map(({ productId, delta }) => ({
+    countId,
+    productId,
+    counted: 0,
+    expected: -delta,
+    countedAt: sql`clock_timestamp()`,
+    actorKind: actor.kind,
+    actorId: actor.id,
+  }));
+  for (const some of inChunks(rows)) await tx.insert(stockCountLine).values(some);
 }
 
 async function setState(

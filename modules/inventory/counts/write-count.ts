@@ -4,6 +4,7 @@ import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { lockStock } from '../ledger/lock-stock.ts';
+import { coversProduct } from './count-scope.ts';
 import { stockCount, stockCountLine } from '../tables.ts';
 import type { CountScope, CountState } from './count-states.ts';
 
@@ -28,10 +29,22 @@ export async function createCount(tx: Transaction, actor: Actor, input: CountInp
   return id;
 }
 
+export type BeginCountOutcome = { kind: 'begun'; id: string } | { kind: 'nothing-to-count' };
+
+/** Begins a count of a part of the catalogue that has products. */
+export async function beginCount(
+  tx: Transaction,
+  actor: Actor,
+  input: CountInput,
+): Promise<BeginCountOutcome> {
+  if (!(await coversProduct(tx, input))) return { kind: 'nothing-to-count' };
+  return { kind: 'begun', id: await createCount(tx, actor, input) };
+}
+
 export type CountEntry = {
   countId: string;
   productId: string;
-  /** Bottles found. */
+  /** Bottles found; with `add` below 0 where too many were entered. */
   counted: number;
   /** `add`: found in a further place, by this counter or another. `replace`: counted again. */
   mode: 'add' | 'replace';
@@ -40,7 +53,10 @@ export type EnterCountOutcome =
   | { kind: 'entered'; counted: number; expected: number }
   | { kind: 'unknown' }
   | { kind: 'not-allowed-now'; state: CountState }
-  | { kind: 'unknown-product' };
+  | { kind: 'unknown-product' }
+  /** The count is of another category, supplier or bin. */
+  | { kind: 'not-in-scope' }
+  | { kind: 'below-zero' };
 
 /**
  * Enters what was found of a product. The line stores what the ledger has at this moment, so that
@@ -51,6 +67,7 @@ export async function enterCount(
   actor: Actor,
   { countId, productId, counted, mode }: CountEntry,
 ): Promise<EnterCountOutcome> {
+  if (mode === 'replace' && counted < 0) return { kind: 'below-zero' };
   // Counters work side by side; posting waits for them.
   const [count] = await tx.select().from(stockCount).where(eq(stockCount.id, countId)).for('share');
   if (!count) return { kind: 'unknown' };
@@ -60,8 +77,9 @@ export async function enterCount(
   if (!stock) return { kind: 'unknown-product' };
   const isLine = and(eq(stockCountLine.countId, countId), eq(stockCountLine.productId, productId));
   const [before] = await tx.select().from(stockCountLine).where(isLine);
+  if (!before && !(await coversProduct(tx, count, productId))) return { kind: 'not-in-scope' };
   const line = {
-    counted: counted + (mode === 'add' ? (before?.counted ?? 0) : 0),
+    counted: Math.max(0, counted + (mode === 'add' ? (before?.counted ?? 0) : 0)),
     expected: stock.onHand,
     countedAt: sql`clock_timestamp()`,
     actorKind: actor.kind,
@@ -78,4 +96,32 @@ export async function enterCount(
     after: { productId, counted: line.counted, expected: line.expected },
   });
   return { kind: 'entered', counted: line.counted, expected: line.expected };
+}
+
+export type ClearCountOutcome =
+  | { kind: 'cleared' }
+  | { kind: 'unknown' }
+  | { kind: 'not-allowed-now'; state: CountState };
+
+/** Takes back all that was entered of a product: it is not counted. */
+export async function clearCount(
+  tx: Transaction,
+  actor: Actor,
+  { countId, productId }: { countId: string; productId: string },
+): Promise<ClearCountOutcome> {
+  const [count] = await tx.select().from(stockCount).where(eq(stockCount.id, countId)).for('share');
+  if (!count) return { kind: 'unknown' };
+  if (count.state !== 'draft') return { kind: 'not-allowed-now', state: count.state };
+  const [before] = await tx
+    .delete(stockCountLine)
+    .where(and(eq(stockCountLine.countId, countId), eq(stockCountLine.productId, productId)))
+    .returning();
+  if (before)
+    await recordEvent(tx, actor, {
+      action: 'stock-count.cleared',
+      resource: { kind: 'stock-count', id: countId },
+      before: { productId, counted: before.counted },
+      after: null,
+    });
+  return { kind: 'cleared' };
 }

@@ -1,8 +1,9 @@
 import type { Cost } from '#contract/staff/cost.ts';
 
 /**
- * Reasons of movements. `sold` is written when bottles are shipped; `withdrawn`: for a tasting, or
- * recalled.
+ * Reasons of movements. `sold` is written when bottles are shipped. Bottles that are taken out are for a
+ * `tasting`, for `staff`, a `giveaway` or a `recall`, which differ for tax; `withdrawn`: any of them,
+ * as movements had it before.
  */
 export const MOVEMENT_REASONS = [
   'opening',
@@ -10,6 +11,10 @@ export const MOVEMENT_REASONS = [
   'sold',
   'returned',
   'broken',
+  'tasting',
+  'staff',
+  'giveaway',
+  'recall',
   'withdrawn',
   'counted',
   'correction',

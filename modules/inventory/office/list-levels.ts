@@ -10,12 +10,23 @@ import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 import { parseCost } from '#contract/staff/cost.ts';
 import { getValueCents } from '../ledger/cost.ts';
+import { MOVEMENT_REASONS } from '../ledger/movement.ts';
 
 /** Fields by which stock levels are filtered and sorted. */
-export const LEVEL_FIELDS = ['name', 'sku', 'status', 'onHand', 'available', 'isLow', 'shortage'] as const;
+export const LEVEL_FIELDS = [
+  'productId',
+  'name',
+  'sku',
+  'status',
+  'onHand',
+  'available',
+  'isLow',
+  'shortage',
+] as const;
 export type LevelField = (typeof LEVEL_FIELDS)[number];
 
 const COLUMNS: Readonly<Record<LevelField, ListColumn>> = {
+  productId: { sql: sql`p.id`, type: 'uuid' },
   name: { sql: sql`p.name collate "C"`, type: 'text' },
   sku: { sql: sql`p.sku collate "C"`, type: 'text' },
   status: { sql: sql`p.status`, type: 'text' },
@@ -77,26 +88,17 @@ export async function listStockLevels(
 }
 
 /** Fields by which movements are filtered; they are sorted by time. */
-export const MOVEMENT_FIELDS = ['at', 'productId', 'reason'] as const;
+export const MOVEMENT_FIELDS = ['at', 'productId', 'reason', 'actorKind', 'actorId', 'documentId'] as const;
 export type MovementField = (typeof MOVEMENT_FIELDS)[number];
 
 const MOVEMENT_COLUMNS: Readonly<Record<MovementField, ListColumn>> = {
   at: { sql: sql`m.created_at`, type: 'timestamptz' },
   productId: { sql: sql`m.product_id`, type: 'uuid' },
   reason: { sql: sql`m.reason`, type: 'text' },
+  actorKind: { sql: sql`m.actor_kind`, type: 'text' },
+  actorId: { sql: sql`m.actor_id`, type: 'text', isNullable: true },
+  documentId: { sql: sql`m.reference_id`, type: 'uuid', isNullable: true },
 };
-
-/** Why bottles came or went. */
-export const MOVEMENT_REASONS = [
-  'opening',
-  'received',
-  'sold',
-  'returned',
-  'broken',
-  'withdrawn',
-  'counted',
-  'correction',
-] as const;
 
 const MovementSchema = z.object({
   id: z.string(),
@@ -116,7 +118,10 @@ const MovementSchema = z.object({
 });
 export type ListedMovement = z.output<typeof MovementSchema>;
 
-/** Lists movements of the stock ledger. A deleted product has neither SKU nor name. */
+/**
+ * Lists movements of the stock ledger; words are searched in name, SKU and note. A deleted product has
+ * neither SKU nor name.
+ */
 export async function listMovements(
   db: Handle,
   request: ListRequest<MovementField>,
@@ -128,6 +133,10 @@ export async function listMovements(
     from: sql`stock_movement m left join product_reference p on p.id = m.product_id`,
     columns: MOVEMENT_COLUMNS,
     id: sql`m.id`,
+    search: (q) =>
+      forEachWord(readTypedWords(q), (word) =>
+        containsWord(sql`fold_text(concat_ws(' ', p.name, p.sku, m.note))`, word),
+      ),
     row: MovementSchema,
   });
 }

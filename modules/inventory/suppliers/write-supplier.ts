@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { listChanges, personal, recordEvent } from '#modules/audit/index.ts';
-import { listProductsInScope } from '#modules/catalog/stock.ts';
+import { countProductsOfSuppliers } from '#modules/catalog/office.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import type { Currency } from '../receipts/receipt-states.ts';
@@ -101,7 +101,7 @@ export async function deleteSupplier(
   const [current] = await tx.select().from(supplier).where(eq(supplier.id, id)).for('update');
   if (!current) return { kind: 'unknown' };
   if (version !== undefined && current.version !== version) return { kind: 'changed-meanwhile', current };
-  const products = (await listProductsInScope(tx, { kind: 'supplier', value: id })).length;
+  const products = (await countProductsOfSuppliers(tx, [id])).get(id) ?? 0;
   const receipts = await tx.$count(receipt, eq(receipt.supplierId, id));
   if (products + receipts > 0) return { kind: 'in-use', products, receipts };
   await tx.delete(supplier).where(eq(supplier.id, id));
