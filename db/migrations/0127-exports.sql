@@ -3,7 +3,8 @@
 create table shop_export (
   id           uuid primary key,
   created_at   timestamptz not null default now(),
-  actor_kind   text not null,
+  actor_kind   text not null
+               check (actor_kind in ('staff', 'customer', 'api-key', 'command-line', 'schedule', 'system')),
   actor_id     text,
   kinds        text[] not null check (cardinality(kinds) > 0),
   format       text not null check (format in ('csv', 'xlsx')),

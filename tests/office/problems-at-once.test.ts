@@ -106,9 +106,9 @@ const cases: Record<string, () => Promise<Case>> = {
     version: 1,
   }),
   'POST /products/{id}/publish': async () => ({
-    path: `/products/${await product({ short: '' })}/publish`,
+    path: `/products/${await product({ country: '' })}/publish`,
     body: { reason: 5 },
-    errors: ['/reason', '/short'],
+    errors: ['/reason', '/country'],
     version: 1,
   }),
   'POST /products/{id}/archive': async () => ({

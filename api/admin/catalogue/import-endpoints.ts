@@ -96,7 +96,6 @@ const change = defineAdminEndpoint({
     separator: z.enum(IMPORT_SEPARATORS).optional(),
     ...MappingSchema.partial().shape,
   }),
-  standIns: () => ({}),
   responses: ANSWER,
   problems: CHANGE_PROBLEMS,
   async run({ tx, body, version, parameters: { id } }) {
@@ -128,7 +127,6 @@ const check = defineAdminEndpoint({
     'Finds in the background what each row would do, by the rules of the product form. Only staged rows are written. `mappingName` keeps the columns for the next file with the same header.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({ mappingName: line(80).optional() }),
-  standIns: () => ({}),
   responses: { 202: { description: 'It is being checked.', schema: ImportSchema } },
   problems: [...CHANGE_PROBLEMS, 'permission-missing'],
   async run(
@@ -162,7 +160,6 @@ const setLeftOut = defineAdminEndpoint({
     rows: z.array(z.int().min(1)).min(1).max(MAX_ROWS_LEFT_OUT),
     isLeftOut: z.boolean(),
   }),
-  standIns: () => ({ rows: [1], isLeftOut: true }),
   responses: ANSWER,
   problems: CHANGE_PROBLEMS,
   async run({ tx, body, version, parameters: { id } }) {
@@ -184,7 +181,6 @@ const commit = defineAdminEndpoint({
     'Writes the checked rows in the background as one operation, which is undone as one. Rows with errors must be left out. A price that moves by more than 30 per cent needs a reason. A product that was edited since the check stays as it is, a conflict.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({ leavesOutErrors: z.boolean().default(false), reason: reason.optional() }),
-  standIns: () => ({}),
   responses: { 202: { description: 'It is being written.', schema: z.object({ operationId: z.uuid() }) } },
   problems: [...CHANGE_PROBLEMS, 'permission-missing'],
   async run(
@@ -224,7 +220,6 @@ const resolve = defineAdminEndpoint({
     take: z.enum(['file', 'shop']),
     reason: reason.optional(),
   }),
-  standIns: () => ({ row: 1, take: 'shop' }),
   responses: { 204: { description: 'The conflict is ended.' } },
   problems: ['not-found', 'not-allowed-now', 'invalid', 'permission-missing'],
   async run({ tx, actor, caller, body, parameters: { id } }) {
