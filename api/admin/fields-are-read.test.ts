@@ -165,6 +165,13 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     ids: ['api/admin/exports/narrow.ts', 'pick(list, ids)'],
     filter: ['api/admin/exports/narrow.ts', 'parseFilter(filter'],
   },
+  imports: {
+    encoding: ['modules/imports/reading/read-rows.ts', 'decode(bytes, encoding)'],
+    separator: ['modules/imports/reading/read-rows.ts', 'delimiter: separator'],
+    columns: ['modules/imports/products/read-product-row.ts', 'of columns'],
+    key: ['modules/imports/columns/check-mapping.ts', 'KEY_TARGETS[mapping.key]'],
+    supplierId: ['modules/imports/products/product-kind.ts', 'shop.mapping.supplierId'],
+  },
   customers: { note: ['modules/customers/buyers/find-buyer.ts', 'note: buyer.note'] },
   messages: {
     state: ['modules/contact/threads/list-threads.ts', 'm.state'],

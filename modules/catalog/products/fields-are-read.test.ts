@@ -42,7 +42,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   excludedProvinces: [SELLABLE, 'p.excluded_provinces'],
   barcodes: ['modules/catalog/products/find-issues.ts', 'barcode'],
   supplierId: ['modules/catalog/stock/count-products-of-suppliers.ts', 'supplierId'],
-  caseSize: ['modules/inventory/receipts/write-receipt.ts', 'caseSize'],
+  caseSize: ['modules/inventory/receipts/receipt-lines.ts', 'caseSize'],
   binLocation: ['modules/orders/office/find-office-order.ts', 'bin_location'],
   orderLimit: [SELLABLE, 'p.order_limit'],
   lowStockThreshold: ['modules/catalog/stock/list-low-stock.ts', 'low_stock'],
