@@ -127,7 +127,11 @@ describe('its values', () => {
       expect(url.origin).toBe('https://shop.example');
       const name = url.pathname.slice(MEDIA_PATH.length);
       const link = parseLinkPictureName(name);
-      const files = link ? [360, 480, 640, 960].map((width) => `${link.key}.day.${width}.avif`) : [name];
+      const files = link
+        ? ['day', 'cellar'].flatMap((look) =>
+            [360, 480, 640, 960].map((width) => `${link.key}.${look}.${width}.avif`),
+          )
+        : [name];
       expect(
         files.some((file) => existsSync(folder + file)),
         name,

@@ -4,7 +4,11 @@ import { DECIMAL_MARKS, EMPTY_CELLS, IMPORT_KEYS, MAX_IMPORT_COLUMNS } from '#co
 /** Where the cells of one column go. */
 export const MappedColumnSchema = z.strictObject({
   /** `priceCents`, `attr:age`; `null`: nowhere. */
-  target: z.string().max(80).nullable(),
+  target: z
+    .string()
+    .max(80)
+    .regex(/^[\p{L}\d_:-]+$/u, 'is a field of the list')
+    .nullable(),
   /** The mark before the decimals; `null`: not known. */
   mark: z.enum(DECIMAL_MARKS).nullable().default(null),
   /** What an empty cell does. */
