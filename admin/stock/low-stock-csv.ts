@@ -1,17 +1,13 @@
+import { quoteCsvCell } from '#contract/text/csv-cell.ts';
+import { disarmFormula } from '#contract/text/formula-text.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { words } from './messages.ts';
 
 type Suppliers = Answers['GET /low-stock']['suppliers'];
 
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
 /** One cell; a text that a spreadsheet would run is written as a text. */
-function toCell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const toCell = (value: string | number | null): string =>
+  quoteCsvCell(typeof value === 'string' ? disarmFormula(value) : String(value ?? ''));
 
 /** Writes what to order as CSV: one line for each product, with its supplier. */
 export function toLowStockCsv(suppliers: Suppliers): string {

@@ -1,3 +1,4 @@
+import { quoteCsvCell } from '#contract/text/csv-cell.ts';
 import { disarmFormula } from '#contract/text/formula-text.ts';
 import { deleteCustomer, listConsents } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
@@ -167,7 +168,4 @@ async function findData(email: string, database: CommandContext['database']): Pr
  * Quotes a field where necessary. A value that a spreadsheet would take for a formula gets a
  * leading apostrophe.
  */
-function csvField(text: string): string {
-  const safe = disarmFormula(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const csvField = (text: string): string => quoteCsvCell(disarmFormula(text));

@@ -1,4 +1,5 @@
 import type { CsvSeparator } from '#contract/staff/exports.ts';
+import { quoteCsvCell } from '#contract/text/csv-cell.ts';
 import { disarmFormula } from '#contract/text/formula-text.ts';
 import type { Cell } from '../table.ts';
 
@@ -16,7 +17,7 @@ const SIGNS: Readonly<Record<CsvSeparator, { separator: string; point: string }>
  */
 export function toCsvRow(cells: readonly Cell[], separator: CsvSeparator): string {
   const signs = SIGNS[separator];
-  const texts = cells.map((cell) => quote(toText(cell, signs.point), signs.separator));
+  const texts = cells.map((cell) => quoteCsvCell(toText(cell, signs.point), signs.separator));
   return `${texts.join(signs.separator)}\r\n`;
 }
 
@@ -43,6 +44,3 @@ export function centsToDecimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
-
-const quote = (text: string, separator: string): string =>
-  text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

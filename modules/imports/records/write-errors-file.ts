@@ -1,3 +1,4 @@
+import { quoteCsvCell } from '#contract/text/csv-cell.ts';
 import { disarmFormula } from '#contract/text/formula-text.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
@@ -35,9 +36,5 @@ export async function writeErrorsFile(db: Handle, stored: StoredImport): Promise
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-function quote(cell: string, separator: string): string {
-  const safe = NUMBER.test(cell) ? cell : disarmFormula(cell);
-  return safe.includes('"') || safe.includes(separator) || /[\r\n]/.test(safe)
-    ? `"${safe.replaceAll('"', '""')}"`
-    : safe;
-}
+const quote = (cell: string, separator: string): string =>
+  quoteCsvCell(NUMBER.test(cell) ? cell : disarmFormula(cell), separator);
