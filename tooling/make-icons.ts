@@ -43,6 +43,7 @@ const OFFICE_ICONS = [
   'beer-bottle',
   'bell',
   'calendar-blank',
+  'camera',
   'caret-down',
   'caret-left',
   'caret-right',

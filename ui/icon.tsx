@@ -14,6 +14,7 @@ export type IconName =
   | 'bell'
   | 'brandy'
   | 'calendar-blank'
+  | 'camera'
   | 'caret-down'
   | 'caret-left'
   | 'caret-right'

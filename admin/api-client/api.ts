@@ -5,7 +5,13 @@ import { readProblem } from './api-problem.ts';
 import { noteUndoable } from './undoable.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
-type Options = { query?: Query | URLSearchParams; body?: unknown; version?: number; signal?: AbortSignal };
+type Options = {
+  query?: Query | URLSearchParams;
+  body?: unknown;
+  version?: number;
+  key?: string;
+  signal?: AbortSignal;
+};
 
 /**
  * Sends a request of the Admin API and returns its answer. Paths, parameters, bodies and answers are
@@ -21,13 +27,14 @@ export function call(method: Method, path: string, options?: Options): Promise<u
 }
 
 async function send(method: Method, path: string, options: Options = {}): Promise<unknown> {
-  const { query, body, version, signal } = options;
+  const { query, body, version, key, signal } = options;
   const search = query instanceof URLSearchParams ? query : toSearch(query);
   const request = new Request(`${ADMIN_API}${path}${search.size > 0 ? `?${search}` : ''}`, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(version !== undefined && ifMatch(version)),
+      ...(key !== undefined && { 'idempotency-key': key }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),

@@ -1444,7 +1444,7 @@ export interface Calls {
     };
   };
   'POST /stock-counts/{id}/lines': {
-    body: { code: string; bottles?: number; mode?: 'add' | 'replace' };
+    body: { code: string; bottles?: number; mode?: 'add' | 'replace'; secondsAgo?: number };
     answer: AdminStockCountEntered;
   };
   'DELETE /stock-counts/{id}/lines/{productId}': {};

@@ -46,6 +46,8 @@ type BodyOf<Key extends keyof Calls> = Calls[Key] extends { body: infer Body }
 export type OptionsOf<Key extends keyof Calls> = {
   query?: QueryOf<Key>;
   signal?: AbortSignal;
+  /** Makes it harmless to send the same write again, where its answer was lost. */
+  key?: string;
 } & BodyOf<Key> &
   (Calls[Key] extends { version: number } ? { version: number } : { version?: never });
 

@@ -16,8 +16,8 @@ export const differencesQuery = (id: string) =>
   });
 
 export const beginCount = (body: Body<'POST /stock-counts'>) => call('POST', '/stock-counts', { body });
-export const enterCount = (id: string, body: Body<'POST /stock-counts/{id}/lines'>) =>
-  call('POST', `/stock-counts/${id}/lines`, { body });
+export const enterCount = (id: string, body: Body<'POST /stock-counts/{id}/lines'>, key: string) =>
+  call('POST', `/stock-counts/${id}/lines`, { body, key });
 export const clearCount = (id: string, productId: string) =>
   call('DELETE', `/stock-counts/${id}/lines/${productId}`);
 export const postCount = ({ id, version }: Versioned, body: Body<'POST /stock-counts/{id}/post'>) =>

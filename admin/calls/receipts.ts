@@ -7,9 +7,10 @@ import type { Versioned } from './versioned.ts';
 export const listReceipts = (options: OptionsOf<'GET /receipts'>) => call('GET', '/receipts', options);
 export const receiptQuery = (id: string) => createQuery(['receipts', id], `/receipts/${id}`);
 
-export const createReceipt = (body: Body<'POST /receipts'>) => call('POST', '/receipts', { body });
-export const updateReceipt = ({ id, version }: Versioned, body: Body<'PATCH /receipts/{id}'>) =>
-  call('PATCH', `/receipts/${id}`, { body, version });
+export const createReceipt = (body: Body<'POST /receipts'>, key: string) =>
+  call('POST', '/receipts', { body, key });
+export const updateReceipt = ({ id, version }: Versioned, body: Body<'PATCH /receipts/{id}'>, key: string) =>
+  call('PATCH', `/receipts/${id}`, { body, version, key });
 export const postReceipt = ({ id, version }: Versioned) => call('POST', `/receipts/${id}/post`, { version });
 export const discardReceipt = ({ id, version }: Versioned) =>
   call('POST', `/receipts/${id}/discard`, { version });

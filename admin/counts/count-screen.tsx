@@ -14,6 +14,7 @@ import { describeActor } from '../parts/describe-actor.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import { When } from '../parts/when.tsx';
 import { ScanForm } from '../scanning/scan-form.tsx';
+import { WaitingScans } from '../scanning/waiting-scans.tsx';
 import { type Count, linesOf } from './count.ts';
 import { defineLines } from './define-lines.tsx';
 import { CRUMBS, LEVELS, words } from './messages.ts';
@@ -24,7 +25,7 @@ import { useCounting } from './use-counting.ts';
 export function CountScreen({ count }: { count: Count }) {
   const { id, state, counted, products, counters, createdAt, endedAt, isBlind } = count;
   const person = usePerson();
-  const { result, scan, enter } = useCounting(id);
+  const { result, queue, scan, countedWithWaiting, enter } = useCounting(id);
   const [isReviewing, setReviewing] = useState(false);
   const discard = useDiscard(count);
   const isCounting = state === 'draft' && person.may('stock.count');
@@ -64,10 +65,19 @@ export function CountScreen({ count }: { count: Count }) {
             <Note kind="plain">{person.may('stock.adjust') ? words.blindNoteReview : words.blindNote}</Note>
           )}
           <ScanForm label={words.scan} hint={words.scanHint} result={result} onScan={scan} />
+          <WaitingScans queue={queue} />
           <ShowAll />
         </>
       )}
-      <List definition={defineLines({ count, mayCost: person.may('cost.read'), isCounting, enter })} />
+      <List
+        definition={defineLines({
+          count,
+          mayCost: person.may('cost.read'),
+          isCounting,
+          countedWithWaiting,
+          enter,
+        })}
+      />
       {isReviewing && <PostSheet count={count} resource={linesOf(id)} onClose={() => setReviewing(false)} />}
     </Page>
   );

@@ -84,17 +84,19 @@ export function defineLines(props: {
   count: Count;
   mayCost: boolean;
   isCounting: boolean;
-  enter(line: CountLine, counted: number | null): void;
+  countedWithWaiting(line: CountLine): number | null;
+  enter(line: CountLine, shown: number | null, counted: number | null): void;
 }): ListDefinition<CountLine> {
-  const { count, mayCost, isCounting, enter } = props;
+  const { count, mayCost, isCounting, countedWithWaiting, enter } = props;
   const isHidden = count.isBlind && count.state === 'draft';
   const counted: ListColumn<CountLine> = isCounting
     ? {
         id: 'counted',
         label: words.counted,
-        cell: (line) => (
-          <CountField name={line.name} counted={line.counted} onEnter={(to) => enter(line, to)} />
-        ),
+        cell: (line) => {
+          const shown = countedWithWaiting(line);
+          return <CountField name={line.name} counted={shown} onEnter={(to) => enter(line, shown, to)} />;
+        },
         entry: 'end',
       }
     : {

@@ -1,66 +1,92 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { clearCount, enterCount } from '../calls/counts.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import { beep } from '../scanning/beep.ts';
 import type { ScanResult } from '../scanning/scan-form.tsx';
+import { type WaitingScan, waitedSeconds } from '../scanning/scan-queue.ts';
+import { useScanQueue, useScanQueueState } from '../scanning/use-scan-queue.ts';
 import { type CountLine, linesOf } from './count.ts';
 import { words } from './messages.ts';
 
 const BARCODE = /^[\d\s-]{8,20}$/;
 
-/** Enters what is scanned, pressed or typed into a count. */
+/** Enters what is scanned, pressed or typed into a count; without a network it waits for one. */
 export function useCounting(id: string) {
   const queries = useQueryClient();
   const toasts = useToasts();
   const [, setAddress] = useSearchParams();
   const [result, setResult] = useState<ScanResult | null>(null);
-  // Scans are entered in their order, however long each takes.
-  const queue = useRef(Promise.resolve());
   const say = (text: string, isWrong: boolean): void => {
     beep(isWrong ? 2 : 1);
     setResult({ text, isWrong });
   };
-  const renew = async (): Promise<void> => {
-    await Promise.all(
-      [['stock-counts', id], [linesOf(id)]].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
-  };
-  const scan = async (code: string): Promise<void> => {
+  const enter = async (scan: WaitingScan): Promise<string | undefined> => {
+    const { kind, code, bottles, key, hasWaited } = scan;
     try {
-      const { name, counted } = await enterCount(id, { code });
-      say(words.scanned(name, counted), false);
+      const secondsAgo = waitedSeconds(scan);
+      const { name, counted } = await enterCount(id, { code, bottles, secondsAgo }, key);
+      const text = words.scanned(name, counted);
+      if (kind !== 'scan' || hasWaited) {
+        setResult({ text, isWrong: false });
+        return undefined;
+      }
+      say(text, false);
       setAddress((before) => without(before, 'q'), { replace: true });
-      await renew();
+      return undefined;
     } catch (error) {
+      // It was entered, and the answer was lost: the time that it waited is another one now.
+      if (error instanceof ApiProblem && error.kind === 'idempotency-conflict') return undefined;
       const refused = error instanceof ApiProblem ? error.errors[0] : undefined;
       if (refused === undefined) throw error;
-      if (refused.code !== 'unknown' || BARCODE.test(code)) return say(refused.detail, true);
+      if (hasWaited || refused.code !== 'unknown' || BARCODE.test(code)) {
+        if (!hasWaited) say(refused.detail, true);
+        return refused.detail;
+      }
       // It is no code: the products with this name are shown.
       setAddress({ q: code }, { replace: true });
       setResult({ text: words.searched(code), isWrong: false });
+      return undefined;
     }
   };
-  const inTurn = (work: () => Promise<void>): void => {
-    queue.current = queue.current.then(work).catch((error: unknown) => toasts.fail(words.failed, error));
-  };
+  const queue = useScanQueue(`count ${id}`, {
+    send: async (scan) => {
+      const refused = scan.kind === 'clear' ? await clear(id, scan.code) : await enter(scan);
+      // Many that waited are shown when the last of them is entered.
+      if (queue.getState().waiting.length <= 1)
+        for (const queryKey of [['stock-counts', id], [linesOf(id)]])
+          void queries.invalidateQueries({ queryKey });
+      return refused;
+    },
+    onFailed: (error) => toasts.fail(words.failed, error),
+  });
+  const { waiting } = useScanQueueState(queue);
   return {
     result,
-    scan: (code: string): void => inTurn(() => scan(code)),
+    queue,
+    scan: (code: string): void => queue.add({ kind: 'scan', code, bottles: 1 }),
+    /** What was found of a product, with what waits of it. */
+    countedWithWaiting: ({ productId, sku, counted }: CountLine): number | null =>
+      waiting.reduce<number | null>((sum, { kind, code, bottles, hasWaited }) => {
+        if (!hasWaited) return sum;
+        if (kind === 'clear') return code === productId ? null : sum;
+        return code === sku ? (sum ?? 0) + bottles : sum;
+      }, counted),
     /** Enters the number that a person sees as all that was found; `null`: it is not counted. */
-    enter: ({ productId, sku, name, counted }: CountLine, to: number | null): void =>
-      inTurn(async () => {
-        if (to === null) await clearCount(id, productId);
-        else {
-          // What another person found meanwhile is not lost: only the difference is sent.
-          const entered = await enterCount(id, { code: sku, bottles: to - (counted ?? 0) });
-          setResult({ text: words.scanned(name, entered.counted), isWrong: false });
-        }
-        await renew();
-      }),
+    enter: ({ productId, sku }: CountLine, shown: number | null, to: number | null): void =>
+      queue.add(
+        to === null
+          ? { kind: 'clear', code: productId, bottles: 0 }
+          : // What another person found meanwhile is not lost: only the difference is sent.
+            { kind: 'enter', code: sku, bottles: to - (shown ?? 0) },
+      ),
   };
+}
+
+async function clear(id: string, productId: string): Promise<undefined> {
+  await clearCount(id, productId);
 }
 
 function without(address: URLSearchParams, name: string): URLSearchParams {

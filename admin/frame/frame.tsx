@@ -61,7 +61,9 @@ function SignedIn() {
     else localStorage.setItem(foldKey, '1');
     setFolded(!isFoldChosen);
   };
-  useEffect(() => clearDrafts(sessionStorage, person.id), [person.id]);
+  useEffect(() => {
+    for (const storage of [sessionStorage, localStorage]) clearDrafts(storage, person.id);
+  }, [person.id]);
   const { undoNewest } = useToasts();
   useControlKey('k', () => setPaletteOpen(true));
   useKeys([

@@ -44,7 +44,9 @@ export function PersonMenu({ person }: { person: Person }) {
         hidden
         method="post"
         action={`${OFFICE_BASE}/sign-out`}
-        onSubmit={() => clearDrafts(sessionStorage)}
+        onSubmit={() => {
+          for (const storage of [sessionStorage, localStorage]) clearDrafts(storage);
+        }}
       />
       {isChoosing && <NotificationsSheet onClose={() => setChoosing(false)} />}
     </>

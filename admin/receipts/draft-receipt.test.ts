@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { addBottles, addCase, countBottles, mergeLines, setCases, setQuantity } from './draft-lines.ts';
 import type { DraftLine, Receipt, ScannedProduct } from './draft-lines.ts';
-import { createDraftReceipt } from './draft-receipt.ts';
+import { createDraftReceipt, type UnsavedDraft } from './draft-receipt.ts';
 
 const product = (id: string, caseSize: number | null = 12): ScannedProduct => ({
   id,
@@ -113,4 +113,63 @@ it('adds what another person saved meanwhile, and says when it is over', async (
   await draft.save();
   expect(draft.getState().saving).toBe('failed');
   expect(onOver).toHaveBeenCalledTimes(1);
+});
+
+it('sends what got no answer again as it was, and saves the rest after it', async () => {
+  const lost = new ApiProblem(0, { type: '/problems/offline' });
+  const update = vi
+    .fn<Update>()
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValueOnce(receipt(2, [line('glen', 2)]))
+    .mockResolvedValueOnce(receipt(3, [line('glen', 3)]));
+  const create = vi.fn<() => Promise<Receipt>>();
+  const left: (UnsavedDraft | undefined)[] = [];
+  const options = { create, update, onStored: vi.fn<() => void>(), onOver: vi.fn<() => void>(), delayMs: 0 };
+  const stored = receipt(1, [line('glen', 1)]);
+  const storeUnsaved = (_id: string | undefined, unsaved: UnsavedDraft | undefined) =>
+    void left.push(unsaved && structuredClone(unsaved));
+  const scan = (draft: ReturnType<typeof createDraftReceipt>) =>
+    draft.change((lines) => addBottles(lines, product('glen'), 1));
+  const draft = createDraftReceipt(stored, { ...options, storeUnsaved });
+  scan(draft);
+  await draft.save();
+  expect(draft.getState().saving).toBe('failed');
+  scan(draft);
+  // It was saved all the same, and the page is opened again.
+  const next = createDraftReceipt(receipt(2, [line('glen', 2)]), {
+    ...options,
+    unsaved: left.at(-1),
+    storeUnsaved,
+  });
+  expect(show(next.getState().lines)).toEqual(['glen 3 0xnull']);
+  await next.save();
+  expect(show(next.getState().lines)).toEqual(['glen 3 0xnull']);
+  expect(update.mock.calls.map(([{ version }, { lines }]) => [version, lines?.[0]?.quantity])).toEqual([
+    [1, 2],
+    [1, 2],
+    [2, 3],
+  ]);
+  const keys = update.mock.calls.map(([, , key]) => key);
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(left.at(-1)).toBeUndefined();
+});
+
+it('adds what an earlier page could not send to what is stored now', async () => {
+  const update = vi.fn<Update>(async () => receipt(3, [line('glen', 6)]));
+  const options = {
+    create: vi.fn<() => Promise<Receipt>>(),
+    onStored: vi.fn<() => void>(),
+    onOver: vi.fn<() => void>(),
+  };
+  const unsaved = { base: [line('glen', 1)], lines: [line('glen', 2)] };
+  const draft = createDraftReceipt(receipt(2, [line('glen', 5)]), {
+    ...options,
+    update,
+    unsaved,
+    delayMs: 0,
+  });
+  expect(show(draft.getState().lines)).toEqual(['glen 6 0xnull']);
+  await draft.save();
+  expect(draft.getState().saving).toBe('saved');
 });

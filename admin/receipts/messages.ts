@@ -51,6 +51,7 @@ export const words = {
     `${name}: a case of ${size}, ${formatNumber(bottles)} together.`,
   unknown: (code: string) => `Not known: ${code}.`,
   nothingNamed: (text: string) => `No product has the name or the SKU “${text}”.`,
+  manyNamed: (text: string) => `Several products are called “${text}”. Scan it again.`,
   whichOne: 'Which one is it?',
   isItNew: 'Make it a product, with this barcode, and receive it.',
   last: 'Last scanned',

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Check } from '#ui/check.tsx';
 import { ScanForm } from '../scanning/scan-form.tsx';
+import { WaitingScans } from '../scanning/waiting-scans.tsx';
 import { CasesSheet } from './cases-sheet.tsx';
 import { type DraftLine, type ScannedProduct, showProduct } from './draft-lines.ts';
 import type { DraftReceipt } from './draft-receipt.ts';
@@ -28,6 +29,7 @@ export function ReceiveBottles({ draft, lines }: { draft: DraftReceipt; lines: r
   return (
     <>
       <ScanForm label={words.scan} hint={words.scanHint} result={scanner.result} onScan={scanner.scan} />
+      <WaitingScans queue={scanner.queue} />
       <ScanUnits unit={scanner.unit} onChange={scanner.setUnit} />
       {question && (
         <ScanQuestionNote

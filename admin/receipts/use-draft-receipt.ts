@@ -1,9 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { usePerson } from '../api-client/person.ts';
 import { createReceipt, updateReceipt } from '../calls/receipts.ts';
+import { draftKey } from '../forms/drafts.ts';
+import { readStored, writeStored } from '../scanning/browser-store.ts';
 import type { Receipt } from './draft-lines.ts';
-import { createDraftReceipt, type DraftReceipt, type DraftState } from './draft-receipt.ts';
+import {
+  createDraftReceipt,
+  type DraftReceipt,
+  type DraftState,
+  type UnsavedDraft,
+} from './draft-receipt.ts';
 
 /** The address of what is not begun yet. */
 export const NEW = 'new';
@@ -16,11 +24,19 @@ type Held = { id: string; draft: DraftReceipt; key: string };
 export function useDraftReceipt(id: string, stored: Receipt | undefined): Held | undefined {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const person = usePerson();
+  const storageKey = (receiptId: string): string => draftKey(person.id, `receipt ${receiptId}`);
   const [held, setHeld] = useState<Held>();
   const begin = (): Held => {
     const draft: DraftReceipt = createDraftReceipt(stored, {
-      create: async (body) => {
-        const receipt = await createReceipt(body);
+      unsaved: readStored(localStorage, storageKey(id), isUnsavedDraft),
+      storeUnsaved: (receiptId = NEW, left) => {
+        // The first save gives a new one its id.
+        if (receiptId !== NEW) writeStored(localStorage, storageKey(NEW), undefined);
+        writeStored(localStorage, storageKey(receiptId), left);
+      },
+      create: async (body, key) => {
+        const receipt = await createReceipt(body, key);
         queries.setQueryData(['receipts', receipt.id], receipt);
         void navigate(`/stock/receipts/${receipt.id}`, { replace: true });
         return receipt;
@@ -44,6 +60,23 @@ export function useDraftReceipt(id: string, stored: Receipt | undefined): Held |
   setHeld(begun);
   return begun;
 }
+
+function isUnsavedDraft(value: unknown): value is UnsavedDraft {
+  if (typeof value !== 'object' || value === null || !('base' in value && 'lines' in value)) return false;
+  return [value.base, value.lines].every(areLines);
+}
+
+const areLines = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every(
+    (line: unknown) =>
+      typeof line === 'object' &&
+      line !== null &&
+      'productId' in line &&
+      typeof line.productId === 'string' &&
+      'quantity' in line &&
+      typeof line.quantity === 'number',
+  );
 
 /** The state of a draft, and that it is saved when the page is left. */
 export function useDraftState(draft: DraftReceipt): DraftState {

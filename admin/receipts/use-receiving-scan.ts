@@ -3,15 +3,20 @@ import { findBarcode, findBottles } from '../calls/receipts.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import { beep } from '../scanning/beep.ts';
 import type { ScanResult } from '../scanning/scan-form.tsx';
+import type { WaitingScan } from '../scanning/scan-queue.ts';
+import { useScanQueue } from '../scanning/use-scan-queue.ts';
 import { addBottles, addCase, type ScannedProduct } from './draft-lines.ts';
 import type { DraftReceipt } from './draft-receipt.ts';
 import { words } from './messages.ts';
+import { NEW } from './use-draft-receipt.ts';
 
 export type ScanUnit = 'bottle' | 'case';
 type Named = Awaited<ReturnType<typeof findBottles>>['items'];
 
 /** What stands beside the scan field: bottles that a name may mean, or an unknown barcode. */
 export type ScanQuestion = { kind: 'which'; found: Named } | { kind: 'unknown'; code: string };
+
+type Looked = Pick<WaitingScan, 'kind' | 'hasWaited'>;
 
 const BARCODE = /^[\d\s-]{8,20}$/;
 
@@ -22,16 +27,16 @@ export function useReceivingScan(draft: DraftReceipt, askCaseSize: (product: Sca
   const [result, setResult] = useState<ScanResult | null>(null);
   const [question, setQuestion] = useState<ScanQuestion | null>(null);
   const [lastId, setLastId] = useState<string | null>(null);
-  // Scans are answered in their order, however long each takes.
-  const queue = useRef(Promise.resolve());
+  /** Barcodes that were found: a bottle that was scanned before needs no network. */
+  const known = useRef(new Map<string, { product: ScannedProduct; units: number }>());
   const say = (text: string, isWrong: boolean): void => {
     beep(isWrong ? 2 : 1);
     setResult({ text, isWrong });
   };
-  const add = (product: ScannedProduct, units: number): void => {
+  const add = (product: ScannedProduct, units: number, scanned: ScanUnit = unit): void => {
     setQuestion(null);
     setLastId(product.id);
-    const isCase = units > 1 || unit === 'case';
+    const isCase = units > 1 || scanned === 'case';
     const size = units > 1 ? units : product.caseSize;
     if (isCase && size === null) {
       beep(1);
@@ -48,23 +53,33 @@ export function useReceivingScan(draft: DraftReceipt, askCaseSize: (product: Sca
       false,
     );
   };
-  const look = async (code: string): Promise<void> => {
-    const found = await findBarcode(code);
-    if (found) return add(found.product, found.units);
-    if (BARCODE.test(code)) {
-      setQuestion({ kind: 'unknown', code });
-      return say(words.unknown(code), true);
+  const look = async (code: string, { kind, hasWaited }: Looked): Promise<string | undefined> => {
+    const found = known.current.get(code) ?? (await findBarcode(code));
+    if (found) {
+      known.current.set(code, found);
+      add(found.product, found.units, kind === 'case' ? 'case' : 'bottle');
+      return undefined;
     }
-    const { items } = await findBottles(code);
+    const isBarcode = BARCODE.test(code);
+    const { items } = isBarcode ? { items: [] } : await findBottles(code);
     const [first] = items;
-    if (!first) {
-      setQuestion(null);
-      return say(words.nothingNamed(code), true);
+    if (first && items.length === 1) return await look(first.sku, { kind, hasWaited });
+    const refusal = isBarcode ? words.unknown(code) : words.nothingNamed(code);
+    // A question about a bottle of before would hide one about the bottle in hand.
+    if (hasWaited) return first ? words.manyNamed(code) : refusal;
+    if (first) {
+      setResult(null);
+      setQuestion({ kind: 'which', found: items });
+      return undefined;
     }
-    if (items.length === 1) return await look(first.sku);
-    setResult(null);
-    setQuestion({ kind: 'which', found: items });
+    setQuestion(isBarcode ? { kind: 'unknown', code } : null);
+    say(refusal, true);
+    return refusal;
   };
+  const queue = useScanQueue(`receipt ${draft.getState().stored?.id ?? NEW}`, {
+    send: (scan) => look(scan.code, scan),
+    onFailed: (error) => toasts.fail(words.failed, error),
+  });
   return {
     unit,
     setUnit,
@@ -72,11 +87,8 @@ export function useReceivingScan(draft: DraftReceipt, askCaseSize: (product: Sca
     question,
     lastId,
     add,
-    scan: (code: string): void => {
-      queue.current = queue.current
-        .then(() => look(code))
-        .catch((error: unknown) => toasts.fail(words.failed, error));
-    },
+    queue,
+    scan: (code: string): void => queue.add({ kind: unit, code, bottles: 1 }),
     /** Says how many of a product there are, once its cases were set. */
     tell: ({ id, name }: ScannedProduct): void => {
       setLastId(id);

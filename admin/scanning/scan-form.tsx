@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import { CameraScan } from './camera-scan.tsx';
 import './scanning.css';
 
 /** What takes letters itself; a switch does not. */
@@ -11,6 +12,7 @@ export type ScanResult = { text: string; isWrong: boolean };
 /**
  * The field for a barcode reader, which is a keyboard: letters that are typed anywhere on the page go
  * into it. It has the focus from the beginning; on a phone the keyboard on the screen opens at a touch.
+ * Where the browser reads barcodes with its camera, so does the form.
  */
 export function ScanForm(props: {
   label: string;
@@ -69,6 +71,7 @@ export function ScanForm(props: {
       <p className={result ? 'sr' : 'hint'} id={`${id}-hint`}>
         {hint}
       </p>
+      <CameraScan onScan={onScan} />
       <div role="status">{result && !result.isWrong && <p className="scan__said">{result.text}</p>}</div>
       <div role="alert">
         {result?.isWrong && (

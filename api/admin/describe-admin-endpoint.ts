@@ -31,8 +31,8 @@ type Described = Omit<AnyAdminDefinition<unknown>, 'run' | 'stepUp'> & { hasStep
 export function listAdminProblems(definition: Described): ProblemKind[] {
   const { method, permission, ifMatch, notForKeys, secretAnswer, sendsMoneyBack, problems = [] } = definition;
   const hasStepUp = definition.hasStepUp || sendsMoneyBack === true;
-  const takesKey = method === 'POST' && definition.readsOnly !== true;
   const isWrite = method !== 'GET';
+  const takesKey = isWrite && definition.readsOnly !== true;
   const kinds: ProblemKind[] = ['bad-request', 'bad-parameter', 'not-signed-in', 'foreign-page'];
   if (hasStepUp) kinds.push('sign-in-again');
   if (permission !== 'any-staff') kinds.push('permission-missing');
@@ -50,7 +50,10 @@ export function describeAdminEndpoint(definition: Described, path: string): ZodO
   const { method, permission, ifMatch, parameters = {}, notForKeys, hasStepUp, upload, ...rest } = definition;
   const header = {
     ...(ifMatch && { 'If-Match': IfMatchSchema }),
-    ...(method === 'POST' && definition.readsOnly !== true && { 'Idempotency-Key': IdempotencyKeySchema }),
+    ...(method !== 'GET' &&
+      definition.readsOnly !== true && {
+        'Idempotency-Key': method === 'POST' ? IdempotencyKeySchema : IdempotencyKeySchema.optional(),
+      }),
   };
   const access = {
     security: [{ session: [] }, ...(notForKeys || hasStepUp ? [] : [{ apiKey: [] }])],

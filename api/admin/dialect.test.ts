@@ -262,6 +262,18 @@ it('a PATCH answers with its ETag; a stale one with the present form, without hi
   expect(stale.json['current']).toEqual({ name: 'now', version: 2 });
 });
 
+it('a PATCH with a key takes effect once, whatever it was based on', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const patch = (tag: string, headers: Record<string, string> = key) =>
+    send('/things', { method: 'PATCH', body: { name: 'new' }, headers: { 'if-match': tag, ...headers } });
+  const first = await patch('"2"');
+  expect(first.status).toBe(200);
+  expect(await patch('"2"')).toEqual(first);
+  expect(await patch('"1"')).toEqual(first);
+  expect(await patch('"1"', {})).toMatchObject({ kind: 'changed-meanwhile' });
+  expect(await patch('"2"', { 'idempotency-key': 'short' })).toMatchObject({ kind: 'bad-parameter' });
+});
+
 describe('a list of the Admin API', () => {
   beforeEach(async () => {
     // Ties and missing values in every combination.

@@ -47,8 +47,9 @@ export async function runRead<Services>(
 }
 
 /**
- * Runs a writing call in one transaction, which is rolled back when the outcome is a failure. A POST
- * takes effect once for each `Idempotency-Key`: its answer is stored with its effect.
+ * Runs a writing call in one transaction, which is rolled back when the outcome is a failure. A call
+ * takes effect once for each `Idempotency-Key`, which a POST must have: its answer is stored with its
+ * effect.
  */
 export async function runWrite<Services>(
   definition: AnyAdminDefinition<Services>,
@@ -58,7 +59,8 @@ export async function runWrite<Services>(
   services: Services & AdminCore,
 ): Promise<AnyOutcome> {
   const { requestBody = NoBodySchema, secretAnswer = false, stepUp, upload, standIns, run } = definition;
-  const key = definition.method === 'POST' ? parseKey(request.headers.get('idempotency-key')) : undefined;
+  const sent = request.headers.get('idempotency-key');
+  const key = definition.method === 'POST' || sent !== null ? parseKey(sent) : undefined;
   if (key !== undefined && 'problem' in key) return key;
   const read: AdminBody | RefusedBody = upload
     ? await boundUploads(`${call.caller.kind} ${call.caller.id}`, () => readUpload(upload, request, services))

@@ -60,6 +60,30 @@ describe('a count', () => {
     expect(await at().numbers(id)).toEqual([7, 3, 0, 4, 0]);
   });
 
+  it('keeps the difference of the moment at which it was found, when it is entered later', async () => {
+    const id = await at().product(10);
+    const order = await at().order([at().line(id, 2)]);
+    const count = await begin();
+    const enterLate = (counted: number, secondsAgo: number) =>
+      at().run((tx) =>
+        enterCount(tx, STAFF, { countId: count, productId: id, counted, mode: 'add', secondsAgo }),
+      );
+    await at().rows(sql`update stock_count set created_at = now() - interval '1 hour'`);
+    await at().rows(sql`alter table stock_movement disable trigger user`);
+    await at().rows(sql`update stock_movement set created_at = now() - interval '1 day'`);
+    await at().rows(sql`alter table stock_movement enable trigger user`);
+    await at().run((tx) => shipReservations(tx, STAFF, order));
+    expect(await enterLate(4, 600)).toEqual({ kind: 'entered', counted: 4, expected: 10 });
+    // Nothing is found before the last that was entered of it, or before the count began.
+    await enterLate(1, 0);
+    expect(await enterLate(4, 600)).toEqual({ kind: 'entered', counted: 9, expected: 8 });
+    await clear(count, id);
+    await at().rows(sql`update stock_count set created_at = clock_timestamp()`);
+    expect(await enterLate(8, 172_800)).toEqual({ kind: 'entered', counted: 8, expected: 8 });
+    await post(count);
+    expect(await at().numbers(id)).toEqual([8, 0, 0, 8, 0]);
+  });
+
   it('above five bottles or 100 dollars needs the right to adjust', async () => {
     const [cheap, dear] = [await at().product(10), await at().product(10)];
     await at().rows(sql`update stock_level set average_cost_cad = 50.01 where product_id = ${dear}`);

@@ -17,6 +17,8 @@ export type HttpResponse = {
   referrerPolicy?: 'strict-origin' | 'no-referrer';
   /** Readable by pages of other origins, as the public API is. */
   isForForeignPages?: boolean;
+  /** A page that reads barcodes with the camera, once the person allows it. */
+  usesCamera?: boolean;
   /** Whether it came from memory, for the request log. */
   cacheStatus: 'hit' | 'miss' | 'none';
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
 import { createTestSite } from './test-site.ts';
 
 let site: Awaited<ReturnType<typeof createTestSite>>;
@@ -50,6 +51,7 @@ describe('every response carries the security headers', () => {
       'referrer-policy: strict-origin-when-cross-origin',
       'permissions-policy: ',
       'screen-wake-lock=(self)',
+      'camera=()',
       'x-frame-options: sameorigin',
       'cross-origin-opener-policy: same-origin',
       'cross-origin-resource-policy: ',
@@ -75,6 +77,12 @@ describe('every response carries the security headers', () => {
     expect(again.status).toBe(304);
     expect(again.headers.get('content-security-policy')).toBe(whole.headers.get('content-security-policy'));
     expect(again.headers.get('etag')).toBe(whole.headers.get('etag'));
+  });
+
+  it('and a page that reads barcodes may use the camera', () => {
+    const sent = securityHeaders({ usesCamera: true, isHttps: true }).join('\n');
+    expect(sent).toContain('camera=(self)');
+    expect(sent).not.toContain('camera=()');
   });
 
   it('and only the API may be read by pages of other sites', async () => {

@@ -61,13 +61,17 @@ const OFF = [
 /** Recipes keep the screen on during cooking; sign-in uses passkeys. */
 const OURS = ['screen-wake-lock', 'publickey-credentials-get', 'publickey-credentials-create'];
 
-const PERMISSIONS = [...OFF.map((name) => `${name}=()`), ...OURS.map((name) => `${name}=(self)`)].join(', ');
+const permit = (off: readonly string[], ours: readonly string[]): string =>
+  [...off.map((name) => `${name}=()`), ...ours.map((name) => `${name}=(self)`)].join(', ');
+const PERMISSIONS = permit(OFF, OURS);
+const PERMISSIONS_WITH_CAMERA = permit(
+  OFF.filter((name) => name !== 'camera'),
+  [...OURS, 'camera'],
+);
 
 const SHARED: readonly string[] = [
   'x-content-type-options',
   'nosniff',
-  'permissions-policy',
-  PERMISSIONS,
   'x-frame-options',
   'SAMEORIGIN',
   'cross-origin-opener-policy',
@@ -111,11 +115,14 @@ export function getOrigin(text: string): string {
 export function securityHeaders(of: {
   csp?: string | undefined;
   isForForeignPages?: boolean | undefined;
+  usesCamera?: boolean | undefined;
   referrerPolicy?: 'strict-origin' | 'no-referrer' | undefined;
   isHttps: boolean;
 }): string[] {
   return [
     ...SHARED,
+    'permissions-policy',
+    of.usesCamera ? PERMISSIONS_WITH_CAMERA : PERMISSIONS,
     'referrer-policy',
     of.referrerPolicy ?? 'strict-origin-when-cross-origin',
     'content-security-policy',

@@ -48,11 +48,11 @@ function wholeHeaders(answer: HttpResponse, isHttps: boolean): string[] {
   const ready = readyHeaders[isHttps ? 'https' : 'http'];
   const known = answer.cacheStatus === 'hit' ? ready.get(answer) : undefined;
   if (known) return known;
-  const { csp, isForForeignPages, referrerPolicy, stream } = answer;
+  const { csp, isForForeignPages, usesCamera, referrerPolicy, stream } = answer;
   const length = hasBody(answer) && !stream ? ['content-length', String(Buffer.byteLength(answer.body))] : [];
   const headers = [
     ...answer.headers,
-    ...securityHeaders({ csp, isForForeignPages, referrerPolicy, isHttps }),
+    ...securityHeaders({ csp, isForForeignPages, usesCamera, referrerPolicy, isHttps }),
     ...length,
   ];
   if (answer.cacheStatus === 'hit') ready.set(answer, headers);

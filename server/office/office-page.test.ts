@@ -7,6 +7,12 @@ const directives = async (shopOrigin?: string): Promise<string[]> => {
   return (csp ?? '').split('; ').filter((one) => /^(connect|frame)-src/.test(one));
 };
 
+it('may read barcodes with the camera', async () => {
+  expect(await serveOffice(office, '/admin', { theme: null, shopOrigin: undefined })).toMatchObject({
+    usesCamera: true,
+  });
+});
+
 it('shows previews of its own origin', async () => {
   expect(await directives()).toEqual(["connect-src 'self'", "frame-src 'self'"]);
 });

@@ -55,6 +55,7 @@ export async function serveOffice(
     headers: ['content-type', 'text/html; charset=utf-8', 'cache-control', CACHE_POLICY.never],
     body: themed,
     csp: office.csp ?? officePolicy(nonce, shopOrigin),
+    usesCamera: true,
     cacheStatus: 'none',
   };
 }

@@ -5,6 +5,7 @@ import { drawer, viewCart } from './cart-steps.ts';
 import { confirmed, endPayment, fillForm, proceed, toPayment } from './checkout-steps.ts';
 import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
 import { useOwnShop } from './own-shop.ts';
+import { scan } from './scan.ts';
 import { expect, open, rememberAge, test } from './shop.ts';
 
 // The browser reports what is refused on purpose: a bottle of another bin.
@@ -46,12 +47,6 @@ async function change(page: Page, sku: string, fields: object): Promise<void> {
     },
     [sku, fields] as const,
   );
-}
-
-/** Types as a barcode reader does: a burst that ends with Enter, wherever the focus is. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
 }
 
 test('a bin is counted on a phone while an order comes in', async ({ page }) => {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { becomeOwner, chooseFrom, shotsOf, toastsOf } from './office-owner.ts';
 import { useOwnShop } from './own-shop.ts';
+import { scan } from './scan.ts';
 import { expect, test } from './shop.ts';
 
 // The browser reports what is refused on purpose: an unknown barcode, and a total that is off.
@@ -12,12 +12,6 @@ const shop = useOwnShop();
 const NEW_GTIN = '4006381333931';
 const COPPER = 'WBO-COPP-06';
 const ORVIN = 'WSM-GLEN-12';
-
-/** Types as a barcode reader does: a burst that ends with Enter, wherever the focus is. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
 
 test('three bottles are received by keyboard on a phone, and their invoice is tied to the cent', async ({
   page,

@@ -59,6 +59,9 @@ const EnteredSchema = z
   })
   .meta({ id: 'AdminStockCountEntered' });
 
+/** What is found without a network is sent within two days. */
+const MAX_SECONDS_AGO = 172_800;
+
 const enter = defineAdminEndpoint({
   method: 'POST',
   path: '/stock-counts/{id}/lines',
@@ -66,7 +69,7 @@ const enter = defineAdminEndpoint({
   operationId: 'enterStockCount',
   summary: 'Enter what was found of a product',
   description:
-    'By `code`, a barcode or an SKU: what is found is that many units of it. `add` adds to what all counters found; `replace` is a second count. What is expected is stored at this moment, so that sales can go on.',
+    'By `code`, a barcode or an SKU: what is found is that many units of it. `add` adds to what all counters found; `replace` is a second count. What was expected at that moment is stored, so that sales can go on.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({
     code: line(80, 1).meta({ description: 'A barcode, or the SKU.' }),
@@ -77,14 +80,22 @@ const enter = defineAdminEndpoint({
       .default(1)
       .meta({ description: 'Found units; with `add` below 0 where too many were entered.' }),
     mode: z.enum(['add', 'replace']).default('add'),
+    secondsAgo: z
+      .int()
+      .min(0)
+      .max(MAX_SECONDS_AGO)
+      .default(0)
+      .meta({
+        description: 'How long ago it was found, where it waited for a network. Not before the count began.',
+      }),
   }),
   responses: { 200: { description: 'What was entered.', schema: EnteredSchema } },
   problems: ['invalid', 'not-found', 'not-allowed-now'],
-  async run({ tx, actor, body: { code, bottles, mode }, parameters: { id: countId } }) {
+  async run({ tx, actor, body: { code, bottles, mode, secondsAgo }, parameters: { id: countId } }) {
     const found = await findBarcode(tx, code);
     if (!found) return invalidField('/code', 'unknown', () => COUNT_REFUSALS.unknownCode(code));
     const added = bottles * found.units;
-    const entry = { countId, productId: found.id, counted: added, mode };
+    const entry = { countId, productId: found.id, counted: added, mode, secondsAgo };
     const outcome = await enterCount(tx, actor, entry);
     switch (outcome.kind) {
       case 'entered': {

@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { instantColumn } from '#platform/database/instant-column.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { lockStock } from '../ledger/lock-stock.ts';
 import { coversProduct } from './count-scope.ts';
 import { stockCount, stockCountLine } from '../tables.ts';
@@ -48,6 +51,8 @@ export type CountEntry = {
   counted: number;
   /** `add`: found in a further place, by this counter or another. `replace`: counted again. */
   mode: 'add' | 'replace';
+  /** How long ago it was found, where it waited for a network. */
+  secondsAgo?: number;
 };
 export type EnterCountOutcome =
   | { kind: 'entered'; counted: number; expected: number }
@@ -59,13 +64,13 @@ export type EnterCountOutcome =
   | { kind: 'below-zero' };
 
 /**
- * Enters what was found of a product. The line stores what the ledger has at this moment, so that
+ * Enters what was found of a product. The line stores what the ledger had when it was found, so that
  * the difference stays right while bottles are sold before the count is posted.
  */
 export async function enterCount(
   tx: Transaction,
   actor: Actor,
-  { countId, productId, counted, mode }: CountEntry,
+  { countId, productId, counted, mode, secondsAgo = 0 }: CountEntry,
 ): Promise<EnterCountOutcome> {
   if (mode === 'replace' && counted < 0) return { kind: 'below-zero' };
   // Counters work side by side; posting waits for them.
@@ -78,10 +83,12 @@ export async function enterCount(
   const isLine = and(eq(stockCountLine.countId, countId), eq(stockCountLine.productId, productId));
   const [before] = await tx.select().from(stockCountLine).where(isLine);
   if (!before && !(await coversProduct(tx, count, productId))) return { kind: 'not-in-scope' };
+  const since = before && before.countedAt > count.createdAt ? before.countedAt : count.createdAt;
+  const found = await findMoment(tx, { productId, secondsAgo, since });
   const line = {
     counted: Math.max(0, counted + (mode === 'add' ? (before?.counted ?? 0) : 0)),
-    expected: stock.onHand,
-    countedAt: sql`clock_timestamp()`,
+    expected: stock.onHand - found.changedSince,
+    countedAt: found.at,
     actorKind: actor.kind,
     actorId: actor.id,
   };
@@ -96,6 +103,29 @@ export async function enterCount(
     after: { productId, counted: line.counted, expected: line.expected },
   });
   return { kind: 'entered', counted: line.counted, expected: line.expected };
+}
+
+const MomentSchema = z.object({ at: instantColumn, changedSince: z.int() });
+
+/**
+ * Returns the moment so many seconds ago, but none before `since`: the beginning of the count, or what
+ * was entered of the product later. `changedSince`: by how much its bottles on hand changed after it.
+ */
+async function findMoment(
+  tx: Transaction,
+  { productId, secondsAgo, since }: { productId: string; secondsAgo: number; since: Date },
+): Promise<z.output<typeof MomentSchema>> {
+  const [found] = await queryRows(
+    tx,
+    sql`with moment as (
+          select greatest(${since.toISOString()}::timestamptz,
+            clock_timestamp() - make_interval(secs => ${secondsAgo})) as at)
+        select at, coalesce((select sum(delta) from stock_movement
+          where product_id = ${productId} and created_at > at), 0)::int as "changedSince" from moment`,
+    MomentSchema,
+  );
+  if (!found) throw new Error('a query without a table has one row');
+  return found;
 }
 
 export type ClearCountOutcome =
