@@ -39,6 +39,12 @@ export const IMPORT_ROW_STATES = [
 ] as const;
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
+/**
+ * A photograph that a file names. `found`: it is not fetched until its host is confirmed. `unused`: the
+ * product has photographs already.
+ */
+export const IMPORT_PICTURE_STATES = ['found', 'waiting', 'fetched', 'failed', 'unused'] as const;
+
 /** Limits of a file (B41). */
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 100_000;

@@ -6,6 +6,8 @@ export { parseGtin } from './record/gtin.ts';
 export type { Issue } from './record/issue.ts';
 export { loadProducts, lockProducts } from './record/load-products.ts';
 export { EMPTY_PRODUCT, type ProductRecord, type StoredProduct } from './record/product-record.ts';
+export { MAX_PICTURES, setProductPictures } from './products/set-product-pictures.ts';
+export { listProductPictures } from './pictures/product-pictures.ts';
 export { mayMove } from './record/publishing.ts';
 export { listDefinitions, type StoredDefinition } from './whole/definitions.ts';
 export { findIdsByKey } from './whole/find-ids-by-key.ts';

@@ -8,7 +8,10 @@ import type { FileRow } from './reading/read-rows.ts';
 import type { importRow, RowNote } from './tables.ts';
 
 /** A row as the check stages it. */
-export type StagedRow = Omit<typeof importRow.$inferInsert, 'importId'>;
+export type StagedRow = Omit<typeof importRow.$inferInsert, 'importId'> & {
+  /** Addresses of photographs that the row names. */
+  pictureUrls?: readonly string[];
+};
 export type StoredRow = typeof importRow.$inferSelect;
 
 /** A field of a row before and after, as people read it; `null`: it has no value. */

@@ -12,6 +12,15 @@ export { countRows, findImport, type StoredImport } from './records/find-import.
 export { applySavedMapping, findNamedMapping } from './records/saved-mappings.ts';
 export { listImportRows, listImports } from './records/list-imports.ts';
 export { pruneImports } from './records/prune-imports.ts';
+export {
+  countPictures,
+  createPicturesHandler,
+  type FetchPicture,
+  fetchPictures,
+  listFailedPictures,
+  listPictureHosts,
+  PICTURES_JOB,
+} from './records/fetch-pictures.ts';
 export { resolveRow } from './records/resolve-row.ts';
 export { createCheckHandler, runCheck } from './records/run-check.ts';
 export { COMMIT_JOB, createCommitHandler, runCommit, startCommit } from './records/run-commit.ts';

@@ -8,6 +8,8 @@ export const TARGET_NAMES = {
   id: 'Product id',
   barcodes: 'Barcode',
   stock: 'Opening stock',
+  pictures: 'Addresses of photographs',
+  formerPath: 'Former address',
   flavour: (name: string) => `Flavour: ${name}`,
 };
 
@@ -55,6 +57,7 @@ export const ROW_ERRORS = {
   manyCategories: (value: string) =>
     `Several categories are called “${value}”. Write the path, such as Wine > Red.`,
   noSupplier: (value: string) => `There is no supplier “${value}”. Add it under Suppliers first.`,
+  noRedirect: (path: string, reason: string) => `${path} does not lead to the product: ${reason}`,
   needed: (name: string) => `${name} is needed for a new product.`,
   foreignAttribute: (name: string, category: string) => `${category} does not have ${name}.`,
   twice: (name: string, value: string, row: number) => `${name} ${value} stands in row ${row} too.`,
@@ -66,6 +69,7 @@ export const ROW_ERRORS = {
 
 /** What a person should know of a row before it is written. */
 export const ROW_WARNINGS = {
+  noPictureUrl: (value: string) => `“${value}” is no web address of a photograph.`,
   written: (value: string, sku: string) => `“${value}” is written as ${sku}.`,
   stockOfKnown: 'Stock counts for new products only. Receive or count these bottles.',
   staysDraft: (reasons: readonly string[]) => `It stays a draft. ${reasons.join(' ')}`,
@@ -78,3 +82,14 @@ export const ROW_VALUES = { yes: 'Yes', no: 'No' };
 
 /** The heading of the column that the file of errors has in addition. */
 export const ERROR_COLUMN = 'error';
+
+/** Why a photograph of a file was not added, as whole sentences. */
+export const FETCH_FAILURES = {
+  private: 'Its address is not public.',
+  'other-host': 'It leads to another host, which was not confirmed.',
+  'not-found': 'There is no photograph at its address.',
+  'too-many-bytes': 'It has too many bytes.',
+  timeout: 'It did not come in time.',
+  unreachable: 'Its host cannot be reached.',
+  gone: 'The product could not take it.',
+} as const;

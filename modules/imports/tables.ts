@@ -1,5 +1,6 @@
 import {
   boolean,
+  foreignKey,
   integer,
   jsonb,
   pgTable,
@@ -11,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   IMPORT_ENCODINGS,
+  IMPORT_PICTURE_STATES,
   IMPORT_ROW_STATES,
   IMPORT_SEPARATORS,
   IMPORT_STATES,
@@ -85,10 +87,31 @@ export const importRow = pgTable(
     before: jsonb('before').$type<Fields>(),
     after: jsonb('after').$type<Fields>(),
     stock: integer('stock'),
+    formerPath: text('former_path'),
     errors: jsonb('errors').$type<RowNote[]>().notNull().default([]),
     warnings: jsonb('warnings').$type<RowNote[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
+);
+
+export const importPicture = pgTable(
+  'import_picture',
+  {
+    importId: uuid('import_id').notNull(),
+    row: integer('row').notNull(),
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+    host: text('host').notNull(),
+    state: text('state', { enum: IMPORT_PICTURE_STATES }).notNull().default('found'),
+    message: text('message'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.row, table.position] }),
+    foreignKey({
+      columns: [table.importId, table.row],
+      foreignColumns: [importRow.importId, importRow.row],
+    }).onDelete('cascade'),
+  ],
 );
 
 export const importMapping = pgTable(

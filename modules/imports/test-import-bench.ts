@@ -64,8 +64,17 @@ export function useImportBench() {
       await runCheck(database().db, id);
       return await findImport(database().db, id);
     },
-    async commit(id: string, { leavesOutErrors = false, reason = '' } = {}): Promise<string> {
-      const started = await run((tx) => startCommit(tx, MAUDE, { id, leavesOutErrors, reason }));
+    async commit(
+      id: string,
+      {
+        leavesOutErrors = false,
+        reason = '',
+        pictureHosts = [],
+      }: { leavesOutErrors?: boolean; reason?: string; pictureHosts?: readonly string[] } = {},
+    ): Promise<string> {
+      const started = await run((tx) =>
+        startCommit(tx, MAUDE, { id, leavesOutErrors, reason, pictureHosts }),
+      );
       if (started.kind !== 'queued') throw new Error(JSON.stringify(started));
       await runCommit(database().db, started.operationId);
       return started.operationId;

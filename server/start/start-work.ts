@@ -10,14 +10,22 @@ import {
   storeShopFindings,
 } from '#modules/checks/index.ts';
 import { createExportHandler, EXPORT_JOBS, exportFolder } from '#modules/exports/index.ts';
-import { listPictureFolders } from '#modules/media/index.ts';
-import { CHECK_JOB, COMMIT_JOB, createCheckHandler, createCommitHandler } from '#modules/imports/index.ts';
+import { createPictureMaker, listPictureFolders } from '#modules/media/index.ts';
+import {
+  CHECK_JOB,
+  COMMIT_JOB,
+  createCheckHandler,
+  createCommitHandler,
+  createPicturesHandler,
+  PICTURES_JOB,
+} from '#modules/imports/index.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { type Run, runPeriodically } from '#platform/run-periodically.ts';
 import { type JobNews, startJobWorker } from '#server/jobs/start-job-worker.ts';
+import { createPictureFetcher } from '#server/links/create-picture-fetcher.ts';
 import { createLinkAsker } from '#server/links/create-link-asker.ts';
 import type { Services, ServiceSources } from './create-services.ts';
 import { type StartPart, stop } from './parts.ts';
@@ -48,6 +56,11 @@ export async function startWork(
     [EXPORT_JOBS.large]: writeExports,
     [CHECK_JOB]: createCheckHandler(db),
     [COMMIT_JOB]: createCommitHandler(db),
+    [PICTURES_JOB]: createPicturesHandler({
+      db,
+      fetchPicture: createPictureFetcher(),
+      pictures: createPictureMaker(sources.pictureFolder),
+    }),
   };
   const tasks = listPeriodicTasks(sources, services, options);
   const ask = environment.CHECK_LINKS ? createLinkAsker() : undefined;

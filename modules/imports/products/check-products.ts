@@ -96,6 +96,8 @@ const toStaged = ({ built: { row, key, read, toSave }, notes }: Attempt) => ({
   resourceId: toSave.id,
   errors: [],
   warnings: [...read.warnings, ...notes],
+  pictureUrls: read.pictureUrls,
+  formerPath: read.formerPath ?? null,
 });
 
 function toError(attempt: Attempt, issues: readonly Issue[]): StagedRow {

@@ -3,7 +3,8 @@ import type { ExportFormat } from '../columns/target.ts';
 /**
  * The exports of Shopify (help.shopify.com, "Using CSV files", both its templates), WooCommerce
  * (woocommerce.com, "Product CSV import schema") and Square (squareup.com, "Import items"), as
- * documented. Folded as the header is.
+ * documented. Folded as the header is. The last four columns of Shopify's are added when it is read
+ * (`unfoldShopify`).
  */
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
   {
@@ -23,6 +24,10 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
       'seo title': 'seoTitle',
       'seo description': 'seoDescription',
       status: 'status',
+      size: 'unitMl',
+      family: 'familyKey',
+      'former address': 'formerPath',
+      photographs: 'pictures',
     },
     unsure: ['vendor', 'product category', 'variant price'],
   },
@@ -43,6 +48,10 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
       'seo title': 'seoTitle',
       'seo description': 'seoDescription',
       status: 'status',
+      size: 'unitMl',
+      family: 'familyKey',
+      'former address': 'formerPath',
+      photographs: 'pictures',
     },
     unsure: ['vendor', 'product category', 'price'],
   },
@@ -64,6 +73,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
       'regular price': 'priceCents',
       categories: 'categoryId',
       brands: 'producer',
+      images: 'pictures',
     },
     unsure: ['categories', 'brands'],
   },

@@ -57,6 +57,11 @@ function getPermission(name: FieldName): { permission?: Permission } {
   return permission === undefined ? {} : { permission };
 }
 
+/** Addresses of photographs, which are fetched from hosts that were confirmed. */
+export const PICTURES = 'pictures';
+/** The address of the product in another shop, which leads to its page here. */
+export const FORMER_PATH = 'formerPath';
+
 const OWN_TARGETS: readonly TargetOf[] = [
   { id: 'id', name: TARGET_NAMES.id, group: 'product', kind: 'code' },
   { id: 'barcodes', name: TARGET_NAMES.barcodes, group: 'product', kind: 'code' },
@@ -69,6 +74,8 @@ const OWN_TARGETS: readonly TargetOf[] = [
       ...getPermission(id),
     }),
   ),
+  { id: PICTURES, name: TARGET_NAMES.pictures, group: 'product', kind: 'texts' },
+  { id: FORMER_PATH, name: TARGET_NAMES.formerPath, group: 'product', kind: 'text' },
   { id: 'stock', name: TARGET_NAMES.stock, group: 'stock', kind: 'number', permission: 'stock.adjust' },
 ];
 const OWN = OWN_TARGETS.map(withNumeric);

@@ -11,10 +11,14 @@ import { parseFlag } from '../values/parse-flag.ts';
 import { splitList } from '../values/plain-cell.ts';
 import type { CatalogueWorld } from './catalogue-world.ts';
 import type { Target } from '../columns/target.ts';
+import { FORMER_PATH, PICTURES } from './product-targets.ts';
 import { type ReadAs, readNumber, readValue } from './read-value.ts';
 
 /** A mapped column. */
 export type ReadColumn = ReadAs & { index: number; target: Target; clears: boolean };
+
+/** Characters of an address. */
+const MAX_URL_LENGTH = 2_000;
 
 type AttributeValue = string | number | boolean;
 
@@ -29,6 +33,8 @@ export type ProductRow = {
   attributes: Map<string, { text: string; column: ReadColumn }>;
   flavours: Map<FlavourKey, number | null>;
   stock: number | undefined;
+  pictureUrls: string[];
+  formerPath: string | undefined;
   errors: RowNote[];
   warnings: RowNote[];
 };
@@ -49,6 +55,8 @@ export function readProductRow(
     attributes: new Map(),
     flavours: new Map(),
     stock: undefined,
+    pictureUrls: [],
+    formerPath: undefined,
     errors: [],
     warnings: [],
   };
@@ -78,6 +86,11 @@ function read(row: ProductRow, text: string, column: ReadColumn, world: Catalogu
   const [kind = '', key = ''] = target.id.split(':');
   if (kind === 'attr') return void row.attributes.set(key, { text, column });
   if (target.id === 'barcodes') return readBarcodes(row, text, fail);
+  if (target.id === PICTURES) return readPictureUrls(row, text);
+  if (target.id === FORMER_PATH) {
+    row.formerPath = text;
+    return;
+  }
   const result = readValue(target, text, column, world);
   if ('error' in result) return fail(result.error);
   const { value } = result;
@@ -107,6 +120,18 @@ function readBarcodes(row: ProductRow, text: string, fail: (message: string) => 
   }
   row.gtins = [...new Set(gtins)];
 }
+
+/** Reads addresses that lists divide by `|`, or by commas as WooCommerce does. */
+function readPictureUrls(row: ProductRow, text: string): void {
+  for (const part of text.split(/\||,\s+(?=https?:)/).map((one) => one.trim())) {
+    if (part === '') continue;
+    if (isWebAddress(part)) row.pictureUrls.push(part);
+    else row.warnings.push({ target: PICTURES, message: ROW_WARNINGS.noPictureUrl(part) });
+  }
+}
+
+const isWebAddress = (text: string): boolean =>
+  text.length <= MAX_URL_LENGTH && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 function setFlavour({ flavours }: ProductRow, key: string, value: number | null): void {
   const axis = FLAVOUR_KEYS.find((one) => one === key);

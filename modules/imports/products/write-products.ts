@@ -11,10 +11,12 @@ import {
   writeChecked,
 } from '#modules/catalog/imports.ts';
 import { explainIssues, ProductRecordSchema } from '#modules/catalog/products.ts';
+import { addRedirect, REDIRECT_REFUSALS } from '#modules/redirects/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { StoredRow, WrittenRow } from '../import-kind.ts';
 import { ROW_ERRORS } from '../messages.ts';
+import { FORMER_PATH } from './product-targets.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -56,7 +58,33 @@ export async function writeProductRows(
   }
   const changed = results.flatMap((one) => (one.kind === 'changed' ? [one] : []));
   await writeChecked(tx, actor, changed, { isBrief: true });
+  await leadFormerPaths(tx, actor, { rows, toSave, written });
   return written;
+}
+
+/** Leads the addresses that written products had in another shop to their pages here. */
+async function leadFormerPaths(
+  tx: Transaction,
+  actor: OperationActor,
+  of: {
+    rows: readonly StoredRow[];
+    toSave: readonly { row: number; product: ProductToSave }[];
+    written: ReadonlyMap<number, WrittenRow>;
+  },
+): Promise<void> {
+  const formerPaths = new Map(of.rows.map(({ row, formerPath }) => [row, formerPath]));
+  for (const { row, product } of of.toSave) {
+    const from = formerPaths.get(row) ?? null;
+    const outcome = of.written.get(row);
+    if (from === null || outcome === undefined || outcome.state === 'refused') continue;
+    const to = `/product/${product.record.slug}`;
+    const redirected = await addRedirect(tx, actor, { from, to });
+    if (redirected.ok || redirected.failure === 'redirects-already') continue;
+    outcome.errors.push({
+      target: FORMER_PATH,
+      message: ROW_ERRORS.noRedirect(from, REDIRECT_REFUSALS[redirected.failure]),
+    });
+  }
 }
 
 const refuse = (state: 'conflict' | 'refused', message: string): WrittenRow => ({

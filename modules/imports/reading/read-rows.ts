@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { ImportEncoding, ImportSeparator } from '#contract/staff/imports.ts';
 import { decode, type FileBytes } from './detect-encoding.ts';
+import { unfoldShopify } from '../shopify/unfold-shopify.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** How a file is read. */
@@ -16,13 +17,13 @@ const DIRECTIVE = /^sep=.?$/i;
 
 /**
  * Reads the rows of a file by RFC 4180, one after the other, the header first. Rows without any text
- * are left out. Throws an `UnreadableFile` where a quotation mark is not closed, or for bytes that are
- * no text.
+ * are left out; Shopify's export of products has one row of each variant. Throws an `UnreadableFile` where
+ * a quotation mark is not closed, or for bytes that are no text.
  */
-export async function* readRows(
-  bytes: FileBytes,
-  { encoding, separator }: FileForm,
-): AsyncGenerator<FileRow> {
+export const readRows = (bytes: FileBytes, form: FileForm): AsyncGenerator<FileRow> =>
+  unfoldShopify(parseRows(bytes, form));
+
+async function* parseRows(bytes: FileBytes, { encoding, separator }: FileForm): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],

@@ -5,14 +5,15 @@ import type { Database, Transaction } from '#platform/database/handle.ts';
 import { leaveHalfOfTime } from '#platform/database/leave-half-of-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { RowChecker } from '../import-kind.ts';
+import { MAX_PICTURES } from '#modules/catalog/imports.ts';
+import type { RowChecker, StagedRow } from '../import-kind.ts';
 import { getImportKind } from '../import-kinds.ts';
 import { explainUnreadable } from '../messages.ts';
 import type { OpenFile } from '../reading/detect-encoding.ts';
 import { type FileForm, type FileRow, readRows } from '../reading/read-rows.ts';
 import { openStoredFile } from '../reading/store-file.ts';
 import { UnreadableFile } from '../reading/unreadable-file.ts';
-import { importRow, importTable } from '../tables.ts';
+import { importPicture, importRow, importTable } from '../tables.ts';
 import { CHECK_JOB } from './change-import.ts';
 import { findImport, lockImport, type StoredImport } from './find-import.ts';
 
@@ -68,7 +69,7 @@ async function checkFile(db: Database, found: StoredImport, endsAt: number): Pro
       const isOurs = current?.state === 'checking' && current.checkNumber === found.checkNumber;
       if (!isOurs || current.checkedRow !== checkedRow) return false;
       const staged = await checker.check(tx, rows, known);
-      await tx.insert(importRow).values(staged.map((row) => ({ ...row, importId: found.id })));
+      await storeStaged(tx, found.id, staged);
       const needsReason = staged.some(({ warnings = [] }) => warnings.some(kind.isReasonNote));
       await tx
         .update(importTable)
@@ -83,6 +84,16 @@ async function checkFile(db: Database, found: StoredImport, endsAt: number): Pro
   }
   await inTransaction(db, (tx) => endCheck(tx, found, { state: 'checked', failure: null }));
   return true;
+}
+
+async function storeStaged(tx: Transaction, importId: string, staged: readonly StagedRow[]): Promise<void> {
+  await tx.insert(importRow).values(staged.map(({ pictureUrls: _, ...row }) => ({ ...row, importId })));
+  const pictures = staged.flatMap(({ row, pictureUrls = [] }) =>
+    pictureUrls
+      .slice(0, MAX_PICTURES)
+      .map((url, position) => ({ importId, row, position, url, host: new URL(url).hostname })),
+  );
+  if (pictures.length > 0) await tx.insert(importPicture).values(pictures);
 }
 
 async function endCheck(

@@ -20,6 +20,7 @@ import { getImportKind } from '../import-kinds.ts';
 import { ROW_ERRORS } from '../messages.ts';
 import { importRow, importTable } from '../tables.ts';
 import { type ChangeImportResult, lockInState } from './change-import.ts';
+import { queuePictures } from './fetch-pictures.ts';
 import { countRows, findImport, type StoredImport } from './find-import.ts';
 
 /** The job that writes the rows of an import. */
@@ -32,7 +33,12 @@ const REST_MS = 100;
 const RUN_MS = 20_000;
 
 const JobSchema = z.object({ operationId: z.uuid() });
-const DetailsSchema = z.object({ importId: z.uuid(), reason: z.string() });
+const DetailsSchema = z.object({
+  importId: z.uuid(),
+  reason: z.string(),
+  /** Hosts that photographs may be fetched from. An earlier release knew none. */
+  pictureHosts: z.array(z.string()).default([]),
+});
 
 export type StartCommitResult =
   | Exclude<ChangeImportResult, { kind: 'saved' }>
@@ -51,6 +57,7 @@ export async function startCommit(
     expectedVersion?: number | undefined;
     leavesOutErrors: boolean;
     reason?: string | undefined;
+    pictureHosts?: readonly string[] | undefined;
   },
 ): Promise<StartCommitResult> {
   const found = await lockInState(tx, input, ['checked']);
@@ -68,7 +75,7 @@ export async function startCommit(
   const operationId = await queueOperation(tx, actor, {
     kind: `${current.kind}-import`,
     totalCount,
-    details: { importId: current.id, reason },
+    details: { importId: current.id, reason, pictureHosts: input.pictureHosts ?? [] },
   });
   await tx
     .update(importTable)
@@ -130,16 +137,23 @@ async function runChunk(db: Database, operationId: string): Promise<'running' | 
   return 'running';
 }
 
-type Running = { actor: OperationActor; stored: StoredImport; doneCount: number; reason: string };
+type Running = {
+  actor: OperationActor;
+  stored: StoredImport;
+  doneCount: number;
+  reason: string;
+  pictureHosts: readonly string[];
+};
 
 async function writeChunk(tx: Transaction, operationId: string, size: number): Promise<'running' | 'ended'> {
   const running = await lockRunning(tx, operationId);
   if (!running) return 'ended';
-  const { actor, stored, doneCount, reason } = running;
+  const { actor, stored, doneCount, reason, pictureHosts } = running;
   const kind = getImportKind(stored.kind);
   const rows = await listWaiting(tx, stored.id, size);
   if (rows.length === 0) {
     await kind.finish(tx);
+    await queuePictures(tx, actor, { importId: stored.id, hosts: pictureHosts });
     await finishOperation(tx, actor, { action: kind.action, reason, isQueued: true });
     await tx
       .update(importTable)
@@ -182,7 +196,8 @@ async function lockRunning(tx: Transaction, operationId: string): Promise<Runnin
     return undefined;
   }
   const actor = { kind: found.actorKind, id: found.actorId, operationId };
-  return { actor, stored, doneCount: found.doneCount, reason: details.data.reason };
+  const { reason, pictureHosts } = details.data;
+  return { actor, stored, doneCount: found.doneCount, reason, pictureHosts };
 }
 
 async function listWaiting(tx: Transaction, importId: string, limit: number): Promise<StoredRow[]> {
