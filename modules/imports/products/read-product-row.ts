@@ -10,11 +10,8 @@ import { isShortenedByExcel } from '../values/parse-code.ts';
 import { parseFlag } from '../values/parse-flag.ts';
 import { splitList } from '../values/plain-cell.ts';
 import type { CatalogueWorld } from './catalogue-world.ts';
-import type { Target } from '../columns/target.ts';
-import { type ReadAs, readNumber, readValue } from './read-value.ts';
-
-/** A mapped column. */
-export type ReadColumn = ReadAs & { index: number; target: Target; clears: boolean };
+import type { ReadAs, ReadColumn } from '../columns/read-columns.ts';
+import { readNumber, readValue } from './read-value.ts';
 
 type AttributeValue = string | number | boolean;
 
@@ -29,6 +26,8 @@ export type ProductRow = {
   attributes: Map<string, { text: string; column: ReadColumn }>;
   flavours: Map<FlavourKey, number | null>;
   stock: number | undefined;
+  /** What is no field of the product, such as the units of a line of a receipt. */
+  extras: Map<string, unknown>;
   errors: RowNote[];
   warnings: RowNote[];
 };
@@ -49,6 +48,7 @@ export function readProductRow(
     attributes: new Map(),
     flavours: new Map(),
     stock: undefined,
+    extras: new Map(),
     errors: [],
     warnings: [],
   };
@@ -94,7 +94,7 @@ function read(row: ProductRow, text: string, column: ReadColumn, world: Catalogu
         row.warnings.push({ target: 'sku', message: ROW_WARNINGS.written(text, value) });
     }
     row.fields.set(target.id, value);
-  }
+  } else row.extras.set(target.id, value);
 }
 
 function readBarcodes(row: ProductRow, text: string, fail: (message: string) => void): void {

@@ -56,7 +56,7 @@ export async function runCheck(
 async function checkFile(db: Database, found: StoredImport, endsAt: number): Promise<boolean> {
   const kind = getImportKind(found.kind);
   const open = openStoredFile(db, found.fileId);
-  const checker = await kind.createChecker(db, found.columns, found.mapping);
+  const checker = await kind.createChecker(db, found);
   const repeated = await findRepeated(open, found, checker);
   const known = { repeated, claimed: await loadClaimed(db, found.id, kind.claimedField) };
   let checkedRow = found.checkedRow;
