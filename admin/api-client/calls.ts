@@ -1306,7 +1306,7 @@ export interface Calls {
   'GET /imports/{id}': { answer: AdminImport };
   'PATCH /imports/{id}': {
     body: {
-      kind?: 'products' | 'prices' | 'receipts' | 'counts';
+      kind?: 'products' | 'prices' | 'receipts' | 'counts' | 'redirects';
       encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
       separator?: ',' | ';' | '\t';
       columns?: { target: string | null; mark?: ('point' | 'comma') | null; empty?: 'keep' | 'clear' }[];
@@ -2602,7 +2602,7 @@ export interface AdminRedirect {
 }
 export interface AdminImportEntry {
   id: string;
-  kind: 'products' | 'prices' | 'receipts' | 'counts';
+  kind: 'products' | 'prices' | 'receipts' | 'counts' | 'redirects';
   fileName: string;
   state: 'columns' | 'checking' | 'checked' | 'committing' | 'done';
   rowCount: number;
@@ -2615,7 +2615,7 @@ export interface AdminImportEntry {
 export interface AdminImport {
   id: string;
   version: number;
-  kind: 'products' | 'prices' | 'receipts' | 'counts';
+  kind: 'products' | 'prices' | 'receipts' | 'counts' | 'redirects';
   keys: ('id' | 'sku' | 'gtin' | 'from' | 'email')[];
   fileName: string;
   state: 'columns' | 'checking' | 'checked' | 'committing' | 'done';

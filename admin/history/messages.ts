@@ -119,6 +119,7 @@ export const words = {
     'product.imported': 'Imported from a file',
     'price.imported': 'Prices imported from a file',
     'receipt.imported': 'Receipts imported from a file',
+    'redirect.imported': 'Redirects imported from a file',
     'stock-count.imported': 'Count imported from a file',
     'import.created': 'File taken for an import',
     'content.seeded': 'Texts of the release added',

@@ -53,6 +53,15 @@ export const KIND_WORDS: Readonly<Record<ImportKindName, KindWords>> = {
     created: 'counted lines',
     conflicts: 'These lines changed after the check. Nothing of them was written.',
   },
+  redirects: {
+    name: 'Redirects',
+    looksLike: 'These look like redirects.',
+    record: 'From',
+    search: 'Path',
+    commit: (count) => `Add ${plural(count, '# redirect', '# redirects')}`,
+    created: 'new',
+    conflicts: 'Someone changed these redirects after the check. They stayed as they are.',
+  },
 };
 
 /** Where the record of a row is shown; `undefined`: it has no page. */
@@ -65,5 +74,7 @@ export function getRecordPath(kind: ImportKindName, id: string): string | undefi
       return `/stock/receipts/${id}`;
     case 'counts':
       return `/stock/counts/${id}`;
+    case 'redirects':
+      return undefined;
   }
 }

@@ -3,6 +3,7 @@ import type { ImportKind } from './import-kind.ts';
 import { PRICE_KIND } from './prices/price-kind.ts';
 import { PRODUCT_KIND } from './products/product-kind.ts';
 import { RECEIPT_KIND } from './receipts/receipt-kind.ts';
+import { REDIRECT_KIND } from './redirects/redirect-kind.ts';
 
 /** Every kind of file. */
 const KINDS: ReadonlyMap<string, ImportKind> = new Map([
@@ -10,6 +11,7 @@ const KINDS: ReadonlyMap<string, ImportKind> = new Map([
   ['prices', PRICE_KIND],
   ['receipts', RECEIPT_KIND],
   ['counts', COUNT_KIND],
+  ['redirects', REDIRECT_KIND],
 ]);
 
 /** The kind that an import is stored with. */

@@ -27,7 +27,9 @@ export const TARGET_NAMES = {
   counted: 'Counted',
   expected: 'Expected',
   bin: 'Bin',
-  count: 'Count',
+  from: 'From',
+  to: 'To',
+  type: 'Type',
 };
 
 /** Why a file cannot be read, and what to do. */
@@ -66,6 +68,8 @@ export const ROW_ERRORS = {
   caseSizeNeeded: 'A row with cases needs the bottles of a case: the product does not have them either.',
   repeatedLine: (rows: readonly number[]) =>
     `The rows ${formatList(rows.map(String))} have the same product. A receipt has one line for it.`,
+  repeatedPath: (path: string, rows: readonly number[]) =>
+    `${path} stands in the rows ${formatList(rows.map(String))}. A path leads to one page.`,
   repeatedCount: (rows: readonly number[]) =>
     `The rows ${formatList(rows.map(String))} count the same product in the same bin.`,
   supplierNeeded: 'An invoice needs its supplier: map a column to it, or choose the supplier of all rows.',
@@ -109,6 +113,7 @@ export const ROW_WARNINGS = {
   written: (value: string, sku: string) => `“${value}” is written as ${sku}.`,
   invoiceIncomplete:
     'Its cost is left out: an invoice needs supplier, number, date and the cost of each line. Enter it later.',
+  permanent: 'Redirects of this shop are permanent (301).',
   otherBin: (bin: string) => `The product lies in bin ${bin}.`,
   stockOfKnown: 'Stock counts for new products only. Receive or count these bottles.',
   staysDraft: (reasons: readonly string[]) => `It stays a draft. ${reasons.join(' ')}`,
