@@ -1048,6 +1048,17 @@ export interface Calls {
     };
   };
   'DELETE /price-schedules/{id}': {};
+  'POST /prices': {
+    body: { lines: AdminPriceLine[]; reason?: string };
+    answer: {
+      results: AdminPriceLineResult[];
+      changed: number;
+      same: number;
+      refused: number;
+      unknown: number;
+      operationId: string | null;
+    };
+  };
   'POST /media': { query: 'darkOf'; answer: { picture: Picture } };
   'DELETE /media/{key}': {};
   'PUT /products/{id}/pictures': {
@@ -1291,15 +1302,18 @@ export interface Calls {
     query: 'limit' | 'cursor' | 'count' | 'sort' | 'state';
     answer: { items: AdminImportEntry[]; nextCursor: string | null; total?: number; totalIsAtLeast?: number };
   };
-  'POST /imports': { query: 'fileName'; answer: AdminImport };
+  'POST /imports': { query: 'fileName' | 'kind'; answer: AdminImport };
   'GET /imports/{id}': { answer: AdminImport };
   'PATCH /imports/{id}': {
     body: {
+      kind?: 'products' | 'prices' | 'receipts' | 'counts' | 'redirects';
       encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
       separator?: ',' | ';' | '\t';
       columns?: { target: string | null; mark?: ('point' | 'comma') | null; empty?: 'keep' | 'clear' }[];
-      key?: 'id' | 'sku' | 'gtin';
+      key?: 'id' | 'sku' | 'gtin' | 'from' | 'email';
       supplierId?: string | null;
+      posts?: boolean;
+      allowsRepeats?: boolean;
     };
     version: number;
     answer: AdminImport;
@@ -1310,11 +1324,22 @@ export interface Calls {
   };
   'GET /imports/{id}/errors': { answer: AdminImportErrors };
   'GET /import-targets': {
+    query: 'kind';
     answer: {
       targets: {
         id: string;
         name: string;
-        group: 'product' | 'price' | 'stock' | 'texts' | 'attribute' | 'flavour' | 'french';
+        group:
+          | 'product'
+          | 'price'
+          | 'stock'
+          | 'texts'
+          | 'attribute'
+          | 'flavour'
+          | 'french'
+          | 'document'
+          | 'customer'
+          | 'consent';
         isNumeric: boolean;
       }[];
     };
@@ -2427,6 +2452,21 @@ export interface AdminCollectionPreview {
   total: number;
   items: AdminCollectionMember[];
 }
+export interface AdminPriceLine {
+  productId?: string;
+  sku?: string;
+  gtin?: string;
+  priceCents?: number | null;
+  salePriceCents?: number | null;
+  saleStartsAt?: string;
+  saleEndsAt?: string;
+  reason?: string;
+}
+export interface AdminPriceLineResult {
+  productId: string | null;
+  result: 'changed' | 'same' | 'refused' | 'unknown';
+  reasons: string[];
+}
 export interface Focus {
   x: number;
   y: number;
@@ -2562,6 +2602,7 @@ export interface AdminRedirect {
 }
 export interface AdminImportEntry {
   id: string;
+  kind: 'products' | 'prices' | 'receipts' | 'counts' | 'redirects';
   fileName: string;
   state: 'columns' | 'checking' | 'checked' | 'committing' | 'done';
   rowCount: number;
@@ -2574,7 +2615,8 @@ export interface AdminImportEntry {
 export interface AdminImport {
   id: string;
   version: number;
-  kind: 'products';
+  kind: 'products' | 'prices' | 'receipts' | 'counts' | 'redirects';
+  keys: ('id' | 'sku' | 'gtin' | 'from' | 'email')[];
   fileName: string;
   state: 'columns' | 'checking' | 'checked' | 'committing' | 'done';
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -2591,8 +2633,10 @@ export interface AdminImport {
     mark: ('point' | 'comma') | null;
     empty: 'keep' | 'clear';
   }[];
-  key: 'id' | 'sku' | 'gtin';
+  key: 'id' | 'sku' | 'gtin' | 'from' | 'email';
   supplierId: string | null;
+  posts: boolean;
+  allowsRepeats: boolean;
   mappingName: string;
   counts: {
     error: number;

@@ -1,3 +1,4 @@
+import type { ImportKindName } from '#contract/staff/imports.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import type { Answers, Body } from '../api-client/typed-calls.ts';
 import { upload } from '../api-client/upload.ts';
@@ -8,7 +9,8 @@ const EARLIER = 20;
 
 export const importsQuery = () => createQuery(['imports', 'list'], '/imports', { limit: EARLIER });
 export const importQuery = (id: string) => createQuery(['imports', id], `/imports/${id}`);
-export const targetsQuery = () => createQuery(['imports', 'targets'], '/import-targets');
+export const targetsQuery = (kind: ImportKindName) =>
+  createQuery(['imports', 'targets', kind], '/import-targets', { kind });
 
 export type RowQuery = { state?: string; hasWarnings?: boolean; isLeftOut?: boolean; q?: string };
 export const listRows = (id: string, query: RowQuery & { cursor?: string; limit: number }) =>

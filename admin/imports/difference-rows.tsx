@@ -8,6 +8,7 @@ import { leaveOut, type RowQuery } from '../calls/imports.ts';
 import { Failure, Skeleton } from '../parts/query-states.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import type { Import, ImportRow } from './import.ts';
+import { getRecordPath, KIND_WORDS } from './kind-words.ts';
 import { words } from './messages.ts';
 import { useRows } from './use-rows.ts';
 
@@ -23,13 +24,13 @@ export function DifferenceRows({ found, query }: { found: Import; query: RowQuer
     <>
       <div className="ifind">
         <label className="sr" htmlFor={id}>
-          {words.search}
+          {KIND_WORDS[found.kind].search}
         </label>
         <input
           id={id}
           className="input"
           type="search"
-          placeholder={words.search}
+          placeholder={KIND_WORDS[found.kind].search}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
@@ -39,7 +40,7 @@ export function DifferenceRows({ found, query }: { found: Import; query: RowQuer
       {items && items.length > 0 && (
         <div className="tblwrap">
           <table className="tbl idiff">
-            <TableHead columns={getHeads(query)} />
+            <TableHead columns={getHeads(query, KIND_WORDS[found.kind].record)} />
             {items.map((row) => (
               <RowGroup key={row.row} found={found} row={row} query={query} />
             ))}
@@ -61,10 +62,10 @@ export function DifferenceRows({ found, query }: { found: Import; query: RowQuer
 const IN_NAME: readonly string[] = ['name', 'sku', 'slug'];
 const TAKE = [words.take, 'sr'] as const;
 
-function getHeads({ state }: RowQuery) {
-  if (state === 'error') return [words.product, words.wrong];
-  if (state === 'create') return [TAKE, words.product, words.values];
-  return [TAKE, words.product, words.field, words.now, words.after];
+function getHeads({ state }: RowQuery, record: string) {
+  if (state === 'error') return [record, words.wrong];
+  if (state === 'create') return [TAKE, record, words.values];
+  return [TAKE, record, words.field, words.now, words.after];
 }
 
 /** One row: its errors, the values of a new product, or the fields of a known one before and after. */
@@ -77,7 +78,7 @@ function RowGroup({ found, row, query }: { found: Import; row: ImportRow; query:
       <tbody>
         <tr>
           <th scope="row">
-            <RowName row={row} name={name} />
+            <RowName kind={found.kind} row={row} name={name} />
           </th>
           <td>
             <Notes row={row} />
@@ -92,7 +93,7 @@ function RowGroup({ found, row, query }: { found: Import; row: ImportRow; query:
         <tr>
           <td className="ck">{take}</td>
           <th scope="row">
-            <RowName row={row} name={name} />
+            <RowName kind={found.kind} row={row} name={name} />
             <Notes row={row} />
           </th>
           <td className="ivalues">
@@ -118,7 +119,7 @@ function RowGroup({ found, row, query }: { found: Import; row: ImportRow; query:
                 {take}
               </td>
               <th scope="rowgroup" rowSpan={shown.length}>
-                <RowName row={row} name={name} />
+                <RowName kind={found.kind} row={row} name={name} />
                 <Notes row={row} />
               </th>
             </>
@@ -142,12 +143,14 @@ function RowGroup({ found, row, query }: { found: Import; row: ImportRow; query:
 
 const Empty = () => <span className="q">{words.noValue}</span>;
 
-/** The name of a row, which leads to its product, with its key and its number. */
-export function RowName({ row, name }: { row: ImportRow; name: string }) {
+/** The name of a row, which leads to its record, with its key and its number. */
+export function RowName({ kind, row, name }: { kind: Import['kind']; row: ImportRow; name: string }) {
+  const isThere = row.resourceId !== null && row.state !== 'create' && row.state !== 'error';
+  const path = isThere ? getRecordPath(kind, row.resourceId ?? '') : undefined;
   return (
     <>
-      {row.resourceId !== null && row.state !== 'create' ? (
-        <Link className="b" to={`/products/${row.resourceId}`}>
+      {path !== undefined ? (
+        <Link className="b" to={path}>
           {name}
         </Link>
       ) : (

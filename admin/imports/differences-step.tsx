@@ -11,6 +11,7 @@ import { DifferenceRows } from './difference-rows.tsx';
 import { downloadText } from './download-text.ts';
 import type { Import } from './import.ts';
 import { ImportFrame } from './import-frame.tsx';
+import { KIND_WORDS } from './kind-words.ts';
 import { words } from './messages.ts';
 import { type TallyEntry, Tally } from './tally.tsx';
 
@@ -36,11 +37,15 @@ export function DifferencesStep({ found, onBack }: { found: Import; onBack(): vo
         void commit.run({ leavesOutErrors, ...(reason.trim() !== '' && { reason: reason.trim() }) })
       }
     >
-      {words.commit(ready)}
+      {KIND_WORDS[found.kind].commit(ready)}
     </Button>
   );
   const entries: TallyEntry<Tab>[] = [
-    ...TABS.map((one) => ({ id: one, count: counts[one], label: words.tabs[one] })),
+    ...TABS.map((one) => ({
+      id: one,
+      count: counts[one],
+      label: one === 'create' ? KIND_WORDS[found.kind].created : words.tabs[one],
+    })),
     { id: 'warnings', count: found.warningCount, label: words.tabs.warnings },
   ];
   return (

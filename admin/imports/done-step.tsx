@@ -14,6 +14,7 @@ import { useToasts } from '../parts/toasts.tsx';
 import { Notes, RowName } from './difference-rows.tsx';
 import type { Import, ImportRow } from './import.ts';
 import { ImportFrame } from './import-frame.tsx';
+import { KIND_WORDS } from './kind-words.ts';
 import { words } from './messages.ts';
 import { useRows } from './use-rows.ts';
 
@@ -34,7 +35,7 @@ export function DoneStep({ found }: { found: Import }) {
       actions={
         <>
           <LinkButton to="/imports">{words.another}</LinkButton>
-          {counts.created > 0 && !isUndone && (
+          {found.kind === 'products' && counts.created > 0 && !isUndone && (
             <LinkButton to="/products?view=drafts" variant="primary">
               {words.seeDrafts}
             </LinkButton>
@@ -44,7 +45,11 @@ export function DoneStep({ found }: { found: Import }) {
     >
       <Stats>
         {RESULTS.filter((state) => counts[state] > 0 || USUAL.includes(state)).map((state) => (
-          <Stat key={state} label={words.results[state]} value={formatNumber(counts[state])} />
+          <Stat
+            key={state}
+            label={state === 'created' ? KIND_WORDS[found.kind].created : words.results[state]}
+            value={formatNumber(counts[state])}
+          />
         ))}
         <Stat label={words.results.leftOut} value={formatNumber(found.leftOutCount + counts.error)} />
       </Stats>
@@ -73,7 +78,7 @@ export function DoneStep({ found }: { found: Import }) {
       </div>
       {counts.conflict > 0 && (
         <Section title={words.conflicts}>
-          <p className="q">{words.conflictsText}</p>
+          <p className="q">{KIND_WORDS[found.kind].conflicts}</p>
           <ResultTable found={found} state="conflict" />
         </Section>
       )}
@@ -119,13 +124,17 @@ function ResultTable({ found, state }: { found: Import; state: 'conflict' | 'ref
       <div className="tblwrap">
         <table className="tbl idiff">
           <TableHead
-            columns={[words.product, words.fileSays, ...(isConflict ? [[words.take, 'sr'] as const] : [])]}
+            columns={[
+              KIND_WORDS[found.kind].record,
+              words.fileSays,
+              ...(isConflict ? [[words.take, 'sr'] as const] : []),
+            ]}
           />
           {items.map((row) => (
             <tbody key={row.row}>
               <tr>
                 <th scope="row">
-                  <RowName row={row} name={row.name} />
+                  <RowName kind={found.kind} row={row} name={row.name} />
                   {!isConflict && <Notes row={row} />}
                 </th>
                 <td>

@@ -27,7 +27,7 @@ export function Component() {
         if (step === 'columns')
           return (
             <ColumnsStep
-              key={`${found.id} ${found.separator} ${found.encoding}`}
+              key={`${found.id} ${found.kind} ${found.separator} ${found.encoding}`}
               found={found}
               onChecked={() => setAddress({}, { replace: true })}
             />

@@ -10,6 +10,7 @@ import { describeActor } from '../parts/describe-actor.ts';
 import { QueryStates } from '../parts/query-states.tsx';
 import { When } from '../parts/when.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { KIND_WORDS } from './kind-words.ts';
 import { words } from './messages.ts';
 import { Steps } from './steps.tsx';
 
@@ -36,6 +37,7 @@ export function Component() {
 function EarlierTable({ entries }: { entries: readonly Entry[] }) {
   const columns = [
     words.file,
+    [words.kind, 'only-d'] as const,
     words.when,
     [words.by, 'only-d'] as const,
     words.state,
@@ -47,13 +49,14 @@ function EarlierTable({ entries }: { entries: readonly Entry[] }) {
       <table className="tbl">
         <TableHead columns={columns} />
         <tbody>
-          {entries.map(({ id, fileName, createdAt, createdBy, state, isUndone, updated, created }) => (
+          {entries.map(({ id, kind, fileName, createdAt, createdBy, state, isUndone, updated, created }) => (
             <tr key={id}>
               <th scope="row">
                 <Link className="b" to={`/imports/${id}`}>
                   {fileName}
                 </Link>
               </th>
+              <td className="only-d">{KIND_WORDS[kind].name}</td>
               <td>
                 <When at={createdAt} />
               </td>

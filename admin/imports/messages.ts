@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/format/format-number.ts';
 import { plural } from '#contract/format/plural.ts';
-import type { ImportRowState } from '#contract/staff/imports.ts';
+import type { ImportKey, ImportRowState } from '#contract/staff/imports.ts';
 
 const rows = (count: number): string => plural(count, '# row', '# rows');
 
@@ -11,7 +11,8 @@ export const words = {
   // File
   dropHere: 'Drop a CSV file here',
   choose: 'Choose a file',
-  limits: 'Products as CSV, up to 100,000 rows. Nothing is changed before you confirm the differences.',
+  limits:
+    'Products, prices, receipts, counts, redirects or customers as CSV, up to 100,000 rows. Nothing is changed before you confirm the differences.',
   excel:
     'From Excel: “Save as”, then “CSV UTF-8 (comma delimited)”. Format columns with barcodes as text first.',
   sending: 'Sending the file',
@@ -71,12 +72,20 @@ export const words = {
     attribute: 'Attributes',
     flavour: 'Flavours',
     french: 'French',
+    document: 'Document',
+    customer: 'Customer',
+    consent: 'Consent to mail',
   },
-  key: 'Rows find their product by',
-  keys: { id: 'Product id', sku: 'SKU', gtin: 'Barcode' },
-  keyHint: 'A row whose code the shop does not have becomes a new product.',
+  kind: 'What the rows are',
+  key: 'Rows find their record by',
+  keys: { id: 'Product id', sku: 'SKU', gtin: 'Barcode', from: 'Path', email: 'Email' } satisfies Record<
+    ImportKey,
+    string
+  >,
   supplier: 'Supplier of all rows',
   noSupplier: 'As the file says',
+  posts: 'Put the bottles into stock at once; otherwise the receipts are drafts',
+  allowsRepeats: 'Take invoices again that are recorded already',
   mappingName: 'Keep the columns as',
   mappingHint:
     'For example the name of the supplier. The next file with the same columns is mapped the same way.',
@@ -92,16 +101,8 @@ export const words = {
   // Differences
   nothingWritten: 'Nothing has been changed yet',
   showOnly: 'Show only',
-  tabs: {
-    error: 'with errors',
-    update: 'will change',
-    create: 'new, as drafts',
-    warnings: 'worth a look',
-    same: 'stay as they are',
-  },
+  tabs: { error: 'with errors', update: 'will change', warnings: 'worth a look', same: 'stay as they are' },
   differences: 'Differences',
-  search: 'Product or SKU',
-  product: 'Product',
   field: 'Field',
   wrong: 'What is wrong',
   values: 'Values',
@@ -124,16 +125,14 @@ export const words = {
   leaveOut: (count: number) => `Leave out ${rows(count)} with errors`,
   reason: 'Reason for the prices',
   reasonHint: 'Some prices move by more than 30%, or are unlike their category. History keeps the reason.',
-  commit: (count: number) => `Import ${plural(count, '# product', '# products')}`,
   notCommitted: 'The import could not begin',
   nothingToDo: 'No row changes anything.',
   changeColumns: 'Change the columns',
   // Done
   doneText: (created: number, updated: number) =>
-    `${plural(created, '# product', '# products')} created, ${formatNumber(updated)} changed`,
+    `${plural(created, '# row', '# rows')} created, ${formatNumber(updated)} changed`,
   results: {
     updated: 'changed',
-    created: 'new, as drafts',
     conflict: 'changed meanwhile',
     refused: 'could not be written',
     leftOut: 'left out',
@@ -146,7 +145,6 @@ export const words = {
   seeDrafts: 'See the drafts',
   another: 'Import another file',
   conflicts: 'Changed meanwhile',
-  conflictsText: 'Someone changed these products after the check. They stayed as they are.',
   refusedRows: 'Could not be written',
   takeFile: 'Take the file’s',
   keepShop: 'Keep the shop’s',

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   IMPORT_ENCODINGS,
-  IMPORT_KEYS,
+  IMPORT_KINDS,
   IMPORT_SEPARATORS,
   type ImportEncoding,
+  type ImportKindName,
   type ImportSeparator,
 } from '#contract/staff/imports.ts';
 import { ApiProblem, nameOfField, readCurrent } from '../api-client/api-problem.ts';
@@ -13,7 +14,10 @@ import type { Import, ImportColumn, Target } from './import.ts';
 import { words } from './messages.ts';
 
 type Edited = Pick<ImportColumn, 'target' | 'mark' | 'empty'>;
-type ReadAs = { encoding?: ImportEncoding; separator?: ImportSeparator };
+type ReadAs = { kind?: ImportKindName; encoding?: ImportEncoding; separator?: ImportSeparator };
+
+/** How the whole file is read. */
+type Options = Pick<Import, 'key' | 'supplierId' | 'posts' | 'allowsRepeats'>;
 
 /** The columns of an import while they are edited: they are saved when the rows are checked. */
 export function useColumns(found: Import, targets: readonly Target[], onChecked: () => void) {
@@ -21,13 +25,16 @@ export function useColumns(found: Import, targets: readonly Target[], onChecked:
   const [columns, setColumns] = useState<readonly Edited[]>(() =>
     found.columns.map(({ target, mark, empty }) => ({ target, mark, empty })),
   );
-  const [key, setKey] = useState(found.key);
-  const [supplierId, setSupplierId] = useState(found.supplierId);
+  const [options, change] = useState<Options>(() => {
+    const { key, supplierId, posts, allowsRepeats } = found;
+    return { key, supplierId, posts, allowsRepeats };
+  });
   const [mappingName, setMappingName] = useState(found.mappingName);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
+  const setOptions = (next: Partial<Options>): void => change((now) => ({ ...now, ...next }));
   const show = (next: Import): void => void queries.setQueryData(['imports', next.id], next);
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -50,31 +57,24 @@ export function useColumns(found: Import, targets: readonly Target[], onChecked:
   };
   return {
     columns,
-    key,
-    supplierId,
+    options,
     mappingName,
     errors,
     failure,
     isBusy,
-    setSupplierId,
     setMappingName,
-    setKey: (given: string) => setKey(IMPORT_KEYS.find((one) => one === given) ?? key),
+    setOptions,
+    setKey: (given: string) => setOptions({ key: found.keys.find((one) => one === given) ?? found.key }),
     /** Whether a column goes where it went at first. */
     isAsSuggested: (index: number): boolean => columns[index]?.target === found.columns[index]?.target,
     change(index: number, next: Partial<Edited>) {
       setColumns((all) => all.map((column, at) => (at === index ? { ...column, ...next } : column)));
       setErrors({});
     },
-    /** Reads the file with another encoding or separator: it has other columns then. */
-    readAs: ({ encoding, separator }: { encoding?: string; separator?: string }) =>
+    /** Reads the file in another way: it has other columns then. */
+    readAs: (given: Partial<Record<keyof ReadAs, string>>) =>
       run(async () => {
-        const body: ReadAs = {};
-        const [readAs, divided] = [
-          IMPORT_ENCODINGS.find((one) => one === encoding),
-          IMPORT_SEPARATORS.find((one) => one === separator),
-        ];
-        if (readAs) body.encoding = readAs;
-        if (divided) body.separator = divided;
+        const body = toReadAs(given);
         show(await changeImport(found, body));
       }),
     check: () =>
@@ -86,12 +86,18 @@ export function useColumns(found: Import, targets: readonly Target[], onChecked:
             mark: isNumber.get(target ?? '') ? mark : null,
             empty,
           })),
-          key,
-          supplierId,
+          ...options,
         };
         const changed = await changeImport(found, body);
         show(await checkImport(changed, { mappingName: mappingName.trim() }));
         onChecked();
       }),
   };
+}
+
+function toReadAs(given: Partial<Record<keyof ReadAs, string>>): ReadAs {
+  const kind = IMPORT_KINDS.find((one) => one === given.kind);
+  const encoding = IMPORT_ENCODINGS.find((one) => one === given.encoding);
+  const separator = IMPORT_SEPARATORS.find((one) => one === given.separator);
+  return { ...(kind && { kind }), ...(encoding && { encoding }), ...(separator && { separator }) };
 }

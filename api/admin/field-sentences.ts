@@ -1,3 +1,4 @@
+import { formatList } from '#contract/format/format-list.ts';
 import { MAX_KEY_DAYS } from '#contract/staff/key-lifetime.ts';
 import type { FieldSentence } from '#contract/text/name-field.ts';
 
@@ -18,7 +19,7 @@ export const FIELD_SENTENCES = {
   barcode: (field) => `${field} has 8, 12, 13 or 14 digits, of which the last one fits the others.`,
   importColumns: (field) => `${field} are as many as the file has.`,
   importKey: (field) =>
-    `${field} is needed: it finds the product of each row. Map a column to it, or find products by another code.`,
+    `${field} is needed: it finds the record of each row. Map a column to it, or find records by another code.`,
   importErrors: () => 'Some rows have errors. Leave them out, or mend the file.',
   notOfDrafts: (field) => `${field} cannot be part of a draft.`,
 } as const satisfies Record<string, FieldSentence>;
@@ -54,3 +55,7 @@ export const refuseBaseVersion =
   (version: number): FieldSentence =>
   (field) =>
     `${field} is none: the version is ${version}.`;
+
+/** Why a file cannot be checked none of whose columns goes to these targets. */
+export const refuseMissing = (names: readonly string[]): string =>
+  `One column must go to ${formatList([...names], 'or')}: without it the rows say nothing.`;

@@ -7,6 +7,7 @@ import {
   loadPlaceholders,
   type OverwrittenProduct,
 } from '#modules/catalogue-files/index.ts';
+import { IMPORT_KINDS, type ImportKindName } from '#contract/staff/imports.ts';
 import { describeConflict } from '#modules/editing/index.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -23,20 +24,36 @@ import { importFile } from './import-file.ts';
 import { type CatalogueFiles, importOwnCatalogue } from './import-own-catalogue.ts';
 
 export const importFolder: Command = {
-  usage: 'catalogue import <folder> [--check] [--mine] [--reason=…] [--commit] [--mapping=…]',
+  usage:
+    'catalogue import <folder> [--check] [--mine] [--reason=…] [--commit] [--kind=…] [--mapping=…] [--post] [--again]',
   summary:
-    "adds and updates what the folder holds; names each invalid row and then writes nothing; --check only shows the changes, --mine takes the file's product where the shop's was edited since, --reason says why prices move by more than 30 % or are unlike their category; in the place of the folder a CSV file of products, which is checked, and written with --commit; --mapping names the columns that were kept for such a file",
+    "adds and updates what the folder holds; names each invalid row and then writes nothing; --check only shows the changes, --mine takes the file's product where the shop's was edited since, --reason says why prices move by more than 30 % or are unlike their category; in the place of the folder a CSV file, which is checked, and written with --commit; --kind says what its rows are (products, prices, receipts, counts, redirects, customers), where its columns do not; --mapping names the columns that were kept for such a file; --post posts its receipts, --again takes invoices that are recorded already",
   async run(given, { database, root, actor, print }) {
     const { positionals, values } = parseOptions(
       importFolder,
       given,
-      { ...IMPORT_OPTIONS, commit: FLAG, reason: { type: 'string' }, mapping: { type: 'string' } },
+      {
+        ...IMPORT_OPTIONS,
+        commit: FLAG,
+        reason: { type: 'string' },
+        kind: { type: 'string' },
+        mapping: { type: 'string' },
+        post: FLAG,
+        again: FLAG,
+      },
       1,
     );
     const { check: isCheck, mine: takesMine, reason, mapping } = values;
     const path = resolve(positionals[0] ?? '');
     if ((await stat(path).catch(() => undefined))?.isFile()) {
-      const options = { commits: values.commit && !isCheck, mapping, reason: reason?.slice(0, 200) };
+      const options = {
+        commits: values.commit && !isCheck,
+        mapping,
+        reason: reason?.slice(0, 200),
+        kind: parseKind(values.kind),
+        posts: values.post,
+        allowsRepeats: values.again,
+      };
       await importFile({ db: database.db, actor, print }, path, options);
       if (options.commits) await afterBulkLoad(database.pool);
       return;
@@ -84,6 +101,13 @@ export const exportFolder: Command = {
     for (const { slug, fields } of leftOut) print(`${slug} is left out: it lacks ${fields.join(', ')}.`);
   },
 };
+
+function parseKind(given: string | undefined): ImportKindName | undefined {
+  const kind = IMPORT_KINDS.find((one) => one === given);
+  if (given !== undefined && kind === undefined)
+    throw new CommandError(`There is no kind ${given}. The kinds are ${IMPORT_KINDS.join(', ')}.`);
+  return kind;
+}
 
 const NONE = { categories: [], collections: [] };
 

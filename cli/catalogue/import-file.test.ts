@@ -30,7 +30,7 @@ const hasProduct = async (sku: string): Promise<boolean> =>
 it('a list is checked, and written with --commit', async () => {
   const list = 'SKU;Name;Category;Price\nCL-1;One;gin;31,50\n';
   expect(await importList(list)).toEqual([
-    '1 row, 4 columns, utf-8, semicolon',
+    'products, 1 row, 4 columns, utf-8, semicolon',
     '  SKU: sku',
     '  Name: name',
     '  Category: categoryId',

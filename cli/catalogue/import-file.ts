@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { formatList } from '#contract/format/format-list.ts';
 import { plural } from '#contract/format/plural.ts';
-import type { ImportRowState } from '#contract/staff/imports.ts';
+import type { ImportKindName, ImportRowState } from '#contract/staff/imports.ts';
 import { listEvents } from '#modules/audit/office.ts';
 import {
   applySavedMapping,
@@ -38,17 +39,23 @@ type Options = {
   /** The name of a kept mapping; absent: the one for this header, or what the columns mean. */
   mapping?: string | undefined;
   reason?: string | undefined;
+  /** What its rows are; absent: what its columns say. */
+  kind?: ImportKindName | undefined;
+  /** Receipts are posted; otherwise they are drafts. */
+  posts: boolean;
+  /** Invoices that are recorded already are taken again. */
+  allowsRepeats: boolean;
 };
 
 /**
- * Checks a CSV file of products, and writes it if that is asked. Throws a `CommandError` that names what
+ * Checks a CSV file, and writes it if that is asked. Throws a `CommandError` that names what
  * prevents it.
  */
 export async function importFile(context: Context, path: string, options: Options): Promise<void> {
   const { db, print } = context;
-  const { id, columns, encoding, separator, rowCount } = await open(context, path, options.mapping);
+  const { id, kind, columns, encoding, separator, rowCount } = await open(context, path, options);
   const size = [plural(rowCount, '# row', '# rows'), plural(columns.length, '# column', '# columns')];
-  print([...size, encoding, SEPARATORS[separator]].join(', '));
+  print([kind, ...size, encoding, SEPARATORS[separator]].join(', '));
   const checked = await check(context, id);
   for (const [index, { target }] of checked.mapping.columns.entries())
     print(`  ${columns[index]?.name ?? ''}: ${target ?? 'left out'}`);
@@ -80,21 +87,21 @@ const STATES = {
 async function open(
   { db, actor }: Context,
   path: string,
-  mappingName: string | undefined,
+  { mapping: mappingName, kind, posts, allowsRepeats }: Options,
 ): Promise<StoredImport> {
   try {
     const fileId = await storeFile(db, createReadStream(path));
-    const inspected = await inspectStoredFile(db, 'products', { fileId });
-    const saved = mappingName === undefined ? undefined : await findNamedMapping(db, 'products', mappingName);
+    const inspected = await inspectStoredFile(db, { fileId, kind });
+    const saved =
+      mappingName === undefined ? undefined : await findNamedMapping(db, inspected.kind, mappingName);
     if (mappingName !== undefined && !saved)
       throw new CommandError(`There is no mapping ${mappingName}. One is kept in the office, by a check.`);
     const fileName = basename(path).slice(-120);
     return await inTransaction(db, async (tx) => {
-      const id = await createImport(tx, actor, { kind: 'products', fileId, fileName, inspected });
-      if (saved) {
-        const header = inspected.columns.map(({ name }) => name);
-        await changeImport(tx, { id, mapping: applySavedMapping(saved, header) });
-      }
+      const id = await createImport(tx, actor, { fileId, fileName, inspected });
+      const header = inspected.columns.map(({ name }) => name);
+      const mapping = { ...(saved && applySavedMapping(saved, header)), posts, allowsRepeats };
+      await changeImport(tx, { id, mapping });
       const stored = await findImport(tx, id);
       if (!stored) throw new Error(`import ${id} was not written`);
       return stored;
@@ -120,7 +127,9 @@ function describeIssue(issue: MappingIssue): string {
     case 'columns':
       return 'The columns are not those of the file.';
     case 'key':
-      return `No column is the ${issue.name}, which finds the product of each row.`;
+      return `No column is the ${issue.name}, which finds the record of each row.`;
+    case 'required':
+      return `No column is ${formatList(issue.names, 'or')}, without which the rows say nothing.`;
     case 'target':
       return issue.kind === 'repeated'
         ? `Two columns go to ${issue.name}.`

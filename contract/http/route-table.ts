@@ -82,6 +82,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   { ...ADMIN_API, path: '/api/admin/v1/attributes/:id/replace-choice', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/categories/:id/move', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/categories/:id/merge', takesLong: true },
+  { ...ADMIN_API, path: '/api/admin/v1/prices', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/stock-movements/bulk', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/stock-counts/:id/post', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1' },

@@ -13,8 +13,13 @@ export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 /** What an empty cell does to its field. */
 export const EMPTY_CELLS = ['keep', 'clear'] as const;
 
-/** By what a row finds its product. */
-export const IMPORT_KEYS = ['id', 'sku', 'gtin'] as const;
+/** What the rows of a file are. */
+export const IMPORT_KINDS = ['products', 'prices', 'receipts', 'counts', 'redirects'] as const;
+export type ImportKindName = (typeof IMPORT_KINDS)[number];
+
+/** By what a row finds its record. */
+export const IMPORT_KEYS = ['id', 'sku', 'gtin', 'from', 'email'] as const;
+export type ImportKey = (typeof IMPORT_KEYS)[number];
 
 /**
  * `columns`: it is not checked. `checking`, `committing`: it runs in the background. `checked`: its

@@ -1,5 +1,10 @@
-/** Products as the rows of a merchant's list become them, for `modules/imports`. */
-export { checkProducts, type ProductToSave, writeChecked } from './products/save-product.ts';
+/** Products as the rows of a merchant's list become them, for `modules/imports` and `modules/prices`. */
+export {
+  type ChangedProduct,
+  checkProducts,
+  type ProductToSave,
+  writeChecked,
+} from './products/save-product.ts';
 export { loadCategories, type StoredCategory } from './record/category-record.ts';
 export { classOfStrength } from './record/complete-record.ts';
 export { parseGtin } from './record/gtin.ts';

@@ -1,4 +1,4 @@
-/** Files with rows that become products. */
+/** Files with rows that become records. */
 export { listNeeds, type MappingIssue, needsMark } from './columns/check-mapping.ts';
 export { MappingSchema } from './columns/mapping.ts';
 export { getImportKind } from './import-kinds.ts';

@@ -11,6 +11,27 @@ export const TARGET_NAMES = {
   pictures: 'Addresses of photographs',
   formerPath: 'Former address',
   flavour: (name: string) => `Flavour: ${name}`,
+  saleFrom: 'Sale from',
+  saleUntil: 'Sale until',
+  reason: 'Reason',
+  currency: 'Currency',
+  isCurrent: 'Valid now',
+  invoiceNumber: 'Invoice number',
+  invoiceDate: 'Invoice date',
+  receipt: 'Receipt',
+  units: 'Units',
+  cases: 'Cases',
+  unitCost: 'Unit cost',
+  depositCents: 'Deposit',
+  freightCents: 'Freight of the receipt',
+  dutyCadCents: 'Duty of the receipt in CAD',
+  rate: 'Rate to CAD',
+  counted: 'Counted',
+  expected: 'Expected',
+  bin: 'Bin',
+  from: 'From',
+  to: 'To',
+  type: 'Type',
 };
 
 /** Why a file cannot be read, and what to do. */
@@ -40,6 +61,28 @@ export const ROW_ERRORS = {
   noKey: (name: string) => `${name} is empty, so no product can be found.`,
   repeatedKey: (value: string, rows: readonly number[]) =>
     `${value} stands in the rows ${formatList(rows.map(String))}. A product has one row.`,
+  noProduct: (name: string, value: string) => `No product has the ${name} ${value}.`,
+  noDay: (value: string) => `“${value}” is no day. Write it with the year first, such as 2026-11-24.`,
+  noInstant: (value: string) =>
+    `“${value}” is no day or time. Write it with the year first, such as 2026-11-24 or 2026-11-24T09:30.`,
+  noUnits: (value: string | number) => `“${value}” is no number of bottles.`,
+  unitsNeeded: 'The row says neither how many units came in nor how many cases.',
+  caseSizeNeeded: 'A row with cases needs the bottles of a case: the product does not have them either.',
+  repeatedLine: (rows: readonly number[]) =>
+    `The rows ${formatList(rows.map(String))} have the same product. A receipt has one line for it.`,
+  repeatedPath: (path: string, rows: readonly number[]) =>
+    `${path} stands in the rows ${formatList(rows.map(String))}. A path leads to one page.`,
+  repeatedCount: (rows: readonly number[]) =>
+    `The rows ${formatList(rows.map(String))} count the same product in the same bin.`,
+  supplierNeeded: 'An invoice needs its supplier: map a column to it, or choose the supplier of all rows.',
+  invoiceKnown: (invoice: string, receipt: number) =>
+    `Invoice ${invoice} of this supplier is recorded already, in receipt ${receipt}. Confirm it to take it again.`,
+  rateNeeded: (currency: string) => `An invoice in ${currency} needs its rate to Canadian dollars.`,
+  noCurrency: (value: string) => `“${value}” is no currency of invoices.`,
+  manyLines: (limit: number) => `A receipt has ${limit} lines at most. Divide it.`,
+  otherCurrency: (value: string, own: string) =>
+    `“${value}” is another currency. Prices of this shop are in ${own}.`,
+  datesWithoutSale: 'A sale needs its price beside its dates.',
   unknownId: (value: string) => `No product has the id ${value}.`,
   wrongGtin: (value: string) =>
     `“${value}” is no barcode: it has 8, 12, 13 or 14 digits, of which the last one checks the others. Excel leaves out zeros at the beginning unless the column is formatted as text.`,
@@ -65,12 +108,17 @@ export const ROW_ERRORS = {
   broken: 'It could not be written. Nothing of this row was changed.',
   changedMeanwhile: 'It was changed since the check.',
   deleted: 'The product was deleted since the check.',
+  countOver: 'The count was posted or discarded meanwhile.',
 };
 
 /** What a person should know of a row before it is written. */
 export const ROW_WARNINGS = {
   noPictureUrl: (value: string) => `“${value}” is no web address of a photograph.`,
   written: (value: string, sku: string) => `“${value}” is written as ${sku}.`,
+  invoiceIncomplete:
+    'Its cost is left out: an invoice needs supplier, number, date and the cost of each line. Enter it later.',
+  permanent: 'Redirects of this shop are permanent (301).',
+  otherBin: (bin: string) => `The product lies in bin ${bin}.`,
   stockOfKnown: 'Stock counts for new products only. Receive or count these bottles.',
   staysDraft: (reasons: readonly string[]) => `It stays a draft. ${reasons.join(' ')}`,
   staysAsItIs: (reasons: readonly string[]) => `Its status stays as it is. ${reasons.join(' ')}`,

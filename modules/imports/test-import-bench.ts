@@ -1,3 +1,4 @@
+import type { ImportKindName } from '#contract/staff/imports.ts';
 import { findIdsByKey } from '#modules/catalog/imports.ts';
 import { createCategory } from '#modules/catalog/groups.ts';
 import { createProduct, loadProducts } from '#modules/catalog/products.ts';
@@ -49,11 +50,11 @@ export function useImportBench() {
       return result.product.id;
     },
     /** Stores a file and creates its import. */
-    async upload(content: string | Uint8Array, fileName = 'list.csv'): Promise<string> {
+    async upload(content: string | Uint8Array, kind?: ImportKindName): Promise<string> {
       const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
       const fileId = await storeFile(database().db, inOne(bytes));
-      const inspected = await inspectStoredFile(database().db, 'products', { fileId });
-      return await run((tx) => createImport(tx, MAUDE, { kind: 'products', fileId, fileName, inspected }));
+      const inspected = await inspectStoredFile(database().db, { fileId, kind });
+      return await run((tx) => createImport(tx, MAUDE, { fileId, fileName: 'list.csv', inspected }));
     },
     async change(id: string, mapping: Partial<Mapping>) {
       return await run((tx) => changeImport(tx, { id, mapping }));
@@ -80,11 +81,14 @@ export function useImportBench() {
       return started.operationId;
     },
     async rows(id: string) {
-      const page = await listImportRows(
-        database().db,
-        { id, kind: 'products' },
-        { filters: [], sort: [{ field: 'row', isDescending: false }], limit: 200, withTotal: false },
-      );
+      const found = await findImport(database().db, id);
+      if (!found) throw new Error(`no import ${id}`);
+      const page = await listImportRows(database().db, found, {
+        filters: [],
+        sort: [{ field: 'row', isDescending: false }],
+        limit: 200,
+        withTotal: false,
+      });
       return page.items;
     },
     async states(id: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type Change,
@@ -14,13 +14,15 @@ import {
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { discardCount } from './counts/post-count.ts';
+import { clearCount, enterCount } from './counts/write-count.ts';
 import { moveStock } from './ledger/move-stock.ts';
 import { discardReceipt, reverseReceipt } from './receipts/move-receipt.ts';
 import { CURRENCIES } from './receipts/receipt-states.ts';
-import { receipt, stockCount, supplier } from './tables.ts';
+import { receipt, stockCount, stockCountLine, supplier } from './tables.ts';
 import { deleteSupplier, findSupplier, insertSupplier, updateSupplier } from './suppliers/write-supplier.ts';
 
 const Moved = z.object({ delta: z.number() });
+const Entered = z.object({ productId: z.string(), counted: z.number() });
 const Posted = z.object({ differences: z.array(z.object({ productId: z.string(), delta: z.number() })) });
 const SupplierFields = z.object({ name: z.string(), contact: z.string(), currency: z.enum(CURRENCIES) });
 /** A contact that was erased since is empty. */
@@ -40,6 +42,22 @@ export const createStockInverses = (): Inverses => ({
     if (!row) return refuseUndo(CHANGED);
     const { kind } = await discardCount(tx, actor, { id, version: row.version });
     return kind === 'discarded' ? UNDONE : refuseUndo('The count was posted or discarded since.');
+  },
+  'stock-count.entered': async (tx, actor, { resource: { id: countId }, before, after }) => {
+    const { productId, counted } = Entered.parse(after);
+    const former = before === null ? undefined : Entered.parse(before).counted;
+    const [line] = await tx
+      .select({ counted: stockCountLine.counted })
+      .from(stockCountLine)
+      .where(and(eq(stockCountLine.countId, countId), eq(stockCountLine.productId, productId)));
+    if (line?.counted !== counted) return refuseUndo(CHANGED);
+    const { kind } =
+      former === undefined
+        ? await clearCount(tx, actor, { countId, productId })
+        : await enterCount(tx, actor, { countId, productId, counted: former, mode: 'replace' });
+    return kind === 'cleared' || kind === 'entered'
+      ? UNDONE
+      : refuseUndo('The count was posted or discarded since.');
   },
   'receipt.created': async (tx, actor, { resource: { id } }) => {
     const [row] = await tx.select().from(receipt).where(eq(receipt.id, id));

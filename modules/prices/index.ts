@@ -15,3 +15,11 @@ export {
   type PlannedPriceRow,
   schedulePrice,
 } from './schedule-price.ts';
+export { findProductIds, setPriceLines } from './set-price-lines.ts';
+export {
+  checkPrices,
+  type LineSale,
+  type PriceLine,
+  type PriceLineOutcome,
+  setPrices,
+} from './set-prices.ts';

@@ -19,6 +19,13 @@ export const PRICE_REFUSALS: Readonly<Record<Refusal, string>> = {
   'schedule-overlap': 'Another sale is planned or valid at that time.',
 };
 
+/** Why a line of many prices was refused, as sentences. */
+export const PRICE_LINE_REFUSALS = {
+  twice: 'Several lines name this product. It has one line.',
+  datesWithoutSale: 'A sale needs its price beside its dates.',
+  needsReason: PRICE_REFUSALS['reason-required'],
+};
+
 /** What a field of a plan must be, by the refusal, for forms. */
 export const PRICE_FAULTS = {
   'not-below-price': {

@@ -3,8 +3,19 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { lockProduct, updateProduct, explain, type Issue } from '#modules/catalog/products.ts';
-import { createFloorLoader, listFloorIssues, findUsualPrices } from '#modules/catalog/price-rules.ts';
+import {
+  lockProduct,
+  updateProduct,
+  explain,
+  type Issue,
+  type ProductRecord,
+} from '#modules/catalog/products.ts';
+import {
+  createFloorLoader,
+  findUsualPrices,
+  listFloorIssues,
+  type LoadFloors,
+} from '#modules/catalog/price-rules.ts';
 import {
   findPriceRefusal,
   findScheduleRefusal,
@@ -36,22 +47,9 @@ export async function schedulePrice(
   // Every change of a product's planned prices holds the lock of the product.
   const stored = await lockProduct(tx, productId);
   if (!stored) return { kind: 'refused', refusal: 'unknown-product' };
-  const others = await tx
-    .select()
-    .from(priceSchedule)
-    .where(and(eq(priceSchedule.productId, productId), inArray(priceSchedule.state, OPEN)));
-  const { record } = stored;
-  const usual = (await findUsualPrices(tx, [record.categoryId])).get(record.categoryId);
-  const refusal =
-    findScheduleRefusal(input, others, now) ??
-    findPriceRefusal({ ...input, reason }, others, { ...record, usual });
-  if (refusal !== undefined) return { kind: 'refused', refusal };
-  const priced = { ...record, priceCents: cents, salePriceCents: null };
-  const floors = await createFloorLoader(tx)();
-  // A price stays until the next one; a sale must be lawful until its end.
-  const later = kind === 'sale' ? (floors?.listChanges(startsAt, endsAt) ?? []) : [];
-  const [floor] = floors ? [startsAt, ...later].flatMap((at) => listFloorIssues(floors, priced, at)) : [];
-  if (floor) return { kind: 'refused', refusal: 'below-minimum-price', floor };
+  const others = await listOpen(tx, [productId]);
+  const refused = await refusePlan(tx, { planned: input, record: stored.record, others }, now);
+  if (refused) return refused;
   const id = again?.id ?? uuidv7();
   const version = (again?.version ?? 0) + 1;
   const planned = { kind, cents, startsAt, endsAt };
@@ -72,6 +70,43 @@ export async function schedulePrice(
     reason,
   });
   return { kind: 'scheduled', id };
+}
+
+/** Lists the plans of products that may still change their prices. */
+export const listOpen = (db: Handle, productIds: readonly string[]): Promise<PlannedPriceRow[]> =>
+  db
+    .select()
+    .from(priceSchedule)
+    .where(and(inArray(priceSchedule.productId, [...productIds]), inArray(priceSchedule.state, OPEN)));
+
+/**
+ * Returns why a price cannot be planned beside the other plans of its product, by all rules of prices;
+ * `undefined` where it can.
+ */
+export async function refusePlan(
+  db: Handle,
+  given: {
+    planned: PlannedPrice & { reason?: string | undefined };
+    record: ProductRecord;
+    others: readonly PlannedPrice[];
+    loadFloors?: LoadFloors;
+  },
+  now: Date,
+): Promise<Extract<SchedulePriceResult, { kind: 'refused' }> | undefined> {
+  const { planned, record, others, loadFloors = createFloorLoader(db) } = given;
+  const { kind, cents, startsAt, endsAt, reason = '' } = planned;
+  const usual =
+    kind === 'price' ? (await findUsualPrices(db, [record.categoryId])).get(record.categoryId) : undefined;
+  const refusal =
+    findScheduleRefusal(planned, others, now) ??
+    findPriceRefusal({ ...planned, reason }, others, { ...record, usual });
+  if (refusal !== undefined) return { kind: 'refused', refusal };
+  const priced = { ...record, priceCents: cents, salePriceCents: null };
+  const floors = await loadFloors();
+  // A price stays until the next one; a sale must be lawful until its end.
+  const later = kind === 'sale' ? (floors?.listChanges(startsAt, endsAt) ?? []) : [];
+  const [floor] = floors ? [startsAt, ...later].flatMap((at) => listFloorIssues(floors, priced, at)) : [];
+  return floor && { kind: 'refused', refusal: 'below-minimum-price', floor };
 }
 
 export type CancelPriceResult =

@@ -37,19 +37,34 @@ export async function addRedirect(
     version?: number | undefined;
   },
 ): Promise<Outcome> {
-  const from = normalizePath(input.from);
-  const given = normalizeTarget(input.to);
-  if (from === undefined) return refuse('invalid-path');
-  if (given === undefined) return refuse('invalid-target');
-  if (isRoutePath(from)) return refuse('live-page');
   await lock(tx);
-  if ((await findPages(tx, from)).length > 0) return refuse('live-page');
+  const checked = await checkRedirect(tx, input);
+  if (!checked.ok) return checked;
+  const { from, to, before } = checked;
   if (!(await hasVersion(tx, from, input.version))) return refuse('changed-meanwhile');
-  if (input.replace !== true && (await find(tx, from)) !== undefined) return refuse('redirects-already');
-  const to = (await find(tx, getPath(given))) ?? given;
-  if (await leadsBack(tx, { from: [from], to })) return refuse('loop');
+  if (input.replace !== true && before !== undefined) return refuse('redirects-already');
   await write(tx, actor, { from, to, isManual: true });
   return { ok: true };
+}
+
+/**
+ * Says where a redirect would lead, behind others that it meets, and where its path leads now; or why it
+ * cannot be.
+ */
+export async function checkRedirect(
+  db: Handle,
+  input: { from: string; to: string },
+): Promise<
+  { ok: true; from: string; to: string; before: string | undefined } | { ok: false; failure: RedirectFailure }
+> {
+  const from = normalizePath(input.from);
+  const given = normalizeTarget(input.to);
+  if (from === undefined) return { ok: false, failure: 'invalid-path' };
+  if (given === undefined) return { ok: false, failure: 'invalid-target' };
+  if (isRoutePath(from) || (await findPages(db, from)).length > 0) return { ok: false, failure: 'live-page' };
+  const to = (await find(db, getPath(given))) ?? given;
+  if (await leadsBack(db, { from: [from], to })) return { ok: false, failure: 'loop' };
+  return { ok: true, from, to, before: await find(db, from) };
 }
 
 /**

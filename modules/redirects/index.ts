@@ -1,6 +1,7 @@
 export { createRedirectInverses } from './create-inverses.ts';
 export {
   addRedirect,
+  checkRedirect,
   findRedirect,
   giveToPages,
   leadsBack,

@@ -121,6 +121,7 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /catalogue-issues/{id}/ignore': 'catalogue.write',
   'POST /catalogue-issues/recheck': 'catalogue.write',
   'POST /price-schedules': 'price.write',
+  'POST /prices': 'price.write',
   'DELETE /price-schedules/{id}': 'price.write',
   'GET /operations/{id}': 'any-staff',
   'POST /exports': 'export.run',

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { permissionsOf } from '#contract/staff/permissions.ts';
 import { createCategory } from '#modules/catalog/groups.ts';
+import { listIds } from '#modules/catalog/imports.ts';
+import { createProduct } from '#modules/catalog/products.ts';
 import { CHECK_JOB, COMMIT_JOB, createCheckHandler, createCommitHandler } from '#modules/imports/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
@@ -138,10 +140,48 @@ it('is read anew with another separator, and asks for what is ambiguous', async 
 });
 
 it('needs the permissions of the fields that it writes', async () => {
-  const { id, version } = await open('SKU,Price\nPE-1,12.00\n');
+  const { id, version } = await open('SKU,Name,Category,Price\nPE-1,One,gin,12.00\n');
   const permissions = new Set([...permissionsOf(['editor']), 'import.run' as const]);
   office.caller = { ...member('editor'), permissions };
   const refused = await post(`/imports/${id}/check`, version, {});
   expect(refused.text).toContain('price.write');
   office.caller = member('manager');
+});
+
+it('is known as prices by its columns, and can be read as products', async () => {
+  const { id, version } = await open('SKU,Price\nKI-1,12.00\n');
+  expect(await read(id)).toMatchObject({ kind: 'prices', keys: ['id', 'sku', 'gtin'] });
+  const changed = await office.call(`/imports/${id}`, {
+    method: 'PATCH',
+    version,
+    body: { kind: 'products' },
+  });
+  expect(JSON.parse(changed.text)).toMatchObject({ kind: 'products' });
+  expect(JSON.parse((await office.call('/import-targets?kind=prices')).text).targets).toContainEqual(
+    expect.objectContaining({ id: 'saleFrom' }),
+  );
+});
+
+it('sets many prices in one write, with a result for each line', async () => {
+  const given = { sku: 'MP-1', slug: 'mp-1', name: 'One' };
+  await inTransaction(database().db, async (tx) => {
+    const categories = await listIds(tx, 'category');
+    const made = { ...given, categoryId: categories[0] ?? '', priceCents: 4_000, abv: 40, unitMl: 750 };
+    await createProduct(tx, commandLineActor('maude'), made);
+  });
+  const lines = [
+    { sku: 'MP-1', priceCents: 4_100 },
+    { sku: 'NONE', priceCents: 4_100 },
+    { sku: 'MP-1', gtin: '4006381333931', priceCents: 1 },
+  ];
+  const set = await office.call('/prices', { body: { lines } });
+  expect(set.status).toBe(200);
+  expect(JSON.parse(set.text)).toMatchObject({
+    results: [{ result: 'changed' }, { result: 'unknown' }, { result: 'unknown' }],
+    changed: 1,
+  });
+  const far = await office.call('/prices', { body: { lines: [{ sku: 'MP-1', priceCents: 410_000 }] } });
+  expect(JSON.parse(far.text).results).toMatchObject([{ result: 'refused' }]);
+  const done = { lines: [{ sku: 'MP-1', priceCents: 410_000 }], reason: 'A rare one' };
+  expect(JSON.parse((await office.call('/prices', { body: done })).text)).toMatchObject({ changed: 1 });
 });

@@ -1,32 +1,32 @@
-import { createReadStream } from 'node:fs';
 import { z } from 'zod';
-import { IMPORT_ENCODINGS, IMPORT_SEPARATORS, MAX_IMPORT_BYTES } from '#contract/staff/imports.ts';
+import {
+  IMPORT_ENCODINGS,
+  IMPORT_KINDS,
+  IMPORT_SEPARATORS,
+} from '#contract/staff/imports.ts';
 import { line } from '#contract/text/text-fields.ts';
 import {
   changeImport,
-  createImport,
   findImport,
-  inspectStoredFile,
   leaveOut,
   MappingSchema,
   resolveRow,
   startCheck,
   startCommit,
-  storeFile,
 } from '#modules/imports/index.ts';
-import type { AdminCore } from '../admin-core.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { failure, invalidField, notAllowedNow } from '../failures.ts';
 import { FIELD_SENTENCES } from '../field-sentences.ts';
-import { receiveFile } from '../receive-file.ts';
 import { reason } from '../text-fields.ts';
 import { IMPORT_READS } from './import-reads.ts';
+import { UPLOAD_IMPORT } from './import-upload.ts';
 import {
   findMissing,
   IMPORT_PERMISSION,
   refuseFile,
   refuseImport,
   refuseMapping,
+  refusePeople,
 } from './import-refusals.ts';
 import { ImportSchema, presentImport } from './import-schemas.ts';
 import { IdPath } from './schemas.ts';
@@ -36,51 +36,6 @@ const ANSWER = { 200: { description: 'The import.', schema: ImportSchema } };
 const CHANGE_PROBLEMS = ['not-found', 'changed-meanwhile', 'not-allowed-now', 'invalid'] as const;
 const MAX_ROWS_LEFT_OUT = 1_000;
 
-const UploadedSchema = z.object({
-  fileId: z.uuid(),
-  inspected: z.custom<Inspected>((value) => value !== null),
-});
-type Inspected = Awaited<ReturnType<typeof inspectStoredFile>>;
-
-const upload = defineAdminEndpoint({
-  method: 'POST',
-  path: '/imports',
-  permission: IMPORT_PERMISSION,
-  operationId: 'createImport',
-  summary: 'Begin an import',
-  description:
-    'The CSV file itself is the body, of at most 50 MB, 100,000 rows and 200 columns. Encoding and separator are found; each column gets the field that its name means. Nothing is imported yet.',
-  parameters: {
-    query: z.object({
-      fileName: line(120, 1)
-        .default('list.csv')
-        .meta({ description: 'Its name.', example: 'spring-list.csv' }),
-    }),
-  },
-  upload: {
-    mediaType: 'text/*',
-    maxBytes: MAX_IMPORT_BYTES,
-    read: async (request, { db }: CatalogueServices & AdminCore) =>
-      await receiveFile(request, MAX_IMPORT_BYTES, async (path) => {
-        try {
-          const fileId = await storeFile(db, createReadStream(path));
-          return { body: { fileId, inspected: await inspectStoredFile(db, 'products', { fileId }) } };
-        } catch (error) {
-          return refuseFile(error);
-        }
-      }),
-  },
-  responses: { 201: { description: 'The import.', schema: ImportSchema } },
-  problems: ['invalid'],
-  async run({ tx, actor, body, parameters: { fileName } }) {
-    const { fileId, inspected } = UploadedSchema.parse(body);
-    const id = await createImport(tx, actor, { kind: 'products', fileId, fileName, inspected });
-    const stored = await findImport(tx, id);
-    if (!stored) throw new Error(`import ${id} was not written`);
-    return { status: 201, body: await presentImport(tx, stored) };
-  },
-});
-
 const change = defineAdminEndpoint({
   method: 'PATCH',
   path: '/imports/{id}',
@@ -89,24 +44,35 @@ const change = defineAdminEndpoint({
   operationId: 'changeImport',
   summary: 'Say how a file is read',
   description:
-    'A merge patch: encoding, separator, all columns in their order, the key, one supplier for all rows. The check is void then. Another encoding or separator makes other columns.',
+    'A merge patch: what the rows are, encoding, separator, all columns in their order, the key, one supplier for all rows, whether receipts are posted and invoices that are recorded already are taken again. The check is void then. Another kind, encoding or separator makes other columns.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({
+    kind: z.enum(IMPORT_KINDS).optional(),
     encoding: z.enum(IMPORT_ENCODINGS).optional(),
     separator: z.enum(IMPORT_SEPARATORS).optional(),
-    ...MappingSchema.partial().shape,
+    columns: MappingSchema.shape.columns.optional(),
+    key: MappingSchema.shape.key.optional(),
+    supplierId: z.uuid().nullable().optional(),
+    posts: z.boolean().optional(),
+    allowsRepeats: z.boolean().optional(),
   }),
   responses: ANSWER,
-  problems: CHANGE_PROBLEMS,
-  async run({ tx, body, version, parameters: { id } }) {
-    const { encoding, separator, columns, key, supplierId } = body;
+  problems: [...CHANGE_PROBLEMS, 'permission-missing'],
+  async run({ tx, caller, body, version, parameters: { id } }) {
+    const { kind, encoding, separator, columns, key, supplierId, posts, allowsRepeats } = body;
     const mapping = {
       ...(columns && { columns }),
       ...(key && { key }),
       ...(supplierId !== undefined && { supplierId }),
+      ...(posts !== undefined && { posts }),
+      ...(allowsRepeats !== undefined && { allowsRepeats }),
     };
+    const stored = await findImport(tx, id);
+    const hidden = stored && (refusePeople(stored.kind, caller) ?? refusePeople(kind ?? stored.kind, caller));
+    if (hidden) return hidden;
     try {
-      const outcome = await changeImport(tx, { id, expectedVersion: version, encoding, separator, mapping });
+      const read = { kind, encoding, separator, mapping };
+      const outcome = await changeImport(tx, { id, expectedVersion: version, ...read });
       return outcome.kind === 'saved'
         ? { status: 200, body: await presentImport(tx, outcome.current) }
         : await refuseImport(tx, outcome);
@@ -124,7 +90,7 @@ const check = defineAdminEndpoint({
   operationId: 'checkImport',
   summary: 'Check an import',
   description:
-    'Finds in the background what each row would do, by the rules of the product form. Only staged rows are written. `mappingName` keeps the columns for the next file with the same header.',
+    'Finds in the background what each row would do, by the rules of the forms of its kind. Only staged rows are written. `mappingName` keeps the columns for the next file with the same header.',
   parameters: { path: IdPath },
   requestBody: z.strictObject({ mappingName: line(80).optional() }),
   responses: { 202: { description: 'It is being checked.', schema: ImportSchema } },
@@ -161,8 +127,11 @@ const setLeftOut = defineAdminEndpoint({
     isLeftOut: z.boolean(),
   }),
   responses: ANSWER,
-  problems: CHANGE_PROBLEMS,
-  async run({ tx, body, version, parameters: { id } }) {
+  problems: [...CHANGE_PROBLEMS, 'permission-missing'],
+  async run({ tx, caller, body, version, parameters: { id } }) {
+    const stored = await findImport(tx, id);
+    const hidden = stored && refusePeople(stored.kind, caller);
+    if (hidden) return hidden;
     const outcome = await leaveOut(tx, { id, expectedVersion: version, ...body });
     return outcome.kind === 'saved'
       ? { status: 200, body: await presentImport(tx, outcome.current) }
@@ -239,4 +208,4 @@ const resolve = defineAdminEndpoint({
 });
 
 /** Imports of files: taken, mapped, checked, written. */
-export const IMPORT_ENDPOINTS = [...IMPORT_READS, upload, change, check, setLeftOut, commit, resolve];
+export const IMPORT_ENDPOINTS = [...IMPORT_READS, UPLOAD_IMPORT, change, check, setLeftOut, commit, resolve];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_ROW_STATES, IMPORT_STATES } from '#contract/staff/imports.ts';
+import { IMPORT_KINDS, IMPORT_ROW_STATES, IMPORT_STATES } from '#contract/staff/imports.ts';
 import {
   findImport,
   getImportKind,
@@ -13,7 +13,7 @@ import { nameActors } from '../actor-names.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
-import { IMPORT_PERMISSION } from './import-refusals.ts';
+import { IMPORT_PERMISSION, refusePeople } from './import-refusals.ts';
 import { ImportEntrySchema, ImportRowSchema, ImportSchema, presentImport } from './import-schemas.ts';
 import { IdPath } from './schemas.ts';
 
@@ -55,10 +55,11 @@ const read = defineAdminEndpoint({
   description: 'What its file holds, how its columns are read, and how many rows are in each state.',
   parameters: { path: IdPath },
   responses: { 200: { description: 'The import.', schema: ImportSchema } },
-  problems: ['not-found'],
-  async run({ parameters: { id } }, { db }: { db: Handle }) {
+  problems: ['not-found', 'permission-missing'],
+  async run({ caller, parameters: { id } }, { db }: { db: Handle }) {
     const stored = await findImport(db, id);
-    return stored ? { status: 200, body: await presentImport(db, stored) } : NOT_FOUND;
+    if (!stored) return NOT_FOUND;
+    return refusePeople(stored.kind, caller) ?? { status: 200, body: await presentImport(db, stored) };
   },
 });
 
@@ -79,9 +80,10 @@ const rows = defineAdminList({
   sort: 'row',
   item: ImportRowSchema,
   problems: ['not-found'],
-  async run(request, { parameters: { id } }, { db }: { db: Handle }) {
+  async run(request, { caller, parameters: { id } }, { db }: { db: Handle }) {
     const stored = await findImport(db, id);
-    return stored ? await listImportRows(db, stored, request) : { items: [] };
+    const isShown = stored && !refusePeople(stored.kind, caller);
+    return isShown ? await listImportRows(db, stored, request) : { items: [] };
   },
 });
 
@@ -100,10 +102,12 @@ const errors = defineAdminEndpoint({
       schema: z.object({ fileName: z.string(), content: z.string() }).meta({ id: 'AdminImportErrors' }),
     },
   },
-  problems: ['not-found'],
-  async run({ parameters: { id } }, { db }: { db: Handle }) {
+  problems: ['not-found', 'permission-missing'],
+  async run({ caller, parameters: { id } }, { db }: { db: Handle }) {
     const stored = await findImport(db, id);
     if (!stored) return NOT_FOUND;
+    const hidden = refusePeople(stored.kind, caller);
+    if (hidden) return hidden;
     const fileName = `${stored.fileName.replace(/\.\w{1,4}$/, '')}-errors.csv`;
     return { status: 200, body: { fileName, content: await writeErrorsFile(db, stored) } };
   },
@@ -115,7 +119,13 @@ const targets = defineAdminEndpoint({
   permission: IMPORT_PERMISSION,
   operationId: 'listImportTargets',
   summary: 'List what columns can be mapped to',
-  description: 'The fields of products, their attributes, flavours, texts in French, and opening stock.',
+  description:
+    'Of products their fields, attributes, flavours, texts in French, and opening stock; of other files what their rows hold.',
+  parameters: {
+    query: z.object({
+      kind: z.enum(IMPORT_KINDS).default('products').meta({ description: 'What the rows are.' }),
+    }),
+  },
   responses: {
     200: {
       description: 'In the order of a menu.',
@@ -131,8 +141,8 @@ const targets = defineAdminEndpoint({
       }),
     },
   },
-  async run(_call, { db }: { db: Handle }) {
-    const known = (await getImportKind('products').loadNames(db)).targets;
+  async run({ parameters: { kind } }, { db }: { db: Handle }) {
+    const known = (await getImportKind(kind).loadNames(db)).targets;
     return {
       status: 200,
       body: { targets: known.map(({ id, name, group, isNumeric }) => ({ id, name, group, isNumeric })) },

@@ -1,3 +1,4 @@
+import type { ImportKindName } from '#contract/staff/imports.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import {
@@ -12,7 +13,7 @@ import { findActorName } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { changedMeanwhile, invalid, NOT_FOUND, notAllowedNow, permissionMissing } from '../failures.ts';
-import { FIELD_SENTENCES, refuseMark, refuseTarget } from '../field-sentences.ts';
+import { FIELD_SENTENCES, refuseMark, refuseMissing, refuseTarget } from '../field-sentences.ts';
 import { presentImport } from './import-schemas.ts';
 
 /** What every endpoint of imports needs. */
@@ -57,6 +58,8 @@ export function refuseMapping(issues: readonly MappingIssue[]): Failure {
           return { pointer: '/columns', code: 'invalid', detail: FIELD_SENTENCES.importColumns('Columns') };
         case 'key':
           return { pointer: '/key', code: 'required', detail: FIELD_SENTENCES.importKey(issue.name) };
+        case 'required':
+          return { pointer: '/columns', code: 'required', detail: refuseMissing(issue.names) };
         case 'target':
           return {
             pointer: `/columns/${issue.column}/target`,
@@ -74,14 +77,21 @@ export function refuseMapping(issues: readonly MappingIssue[]): Failure {
   );
 }
 
+/** Rows that are people are shown to those who may see customers. */
+export const refusePeople = (kind: ImportKindName, caller: StaffCaller): Failure | undefined =>
+  getImportKind(kind).isPersonal && !caller.permissions.has('customer.read')
+    ? permissionMissing('customer.read')
+    : undefined;
+
 /** A caller who may import may lack what some fields need, as a key may. */
 export async function findMissing(
   db: Handle,
   stored: StoredImport,
   caller: StaffCaller,
 ): Promise<Failure | undefined> {
-  const { targets } = await getImportKind(stored.kind).loadNames(db);
-  const needs = ['catalogue.write' as const, ...listNeeds(stored.mapping, targets)];
+  const { permissions, loadNames } = getImportKind(stored.kind);
+  const { targets } = await loadNames(db);
+  const needs = [...permissions, ...listNeeds(stored.mapping, targets)];
   const missing = needs.find((permission) => !caller.permissions.has(permission));
   return missing === undefined ? undefined : permissionMissing(missing);
 }

@@ -4,6 +4,7 @@ import {
   EMPTY_CELLS,
   IMPORT_ENCODINGS,
   IMPORT_KEYS,
+  IMPORT_KINDS,
   IMPORT_ROW_STATES,
   IMPORT_SEPARATORS,
   IMPORT_STATES,
@@ -36,7 +37,8 @@ export const ImportSchema = z
   .object({
     id: z.uuid(),
     version: z.int(),
-    kind: z.enum(['products']),
+    kind: z.enum(IMPORT_KINDS).meta({ description: 'What its rows are.' }),
+    keys: z.array(z.enum(IMPORT_KEYS)).meta({ description: 'By what its rows may find their records.' }),
     fileName: z.string(),
     state: z.enum(IMPORT_STATES),
     encoding: z.enum(IMPORT_ENCODINGS),
@@ -60,6 +62,8 @@ export const ImportSchema = z
     ),
     key: z.enum(IMPORT_KEYS),
     supplierId: z.uuid().nullable(),
+    posts: z.boolean().meta({ description: 'Its receipts are posted; otherwise they are drafts.' }),
+    allowsRepeats: z.boolean().meta({ description: 'Invoices that are recorded already are taken again.' }),
     mappingName: z.string(),
     counts: CountsSchema.meta({ description: 'Rows in each state, but those that are left out.' }),
     leftOutCount: z.int(),
@@ -103,6 +107,7 @@ export const ImportRowSchema = z
 export const ImportEntrySchema = z
   .object({
     id: z.uuid(),
+    kind: z.enum(IMPORT_KINDS),
     fileName: z.string(),
     state: z.enum(IMPORT_STATES),
     rowCount: z.int(),
@@ -119,7 +124,8 @@ export async function presentImport(
   db: Handle,
   stored: StoredImport,
 ): Promise<z.output<typeof ImportSchema>> {
-  const { targets } = await getImportKind(stored.kind).loadNames(db);
+  const { keys, loadNames } = getImportKind(stored.kind);
+  const { targets } = await loadNames(db);
   const [event] =
     stored.operationId === null
       ? []
@@ -133,7 +139,8 @@ export async function presentImport(
   return {
     id,
     version,
-    kind: 'products',
+    kind: stored.kind,
+    keys: keys.map(([key]) => key),
     fileName,
     state,
     encoding,
@@ -150,7 +157,8 @@ export async function presentImport(
         samples: column.samples,
         target,
         // A column without a value says nothing.
-        isSure: target === null ? column.samples.length === 0 : isFound && !needsMark(column, mark, known),
+        isSure:
+          (target === null && column.samples.length === 0) || (isFound && !needsMark(column, mark, known)),
         isNumeric: known?.isNumeric ?? false,
         mark: mark ?? column.mark,
         empty,
@@ -158,6 +166,8 @@ export async function presentImport(
     }),
     key: mapping.key,
     supplierId: mapping.supplierId,
+    posts: mapping.posts,
+    allowsRepeats: mapping.allowsRepeats,
     mappingName: stored.mappingName,
     counts: countStates((state) => sum((row) => row.state === state && !row.isLeftOut)),
     leftOutCount: sum(({ isLeftOut }) => isLeftOut),

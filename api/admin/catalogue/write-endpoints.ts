@@ -11,6 +11,7 @@ import { COLLECTION_WRITES } from './collection-writes.ts';
 import { PICTURE_ENDPOINTS } from './picture-endpoints.ts';
 import { PREVIEW_ENDPOINTS } from './preview-endpoints.ts';
 import { PRICE_SCHEDULES } from './price-endpoints.ts';
+import { SET_PRICES } from './price-lines-endpoint.ts';
 import { CATALOGUE_ISSUES } from './issue-endpoints.ts';
 import { PRODUCT_WRITES } from './product-endpoints.ts';
 import type { EditRefusal } from './refuse-edit.ts';
@@ -48,6 +49,7 @@ const RESOURCES = [
 export const CATALOGUE_WRITES = [
   ...PRODUCT_WRITES,
   ...PRICE_SCHEDULES,
+  SET_PRICES,
   ...PICTURE_ENDPOINTS,
   ...PREVIEW_ENDPOINTS,
   ...GROUP_WRITES,

@@ -1,21 +1,28 @@
 import type { Permission } from '#contract/staff/permissions.ts';
-import type { FileColumn, Mapping } from './mapping.ts';
+import type { FileColumn, KeyTargets, Mapping } from './mapping.ts';
 import type { Target } from './target.ts';
 
 /** Why a mapping cannot be used: at a column, or at the key. */
 export type MappingIssue =
   | { at: 'columns' }
   | { at: 'key'; name: string }
+  /** No column goes to any of these targets, of which rows need one. */
+  | { at: 'required'; names: string[] }
   | { at: 'target'; column: number; kind: 'unknown' | 'repeated'; name: string }
   | { at: 'mark'; column: number; name: string; sample: string };
 
-const KEY_TARGETS = { id: 'id', sku: 'sku', gtin: 'barcodes' } as const;
+type Needed = {
+  targets: readonly Target[];
+  keys: KeyTargets;
+  /** Of each group one needs a column. */
+  required: readonly (readonly string[])[];
+};
 
 /** Returns why rows cannot be read by a mapping. A number with two meanings asks for its mark. */
 export function checkMapping(
   columns: readonly FileColumn[],
   mapping: Mapping,
-  targets: readonly Target[],
+  { targets, keys, required }: Needed,
 ): MappingIssue[] {
   if (mapping.columns.length !== columns.length) return [{ at: 'columns' }];
   const byId = new Map(targets.map((target) => [target.id, target]));
@@ -31,8 +38,12 @@ export function checkMapping(
       ? [{ at: 'mark', column, name: columns[column]?.name ?? '', sample: columns[column]?.samples[0] ?? '' }]
       : [];
   });
-  const key = KEY_TARGETS[mapping.key];
-  return taken.has(key) ? issues : [...issues, { at: 'key', name: byId.get(key)?.name ?? key }];
+  const nameOf = (id: string): string => byId.get(id)?.name ?? id;
+  const key = keys.find(([one]) => one === mapping.key)?.[1] ?? keys[0]?.[1] ?? mapping.key;
+  if (!taken.has(key)) issues.push({ at: 'key', name: nameOf(key) });
+  for (const group of required)
+    if (!group.some((id) => taken.has(id))) issues.push({ at: 'required', names: group.map(nameOf) });
+  return issues;
 }
 
 /** Whether a person must say which mark the decimals of a column have. */

@@ -25,6 +25,7 @@ export function guessColumns(
     const isOwn = known.targets.some(({ id }) => id === given.trim());
     // In an export whose columns are known, the other ones mean nothing here.
     const target = isOwn ? given.trim() : (ofFormat ?? (format ? undefined : byName.get(name)));
+    if (target === undefined && known.ignored?.includes(name)) return IGNORED;
     if (target === undefined || !known.targets.some(({ id }) => id === target)) return NONE;
     return { target, isSure: !format?.unsure.includes(name) };
   });
@@ -33,14 +34,15 @@ export function guessColumns(
   const result: ColumnGuess[] = guesses.map(() => NONE);
   for (const index of order) {
     const guess = guesses[index];
-    if (!guess || guess.target === null || taken.has(guess.target)) continue;
-    taken.add(guess.target);
+    if (!guess || (guess.target !== null && taken.has(guess.target))) continue;
+    if (guess.target !== null) taken.add(guess.target);
     result[index] = guess;
   }
   return { columns: result, format: format?.name ?? null };
 }
 
 const NONE: ColumnGuess = { target: null, isSure: false };
+const IGNORED: ColumnGuess = { target: null, isSure: true };
 
 /** Longer names say more, and of names for one target those that come first. */
 function rank(name: string | undefined, { names }: ColumnNames): number {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DECIMAL_MARKS, EMPTY_CELLS, IMPORT_KEYS, MAX_IMPORT_COLUMNS } from '#contract/staff/imports.ts';
+import {
+  DECIMAL_MARKS,
+  EMPTY_CELLS,
+  IMPORT_KEYS,
+  type ImportKey,
+  MAX_IMPORT_COLUMNS,
+} from '#contract/staff/imports.ts';
 
 /** Where the cells of one column go. */
 export const MappedColumnSchema = z.strictObject({
@@ -19,10 +25,14 @@ export type MappedColumn = z.output<typeof MappedColumnSchema>;
 /** How the rows of a file are read. */
 export const MappingSchema = z.strictObject({
   columns: z.array(MappedColumnSchema).max(MAX_IMPORT_COLUMNS),
-  /** By what a row finds its product. */
+  /** By what a row finds its record. */
   key: z.enum(IMPORT_KEYS),
   /** The supplier of all rows; `null`: that of a column, or none. */
   supplierId: z.uuid().nullable().default(null),
+  /** Whether documents of the file are posted; otherwise they are drafts. */
+  posts: z.boolean().default(false),
+  /** Whether an invoice that is recorded already is taken again. */
+  allowsRepeats: z.boolean().default(false),
 });
 export type Mapping = z.output<typeof MappingSchema>;
 
@@ -40,9 +50,14 @@ export const FileColumnSchema = z.object({
 });
 export type FileColumn = z.output<typeof FileColumnSchema>;
 
-/** The key that the mapped columns allow: the id, else the SKU, else the barcode. */
-export function chooseKey(columns: readonly Pick<MappedColumn, 'target'>[]): Mapping['key'] {
-  const has = (target: string): boolean => columns.some((column) => column.target === target);
-  if (has('id')) return 'id';
-  return has('sku') || !has('barcodes') ? 'sku' : 'gtin';
+/** By which keys rows of a kind of file find their records, with the targets that they are. */
+export type KeyTargets = readonly (readonly [key: ImportKey, target: string])[];
+
+/** The key that the mapped columns allow: the first whose target has a column, else the likeliest. */
+export function chooseKey(
+  keys: KeyTargets,
+  usual: ImportKey,
+  columns: readonly Pick<MappedColumn, 'target'>[],
+): ImportKey {
+  return keys.find(([, id]) => columns.some(({ target }) => target === id))?.[0] ?? usual;
 }

@@ -15,7 +15,10 @@ export type TargetKind =
   | 'texts'
   | 'category'
   | 'supplier'
-  | 'attribute';
+  | 'attribute'
+  | 'cost'
+  | 'day'
+  | 'instant';
 
 export const TARGET_GROUPS = [
   'product',
@@ -25,6 +28,9 @@ export const TARGET_GROUPS = [
   'attribute',
   'flavour',
   'french',
+  'document',
+  'customer',
+  'consent',
 ] as const;
 
 /** What a column can be mapped to: `priceCents`, `attr:age`, `flavour:smoky`, `story:fr`. */
@@ -35,11 +41,11 @@ export type Target = {
   kind: TargetKind;
   /** Whether its cells are numbers, with a decimal mark. */
   isNumeric: boolean;
-  /** What writing it needs beside `catalogue.write`. */
+  /** What writing it needs beside what its kind of file needs. */
   permission?: Permission;
 };
 
-/** The export of another shop: how it is known, and which of its columns mean what here. */
+/** An export, of this shop or another: how it is known, and which of its columns mean what here. */
 export type ExportFormat = {
   name: string;
   /** Columns that only this export has together. */
@@ -54,4 +60,6 @@ export type ColumnNames = {
   targets: readonly Target[];
   names: Readonly<Record<string, readonly string[]>>;
   formats: readonly ExportFormat[];
+  /** Names of columns that say nothing here, such as the name of a product beside its new price. */
+  ignored?: readonly string[];
 };

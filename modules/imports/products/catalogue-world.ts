@@ -11,13 +11,14 @@ import {
   type StoredCategory,
   type StoredDefinition,
 } from '#modules/catalog/imports.ts';
-import { loadCurrency } from '#modules/shop-settings/index.ts';
+import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
 /** What cells name: loaded once for many rows. */
 export type CatalogueWorld = {
   currency: Currency;
+  timeZone: string;
   /** By slug, path or name. */
   findCategory(text: string): { id: string } | 'unknown' | 'several';
   findSupplier(text: string): string | undefined;
@@ -52,6 +53,7 @@ export async function loadCatalogueWorld(db: Handle): Promise<CatalogueWorld> {
   const attributeNames = new Map(definitions.map(({ key, name }) => [key, name]));
   return {
     currency: await loadCurrency(db),
+    timeZone: await loadTimeZone(db),
     findCategory: createCategoryFinder(categories),
     findSupplier: (text) => supplierIds.get(foldText(text)),
     getDefinitions(categoryId) {

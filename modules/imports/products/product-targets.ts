@@ -62,7 +62,7 @@ export const PICTURES = 'pictures';
 /** The address of the product in another shop, which leads to its page here. */
 export const FORMER_PATH = 'formerPath';
 
-const OWN_TARGETS: readonly TargetOf[] = [
+const OWN_FIELDS: readonly TargetOf[] = [
   { id: 'id', name: TARGET_NAMES.id, group: 'product', kind: 'code' },
   { id: 'barcodes', name: TARGET_NAMES.barcodes, group: 'product', kind: 'code' },
   ...FIELD_NAMES.map(
@@ -78,7 +78,8 @@ const OWN_TARGETS: readonly TargetOf[] = [
   { id: FORMER_PATH, name: TARGET_NAMES.formerPath, group: 'product', kind: 'text' },
   { id: 'stock', name: TARGET_NAMES.stock, group: 'stock', kind: 'number', permission: 'stock.adjust' },
 ];
-const OWN = OWN_TARGETS.map(withNumeric);
+/** The fields of products, without attributes, flavours and translations. */
+export const OWN_TARGETS: readonly Target[] = OWN_FIELDS.map(withNumeric);
 
 const FLAVOURS: readonly Target[] = FLAVOUR_KEYS.map((key) => ({
   id: `flavour:${key}`,
@@ -116,5 +117,5 @@ export function listProductTargets(
       isNumeric: type === 'integer' || type === 'number',
     }),
   );
-  return [...OWN, ...attributes, ...FLAVOURS, ...TRANSLATIONS];
+  return [...OWN_TARGETS, ...attributes, ...FLAVOURS, ...TRANSLATIONS];
 }

@@ -10,12 +10,9 @@ import { isShortenedByExcel } from '../values/parse-code.ts';
 import { parseFlag } from '../values/parse-flag.ts';
 import { splitList } from '../values/plain-cell.ts';
 import type { CatalogueWorld } from './catalogue-world.ts';
-import type { Target } from '../columns/target.ts';
+import type { ReadAs, ReadColumn } from '../columns/read-columns.ts';
 import { FORMER_PATH, PICTURES } from './product-targets.ts';
-import { type ReadAs, readNumber, readValue } from './read-value.ts';
-
-/** A mapped column. */
-export type ReadColumn = ReadAs & { index: number; target: Target; clears: boolean };
+import { readNumber, readValue } from './read-value.ts';
 
 /** Characters of an address. */
 const MAX_URL_LENGTH = 2_000;
@@ -35,6 +32,8 @@ export type ProductRow = {
   stock: number | undefined;
   pictureUrls: string[];
   formerPath: string | undefined;
+  /** What is no field of the product, such as the units of a line of a receipt. */
+  extras: Map<string, unknown>;
   errors: RowNote[];
   warnings: RowNote[];
 };
@@ -57,6 +56,7 @@ export function readProductRow(
     stock: undefined,
     pictureUrls: [],
     formerPath: undefined,
+    extras: new Map(),
     errors: [],
     warnings: [],
   };
@@ -107,7 +107,7 @@ function read(row: ProductRow, text: string, column: ReadColumn, world: Catalogu
         row.warnings.push({ target: 'sku', message: ROW_WARNINGS.written(text, value) });
     }
     row.fields.set(target.id, value);
-  }
+  } else row.extras.set(target.id, value);
 }
 
 function readBarcodes(row: ProductRow, text: string, fail: (message: string) => void): void {

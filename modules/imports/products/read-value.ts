@@ -9,18 +9,19 @@ import {
 import { ROW_ERRORS } from '../messages.ts';
 import { toPlainNumber } from '../values/judge-number.ts';
 import { isShortenedByExcel, toSku } from '../values/parse-code.ts';
+import { parseDay, parseInstant } from '../values/parse-instant.ts';
 import { parseFlag } from '../values/parse-flag.ts';
 import { splitList, withoutTags } from '../values/plain-cell.ts';
 import type { DecimalMark } from '#contract/staff/imports.ts';
 import type { CatalogueWorld } from './catalogue-world.ts';
+import type { ReadAs } from '../columns/read-columns.ts';
 import type { Target } from '../columns/target.ts';
 
-/** How the cells of a column are read. */
-export type ReadAs = { mark: DecimalMark; unit: string | null };
 export type ReadValue = { value: unknown } | { error: string };
 
 /** Decimals that are read of a number; its field rounds or refuses them. */
 const MAX_DECIMALS = 4;
+const COST_DECIMALS = 4;
 const GRAMS: Readonly<Record<string, number>> = { '': 1, g: 1, kg: 1_000 };
 
 /** What other shops and people call the choices of a field. */
@@ -63,13 +64,11 @@ const CHOICE_NAMES: Partial<Record<FieldName, Readonly<Record<string, string>>>>
   },
 };
 
-/** Reads a cell of a field of the product; it is not empty. */
-export function readValue(
-  target: Target,
-  text: string,
-  { mark, unit }: ReadAs,
-  world: CatalogueWorld,
-): ReadValue {
+/** What cells name. */
+type Words = Pick<CatalogueWorld, 'currency' | 'timeZone' | 'findCategory' | 'findSupplier'>;
+
+/** Reads a cell of a target; it is not empty. */
+export function readValue(target: Target, text: string, { mark, unit }: ReadAs, world: Words): ReadValue {
   switch (target.kind) {
     case 'text':
       return { value: text };
@@ -104,6 +103,18 @@ export function readValue(
     case 'supplier': {
       const id = world.findSupplier(text);
       return id === undefined ? { error: ROW_ERRORS.noSupplier(text) } : { value: id };
+    }
+    case 'cost':
+      return readNumber(text, mark, (plain) =>
+        parseTypedNumber(plain.replaceAll(/[$\s]|[A-Z]{3}/g, ''), COST_DECIMALS),
+      );
+    case 'day': {
+      const day = parseDay(text);
+      return day === undefined ? { error: ROW_ERRORS.noDay(text) } : { value: day };
+    }
+    case 'instant': {
+      const instant = parseInstant(text, world.timeZone);
+      return instant === undefined ? { error: ROW_ERRORS.noInstant(text) } : { value: instant };
     }
     case 'attribute':
       throw new Error('attributes are read by their definitions');

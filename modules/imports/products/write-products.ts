@@ -28,7 +28,7 @@ export async function writeProductRows(
   tx: Transaction,
   actor: OperationActor,
   rows: readonly StoredRow[],
-  reason: string,
+  { reason }: { reason: string },
 ): Promise<Map<number, WrittenRow>> {
   const known = rows.flatMap(({ state, resourceId }) => (state === 'update' ? (resourceId ?? []) : []));
   const stored = await lockProducts(tx, known);

@@ -28,7 +28,7 @@ export type InspectedFile = {
   columns: FileColumn[];
 };
 
-type Guess = (header: readonly string[]) => { columns: ColumnGuess[]; format: string | null };
+type Guess = (header: readonly string[]) => Promise<{ columns: ColumnGuess[]; format: string | null }>;
 
 /**
  * Reads a file once and says what is in it. Encoding and separator are found where none is given.
@@ -57,7 +57,7 @@ export async function inspectFile(
     for (const [index, column] of seen.entries()) note(column, cells[index]?.trim() ?? '');
   }
   if (!header || rowCount === 0) throw new UnreadableFile({ kind: 'no-rows' });
-  const { columns, format } = guess(header);
+  const { columns, format } = await guess(header);
   return {
     encoding: readAs,
     separator: divided,

@@ -6,7 +6,8 @@ import { isShortenedByExcel } from '../values/parse-code.ts';
 import { parseFlag } from '../values/parse-flag.ts';
 import type { OpenFile } from './detect-encoding.ts';
 import { inspectFile } from './inspect-file.ts';
-import { type FileRow, readRows } from './read-rows.ts';
+import type { FileRow } from './file-row.ts';
+import { readRows } from './read-rows.ts';
 
 const FOLDER = new URL('libreoffice/', import.meta.url);
 const NAMES = readdirSync(FOLDER).filter((name) => name.endsWith('.csv'));
@@ -27,7 +28,7 @@ const named = <Value>(name: string, of: readonly (readonly [string, Value])[], o
 async function read(name: string) {
   const open: OpenFile = () => createReadStream(new URL(name, FOLDER));
   const file = await inspectFile(open, {
-    guess: (header) => ({ columns: header.map(() => ({ target: null, isSure: false })), format: null }),
+    guess: async (header) => ({ columns: header.map(() => ({ target: null, isSure: false })), format: null }),
   });
   const rows: FileRow[] = [];
   for await (const row of readRows(open(), file)) rows.push(row);
@@ -64,8 +65,13 @@ describe('lists saved by LibreOffice Calc', () => {
     expect(plain(rows, 4, mark).map((text) => Number.parseFloat(text ?? ''))).toEqual([40.5, 43, Number.NaN]);
     expect(rows.map((cells) => parseFlag(cells[5] ?? ''))).toEqual([true, false, undefined]);
     expect(rows.map((cells) => cells[6])).toEqual(['Sec; franc, « net »', 'Deux\nlignes', '']);
-    const codes = rows.map((cells) => cells[3] ?? '');
-    if (name.includes('shortened')) expect(codes.map(isShortenedByExcel)).toEqual([true, true, false]);
-    else expect(codes).toEqual(['628880000017', '5010327000176', '00628880000024']);
+    // Of shortened codes only the one that is text has its digits.
+    expect(
+      rows.map((cells) => cells[3] ?? '').map((code) => (isShortenedByExcel(code) ? 'lost' : code)),
+    ).toEqual(
+      name.includes('shortened')
+        ? ['lost', 'lost', '00628880000024']
+        : ['628880000017', '5010327000176', '00628880000024'],
+    );
   });
 });

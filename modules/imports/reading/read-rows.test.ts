@@ -7,7 +7,8 @@ import {
 } from '#contract/staff/imports.ts';
 import { decode, detectEncoding } from './detect-encoding.ts';
 import { detectSeparator } from './detect-separator.ts';
-import { type FileRow, readRows } from './read-rows.ts';
+import type { FileRow } from './file-row.ts';
+import { readRows } from './read-rows.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const HEADER = ['SKU', 'Nom', 'Prix'];

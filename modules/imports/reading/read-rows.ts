@@ -2,14 +2,12 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { ImportEncoding, ImportSeparator } from '#contract/staff/imports.ts';
 import { decode, type FileBytes } from './detect-encoding.ts';
-import { unfoldShopify } from '../shopify/unfold-shopify.ts';
+import type { FileRow } from './file-row.ts';
+import { unfoldShopify } from './unfold-shopify.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** How a file is read. */
 export type FileForm = { encoding: ImportEncoding; separator: ImportSeparator };
-
-/** A row with its number as a spreadsheet shows it: the first one has 1. */
-export type FileRow = { row: number; cells: string[] };
 
 /** A row that is longer has a quotation mark that is never closed. */
 const MAX_ROW_LENGTH = 1_000_000;
@@ -17,8 +15,8 @@ const DIRECTIVE = /^sep=.?$/i;
 
 /**
  * Reads the rows of a file by RFC 4180, one after the other, the header first. Rows without any text
- * are left out; Shopify's export of products has one row of each variant. Throws an `UnreadableFile` where
- * a quotation mark is not closed, or for bytes that are no text.
+ * are left out; Shopify's export of products has one row of each variant. Throws an `UnreadableFile`
+ * where a quotation mark is not closed, or for bytes that are no text.
  */
 export const readRows = (bytes: FileBytes, form: FileForm): AsyncGenerator<FileRow> =>
   unfoldShopify(parseRows(bytes, form));

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ImportEncoding, ImportSeparator } from '#contract/staff/imports.ts';
+import type { ImportEncoding, ImportKindName, ImportSeparator } from '#contract/staff/imports.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -39,12 +39,13 @@ export async function lockInState(
 const OPEN = ['columns', 'checking', 'checked'] as const;
 
 /**
- * Changes how the file of an import is read. Its check is void then. Another encoding or separator
+ * Changes how the file of an import is read. Its check is void then. Another kind, encoding or separator
  * makes other columns, which are guessed again. Throws an `UnreadableFile` where it cannot be read so.
  */
 export async function changeImport(
   tx: Transaction,
   input: Input & {
+    kind?: ImportKindName | undefined;
     encoding?: ImportEncoding | undefined;
     separator?: ImportSeparator | undefined;
     mapping?: Partial<Mapping> | undefined;
@@ -53,12 +54,13 @@ export async function changeImport(
   const found = await lockInState(tx, input, OPEN);
   if (found.kind !== 'found') return found;
   const { current } = found;
-  const { encoding = current.encoding, separator = current.separator } = input;
-  const isReadAnew = encoding !== current.encoding || separator !== current.separator;
+  const { kind = current.kind, encoding = current.encoding, separator = current.separator } = input;
+  const isReadAnew =
+    kind !== current.kind || encoding !== current.encoding || separator !== current.separator;
   const read = isReadAnew
-    ? await inspectStoredFile(tx, current.kind, { fileId: current.fileId, encoding, separator })
+    ? await inspectStoredFile(tx, { fileId: current.fileId, kind, encoding, separator })
     : undefined;
-  const suggested = read && (await suggestMapping(tx, current.kind, read.columns));
+  const suggested = read && (await suggestMapping(tx, kind, read.columns));
   const mapping = { ...current.mapping, ...suggested?.mapping, ...input.mapping };
   await tx
     .update(importTable)
@@ -95,8 +97,9 @@ export async function startCheck(
   const found = await lockInState(tx, input, OPEN);
   if (found.kind !== 'found') return found;
   const { current } = found;
-  const { targets } = await getImportKind(current.kind).loadNames(tx);
-  const issues = checkMapping(current.columns, current.mapping, targets);
+  const kind = getImportKind(current.kind);
+  const { targets } = await kind.loadNames(tx);
+  const issues = checkMapping(current.columns, current.mapping, { ...kind, targets });
   if (issues.length > 0) return { kind: 'invalid', issues };
   const mappingName = input.mappingName ?? current.mappingName;
   const header = current.columns.map(({ name }) => name);

@@ -1,11 +1,11 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ImportRowState } from '#contract/staff/imports.ts';
+import { IMPORT_KINDS, type ImportKindName, type ImportRowState } from '#contract/staff/imports.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { FileColumnSchema, MappingSchema } from '../columns/mapping.ts';
 import { importRow, importTable } from '../tables.ts';
 
-export type StoredImport = typeof importTable.$inferSelect;
+export type StoredImport = Omit<typeof importTable.$inferSelect, 'kind'> & { kind: ImportKindName };
 
 /** Finds an import. */
 export async function findImport(db: Handle, id: string): Promise<StoredImport | undefined> {
@@ -19,8 +19,9 @@ export async function lockImport(tx: Transaction, id: string): Promise<StoredImp
   return found && parse(found);
 }
 
-const parse = (row: StoredImport): StoredImport => ({
+const parse = (row: typeof importTable.$inferSelect): StoredImport => ({
   ...row,
+  kind: z.enum(IMPORT_KINDS).parse(row.kind),
   columns: z.array(FileColumnSchema).parse(row.columns),
   mapping: MappingSchema.parse(row.mapping),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { IMPORT_ROW_STATES, IMPORT_STATES } from '#contract/staff/imports.ts';
+import { IMPORT_KINDS, IMPORT_ROW_STATES, IMPORT_STATES } from '#contract/staff/imports.ts';
 import { readTypedWords } from '#contract/text/typed-words.ts';
 import { listUndoneOperations } from '#modules/audit/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
@@ -22,6 +22,7 @@ const IMPORT_COLUMNS: Readonly<Record<ImportField, ListColumn>> = {
 
 const ImportSchema = z.object({
   id: z.string(),
+  kind: z.enum(IMPORT_KINDS),
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
   rowCount: z.int(),
@@ -42,7 +43,7 @@ export async function listImports(
   const countOf = (state: string) =>
     sql`(select count(*)::int from import_row r where r.import_id = i.id and r.state = ${state})`;
   const { items, ...page } = await queryList(db, request, {
-    select: sql`i.id, i.file_name as "fileName", i.state, i.row_count as "rowCount",
+    select: sql`i.id, i.kind, i.file_name as "fileName", i.state, i.row_count as "rowCount",
       ${countOf('created')} as created, ${countOf('updated')} as updated,
       i.actor_kind as "actorKind", i.actor_id as "actorId", i.created_at as "createdAt",
       i.operation_id as "operationId"`,

@@ -10,7 +10,8 @@ import type { RowChecker, StagedRow } from '../import-kind.ts';
 import { getImportKind } from '../import-kinds.ts';
 import { explainUnreadable } from '../messages.ts';
 import type { OpenFile } from '../reading/detect-encoding.ts';
-import { type FileForm, type FileRow, readRows } from '../reading/read-rows.ts';
+import type { FileRow } from '../reading/file-row.ts';
+import { type FileForm, readRows } from '../reading/read-rows.ts';
 import { openStoredFile } from '../reading/store-file.ts';
 import { UnreadableFile } from '../reading/unreadable-file.ts';
 import { importPicture, importRow, importTable } from '../tables.ts';
@@ -57,7 +58,7 @@ export async function runCheck(
 async function checkFile(db: Database, found: StoredImport, endsAt: number): Promise<boolean> {
   const kind = getImportKind(found.kind);
   const open = openStoredFile(db, found.fileId);
-  const checker = await kind.createChecker(db, found.columns, found.mapping);
+  const checker = await kind.createChecker(db, found);
   const repeated = await findRepeated(open, found, checker);
   const known = { repeated, claimed: await loadClaimed(db, found.id, kind.claimedField) };
   let checkedRow = found.checkedRow;

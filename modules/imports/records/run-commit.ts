@@ -161,12 +161,12 @@ async function writeChunk(tx: Transaction, operationId: string, size: number): P
       .where(eq(importTable.id, stored.id));
     return 'ended';
   }
-  const written = await kind.writeRows(tx, actor, rows, reason);
+  const written = await kind.writeRows(tx, actor, rows, { reason, file: stored });
   await noteWritten(tx, stored.id, written);
   const errors = [...written].flatMap(([row, { errors: notes }]) =>
     notes.map(({ message }) => ({ row, message })),
   );
-  await noteProgress(tx, operationId, { doneCount: doneCount + rows.length, errors });
+  await noteProgress(tx, operationId, { doneCount: doneCount + written.size, errors });
   return 'running';
 }
 
@@ -215,10 +215,10 @@ async function noteWritten(
   importId: string,
   written: ReadonlyMap<number, WrittenRow>,
 ): Promise<void> {
-  const rows = [...written].map(([row, { state, errors }]) => ({ row, state, errors }));
+  const rows = [...written].map(([row, one]) => ({ row, ...one }));
   // Raw SQL: one statement for a chunk, from a recordset.
   await tx.execute(sql`
-    update import_row i set state = w.state, errors = w.errors
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(row int, state text, errors jsonb)
+    update import_row i set state = w.state, errors = w.errors, resource_id = coalesce(w."resourceId", i.resource_id)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(row int, state text, errors jsonb, "resourceId" uuid)
      where i.import_id = ${importId} and i.row = w.row`);
 }

@@ -3,7 +3,7 @@ import { formatCost, parseCost } from '#contract/staff/cost.ts';
 import { getLineCents, sumInvoice } from '#contract/staff/invoice-total.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
-import type { Transaction } from '#platform/database/handle.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import { changeCosts } from '../ledger/change-costs.ts';
 import { type EditRefusal, findRefusal } from '../ledger/edit-outcome.ts';
@@ -122,7 +122,18 @@ async function findKnownInvoice(
   // The lock lets two receipts of one invoice, written at once, see each other.
   const [found] = await tx.select().from(supplier).where(eq(supplier.id, supplierId)).for('update');
   if (!found) return { kind: 'unknown-supplier' };
-  const [same] = await tx
+  const same = isRepeatConfirmed
+    ? undefined
+    : await findInvoice(tx, { supplierId, invoiceNumber, except: id });
+  return same && { kind: 'invoice-known', ...same };
+}
+
+/** Finds the receipt that has an invoice of a supplier; `except`: another one than this. */
+export async function findInvoice(
+  db: Handle,
+  { supplierId, invoiceNumber, except }: { supplierId: string; invoiceNumber: string; except?: string },
+): Promise<{ receiptId: string; number: number } | undefined> {
+  const [same] = await db
     .select({ receiptId: receipt.id, number: receipt.number })
     .from(receipt)
     .where(
@@ -130,11 +141,11 @@ async function findKnownInvoice(
         eq(receipt.supplierId, supplierId),
         eq(sql`lower(${receipt.invoiceNumber})`, invoiceNumber.toLowerCase()),
         ne(receipt.state, 'discarded'),
-        ne(receipt.id, id),
+        except === undefined ? undefined : ne(receipt.id, except),
       ),
     )
     .limit(1);
-  return same && !isRepeatConfirmed ? { kind: 'invoice-known', ...same } : undefined;
+  return same;
 }
 
 /** Joins each line with its cost; `undefined` where they do not match. */

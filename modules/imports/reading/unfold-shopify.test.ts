@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FileRow } from '../reading/read-rows.ts';
+import type { FileRow } from './file-row.ts';
 import { UNFOLDED_COLUMNS, unfoldShopify } from './unfold-shopify.ts';
 
 const HEADER =

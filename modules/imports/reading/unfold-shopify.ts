@@ -1,7 +1,7 @@
 import { foldText } from '#contract/text/fold-text.ts';
 import { slugify } from '#contract/text/slugify.ts';
 import { foldHeader } from '../columns/guess-columns.ts';
-import type { FileRow } from '../reading/read-rows.ts';
+import type { FileRow } from './file-row.ts';
 
 /**
  * What Shopify's export of products says by several rows of one handle: its first row has the texts, every

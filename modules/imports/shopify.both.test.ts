@@ -13,8 +13,8 @@ import {
   findImport,
   listFailedPictures,
   listPictureHosts,
-} from '../index.ts';
-import { MAUDE, useImportBench } from '../test-import-bench.ts';
+} from './index.ts';
+import { MAUDE, useImportBench } from './test-import-bench.ts';
 
 const bench = useImportBench();
 const { database, upload, change, check, commit, rows, product } = bench;
