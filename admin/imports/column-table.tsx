@@ -1,4 +1,4 @@
-import { DECIMAL_MARKS, EMPTY_CELLS } from '#contract/staff/imports.ts';
+import { DECIMAL_MARKS, EMPTY_CELLS, findTwofold } from '#contract/staff/imports.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import type { Import, ImportColumn, Target } from './import.ts';
@@ -80,7 +80,7 @@ function ColumnRow(props: Omit<Props, 'shown'> & { index: number }) {
         {(error !== undefined || needsMark) && (
           <p className="error">
             <Icon name="warning-circle" />
-            {error ?? words.ambiguous}
+            {error ?? explainMark(samples)}
           </p>
         )}
       </td>
@@ -104,6 +104,12 @@ function ColumnRow(props: Omit<Props, 'shown'> & { index: number }) {
       </td>
     </tr>
   );
+}
+
+/** Says why the decimal mark is asked for. */
+function explainMark(samples: readonly string[]): string {
+  const twofold = findTwofold(samples);
+  return twofold ? words.twofold(twofold.sample, twofold.whole, twofold.decimal) : words.ambiguous;
 }
 
 /** Where a column goes: the fields by their groups. */

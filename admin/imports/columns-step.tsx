@@ -49,7 +49,7 @@ export function ColumnsStep({ found, onChecked }: { found: Import; onChecked(): 
       </p>
       {open.length > 0 && <ColumnTable {...table} shown={open} />}
       {sure.length > 0 && (
-        <details className="isure" open={open.length === 0}>
+        <details className="isure">
           <summary>
             <Icon name="check" />
             {words.sureColumns(sure.length)}

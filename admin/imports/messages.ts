@@ -47,7 +47,7 @@ export const words = {
   separator: 'Between cells',
   separators: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab' },
   // Columns
-  sureColumns: (count: number) => plural(count, '# column is sure', '# columns are sure'),
+  sureColumns: (count: number) => plural(count, '# column is clear: show', '# columns are clear: show'),
   lookAt: (count: number) => plural(count, 'Look at # column', 'Look at # columns'),
   savedAs: (name: string) => `The columns are mapped as the last time in “${name}”.`,
   inFile: 'In the file',
@@ -64,6 +64,8 @@ export const words = {
   noMark: 'Not a number',
   empty: { keep: 'Keeps the field', clear: 'Clears the field' },
   ambiguous: 'These numbers can be read in two ways. Choose the decimal mark.',
+  twofold: (sample: string, whole: string, decimal: string) =>
+    `“${sample}” can be the whole number ${whole}, or ${decimal}. Choose the decimal mark.`,
   groups: {
     product: 'Product',
     price: 'Price',

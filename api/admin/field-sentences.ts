@@ -1,4 +1,5 @@
 import { formatList } from '#contract/format/format-list.ts';
+import { findTwofold } from '#contract/staff/imports.ts';
 import { MAX_KEY_DAYS } from '#contract/staff/key-lifetime.ts';
 import type { FieldSentence } from '#contract/text/name-field.ts';
 
@@ -36,7 +37,14 @@ export const refuseTarget =
 export const refuseMark =
   (sample: string): FieldSentence =>
   (field) =>
-    `${field} has numbers such as ${sample}. Say whether a comma or a point stands before the decimals.`;
+    explainTwofold(field, sample);
+
+function explainTwofold(field: string, sample: string): string {
+  const readings = findTwofold([sample]);
+  return readings
+    ? `${field} has numbers such as ${sample}, which can be the whole number ${readings.whole}, or ${readings.decimal}. Say whether a comma or a point stands before the decimals.`
+    : `${field} has numbers such as ${sample}. Say whether a comma or a point stands before the decimals.`;
+}
 
 /** The permissions that no key may have, of those that were asked for. */
 export const refuseKeyPermissions =

@@ -10,6 +10,20 @@ export type ImportSeparator = (typeof IMPORT_SEPARATORS)[number];
 export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
+/** A number with two meanings: `1,234`, of `CA$ 1,234`. */
+const TWOFOLD = /^\D*([1-9]\d{0,2})[.,](\d{3})\D*$/;
+
+/** The first value of a column that can be read in two ways, with both of its readings. */
+export function findTwofold(
+  samples: readonly string[],
+): { sample: string; whole: string; decimal: string } | undefined {
+  for (const sample of samples) {
+    const [, before = '', after = ''] = TWOFOLD.exec(sample) ?? [];
+    if (after !== '') return { sample, whole: `${before}${after}`, decimal: `${before}.${after}` };
+  }
+  return undefined;
+}
+
 /** What an empty cell does to its field. */
 export const EMPTY_CELLS = ['keep', 'clear'] as const;
 

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  IMPORT_ENCODINGS,
-  IMPORT_KINDS,
-  IMPORT_SEPARATORS,
-} from '#contract/staff/imports.ts';
+import { IMPORT_ENCODINGS, IMPORT_KINDS, IMPORT_SEPARATORS } from '#contract/staff/imports.ts';
 import { line } from '#contract/text/text-fields.ts';
 import {
   changeImport,

@@ -1,3 +1,4 @@
+import { findTwofold } from '#contract/staff/imports.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { FileColumn, KeyTargets, Mapping } from './mapping.ts';
 import type { Target } from './target.ts';
@@ -35,7 +36,7 @@ export function checkMapping(
     if (taken.has(target)) return [{ at: 'target', column, kind: 'repeated', name }];
     taken.add(target);
     return needsMark(columns[column], mark, known)
-      ? [{ at: 'mark', column, name: columns[column]?.name ?? '', sample: columns[column]?.samples[0] ?? '' }]
+      ? [{ at: 'mark', column, name: columns[column]?.name ?? '', sample: findSample(columns[column]) }]
       : [];
   });
   const nameOf = (id: string): string => byId.get(id)?.name ?? id;
@@ -45,6 +46,9 @@ export function checkMapping(
     if (!group.some((id) => taken.has(id))) issues.push({ at: 'required', names: group.map(nameOf) });
   return issues;
 }
+
+const findSample = ({ samples = [] }: Partial<FileColumn> = {}): string =>
+  findTwofold(samples)?.sample ?? samples[0] ?? '';
 
 /** Whether a person must say which mark the decimals of a column have. */
 export const needsMark = (
