@@ -1351,7 +1351,7 @@ export interface Calls {
     answer: AdminImport;
   };
   'POST /imports/{id}/commit': {
-    body: { leavesOutErrors?: boolean; reason?: string };
+    body: { leavesOutErrors?: boolean; reason?: string; pictureHosts?: string[] };
     version: number;
     answer: { operationId: string };
   };
@@ -2652,6 +2652,14 @@ export interface AdminImport {
   leftOutCount: number;
   warningCount: number;
   needsReason: boolean;
+  photographs: {
+    hosts: { host: string; count: number }[];
+    waiting: number;
+    fetched: number;
+    failed: number;
+    unused: number;
+    failures: { row: number; name: string; url: string; message: string }[];
+  };
   failure: string | null;
   operationId: string | null;
   eventId: string | null;

@@ -11,6 +11,7 @@ import { DifferenceRows } from './difference-rows.tsx';
 import { downloadText } from './download-text.ts';
 import type { Import } from './import.ts';
 import { ImportFrame } from './import-frame.tsx';
+import { PictureHosts } from './import-photographs.tsx';
 import { KIND_WORDS } from './kind-words.ts';
 import { words } from './messages.ts';
 import { type TallyEntry, Tally } from './tally.tsx';
@@ -24,6 +25,7 @@ export function DifferencesStep({ found, onBack }: { found: Import; onBack(): vo
   const [tab, setTab] = useState<Tab>(() => TABS.find((one) => counts[one] > 0) ?? 'same');
   const [leavesOutErrors, setLeavesOut] = useState(false);
   const [reason, setReason] = useState('');
+  const [pictureHosts, setPictureHosts] = useState<readonly string[]>([]);
   const commit = useCommit(found);
   const id = useId();
   const ready = counts.create + counts.update;
@@ -34,7 +36,11 @@ export function DifferencesStep({ found, onBack }: { found: Import; onBack(): vo
       disabled={isBlocked}
       isBusy={commit.isBusy}
       onClick={() =>
-        void commit.run({ leavesOutErrors, ...(reason.trim() !== '' && { reason: reason.trim() }) })
+        void commit.run({
+          leavesOutErrors,
+          pictureHosts,
+          ...(reason.trim() !== '' && { reason: reason.trim() }),
+        })
       }
     >
       {KIND_WORDS[found.kind].commit(ready)}
@@ -76,6 +82,7 @@ export function DifferencesStep({ found, onBack }: { found: Import; onBack(): vo
           />
         </div>
       )}
+      <PictureHosts found={found} chosen={pictureHosts} onChoose={setPictureHosts} />
       {found.needsReason && (
         <TextField
           id={`${id}-reason`}
@@ -103,7 +110,7 @@ function useCommit(found: Import) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [reasonError, setReasonError] = useState<string>();
-  const run = async (body: { leavesOutErrors: boolean; reason?: string }): Promise<void> => {
+  const run = async (body: Parameters<typeof commitImport>[1]): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
     setReasonError(undefined);

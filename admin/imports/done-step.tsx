@@ -14,6 +14,7 @@ import { useToasts } from '../parts/toasts.tsx';
 import { Notes, RowName } from './difference-rows.tsx';
 import type { Import, ImportRow } from './import.ts';
 import { ImportFrame } from './import-frame.tsx';
+import { ImportPhotographs } from './import-photographs.tsx';
 import { KIND_WORDS } from './kind-words.ts';
 import { words } from './messages.ts';
 import { useRows } from './use-rows.ts';
@@ -76,6 +77,7 @@ export function DoneStep({ found }: { found: Import }) {
           )
         )}
       </div>
+      <ImportPhotographs found={found} />
       {counts.conflict > 0 && (
         <Section title={words.conflicts}>
           <p className="q">{KIND_WORDS[found.kind].conflicts}</p>

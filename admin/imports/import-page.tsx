@@ -18,7 +18,8 @@ export function Component() {
   const isBack = address.get('step') === 'columns';
   const query = useQuery({
     ...importQuery(id),
-    refetchInterval: ({ state: { data } }) => (data && RUNNING.includes(data.state) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (RUNNING.includes(data.state) || data.photographs.waiting > 0) ? POLL_MS : false,
   });
   return (
     <QueryStates query={query}>

@@ -130,7 +130,22 @@ export const words = {
   notCommitted: 'The import could not begin',
   nothingToDo: 'No row changes anything.',
   changeColumns: 'Change the columns',
+  pictureHosts: 'The file names photographs by their addresses. From where may they be fetched?',
+  pictureHostsHint: 'They are fetched after the import, for products without photographs.',
+  pictureHost: (host: string, count: number) => `${host}: ${plural(count, '# photograph', '# photographs')}`,
   // Done
+  photographs: 'Photographs',
+  photographsWait: (count: number) =>
+    plural(count, '# photograph is being fetched.', '# photographs are being fetched.'),
+  photographsFetched: (count: number) =>
+    plural(count, '# photograph was added.', '# photographs were added.'),
+  photographsUnused: (count: number) =>
+    plural(
+      count,
+      '# was left out: its product has photographs.',
+      '# were left out: their products have photographs.',
+    ),
+  photographsFailed: (count: number) => plural(count, '# could not be fetched:', '# could not be fetched:'),
   doneText: (created: number, updated: number) =>
     `${plural(created, '# row', '# rows')} created, ${formatNumber(updated)} changed`,
   results: {

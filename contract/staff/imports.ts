@@ -63,6 +63,7 @@ export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
  * product has photographs already.
  */
 export const IMPORT_PICTURE_STATES = ['found', 'waiting', 'fetched', 'failed', 'unused'] as const;
+export type ImportPictureState = (typeof IMPORT_PICTURE_STATES)[number];
 
 /** Limits of a file (B41). */
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;

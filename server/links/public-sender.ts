@@ -21,8 +21,8 @@ export class PrivateAddressError extends Error {}
 export type SendPublic = (url: URL, method: 'HEAD' | 'GET') => Promise<IncomingMessage>;
 
 /**
- * Creates what sends requests to public addresses only, on the ports of HTTP: a name is resolved once, and
- * the connection uses the addresses that were checked. Redirects are not followed.
+ * Creates what sends requests to public addresses only, on the ports of HTTP: a name is resolved once,
+ * and the connection uses the addresses that were checked. Redirects are not followed.
  */
 export function createPublicSender(userAgent: string, options: SenderOptions = {}): SendPublic {
   const { isPrivate = isPrivateAddress, ports = [''], timeoutMs = TIMEOUT_MS } = options;

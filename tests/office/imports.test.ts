@@ -5,7 +5,13 @@ import { permissionsOf } from '#contract/staff/permissions.ts';
 import { createCategory } from '#modules/catalog/groups.ts';
 import { listIds } from '#modules/catalog/imports.ts';
 import { createProduct } from '#modules/catalog/products.ts';
-import { CHECK_JOB, COMMIT_JOB, createCheckHandler, createCommitHandler } from '#modules/imports/index.ts';
+import {
+  CHECK_JOB,
+  COMMIT_JOB,
+  createCheckHandler,
+  createCommitHandler,
+  PICTURES_JOB,
+} from '#modules/imports/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -99,6 +105,22 @@ it('takes a file, checks it, writes it and is undone', async () => {
     .poll(async () => (await office.call('/imports')).items, { timeout: 30_000 })
     .toMatchObject([{ id, isUndone: true }]);
   expect(office.logged).toEqual([]);
+});
+
+it('fetches photographs from hosts that were confirmed, after it is written', async () => {
+  const file = 'SKU,Name,Category,Images\nPH-1,One,gin,https://a.example/1.jpg|https://b.example/2.jpg\n';
+  const { id, version, columns } = await checked(file);
+  expect(columns.at(-1)).toMatchObject({ target: 'pictures', isSure: true });
+  const hosts = ['a.example', 'b.example'].map((host) => ({ host, count: 1 }));
+  expect(await read(id)).toMatchObject({ photographs: { hosts, waiting: 0 } });
+  expect((await post(`/imports/${id}/commit`, version, { pictureHosts: ['b.example'] })).status).toBe(202);
+  const { rows: queued } = await database().pool.query('select id, kind, payload from outbox_job');
+  await database().pool.query('delete from outbox_job');
+  const [job] = queued;
+  await createCommitHandler(database().db)({ ...job, attempt: 1, createdAt: new Date() });
+  expect(await read(id)).toMatchObject({ state: 'done', photographs: { waiting: 1, failed: 0 } });
+  const { rows } = await database().pool.query('select kind, payload from outbox_job');
+  expect(rows).toMatchObject([{ kind: PICTURES_JOB, payload: { importId: id, hosts: ['b.example'] } }]);
 });
 
 it('leaves rows out, and takes them in again', async () => {

@@ -143,9 +143,17 @@ const commit = defineAdminEndpoint({
   operationId: 'commitImport',
   summary: 'Write an import',
   description:
-    'Writes the checked rows in the background as one operation, which is undone as one. Rows with errors must be left out. A price that moves by more than 30 per cent needs a reason. A product that was edited since the check stays as it is, a conflict.',
+    'Writes the checked rows in the background as one operation, which is undone as one. Rows with errors must be left out. A price that moves by more than 30 per cent needs a reason. A product that was edited since the check stays as it is, a conflict. Photographs are fetched afterwards for products without any, from the hosts named here and never from a private address.',
   parameters: { path: IdPath },
-  requestBody: z.strictObject({ leavesOutErrors: z.boolean().default(false), reason: reason.optional() }),
+  requestBody: z.strictObject({
+    leavesOutErrors: z.boolean().default(false),
+    reason: reason.optional(),
+    pictureHosts: z
+      .array(z.string().max(253))
+      .max(20)
+      .default([])
+      .meta({ description: 'Hosts of the file from which photographs are fetched, afterwards.' }),
+  }),
   responses: { 202: { description: 'It is being written.', schema: z.object({ operationId: z.uuid() }) } },
   problems: [...CHANGE_PROBLEMS, 'permission-missing'],
   async run(

@@ -8,13 +8,25 @@ import {
   IMPORT_ROW_STATES,
   IMPORT_SEPARATORS,
   IMPORT_STATES,
+  type ImportPictureState,
   type ImportRowState,
 } from '#contract/staff/imports.ts';
 import { listUndoneOperations } from '#modules/audit/index.ts';
 import { listEvents } from '#modules/audit/office.ts';
-import { countRows, getImportKind, needsMark, type StoredImport } from '#modules/imports/index.ts';
+import {
+  countPictures,
+  countRows,
+  getImportKind,
+  listFailedPictures,
+  listPictureHosts,
+  needsMark,
+  type StoredImport,
+} from '#modules/imports/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors } from '../actor-names.ts';
+
+/** Photographs that failed, as an import lists them. */
+const MAX_FAILURES = 50;
 
 const NoteSchema = z.object({
   target: z.string().nullable().meta({ description: 'What the cell goes to: `priceCents`.' }),
@@ -32,6 +44,20 @@ const CountsSchema = z.object({
   refused: z.int(),
   kept: z.int(),
 } satisfies Record<ImportRowState, z.ZodInt>);
+
+/** Photographs that a file names by their addresses. */
+const PhotographsSchema = z.object({
+  hosts: z
+    .array(z.object({ host: z.string(), count: z.int() }))
+    .meta({ description: 'Where they are. Nothing is fetched from a host that was not confirmed.' }),
+  waiting: z.int(),
+  fetched: z.int(),
+  failed: z.int(),
+  unused: z.int().meta({ description: 'Of products that have photographs already.' }),
+  failures: z
+    .array(z.object({ row: z.int(), name: z.string(), url: z.string(), message: z.string() }))
+    .meta({ description: `The first ${MAX_FAILURES} that could not be fetched.` }),
+});
 
 export const ImportSchema = z
   .object({
@@ -69,6 +95,7 @@ export const ImportSchema = z
     leftOutCount: z.int(),
     warningCount: z.int().meta({ description: 'Rows that are worth a look.' }),
     needsReason: z.boolean(),
+    photographs: PhotographsSchema,
     failure: z.string().nullable(),
     operationId: z.uuid().nullable(),
     eventId: z
@@ -173,12 +200,27 @@ export async function presentImport(
     leftOutCount: sum(({ isLeftOut }) => isLeftOut),
     warningCount: sum(({ hasWarnings }) => hasWarnings),
     needsReason: stored.needsReason,
+    photographs: await presentPhotographs(db, id),
     failure: stored.failure,
     operationId: stored.operationId,
     eventId: event?.id ?? null,
     isUndone: undone.has(stored.operationId ?? ''),
     createdBy: nameActor({ kind: stored.actorKind, id: stored.actorId }),
     createdAt: stored.createdAt.toISOString(),
+  };
+}
+
+async function presentPhotographs(db: Handle, importId: string): Promise<z.output<typeof PhotographsSchema>> {
+  const counts = await countPictures(db, importId);
+  const countOf = (state: ImportPictureState): number =>
+    counts.find((one) => one.state === state)?.count ?? 0;
+  return {
+    hosts: await listPictureHosts(db, importId),
+    waiting: countOf('waiting'),
+    fetched: countOf('fetched'),
+    failed: countOf('failed'),
+    unused: countOf('unused'),
+    failures: await listFailedPictures(db, importId, MAX_FAILURES),
   };
 }
 

@@ -18,6 +18,7 @@ export const HEADER_NAMES: Readonly<Record<string, readonly string[]>> = {
   barcodes: ['gtin', 'ean', 'ean 13', 'ean13', 'upc', 'upc code', 'upc a', 'cup', 'code cup', 'barcode']
     .concat(['bar code', 'code barre', 'code barres', 'code a barres', 'code ean', 'gencod', 'upc ean'])
     .concat(['gtin upc ean or isbn']),
+  pictures: ['photographs', 'pictures', 'images', 'image url', 'image urls', 'photo', 'photos'],
   name: [
     'name',
     'product',

@@ -4,8 +4,8 @@ import { foldHeader } from '../columns/guess-columns.ts';
 import type { FileRow } from './file-row.ts';
 
 /**
- * What Shopify's export of products says by several rows of one handle: its first row has the texts, every
- * variant a row, and every further photograph a row. `names`: its two templates
+ * What Shopify's export of products says by several rows of one handle: its first row has the texts,
+ * every variant a row, and every further photograph a row. `names`: its two templates
  * (help.shopify.com, "Using CSV files to import and export products").
  */
 const TEMPLATES = [
@@ -38,8 +38,8 @@ export const UNFOLDED_COLUMNS = ['Size', 'Family', 'Former address', 'Photograph
 const PRODUCT_PATH = '/products/';
 
 /**
- * Makes one row of each variant: with the texts of its product, its size, the family that several variants
- * are, all photographs, and on the first one the address that the product had. Rows that only have a
+ * Makes one row of each variant: with the texts of its product, its size, the family that several
+ * variants are, all photographs, and on the first one the address that the product had. Rows that only have a
  * photograph are left out. Other files stay as they are.
  */
 export async function* unfoldShopify(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {

@@ -70,7 +70,7 @@ export async function listFailedPictures(db: Handle, importId: string, limit: nu
       row: importPicture.row,
       name: importRow.name,
       url: importPicture.url,
-      message: importPicture.message,
+      message: sql<string>`coalesce(${importPicture.message}, '')`,
     })
     .from(importPicture)
     .innerJoin(
@@ -82,7 +82,7 @@ export async function listFailedPictures(db: Handle, importId: string, limit: nu
     .limit(limit);
 }
 
-/** Queues the photographs of rows whose products are as the file has them, from hosts that a person confirmed. */
+/** Queues photographs from confirmed hosts, for rows whose products are as the file has them. */
 export async function queuePictures(
   tx: Transaction,
   actor: Actor,
@@ -108,7 +108,7 @@ export async function queuePictures(
   if (queued.length > 0) await enqueue(tx, { kind: PICTURES_JOB, payload });
 }
 
-/** Handles the job of photographs. When the process is killed, the next attempt goes on where it stopped. */
+/** Handles the job of photographs. After a kill the next attempt goes on where it stopped. */
 export function createPicturesHandler(sources: Sources): HandleJob {
   return async ({ payload }: Job) => {
     const job = JobSchema.safeParse(payload);
