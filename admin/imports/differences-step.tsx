@@ -46,14 +46,6 @@ export function DifferencesStep({ found, onBack }: { found: Import; onBack(): vo
       {KIND_WORDS[found.kind].commit(ready)}
     </Button>
   );
-  const entries: TallyEntry<Tab>[] = [
-    ...TABS.map((one) => ({
-      id: one,
-      count: counts[one],
-      label: one === 'create' ? KIND_WORDS[found.kind].created : words.tabs[one],
-    })),
-    { id: 'warnings', count: found.warningCount, label: words.tabs.warnings },
-  ];
   return (
     <ImportFrame
       found={found}
@@ -69,7 +61,7 @@ export function DifferencesStep({ found, onBack }: { found: Import; onBack(): vo
       foot={start}
     >
       {commit.failure !== undefined && <Note kind="danger">{commit.failure}</Note>}
-      <Tally<Tab> entries={entries} chosen={tab} onChoose={setTab} />
+      <Tally<Tab> entries={toEntries(found)} chosen={tab} onChoose={setTab} />
       {counts.error > 0 && (
         <div className="ierrors">
           <Note kind="plain" actions={<ErrorsButton id={found.id} />}>
@@ -104,6 +96,15 @@ export function DifferencesStep({ found, onBack }: { found: Import; onBack(): vo
     </ImportFrame>
   );
 }
+
+const toEntries = ({ counts, kind, warningCount }: Import): TallyEntry<Tab>[] => [
+  ...TABS.map((one) => ({
+    id: one,
+    count: counts[one],
+    label: one === 'create' ? KIND_WORDS[kind].created : words.tabs[one],
+  })),
+  { id: 'warnings', count: warningCount, label: words.tabs.warnings },
+];
 
 function useCommit(found: Import) {
   const queries = useQueryClient();

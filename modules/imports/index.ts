@@ -16,7 +16,6 @@ export {
   countPictures,
   createPicturesHandler,
   type FetchPicture,
-  fetchPictures,
   listFailedPictures,
   listPictureHosts,
   PICTURES_JOB,

@@ -9,11 +9,11 @@ import { INVERSES } from '#modules/undo/index.ts';
 import {
   countPictures,
   type FetchPicture,
-  fetchPictures,
   findImport,
   listFailedPictures,
   listPictureHosts,
 } from './index.ts';
+import { fetchPictures } from './records/fetch-pictures.ts';
 import { MAUDE, useImportBench } from './test-import-bench.ts';
 
 const bench = useImportBench();

@@ -25,7 +25,9 @@ export function guessColumns(
     const isOwn = known.targets.some(({ id }) => id === given.trim());
     // In an export whose columns are known, the other ones mean nothing here.
     const target = isOwn ? given.trim() : (ofFormat ?? (format ? undefined : byName.get(name)));
-    if (target === undefined && known.ignored?.includes(name)) return IGNORED;
+    const isIgnored =
+      known.ignored?.includes(name) === true || (format !== undefined && !OF_ONE_SHOP.test(name));
+    if (target === undefined && isIgnored) return IGNORED;
     if (target === undefined || !known.targets.some(({ id }) => id === target)) return NONE;
     return { target, isSure: !format?.unsure.includes(name) };
   });
@@ -40,6 +42,9 @@ export function guessColumns(
   }
   return { columns: result, format: format?.name ?? null };
 }
+
+/** Columns of an export that each shop defines for itself. */
+const OF_ONE_SHOP = /metafields|^meta |^attribute /;
 
 const NONE: ColumnGuess = { target: null, isSure: false };
 const IGNORED: ColumnGuess = { target: null, isSure: true };

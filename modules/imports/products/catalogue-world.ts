@@ -102,11 +102,17 @@ function createCategoryFinder(
     if (id === undefined) return 'unknown';
     return found && found.size > 1 ? 'several' : { id };
   };
+  /** A path of another shop's tree, such as `Food > Liquor > Gin`, is known by its last step. */
+  const findEnd = (text: string): ReturnType<typeof find> => {
+    const whole = find(text);
+    const steps = text.split(STEP);
+    return whole === 'unknown' && steps.length > 1 ? find(steps.at(-1) ?? '') : whole;
+  };
   return (text) => {
-    const whole = find(text.trim());
+    const whole = findEnd(text.trim());
     if (whole !== 'unknown' || !text.includes(',')) return whole;
     // Other shops list several, divided by commas: the first that this shop has.
-    const parts = text.split(',').map((part) => find(part.trim()));
+    const parts = text.split(',').map((part) => findEnd(part.trim()));
     return parts.find((one) => one !== 'unknown') ?? 'unknown';
   };
 }

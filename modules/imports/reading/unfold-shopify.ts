@@ -39,8 +39,8 @@ const PRODUCT_PATH = '/products/';
 
 /**
  * Makes one row of each variant: with the texts of its product, its size, the family that several
- * variants are, all photographs, and on the first one the address that the product had. Rows that only have a
- * photograph are left out. Other files stay as they are.
+ * variants are, all photographs, and on the first one the address that the product had. Rows that only
+ * have a photograph are left out. Other files stay as they are.
  */
 export async function* unfoldShopify(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
   let columns: Columns | undefined;
