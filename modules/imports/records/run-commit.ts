@@ -21,6 +21,7 @@ import { ROW_ERRORS } from '../messages.ts';
 import { importRow, importTable } from '../tables.ts';
 import { type ChangeImportResult, lockInState } from './change-import.ts';
 import { countRows, findImport, type StoredImport } from './find-import.ts';
+import { forgetPeople } from './forget-people.ts';
 
 /** The job that writes the rows of an import. */
 export const COMMIT_JOB = 'import-commit';
@@ -140,6 +141,7 @@ async function writeChunk(tx: Transaction, operationId: string, size: number): P
   const rows = await listWaiting(tx, stored.id, size);
   if (rows.length === 0) {
     await kind.finish(tx);
+    if (kind.isPersonal) await forgetPeople(tx, stored);
     await finishOperation(tx, actor, { action: kind.action, reason, isQueued: true });
     await tx
       .update(importTable)
