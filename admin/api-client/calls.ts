@@ -61,6 +61,7 @@ export interface Calls {
         | 'content.write'
         | 'content.publish'
         | 'import.run'
+        | 'consent.import'
         | 'export.run'
         | 'order.read'
         | 'order.fulfil'
@@ -328,6 +329,7 @@ export interface Calls {
         | 'content.write'
         | 'content.publish'
         | 'import.run'
+        | 'consent.import'
         | 'export.run'
         | 'order.read'
         | 'order.fulfil'
@@ -1306,7 +1308,7 @@ export interface Calls {
   'GET /imports/{id}': { answer: AdminImport };
   'PATCH /imports/{id}': {
     body: {
-      kind?: 'products' | 'prices' | 'receipts' | 'counts' | 'redirects';
+      kind?: 'products' | 'prices' | 'receipts' | 'counts' | 'redirects' | 'customers';
       encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
       separator?: ',' | ';' | '\t';
       columns?: { target: string | null; mark?: ('point' | 'comma') | null; empty?: 'keep' | 'clear' }[];
@@ -1898,6 +1900,7 @@ export interface AdminApiKey {
     | 'content.write'
     | 'content.publish'
     | 'import.run'
+    | 'consent.import'
     | 'export.run'
     | 'order.read'
     | 'order.fulfil'
@@ -2602,7 +2605,7 @@ export interface AdminRedirect {
 }
 export interface AdminImportEntry {
   id: string;
-  kind: 'products' | 'prices' | 'receipts' | 'counts' | 'redirects';
+  kind: 'products' | 'prices' | 'receipts' | 'counts' | 'redirects' | 'customers';
   fileName: string;
   state: 'columns' | 'checking' | 'checked' | 'committing' | 'done';
   rowCount: number;
@@ -2615,7 +2618,7 @@ export interface AdminImportEntry {
 export interface AdminImport {
   id: string;
   version: number;
-  kind: 'products' | 'prices' | 'receipts' | 'counts' | 'redirects';
+  kind: 'products' | 'prices' | 'receipts' | 'counts' | 'redirects' | 'customers';
   keys: ('id' | 'sku' | 'gtin' | 'from' | 'email')[];
   fileName: string;
   state: 'columns' | 'checking' | 'checked' | 'committing' | 'done';

@@ -62,6 +62,15 @@ export const KIND_WORDS: Readonly<Record<ImportKindName, KindWords>> = {
     created: 'new',
     conflicts: 'Someone changed these redirects after the check. They stayed as they are.',
   },
+  customers: {
+    name: 'Customers',
+    looksLike: 'These look like customers.',
+    record: 'Customer',
+    search: 'Name or email',
+    commit: (count) => `Import ${plural(count, '# customer', '# customers')}`,
+    created: 'new',
+    conflicts: 'These customers changed after the check. They stayed as they are.',
+  },
 };
 
 /** Where the record of a row is shown; `undefined`: it has no page. */
@@ -74,6 +83,8 @@ export function getRecordPath(kind: ImportKindName, id: string): string | undefi
       return `/stock/receipts/${id}`;
     case 'counts':
       return `/stock/counts/${id}`;
+    case 'customers':
+      return `/customers/${id}`;
     case 'redirects':
       return undefined;
   }

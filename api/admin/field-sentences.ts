@@ -67,3 +67,7 @@ export const refuseBaseVersion =
 /** Why a file cannot be checked none of whose columns goes to these targets. */
 export const refuseMissing = (names: readonly string[]): string =>
   `One column must go to ${formatList([...names], 'or')}: without it the rows say nothing.`;
+
+/** Why a column of consents cannot be imported by this person. */
+export const refuseConsent = (column: string): string =>
+  `Only an Owner imports consents. Leave out “${column}”, and the customers come in without consent; or let an Owner import the file.`;

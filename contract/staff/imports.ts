@@ -28,7 +28,7 @@ export function findTwofold(
 export const EMPTY_CELLS = ['keep', 'clear'] as const;
 
 /** What the rows of a file are. */
-export const IMPORT_KINDS = ['products', 'prices', 'receipts', 'counts', 'redirects'] as const;
+export const IMPORT_KINDS = ['products', 'prices', 'receipts', 'counts', 'redirects', 'customers'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 /** By what a row finds its record. */

@@ -12,6 +12,7 @@ export const PERMISSIONS = [
   'content.write',
   'content.publish',
   'import.run',
+  'consent.import',
   'export.run',
   'order.read',
   'order.fulfil',
@@ -45,7 +46,7 @@ export type Role = (typeof ROLES)[number];
 const MANAGER: readonly Permission[] = PERMISSIONS.filter(
   (permission) =>
     !permission.startsWith('settings.') &&
-    !['staff.manage', 'key.manage', 'webhook.manage'].includes(permission),
+    !['consent.import', 'staff.manage', 'key.manage', 'webhook.manage'].includes(permission),
 );
 
 /** The permissions of each role. */
@@ -82,6 +83,7 @@ export const NOT_FOR_KEYS: ReadonlySet<Permission> = new Set(
         'key.manage',
         'webhook.manage',
         'privacy.handle',
+        'consent.import',
         'order.refund',
         'order.assist',
         'undo.any',

@@ -32,6 +32,7 @@ export const PERMISSION_SENTENCES: Readonly<Record<Permission, string>> = {
   'content.write': 'Write articles, recipes, pages and events',
   'content.publish': 'Publish articles, recipes, pages and events',
   'import.run': 'Import files',
+  'consent.import': 'Import consents to mail',
   'export.run': 'Export what may be read',
   'order.read': 'Read orders',
   'order.fulfil': 'Pack, hold and ship orders',

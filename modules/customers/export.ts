@@ -82,6 +82,7 @@ async function loadConsent({ db }: Pick<CustomersContext, 'db'>, { id }: Custome
   const [row] = await queryRows(
     db,
     sql`select ${isoTime('marketing_consent_at')} as "givenAt", marketing_consent_text as words,
+               marketing_consent_source as source,
                ${isoTime('marketing_consent_withdrawn_at')} as "endedAt"
           from customer where id = ${id} and marketing_consent_at is not null`,
     z.object({ givenAt: z.string(), words: z.string().nullable(), endedAt: z.string().nullable() }),

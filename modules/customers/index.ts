@@ -4,6 +4,15 @@ export { deleteGuest } from './buyers/delete-guest.ts';
 export { findBuyerOfOrder } from './buyers/find-buyer-of-order.ts';
 export { findBuyer, type FoundBuyer, type ListedBuyer } from './buyers/find-buyer.ts';
 export { createCustomerInverses, NOTE_LENGTH, writeNote } from './buyers/write-note.ts';
+export { createImportInverses } from './imported/create-inverses.ts';
+export {
+  type CustomerFields,
+  fillEmpty,
+  importCustomer,
+  isNothing,
+  toAddress,
+} from './imported/import-customer.ts';
+export { findKnownCustomers, toKey } from './imported/known-customers.ts';
 export {
   type AddressFormErrors,
   type Customer,

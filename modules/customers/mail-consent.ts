@@ -15,7 +15,7 @@ import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import type { Customer } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
 import { consentEmail } from './emails.ts';
-import { DELETION_ASKED_AT, isCustomerId } from './rows.ts';
+import { DELETION_ASKED_AT, IMPORTED_ISSUER, isCustomerId } from './rows.ts';
 import { getMessages } from './messages.ts';
 import { recordCustomerEvent } from './record-customer-event.ts';
 import { customer as customerTable } from './tables.ts';
@@ -70,6 +70,7 @@ export async function setMarketingConsent(
           .set({
             marketingConsentAt: new Date(at),
             marketingConsentText: consentText,
+            marketingConsentSource: null,
             marketingConsentLocale: locale,
             marketingConsentWithdrawnAt: null,
           })
@@ -140,8 +141,8 @@ const ConsentSchema = z.object({
 export type Consent = Omit<z.infer<typeof ConsentSchema>, 'id' | 'locale'> & { unsubscribe: string };
 
 /**
- * Customers with consent and a verified email who have not requested deletion, the oldest consent
- * first. `origin` is the shop's, for the links.
+ * Customers with consent and an email that is verified, or came with the proof of the consent, who have
+ * not requested deletion, the oldest consent first. `origin` is the shop's, for the links.
  */
 export async function listConsents(db: Database, origin: string): Promise<Consent[]> {
   const signer = createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE));
@@ -150,7 +151,7 @@ export async function listConsents(db: Database, origin: string): Promise<Consen
     sql`select id, name, email, ${isoTime('marketing_consent_at')} as since,
                coalesce(marketing_consent_text, '') as words, marketing_consent_locale as locale from customer
          where marketing_consent_at is not null and marketing_consent_withdrawn_at is null and email is not null
-           and is_email_verified and ${DELETION_ASKED_AT} is null
+           and (is_email_verified or issuer = ${IMPORTED_ISSUER}) and ${DELETION_ASKED_AT} is null
          order by marketing_consent_at, id`,
     ConsentSchema,
   );

@@ -10,6 +10,9 @@ import { customer } from './tables.ts';
 /** Issuer of customers of the built-in provider: its URL may change, its customers do not. */
 export const BUILT_IN_ISSUER = 'own';
 
+/** Issuer of customers that came from a file: they have no account, and their subject is their email. */
+export const IMPORTED_ISSUER = 'import';
+
 // For these customers the account stores whether deletion was requested: it may be cancelled on a
 // sign-in page too.
 const ASKED = `(case when issuer = '${BUILT_IN_ISSUER}'

@@ -21,6 +21,8 @@ export const customer = pgTable('customer', {
   deletionRequestedAt: timestamp('deletion_requested_at', { withTimezone: true }),
   emailChangedAt: timestamp('email_changed_at', { withTimezone: true }),
   locale: text('locale').notNull().default('en-CA'),
+  /** Where it was given, of one that came from a file; `null`: in this shop. */
+  marketingConsentSource: text('marketing_consent_source'),
   marketingConsentLocale: text('marketing_consent_locale').notNull().default('en-CA'),
 });
 

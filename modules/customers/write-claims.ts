@@ -4,6 +4,7 @@ import { type CustomerId, CustomerIdSchema } from '#contract/ids.ts';
 import { listChanges } from '#modules/audit/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import type { Person } from './customers.ts';
+import { adoptImported } from './imported/adopt-imported.ts';
 import { personalOf, recordCustomerEvent } from './record-customer-event.ts';
 import { customer } from './tables.ts';
 
@@ -43,6 +44,12 @@ export async function writeClaims(
     before: null,
     after: { issuer, ...getEventFields(id, claims ?? NO_CLAIMS) },
   });
+  await adopt(tx, id, claims);
+}
+
+/** A verified email is proof that what a file brought of it is this person's. */
+async function adopt(tx: Transaction, id: CustomerId, claims: Claims | undefined): Promise<void> {
+  if (claims?.isEmailVerified && claims.email !== null) await adoptImported(tx, id, claims.email);
 }
 
 async function update(
@@ -65,6 +72,7 @@ async function update(
     .where(eq(customer.id, id));
   const changes = claims && listChanges(getEventFields(id, before), getEventFields(id, claims));
   if (changes) await recordCustomerEvent(tx, id, { change: 'updated', ...changes });
+  if (changes) await adopt(tx, id, claims);
 }
 
 /** The clocks of several processes differ a little. */

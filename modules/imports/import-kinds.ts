@@ -1,4 +1,5 @@
 import { COUNT_KIND } from './counts/count-kind.ts';
+import { CUSTOMER_KIND } from './customers/customer-kind.ts';
 import type { ImportKind } from './import-kind.ts';
 import { PRICE_KIND } from './prices/price-kind.ts';
 import { PRODUCT_KIND } from './products/product-kind.ts';
@@ -12,6 +13,7 @@ const KINDS: ReadonlyMap<string, ImportKind> = new Map([
   ['receipts', RECEIPT_KIND],
   ['counts', COUNT_KIND],
   ['redirects', REDIRECT_KIND],
+  ['customers', CUSTOMER_KIND],
 ]);
 
 /** The kind that an import is stored with. */

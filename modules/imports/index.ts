@@ -3,7 +3,7 @@ export { listNeeds, type MappingIssue, needsMark } from './columns/check-mapping
 export { MappingSchema } from './columns/mapping.ts';
 export { getImportKind } from './import-kinds.ts';
 export { explainUnreadable } from './messages.ts';
-export { TARGET_GROUPS } from './columns/target.ts';
+export { TARGET_GROUPS, type Target as ImportTarget } from './columns/target.ts';
 export { storeFile } from './reading/store-file.ts';
 export { UnreadableFile } from './reading/unreadable-file.ts';
 export { changeImport, CHECK_JOB, leaveOut, startCheck } from './records/change-import.ts';

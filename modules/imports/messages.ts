@@ -125,6 +125,44 @@ export const ROW_WARNINGS = {
   largeMove: 'The price moves by more than 30%, or is unlike its category. It needs a reason.',
 };
 
+/** What columns of customers are mapped to. */
+export const CUSTOMER_TARGET_NAMES = {
+  email: 'Email',
+  name: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Telephone',
+  recipient: 'Recipient',
+  address: 'Address',
+  address2: 'Address line 2',
+  city: 'City',
+  province: 'Province',
+  postalCode: 'Postal code',
+  country: 'Country',
+  note: 'Note',
+  wantsMail: 'Wants mail',
+  consentAt: 'Consent given at',
+  consentWords: 'Words of the consent',
+  consentSource: 'Source of the consent',
+  withdrawnAt: 'Consent withdrawn at',
+};
+
+/** What is wrong with a row of a customer. */
+export const CUSTOMER_ERRORS = {
+  noEmail: (value: string) => (value === '' ? 'The row has no email.' : `“${value}” is no email.`),
+  longNote: (limit: number) => `A note has ${formatNumber(limit)} characters at most.`,
+  laterConsent: 'A consent cannot be given in the future.',
+  repeated: (rows: readonly number[]) => `The rows ${formatList(rows.map(String))} have the same email.`,
+};
+
+/** What of a customer is not taken. */
+export const CUSTOMER_WARNINGS = {
+  unprovenConsent:
+    'Comes in without consent: it counts only with its words, its instant and its source in the file.',
+  noAddress: 'The address is left out: it is not complete, or not in Canada.',
+  phoneAlone: 'The telephone is left out: it is kept with an address.',
+};
+
 /** Values of rows in words. */
 export const ROW_VALUES = { yes: 'Yes', no: 'No' };
 

@@ -13,7 +13,7 @@ import {
   PROVINCE_KIND,
   QUESTION_KIND,
 } from '#modules/content/index.ts';
-import { createCustomerInverses } from '#modules/customers/index.ts';
+import { createCustomerInverses, createImportInverses } from '#modules/customers/index.ts';
 import { createListInverses } from '#modules/editing/kinds.ts';
 import { createFindingInverses } from '#modules/findings/index.ts';
 import { closeOpenedStock, createStockInverses, hasMovements, isReserved } from '#modules/inventory/index.ts';
@@ -69,6 +69,7 @@ export const INVERSES: Inverses = {
   ...createOrderInverses(),
   ...createMessageInverses(),
   ...createCustomerInverses(),
+  ...createImportInverses(),
   ...createStaffInverses(),
 };
 

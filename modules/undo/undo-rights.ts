@@ -58,6 +58,7 @@ const BULK: Readonly<Record<string, readonly Permission[]>> = {
   'product.imported': ['import.run'],
   'price.imported': ['import.run', 'price.write'],
   'receipt.imported': ['import.run', 'stock.receive'],
+  'customer.list-imported': ['import.run', 'customer.write'],
   'redirect.imported': ['import.run', 'catalogue.write'],
   'stock-count.imported': ['import.run', 'stock.count'],
   'category.attributes-dropped': ['catalogue.write'],

@@ -42,8 +42,8 @@ test('a list of a supplier becomes drafts: mapped, checked, errors left out, and
   await expect(main.getByRole('combobox', { name: 'Encoding' })).toHaveValue('windows-1252');
   await expect(main.getByRole('combobox', { name: 'Between cells' })).toHaveValue(';');
   await expect(main.getByText('Look at 1 column')).toBeVisible();
-  await expect(main.getByText('10 columns are sure')).toBeVisible();
-  await main.getByText('10 columns are sure').click();
+  await expect(main.getByText('10 columns are clear: show')).toBeVisible();
+  await main.getByText('10 columns are clear: show').click();
   await expect(main.getByRole('combobox', { name: 'Decimal mark of Prix' })).toHaveValue('comma');
   await main.getByRole('textbox', { name: 'Keep the columns as' }).fill('Maison Fée');
   await main.getByRole('button', { name: 'Check 30 rows' }).first().click();
@@ -67,7 +67,7 @@ test('a list of a supplier becomes drafts: mapped, checked, errors left out, and
 
   // Done, and the way back.
   await expect(main.getByRole('heading', { level: 1, name: 'Done' })).toBeVisible({ timeout: 60_000 });
-  await expect(main.getByText('28 products created, 0 changed')).toBeVisible();
+  await expect(main.getByText('28 rows created, 0 changed')).toBeVisible();
   await main.getByRole('link', { name: 'See the drafts' }).click();
   await expect(main.getByRole('link', { name: 'Été n° 3', exact: true })).toBeVisible();
   await page.goBack();

@@ -207,3 +207,40 @@ it('sets many prices in one write, with a result for each line', async () => {
   const done = { lines: [{ sku: 'MP-1', priceCents: 410_000 }], reason: 'A rare one' };
   expect(JSON.parse((await office.call('/prices', { body: done })).text)).toMatchObject({ changed: 1 });
 });
+
+it('takes consents from an Owner only, and shows people to who may see them', async () => {
+  const list =
+    'Email,Name,Wants mail,Consent given at (UTC),Words of the consent,Source of the consent\nann@one.example,Ann,yes,2024-05-01,News.,Paper\n';
+  office.caller = member('manager');
+  const { id, version, columns } = await open(list);
+  const refused = await post(`/imports/${id}/check`, version, {});
+  expect(refused.status).toBe(422);
+  const { errors } = z
+    .object({ errors: z.array(z.looseObject({ pointer: z.string(), detail: z.string() })) })
+    .parse(JSON.parse(refused.text));
+  expect(errors.map(({ pointer }) => pointer)).toEqual([
+    '/columns/3/target',
+    '/columns/4/target',
+    '/columns/5/target',
+  ]);
+  expect(errors[0]?.detail).toContain('Only an Owner imports consents. Leave out “Consent given at (UTC)”');
+  const left = columns.map(({ target }, index) => ({ target: index < 3 ? target : null }));
+  const changed = await office.call(`/imports/${id}`, { method: 'PATCH', version, body: { columns: left } });
+  expect((await post(`/imports/${id}/check`, changed.version ?? 0, {})).status).toBe(202);
+  await runJobs();
+  const listed = await office.call(`/imports/${id}/rows`);
+  expect(JSON.stringify(listed.items)).toContain('Comes in without consent');
+
+  const permissions = new Set(permissionsOf(['manager']));
+  permissions.delete('customer.read');
+  office.caller = { ...member('manager'), permissions };
+  expect((await office.call(`/imports/${id}`)).status).toBe(403);
+  expect((await office.call(`/imports/${id}/errors`)).status).toBe(403);
+  expect((await office.call(`/imports/${id}/rows`)).items).toEqual([]);
+  expect((await upload(list)).status).toBe(403);
+
+  office.caller = member('owner');
+  const owned = await open(list);
+  expect((await post(`/imports/${owned.id}/check`, owned.version, {})).status).toBe(202);
+  office.caller = member('manager');
+});

@@ -4,6 +4,7 @@ import type { StaffCaller } from '#contract/staff/caller.ts';
 import {
   explainUnreadable,
   getImportKind,
+  type ImportTarget,
   listNeeds,
   type MappingIssue,
   type StoredImport,
@@ -13,7 +14,13 @@ import { findActorName } from '#modules/staff/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { changedMeanwhile, invalid, NOT_FOUND, notAllowedNow, permissionMissing } from '../failures.ts';
-import { FIELD_SENTENCES, refuseMark, refuseMissing, refuseTarget } from '../field-sentences.ts';
+import {
+  FIELD_SENTENCES,
+  refuseConsent,
+  refuseMark,
+  refuseMissing,
+  refuseTarget,
+} from '../field-sentences.ts';
 import { presentImport } from './import-schemas.ts';
 
 /** What every endpoint of imports needs. */
@@ -77,6 +84,18 @@ export function refuseMapping(issues: readonly MappingIssue[]): Failure {
   );
 }
 
+/** Names each column of consents: only an Owner imports them (B61). */
+const refuseConsents = ({ columns, mapping }: StoredImport, targets: readonly ImportTarget[]): Failure =>
+  invalid(
+    mapping.columns.flatMap(({ target }, column) => {
+      const isConsent = targets.some(
+        ({ id, permission }) => id === target && permission === 'consent.import',
+      );
+      const detail = refuseConsent(columns[column]?.name ?? '');
+      return isConsent ? [{ pointer: `/columns/${column}/target`, code: 'owner-only', detail }] : [];
+    }),
+  );
+
 /** Rows that are people are shown to those who may see customers. */
 export const refusePeople = (kind: ImportKindName, caller: StaffCaller): Failure | undefined =>
   getImportKind(kind).isPersonal && !caller.permissions.has('customer.read')
@@ -93,5 +112,6 @@ export async function findMissing(
   const { targets } = await loadNames(db);
   const needs = [...permissions, ...listNeeds(stored.mapping, targets)];
   const missing = needs.find((permission) => !caller.permissions.has(permission));
+  if (missing === 'consent.import') return refuseConsents(stored, targets);
   return missing === undefined ? undefined : permissionMissing(missing);
 }

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { CustomerId } from '#contract/ids.ts';
 import type { Buyer } from '#modules/orders/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { IMPORTED_ISSUER } from '../rows.ts';
 import { buyer, customer } from '../tables.ts';
 
 /** A customer, or a person who bought as a guest. */
 export type ListedBuyer = {
   /** The id of the account, or of the guest's first order. */
   id: string;
+  /** One who came from a file is a guest, until they sign in. */
   kind: 'account' | 'guest';
   name: string;
   email: string | null;
@@ -43,6 +45,7 @@ export const BUYER_COLUMNS = {
   emailChangedAt: customer.emailChangedAt,
   consentAt: customer.marketingConsentAt,
   withdrawnAt: customer.marketingConsentWithdrawnAt,
+  issuer: customer.issuer,
 };
 
 type Row = {
@@ -56,6 +59,7 @@ type Row = {
   emailChangedAt: Date | null;
   consentAt: Date | null;
   withdrawnAt: Date | null;
+  issuer: string | null;
 };
 
 export function toListedBuyer(row: Row): ListedBuyer {
@@ -63,7 +67,7 @@ export function toListedBuyer(row: Row): ListedBuyer {
   const isGuest = customerId === null;
   return {
     id,
-    kind: isGuest ? 'guest' : 'account',
+    kind: isGuest || row.issuer === IMPORTED_ISSUER ? 'guest' : 'account',
     name,
     email,
     createdAt,

@@ -29,7 +29,9 @@ const RecordSchema = z.object({
   emailChangedAt: instantColumn.nullable(),
   consentAt: instantColumn.nullable(),
   consentWords: z.string().nullable(),
+  consentSource: z.string().nullable(),
   withdrawnAt: instantColumn.nullable(),
+  issuer: z.string().nullable(),
   locale: z.string().nullable(),
   note: z.string(),
   address: AddressSchema.nullable(),
@@ -46,7 +48,7 @@ export async function listBuyerRecords(
     select: sql`b.id, b.customer_id as "customerId", b.name, b.email, b.created_at as "createdAt",
       b.last_order_at as "lastOrderAt", c.is_email_verified as "isEmailVerified",
       c.email_changed_at as "emailChangedAt", c.marketing_consent_at as "consentAt",
-      c.marketing_consent_text as "consentWords", c.marketing_consent_withdrawn_at as "withdrawnAt",
+      c.marketing_consent_text as "consentWords", c.marketing_consent_source as "consentSource", c.marketing_consent_withdrawn_at as "withdrawnAt", c.issuer,
       c.locale, b.note,
       (select a.details from customer_address a where a.customer_id = c.id
         order by a.is_default desc, a.updated_at desc limit 1) as address`,

@@ -7,6 +7,7 @@ import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
+import { IMPORTED_ISSUER } from '../rows.ts';
 import { type ListedBuyer, toListedBuyer } from './find-buyer.ts';
 
 /** Fields by which customers are filtered and sorted. */
@@ -14,7 +15,10 @@ export const BUYER_FIELDS = ['kind', 'name', 'email', 'createdAt', 'lastOrderAt'
 export type BuyerField = (typeof BUYER_FIELDS)[number];
 
 export const BUYER_LIST_COLUMNS: Readonly<Record<BuyerField, ListColumn>> = {
-  kind: { sql: sql`(case when b.customer_id is null then 'guest' else 'account' end)`, type: 'text' },
+  kind: {
+    sql: sql`(case when b.customer_id is null or c.issuer = ${IMPORTED_ISSUER} then 'guest' else 'account' end)`,
+    type: 'text',
+  },
   name: { sql: sql`b.name collate "C"`, type: 'text' },
   email: { sql: sql`b.email_key`, type: 'text', isNullable: true },
   createdAt: { sql: sql`b.created_at`, type: 'timestamptz' },
@@ -36,6 +40,7 @@ const RowSchema = z.object({
   emailChangedAt: instantColumn.nullable(),
   consentAt: instantColumn.nullable(),
   withdrawnAt: instantColumn.nullable(),
+  issuer: z.string().nullable(),
 });
 
 /** Lists customers and guests; the words of the text are searched in name and address. */
@@ -47,7 +52,7 @@ export async function listBuyers(
     select: sql`b.id, b.customer_id as "customerId", b.name, b.email, b.created_at as "createdAt",
       b.last_order_at as "lastOrderAt", c.is_email_verified as "isEmailVerified",
       c.email_changed_at as "emailChangedAt", c.marketing_consent_at as "consentAt",
-      c.marketing_consent_withdrawn_at as "withdrawnAt"`,
+      c.marketing_consent_withdrawn_at as "withdrawnAt", c.issuer`,
     from: sql`buyer b left join customer c on c.id = b.customer_id`,
     columns: BUYER_LIST_COLUMNS,
     id: sql`b.id`,

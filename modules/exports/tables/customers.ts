@@ -24,6 +24,11 @@ const COLUMNS: readonly Column<Row>[] = [
   { heading: 'Wants mail', kind: 'flag', value: ({ wantsMail }) => wantsMail },
   { heading: 'Consent given at (UTC)', kind: 'instant', value: ({ consentAt }) => consentAt },
   { heading: 'Words of the consent', kind: 'text', value: ({ consentWords }) => consentWords },
+  {
+    heading: 'Source of the consent',
+    kind: 'text',
+    value: ({ consentAt, consentSource }) => consentSource ?? (consentAt && 'This shop'),
+  },
   { heading: 'Consent withdrawn at (UTC)', kind: 'instant', value: ({ withdrawnAt }) => withdrawnAt },
   { heading: 'Note', kind: 'text', value: ({ note }) => note },
   {

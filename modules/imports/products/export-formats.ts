@@ -1,4 +1,21 @@
+import { FIELD_NAMES } from '#contract/catalog/product-fields.ts';
+import { FILE_FIELDS } from '#modules/catalog/files.ts';
+import { foldHeader } from '../columns/guess-columns.ts';
 import type { ExportFormat } from '../columns/target.ts';
+
+/** The export of this shop. Attributes, flavours and translations have the names of their targets. */
+const OWN_EXPORT: ExportFormat = {
+  name: 'Alambic',
+  signature: ['id', 'sku', 'slug', 'flags', 'tasternotes'],
+  columns: {
+    ...Object.fromEntries(FIELD_NAMES.map((name) => [foldHeader(FILE_FIELDS.getName(name) ?? name), name])),
+    id: 'id',
+    category: 'categoryId',
+    barcodes: 'barcodes',
+    stock: 'stock',
+  },
+  unsure: [],
+};
 
 /**
  * The exports of Shopify (help.shopify.com, "Using CSV files", both its templates), WooCommerce
@@ -7,6 +24,7 @@ import type { ExportFormat } from '../columns/target.ts';
  * (`unfoldShopify`).
  */
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
+  OWN_EXPORT,
   {
     name: 'Shopify',
     signature: ['handle', 'title', 'vendor', 'variant sku'],

@@ -110,9 +110,13 @@ function read(row: ProductRow, text: string, column: ReadColumn, world: Catalogu
   } else row.extras.set(target.id, value);
 }
 
+const OF_CASE = / × \d+$/;
+
 function readBarcodes(row: ProductRow, text: string, fail: (message: string) => void): void {
   const gtins: string[] = [];
   for (const part of splitList(text)) {
+    // Those of cases, as this shop exports them, stay as they are.
+    if (OF_CASE.test(part)) continue;
     const gtin = parseGtin(part);
     if (gtin === undefined)
       return fail(isShortenedByExcel(part) ? ROW_ERRORS.shortened(part) : ROW_ERRORS.wrongGtin(part));

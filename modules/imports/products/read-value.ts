@@ -65,7 +65,7 @@ const CHOICE_NAMES: Partial<Record<FieldName, Readonly<Record<string, string>>>>
 };
 
 /** What cells name. */
-type Words = Pick<CatalogueWorld, 'currency' | 'timeZone' | 'findCategory' | 'findSupplier'>;
+export type Words = Pick<CatalogueWorld, 'currency' | 'timeZone' | 'findCategory' | 'findSupplier'>;
 
 /** Reads a cell of a target; it is not empty. */
 export function readValue(target: Target, text: string, { mark, unit }: ReadAs, world: Words): ReadValue {

@@ -22,6 +22,7 @@ import { importRow, importTable } from '../tables.ts';
 import { type ChangeImportResult, lockInState } from './change-import.ts';
 import { queuePictures } from './fetch-pictures.ts';
 import { countRows, findImport, type StoredImport } from './find-import.ts';
+import { forgetPeople } from './forget-people.ts';
 
 /** The job that writes the rows of an import. */
 export const COMMIT_JOB = 'import-commit';
@@ -154,6 +155,7 @@ async function writeChunk(tx: Transaction, operationId: string, size: number): P
   if (rows.length === 0) {
     await kind.finish(tx);
     await queuePictures(tx, actor, { importId: stored.id, hosts: pictureHosts });
+    if (kind.isPersonal) await forgetPeople(tx, stored);
     await finishOperation(tx, actor, { action: kind.action, reason, isQueued: true });
     await tx
       .update(importTable)
