@@ -145,7 +145,6 @@ describe('a product', () => {
 
 describe('a category or a collection', () => {
   it.each([
-    ['category', 'spirits', 'is linked from the header or the footer (contract/pages/site-links.ts)'],
     [
       'category',
       'gin',
