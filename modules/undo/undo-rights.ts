@@ -58,6 +58,8 @@ const BULK: Readonly<Record<string, readonly Permission[]>> = {
   'product.imported': ['import.run'],
   'category.attributes-dropped': ['catalogue.write'],
   'category.merged': ['catalogue.write'],
+  'category.bulk-deleted': ['catalogue.write'],
+  'category.tree-started': ['catalogue.write'],
   'attribute.choice-replaced': ['catalogue.write'],
   'attribute.values-dropped': ['catalogue.write'],
 };
