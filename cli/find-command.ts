@@ -2,6 +2,7 @@ import { AUDIT_COMMANDS } from './audit/audit-commands.ts';
 import { UNDO_COMMANDS } from './audit/undo-commands.ts';
 import { showReconciliation } from './orders/reconcile-command.ts';
 import { exportFolder, fillDemo, importFolder } from './catalogue/catalogue-commands.ts';
+import { makeStarterTree } from './catalogue/starter-command.ts';
 import type { Command } from './command.ts';
 import { CONTENT_COMMANDS } from './content/content-commands.ts';
 import { WEEKLY_LIST_COMMANDS } from './content/weekly-list-commands.ts';
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   importFolder,
   exportFolder,
   fillDemo,
+  makeStarterTree,
   ...SETTINGS_COMMANDS,
   showCurrency,
   chooseCurrency,

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { seedEmptyShop } from '#seed/seed-shop.ts';
+import { seedPlaceholders } from '#seed/test-placeholders.ts';
 import { findCommand } from './find-command.ts';
 
 const DEMO = join(PROJECT_ROOT, 'demo');
@@ -31,14 +31,17 @@ export async function runCommand(
   return lines;
 }
 
-/** A seeded shop without products, its commands, and before each test an empty folder for their files. */
+/**
+ * A shop with the demo's categories and without products, its commands, and before each test an empty
+ * folder for their files.
+ */
 export function useCommandShop(
   seed: (db: Database, demo: string) => Promise<unknown> = async () => undefined,
 ) {
   const database = useDatabase();
   let folder = '';
   beforeAll(async () => {
-    await seedEmptyShop(database().db, DEMO, 'shelves');
+    await seedPlaceholders(database().db, DEMO);
     await seed(database().db, DEMO);
   });
   beforeEach(async () => {

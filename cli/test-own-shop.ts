@@ -10,6 +10,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import type { Database } from '#platform/database/handle.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { operate } from './operate.ts';
 
@@ -35,11 +36,13 @@ export type OwnShop = {
   stop(): Promise<void>;
 };
 
-export async function createOwnShop(): Promise<OwnShop> {
+export async function createOwnShop(
+  seed: (db: Database, demo: string) => Promise<unknown> = (db, demo) => seedEmptyShop(db, demo, 'empty'),
+): Promise<OwnShop> {
   const place = await startDatabase();
   const database = await place.open();
   await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
-  await seedEmptyShop(database.db, join(PROJECT_ROOT, 'demo'), 'shelves');
+  await seed(database.db, join(PROJECT_ROOT, 'demo'));
   const folder = mkdtempSync(join(tmpdir(), 'alambic-own-'));
   const dataDir = mkdtempSync(join(tmpdir(), 'alambic-data-'));
   const resetFiles = (): void =>

@@ -124,7 +124,7 @@ describe("the demo's texts", () => {
   });
 
   it('are not imported into a shop without the demo: it gets the neutral pages', async () => {
-    await mode('shelves');
+    await mode('empty');
     start('pages/terms.md', TEXTS['pages/terms.md']);
     expect(await seedDemoContent(db, demo)).toBe(true);
     expect(await readNotes()).toEqual(STARTER);

@@ -85,7 +85,7 @@ async function run(...words: string[]): Promise<string[]> {
 describe("the demo's trade terms", () => {
   it('are not imported into a shop created empty until its merchant requests the demo', async () => {
     start('shop.yaml', STARTER);
-    await seedEmptyShop(db, demo, 'shelves');
+    await seedEmptyShop(db, demo, 'empty');
     expect(await shown()).toBeUndefined();
     await seedDemo(db, demo);
     expect(await shown()).toEqual(THE_DEMOS);

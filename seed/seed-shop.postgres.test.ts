@@ -39,17 +39,22 @@ describe('an empty database', () => {
     expect(rows).toEqual([{ stock_quantity: 1 }]);
   });
 
-  it('gets only categories when the demo is off, and the demo when it is requested', async () => {
+  it('stays empty without the demo, at later starts too, until the demo is requested', async () => {
     const own = await startPrivatePostgres();
     try {
       const { db, pool } = await own.open();
       await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-      expect(await seedEmptyShop(db, `${PROJECT_ROOT}/demo`, 'shelves')).toBe(0);
-      const categories = await db.execute(
-        sql`select slug from category where slug in ('spirits', 'wine', 'beer', 'whiskey')`,
-      );
-      expect(categories.rows).toHaveLength(4);
-      expect((await loadShopContent(db)).testimonials).toEqual([]);
+      expect(await seedEmptyShop(db, `${PROJECT_ROOT}/demo`, 'empty')).toBe(0);
+      expect(await seedEmptyShop(db, `${PROJECT_ROOT}/demo`, 'demo')).toBeUndefined();
+      const { rows } = await db.execute(sql`select slug from category union all select slug from collection`);
+      expect(rows).toEqual([]);
+      expect(await loadShopContent(db)).toMatchObject({
+        heroSlides: [],
+        collectionCards: [],
+        categoryCards: [],
+        testimonials: [],
+        currency: 'CAD',
+      });
       expect(await seedDemo(db, `${PROJECT_ROOT}/demo`)).toBeGreaterThan(120);
       expect((await loadShopContent(db)).testimonials).toHaveLength(4);
     } finally {

@@ -9,7 +9,7 @@ import { systemActor } from '#platform/actor.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type SeedMode, writeSeedMode } from './seed-mode.ts';
+import { isSeeded, writeSeedMode } from './seed-mode.ts';
 import { type DemoShop, loadDemo, loadShopWords } from './load-demo.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
 import { insertDemoPictures } from './seed-demo-pictures.ts';
@@ -21,6 +21,9 @@ const SEED = systemActor('seed');
 /** Advisory lock key, unique in the project. The lock of the migrations is the number before it. */
 const LOCK_KEY = 2_526_243;
 
+/** What a new shop is seeded with. */
+type Filling = 'demo' | 'empty';
+
 /**
  * Seeds an empty database. Returns the number of products created, or `undefined` when a catalogue
  * exists. Among processes that start together, only one seeds: the second waits and then finds the
@@ -29,9 +32,9 @@ const LOCK_KEY = 2_526_243;
 export async function seedEmptyShop(
   db: Database,
   demoFolder: string,
-  filling: SeedMode = 'demo',
+  filling: Filling = 'demo',
 ): Promise<number | undefined> {
-  return await fill(db, demoFolder, filling, isUnfurnished);
+  return await fill(db, demoFolder, filling, isUnseeded);
 }
 
 /** Seeds a shop without products with the demo. Returns `undefined` when there are products. */
@@ -42,7 +45,7 @@ export async function seedDemo(db: Database, demoFolder: string): Promise<number
 async function fill(
   db: Database,
   demoFolder: string,
-  filling: SeedMode,
+  filling: Filling,
   mayFill: (handle: Handle) => Promise<boolean>,
 ): Promise<number | undefined> {
   // The files are read only when needed: a later start has no time for them.
@@ -73,21 +76,16 @@ async function fill(
   return filled;
 }
 
-/**
- * Loads the categories, attributes and collections that the shop links to, and neutral shop
- * settings.
- */
-async function loadEmptyShop(demoFolder: string): Promise<DemoShop> {
-  const [{ catalogue }, words] = await Promise.all([
-    loadDemo(demoFolder),
-    loadShopWords(join(demoFolder, 'starter', 'shop.yaml')),
-  ]);
-  return { catalogue: { ...catalogue, products: [] }, words };
-}
+/** Loads the settings of a shop without categories, collections and products. */
+const loadEmptyShop = async (demoFolder: string): Promise<DemoShop> => ({
+  catalogue: { categories: [], attributes: {}, products: [], collections: [] },
+  words: await loadShopWords(join(demoFolder, 'starter', 'shop.yaml')),
+});
 
-async function isUnfurnished(handle: Handle): Promise<boolean> {
+/** An empty shop stays empty, also when it is started without `DEMO_CATALOGUE=off` later. */
+async function isUnseeded(handle: Handle): Promise<boolean> {
   const { hasCategories, hasProducts } = await getCatalogueContents(handle);
-  return !hasCategories && !hasProducts;
+  return !hasCategories && !hasProducts && !(await isSeeded(handle));
 }
 
 async function hasNoProducts(handle: Handle): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { ShownLinks } from '#contract/pages/shown-links.ts';
 import { CURRENCY_NAMES } from '#contract/currency-messages.ts';
 import { type Bar, createBar } from '#modules/bar/index.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
@@ -15,6 +16,7 @@ import { createWeeklyLists, type WeeklyLists } from '#modules/weekly-lists/index
 import { kindOf } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
+import { createLinkReader, type LinkReader } from './shown-links.ts';
 import { textSources } from './text-sources.ts';
 
 /** The read APIs of all modules, used by pages and API. */
@@ -30,6 +32,8 @@ export type ReadingServices = {
   prices: ShopPrices;
   months: Months;
   shopSettings(): Promise<ShopSettings>;
+  /** What the frame of every page links to. */
+  shownLinks(): Promise<ShownLinks>;
 };
 
 type Options = {
@@ -63,7 +67,11 @@ const KINDS = [
 export function createModules(
   db: Database,
   { minimumAge, legalAges, offersBy }: Options,
-): { services: ReadingServices; invalidate(tags: readonly string[]): void } {
+): {
+  services: ReadingServices;
+  invalidate(tags: readonly string[]): void;
+  links: Pick<LinkReader, 'refresh'>;
+} {
   const catalog = createCatalog(db);
   const recipes = createRecipes(db, catalog);
   const bar = createBar(recipes, catalog);
@@ -84,9 +92,17 @@ export function createModules(
     db,
     catalog,
     index,
-    textSources({ recipes, journal, content, catalog, shopSettings: shopSettings.get }),
+    textSources({
+      recipes,
+      journal,
+      content,
+      catalog,
+      shopSettings: shopSettings.get,
+      shownLinks: () => links.get(),
+    }),
   );
   const sommelier = createSommelier(db, catalog, index);
+  const links = createLinkReader({ catalog, search, recipes, journal, content });
   const caches = {
     catalog,
     recipes,
@@ -111,7 +127,9 @@ export function createModules(
       prices: createShopPrices(db),
       months,
       shopSettings: shopSettings.get,
+      shownLinks: links.get,
     },
+    links,
     invalidate(tags) {
       const changed = new Set(tags.map(kindOf));
       for (const [name, kinds] of KINDS)

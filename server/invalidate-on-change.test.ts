@@ -31,7 +31,9 @@ async function watched(refreshMs: number | null): Promise<string[]> {
     { databaseUrl: undefined, log: silentLog },
     {
       invalidate: (tags) => void (tags.includes('everything') && happened.push('forget')),
+      links: { refresh: async () => false },
       search: {
+        invalidateTexts: () => undefined,
         async refresh(tags: readonly string[]) {
           const takesMs = tags.includes('everything') ? 0 : refreshMs;
           if (takesMs === null) throw new Error('search failed to refresh');

@@ -3,6 +3,7 @@ import { findChangedProducts } from '#platform/changes/find-changed-products.ts'
 import { watchChanges } from '#platform/changes/watch-changes.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { ALL_TAG, type PageCache } from './pages/page-cache.ts';
+import type { LinkReader } from './shown-links.ts';
 import { runPeriodically } from '#platform/run-periodically.ts';
 
 type Log = { warn(fields: object, message: string): void };
@@ -14,7 +15,8 @@ const RETRY_MS = 1000;
 export type Caches = {
   /** Drops the modules' data in memory that these tags mark: categories, texts, settings. */
   invalidate(tags: readonly string[]): void;
-  search: Pick<Search, 'refresh'>;
+  search: Pick<Search, 'refresh' | 'invalidateTexts'>;
+  links: Pick<LinkReader, 'refresh'>;
   cache: Pick<PageCache<unknown>, 'clear'>;
 };
 
@@ -39,6 +41,16 @@ export async function refreshSearch({ search, cache }: Caches, tags: readonly st
   }
 }
 
+/** Clears every page where the shop has other pages to link to now. */
+export async function refreshLinks(
+  { links, search, cache }: Pick<Caches, 'links' | 'search' | 'cache'>,
+  tags: readonly string[],
+): Promise<void> {
+  if (!(await links.refresh(tags))) return;
+  search.invalidateTexts();
+  cache.clear(['site-links', 'texts']);
+}
+
 /**
  * Invalidates caches when rows change that pages show, whichever process changed them. The next
  * change does not wait for search; a refresh that failed is tried again every second.
@@ -52,6 +64,7 @@ export async function invalidateOnChange(
   const follow = async (tags: readonly string[]): Promise<void> => {
     try {
       await refreshSearch(cached, tags);
+      await refreshLinks(cached, tags);
     } catch (error) {
       notFollowed = notFollowed.union(new Set(tags));
       throw error;

@@ -1,3 +1,4 @@
+import type { ShownLinks } from '#contract/pages/shown-links.ts';
 import { collectionPath, type SiteLinkName, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { hoursLines } from '#contract/sommelier/hours-line.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
@@ -33,6 +34,7 @@ export type PageServices = {
   content: Pick<Content, 'page' | 'datedPages' | 'questions' | 'events' | 'provinces'>;
   catalog: Pick<Catalog, 'collections'>;
   shopSettings(): Promise<Pick<ShopSettings, 'contact' | 'hours'>>;
+  shownLinks(): Promise<ShownLinks>;
 };
 
 /** Returns everything of the shop that has a URL, except products, recipes and articles. */
@@ -44,7 +46,9 @@ export async function searchedPages(services: PageServices): Promise<SearchedPag
     events(services),
     collections(services),
   ];
-  return [...otherPages(), ...(await Promise.all(parts)).flat()];
+  const { without } = await services.shownLinks();
+  const others = otherPages(without);
+  return [...others, ...(await Promise.all(parts)).flat()];
 }
 
 /**
@@ -116,10 +120,20 @@ async function collections({ catalog }: PageServices): Promise<SearchedPage[]> {
 }
 
 /** Pages that are neither the merchant's content nor product lists. */
-const otherPages = (): SearchedPage[] =>
-  (
-    ['faq', 'events', 'account', 'sommelier', 'bar', 'recipes', 'journal', 'collections', 'cart'] as const
-  ).map((name) => siteLinkPage(name));
+const otherPages = (without: ShownLinks['without']): SearchedPage[] =>
+  OTHER_PAGES.filter((name) => !without.includes(name)).map((name) => siteLinkPage(name));
+
+const OTHER_PAGES = [
+  'faq',
+  'events',
+  'account',
+  'sommelier',
+  'bar',
+  'recipes',
+  'journal',
+  'collections',
+  'cart',
+] as const;
 
 function siteLinkPage(name: SiteLinkName, more = ''): SearchedPage {
   const { path, label } = SITE_LINKS[name];

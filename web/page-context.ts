@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { AuthSettings } from '#contract/account/auth.ts';
+import type { ShownLinks } from '#contract/pages/shown-links.ts';
 import type { Theme } from '#contract/theme.ts';
 import type { Bar } from '#modules/bar/index.ts';
 import type { Catalog, ProductPreview } from '#modules/catalog/index.ts';
@@ -66,6 +67,8 @@ export type PageContext = {
   /** Where the page of a path has moved to; `undefined` without a redirect. */
   findRedirect(path: string): Promise<string | undefined>;
   shopSettings(): Promise<ShopSettings>;
+  /** What header, footer and other parts of every page link to. */
+  shownLinks(): Promise<ShownLinks>;
   openApi(shop: string): OpenApiDocument;
   /** Origin of canonical URLs, without a trailing slash. */
   origin: string;

@@ -109,16 +109,15 @@ export function Layout({ children }: { children: ReactNode }) {
                 <Part at={key}>{ownHeader}</Part>
                 <ChangeTheme value={setTheme}>{isSigningIn ? children : <Main>{children}</Main>}</ChangeTheme>
                 <Part at={key}>
-                  {!isStatic && <SommelierLink isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
-                </Part>
-                <Part at={key}>
-                  {!hasOwnFrame && (
-                    <Footer
-                      onThemeChange={setTheme}
-                      socialLinks={frame?.socialLinks ?? []}
-                      hasWeeklyList={frame?.hasWeeklyList ?? false}
+                  {!isStatic && (
+                    <SommelierLink
+                      isHidden={isPaying || (frame?.shop.links.without.includes('sommelier') ?? false)}
+                      hours={frame?.shop.hours ?? null}
                     />
                   )}
+                </Part>
+                <Part at={key}>
+                  {!hasOwnFrame && <Footer onThemeChange={setTheme} socialLinks={frame?.socialLinks ?? []} />}
                 </Part>
                 <Part at={key}>{!isStatic && <DrawerMount />}</Part>
                 <Part at={key}>

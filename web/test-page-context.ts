@@ -1,4 +1,5 @@
 import { ownAuthSettings } from '#contract/account/auth.ts';
+import { SPECIFIED_LINKS } from '#contract/pages/shown-links.ts';
 import type { PageContext } from './page-context.ts';
 
 export const refuse = (): never => {
@@ -26,6 +27,7 @@ export function createPageContext(asked: Partial<PageContext>): PageContext {
   return {
     ...nothing,
     shopSettings: refuse,
+    shownLinks: async () => SPECIFIED_LINKS,
     openApi: refuse,
     unsubscribe: refuse,
     findRedirect: async () => undefined,

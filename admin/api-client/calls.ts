@@ -978,6 +978,17 @@ export interface Calls {
     };
     answer: AdminBulkResult | { operationId: string };
   };
+  'POST /categories/bulk': {
+    body: {
+      ids?: string[];
+      filter?: { [k: string]: string };
+      expectedCount: number;
+      change: { command: 'delete' };
+      reason?: string;
+      dryRun?: boolean;
+    };
+    answer: AdminBulkResult | { operationId: string };
+  };
   'POST /products/{id}/publish': { body: { reason?: string }; version: number; answer: AdminEditedProduct };
   'POST /products/{id}/unpublish': { body: { reason?: string }; version: number; answer: AdminEditedProduct };
   'POST /products/{id}/archive': {
@@ -1084,6 +1095,8 @@ export interface Calls {
   'POST /products/{id}/preview-tokens': { query: 'purpose'; answer: AdminPreview };
   'DELETE /products/{id}/preview-tokens': {};
   'DELETE /products/{id}/preview-tokens/{tokenId}': {};
+  'GET /starter-tree': { answer: AdminStarterTree };
+  'POST /starter-tree': { body: {}; answer: { categories: number } };
   'PATCH /categories/{id}': {
     body: {
       parentId?: string | null;
@@ -2478,6 +2491,9 @@ export interface AdminPreview {
   id: string;
   expiresAt: string;
   paths: { product: string; card: string };
+}
+export interface AdminStarterTree {
+  roots: { name: string; categories: string[]; attributes: string[] }[];
 }
 export interface AdminCategoryMerge {
   productCount: number;

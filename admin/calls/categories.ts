@@ -14,6 +14,12 @@ export const attributesOfQuery = (id: string) =>
 export const mergeEffectQuery = (id: string, into: string) =>
   createQuery(['categories', id, 'merge', into], `/categories/${id}/merge`, { into });
 
+/** The first tree that a shop without categories may have. */
+export const starterTreeQuery = () => createQuery(['categories', 'starter'], '/starter-tree');
+
+export const createStarterTree = () => call('POST', '/starter-tree', { body: {} });
+export const changeCategories = (body: Body<'POST /categories/bulk'>) =>
+  call('POST', '/categories/bulk', { body });
 export const createCategory = (body: Body<'POST /categories'>) => call('POST', '/categories', { body });
 export const updateCategory = ({ id, version }: Versioned, body: Body<'PATCH /categories/{id}'>) =>
   call('PATCH', `/categories/${id}`, { body, version });

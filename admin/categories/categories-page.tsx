@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router';
 import { categoryTreeQuery } from '../calls/categories.ts';
 import { usePerson } from '../api-client/person.ts';
 import { QueryStates } from '../parts/query-states.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '../page/keys.ts';
@@ -16,6 +15,8 @@ import { type Category, listChildren, type Place } from './category-tree.ts';
 import { MergeSheet } from './merge-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { NewCategorySheet } from './new-category-sheet.tsx';
+import { NoCategories } from './no-categories.tsx';
+import { SelectTree } from './select-tree.tsx';
 import { TreeView } from './tree-view.tsx';
 import { type Lost, useMoveCategory } from './use-move-category.ts';
 import { words } from './messages.ts';
@@ -27,25 +28,35 @@ export function Component() {
   const { may } = usePerson();
   const mayWrite = may('catalogue.write');
   const [isNew, setNew] = useOpenFromAddress('new');
+  const [isSelecting, setSelecting] = useState(false);
   const [address, setAddress] = useSearchParams();
   const choose = (id: string | undefined): void => setAddress(id === undefined ? {} : { category: id });
   useKeys(mayWrite ? [{ key: 'n', label: words.newCategory, run: () => setNew(true) }] : []);
   return (
     <Page
       title={words.categories}
-      facts={count === undefined ? [] : [words.categoriesFact(count)]}
+      facts={count ? [words.categoriesFact(count)] : []}
       actions={
-        mayWrite && (
-          <Button variant="primary" icon="plus" shortcut="n" onClick={() => setNew(true)}>
-            {words.newCategory}
-          </Button>
+        mayWrite &&
+        // Without categories the page itself offers to make them.
+        count !== 0 && (
+          <>
+            {count !== undefined && !isSelecting && (
+              <Button onClick={() => setSelecting(true)}>{words.select}</Button>
+            )}
+            <Button variant="primary" icon="plus" shortcut="n" onClick={() => setNew(true)}>
+              {words.newCategory}
+            </Button>
+          </>
         )
       }
     >
       <QueryStates query={categories}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={words.noCategories} text={words.noCategoriesText} />
+            <NoCategories onNew={() => setNew(true)} />
+          ) : isSelecting ? (
+            <SelectTree all={items} onEnd={() => setSelecting(false)} />
           ) : (
             <Panes all={items} chosenId={address.get('category')} onChoose={choose} mayWrite={mayWrite} />
           )

@@ -15,6 +15,12 @@ export function useCategoryChoices(fallback?: { id: string; name: string }): rea
   return fallback ? [{ value: fallback.id, label: fallback.name, name: fallback.name }] : [];
 }
 
+/** Whether the shop is known to have no category. */
+export function useHasNoCategories(): boolean {
+  const { data } = useQuery(categoryChoicesQuery());
+  return data?.items.length === 0;
+}
+
 type Page = Items<Row>;
 const toRoots = ({ items }: Page) =>
   items.flatMap(({ id, name, parentId }) => (parentId === null ? [{ value: id, label: name }] : []));

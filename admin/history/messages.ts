@@ -112,6 +112,8 @@ export const words = {
     'preview-created': 'Preview shared',
     'preview-revoked': 'Preview withdrawn',
     'bulk-changed': 'Changed together',
+    'bulk-deleted': 'Deleted together',
+    'tree-started': 'First tree made',
     'choice-replaced': 'Choice replaced',
     'values-dropped': 'Removed with its values',
     'attributes-dropped': 'Moved, attributes removed',

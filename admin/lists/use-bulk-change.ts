@@ -26,6 +26,8 @@ export type Bulk<Change> = {
   /** The beginning of the query key. */
   resource: string;
   send(body: BulkBody<Change>): Promise<BulkResult | { operationId: string }>;
+  /** What became of so many rows; absent: they were changed. */
+  toTitle?(count: number): string;
 };
 
 const toBody = <Change>({ count, ...selected }: Selection, change: Change): BulkBody<Change> => ({
@@ -46,7 +48,7 @@ export async function previewBulk<Change>(
 }
 
 /** Changes a selection and says what became of it: at once, or as an operation whose end is awaited. */
-export function useBulkChange<Change>({ resource, send }: Bulk<Change>) {
+export function useBulkChange<Change>({ resource, send, toTitle = words.bulkChanged }: Bulk<Change>) {
   const queries = useQueryClient();
   const toasts = useToasts();
   const follow = async (operationId: string): Promise<void> => {
@@ -59,7 +61,7 @@ export function useBulkChange<Change>({ resource, send }: Bulk<Change>) {
       if (state === 'failed') toasts.show({ title: words.failed, kind: 'error' });
       else
         toasts.show({
-          title: words.bulkChanged(totalCount - errors.length),
+          title: toTitle(totalCount - errors.length),
           text: errors.length > 0 ? words.bulkStayed(errors.length) : words.bulkInHistory,
         });
       return;
@@ -76,7 +78,7 @@ export function useBulkChange<Change>({ resource, send }: Bulk<Change>) {
       await queries.invalidateQueries({ queryKey: [resource] });
       const { changed, refused } = result;
       toasts.show({
-        title: words.bulkChanged(changed.length),
+        title: toTitle(changed.length),
         ...(refused.length > 0 && { text: describeRefused(refused), kind: 'error' as const }),
       });
     } catch (error) {

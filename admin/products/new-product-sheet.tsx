@@ -6,7 +6,9 @@ import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { ConfirmSlug, toConfirm } from '../records/confirm-slug.tsx';
-import { useCategoryChoices } from '../categories/use-category-choices.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { NoCategories } from '../categories/no-categories.tsx';
+import { useCategoryChoices, useHasNoCategories } from '../categories/use-category-choices.ts';
 import { words } from './messages.ts';
 import { toSlug } from '../records/to-slug.ts';
 import { toCents } from '../forms/to-cents.ts';
@@ -14,8 +16,18 @@ import { toNumber } from '../forms/to-number.ts';
 import type { Product } from './product.ts';
 import { useProductSaved } from './use-product-saved.ts';
 
-/** Creates a product as a draft and opens it. */
+/** Creates a product as a draft and opens it. A product needs a category: without one they come first. */
 export function NewProductSheet({ onClose }: { onClose(): void }) {
+  const navigate = useNavigate();
+  if (!useHasNoCategories()) return <NewProductForm onClose={onClose} />;
+  return (
+    <Sheet title={words.newProduct} onClose={onClose}>
+      <NoCategories onNew={() => void navigate('/categories?new')} />
+    </Sheet>
+  );
+}
+
+function NewProductForm({ onClose }: { onClose(): void }) {
   const saved = useProductSaved();
   const navigate = useNavigate();
   const choices = useCategoryChoices();

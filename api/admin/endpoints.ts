@@ -1,5 +1,6 @@
 import type { AdminEndpoint } from './admin-definition.ts';
 import { readOperation } from './bulk/operations.ts';
+import { deleteCategories } from './catalogue/category-deletion.ts';
 import { CATALOGUE_READS, changeProducts } from './catalogue/read-endpoints.ts';
 import { CATALOGUE_WRITES } from './catalogue/write-endpoints.ts';
 import { BARCODE_ENDPOINTS } from './catalogue/barcode-endpoints.ts';
@@ -52,6 +53,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
     endpoints: [
       ...CATALOGUE_READS,
       changeProducts,
+      deleteCategories,
       ...CATALOGUE_WRITES,
       ...REDIRECT_ENDPOINTS,
       ...IMPORT_ENDPOINTS,

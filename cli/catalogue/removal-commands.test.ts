@@ -145,12 +145,7 @@ describe('a product', () => {
 
 describe('a category or a collection', () => {
   it.each([
-    ['category', 'spirits', 'is linked from the header or the footer (contract/pages/site-links.ts)'],
-    [
-      'category',
-      'gin',
-      'gin: It holds 1 products, such as saugeen-gin. Move them first. Nothing was changed.',
-    ],
+    ['category', 'gin', 'gin: It holds the product saugeen-gin. Move it first. Nothing was changed.'],
     ['category', 'gim', 'There is no category gim.'],
     ['collection', 'gift', 'There is no collection gift.'],
   ])('is not deleted when something depends on it: %s %s', async (kind, slug, reason) => {
@@ -165,7 +160,7 @@ describe('a category or a collection', () => {
       `insert into category (id, parent_id, slug, name) values (gen_random_uuid(), ${below}, 'old-rye', 'Old rye')`,
     );
     expect((await shop.run('category', 'delete', 'rye')).message).toBe(
-      'rye: It holds 1 categories, such as old-rye. Move them first. Nothing was changed.',
+      'rye: It holds the category old-rye. Move it first. Nothing was changed.',
     );
   });
 

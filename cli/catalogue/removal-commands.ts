@@ -5,7 +5,7 @@ import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
-import { listLinks, type ShopLink } from '../content/list-links.ts';
+import { listLinks } from '../content/list-links.ts';
 import { mediaFolder, removePictureFiles } from '#modules/media/index.ts';
 import { findNamedProduct } from './find-named-product.ts';
 
@@ -34,7 +34,6 @@ const removeCategory: Command = {
   summary: 'deletes a category that has no subcategories or products and that nothing links to',
   async run([slug = ''], { database, actor, print }) {
     await inTransaction(database.db, async (tx) => {
-      await refuseLinked(tx, 'category', slug);
       const id = await findIdBySlug(tx, 'category', slug);
       if (id === undefined) throw new CommandError(`There is no category ${slug}.`);
       const result = await deleteCategory(tx, actor, { id });
@@ -52,7 +51,7 @@ const removeCollection: Command = {
   summary: 'deletes a collection that nothing links to; its products stay',
   async run([slug = ''], { database, actor, print }) {
     await inTransaction(database.db, async (tx) => {
-      await refuseLinked(tx, 'collection', slug);
+      await refuseLinked(tx, slug);
       const id = await findIdBySlug(tx, 'collection', slug);
       if (id === undefined) throw new CommandError(`There is no collection ${slug}.`);
       await deleteCollection(tx, actor, { id });
@@ -63,10 +62,10 @@ const removeCollection: Command = {
 
 export const REMOVAL_COMMANDS: readonly Command[] = [removeProduct, removeCategory, removeCollection];
 
-async function refuseLinked(tx: Transaction, kind: ShopLink['kind'], slug: string): Promise<void> {
-  const link = (await listLinks(tx)).find((one) => one.kind === kind && one.slug === slug);
+async function refuseLinked(tx: Transaction, slug: string): Promise<void> {
+  const link = (await listLinks(tx)).find((one) => one.kind === 'collection' && one.slug === slug);
   if (link)
     throw new CommandError(
-      `The ${kind} ${slug} is linked from ${link.from}: change that first. Nothing was changed.`,
+      `The collection ${slug} is linked from ${link.from}: change that first. Nothing was changed.`,
     );
 }

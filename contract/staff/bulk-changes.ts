@@ -17,6 +17,9 @@ const dates = { startsAt: instant, endsAt: instant.nullable(), reason: line(200)
 export const OrderBulkChangeSchema = z.strictObject({ command: z.enum(['pack', 'unpack', 'release']) });
 export type OrderBulkChange = z.output<typeof OrderBulkChangeSchema>;
 
+/** A change of many categories. */
+export const CategoryBulkChangeSchema = z.strictObject({ command: z.literal('delete') });
+
 /** A change of many products. */
 export const ProductBulkChangeSchema = z.discriminatedUnion('field', [
   z.discriminatedUnion('how', [

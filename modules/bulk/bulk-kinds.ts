@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { OrderBulkChangeSchema, ProductBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
+import {
+  CategoryBulkChangeSchema,
+  OrderBulkChangeSchema,
+  ProductBulkChangeSchema,
+} from '#contract/staff/bulk-changes.ts';
+import { sortChildrenFirst } from '#modules/catalog/groups.ts';
 import { movesPricesFar } from '#modules/catalog/price-rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { changeOrders } from './change-orders.ts';
+import { deleteCategories } from './delete-categories.ts';
 import { changeProductRows } from './change-products.ts';
 import type { RowOutcome } from './row-outcome.ts';
 
@@ -22,12 +28,25 @@ type BulkKind = {
     change: unknown,
     reason?: string,
   ): Promise<RowOutcome[]>;
+  /**
+   * The order in which rows are changed; absent: that of their ids. Two changes lock rows in the same
+   * order.
+   */
+  sortIds?(tx: Transaction, ids: readonly string[]): Promise<string[]>;
   /** Whether the change of some of the rows needs a reason; absent: of none. */
   needsReason?(tx: Transaction, ids: readonly string[], change: unknown): Promise<boolean>;
 };
 
 /** Every resource with a bulk change. */
 export const BULK_KINDS = {
+  categories: {
+    action: 'category.bulk-deleted',
+    async changeRows(tx, actor, ids, change, reason) {
+      CategoryBulkChangeSchema.parse(change);
+      return await deleteCategories(tx, actor, ids, reason);
+    },
+    sortIds: sortChildrenFirst,
+  },
   orders: {
     action: 'order.bulk-changed',
     changeRows: (tx, actor, ids, change) => changeOrders(tx, actor, ids, OrderBulkChangeSchema.parse(change)),
@@ -43,6 +62,16 @@ export const BULK_KINDS = {
   },
 } as const satisfies Record<string, BulkKind>;
 
+/** The rows in the order in which they are changed. */
+export async function sortIds(
+  tx: Transaction,
+  resource: BulkResource,
+  ids: readonly string[],
+): Promise<string[]> {
+  const kind: BulkKind = BULK_KINDS[resource];
+  return (await kind.sortIds?.(tx, ids)) ?? ids.toSorted();
+}
+
 /** Whether some of the rows would need a reason for their change. */
 export async function needsReason(
   tx: Transaction,
@@ -52,5 +81,5 @@ export async function needsReason(
   return (await kind.needsReason?.(tx, ids, change)) ?? false;
 }
 
-export const BulkResourceSchema = z.enum(['orders', 'products']);
+export const BulkResourceSchema = z.enum(['categories', 'orders', 'products']);
 export type BulkResource = keyof typeof BULK_KINDS;

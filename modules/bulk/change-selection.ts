@@ -1,7 +1,7 @@
 import { finishOperation, type OperationActor, startOperation } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { BULK_KINDS, type BulkResource } from './bulk-kinds.ts';
+import { BULK_KINDS, type BulkResource, sortIds } from './bulk-kinds.ts';
 import type { RowOutcome } from './row-outcome.ts';
 
 /** `warning`: what a person should know before it is done. */
@@ -32,8 +32,7 @@ export async function changeRows(
   { resource, ids, change, reason }: Selection,
 ): Promise<SelectionChange> {
   const result: SelectionChange = { changed: [], same: 0, refused: [], unknown: [] };
-  // In the order of the ids, so that two bulk changes lock rows in the same order.
-  const sorted = ids.toSorted();
+  const sorted = await sortIds(tx, resource, ids);
   const outcomes = await BULK_KINDS[resource].changeRows(tx, actor, sorted, change, reason);
   for (const [index, outcome] of outcomes.entries()) add(result, sorted[index] ?? '', outcome);
   return result;

@@ -11,7 +11,7 @@ import { enqueue, type HandleJob, type Job } from '#modules/outbox/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { BULK_KINDS, type BulkResource, BulkResourceSchema } from './bulk-kinds.ts';
+import { BULK_KINDS, type BulkResource, BulkResourceSchema, sortIds } from './bulk-kinds.ts';
 import { changeRows } from './change-selection.ts';
 
 /** The outbox job that runs an operation. */
@@ -41,7 +41,7 @@ export async function queueSelection(
   const operationId = await queueOperation(tx, actor, {
     kind: resource,
     totalCount: ids.length,
-    details: { resource, ids: ids.toSorted(), change, reason },
+    details: { resource, ids: await sortIds(tx, resource, ids), change, reason },
   });
   await enqueue(tx, { kind: OPERATION_JOB, payload: { operationId } });
   return operationId;

@@ -325,7 +325,7 @@ describe('a category', () => {
     expect(await run((tx) => deleteCategory(tx, MAUDE, { id }))).toEqual({
       kind: 'in-use',
       by: 'products',
-      slugs: ['within'],
+      names: ['within'],
       count: 1,
     });
     await rows(sql`delete from product where slug = 'within'`);

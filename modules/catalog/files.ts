@@ -1,6 +1,7 @@
 /** The catalogue as a whole, for the module that reads and writes its files. */
 export { CATEGORY_KIND } from './categories/category-kind.ts';
 export { COLLECTION_KIND } from './collections/collection-kind.ts';
+export { getCatalogueContents } from './names/catalogue-contents.ts';
 export { checkProducts, writeChecked } from './products/save-product.ts';
 export { AttributeFieldsSchema } from './record/attribute-record.ts';
 export { findWrongValue } from './record/attribute-values.ts';

@@ -7,6 +7,7 @@ export { replaceChoice } from './attributes/replace-choice.ts';
 export { createAttribute, type SaveAttributeResult, updateAttribute } from './attributes/save-attribute.ts';
 export { deleteCategory, describeCategoryUse } from './categories/delete-category.ts';
 export { createCategory, updateCategory } from './categories/edit-category.ts';
+export { sortChildrenFirst } from './categories/sort-children-first.ts';
 export { mergeCategory, findMergeEffect } from './categories/merge-category.ts';
 export { moveCategory } from './categories/move-category.ts';
 export { createCollection, updateCollection, deleteCollection } from './collections/edit-collection.ts';

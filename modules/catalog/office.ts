@@ -3,7 +3,11 @@ export { countCatalogue } from './names/catalogue-contents.ts';
 export { findIdsByName } from './names/find-by-name.ts';
 export { findBarcode } from './office/find-barcode.ts';
 export { listCategoryAttributes } from './office/list-category-attributes.ts';
-export { listOfficeCategories, listOfficeCollections } from './office/list-office-groups.ts';
+export {
+  listOfficeCategories,
+  listOfficeCollections,
+  OFFICE_GROUP_FIELDS,
+} from './office/list-office-groups.ts';
 export {
   listOfficeProductIds,
   listOfficeProducts,

@@ -6,6 +6,7 @@ export { findConflicts } from './import/find-conflicts.ts';
 export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
 export type { ImportedRows, OverwrittenProduct } from './import/imported-rows.ts';
 export { adoptPlaceholders, deletePlaceholders, loadPlaceholders } from './import/placeholders.ts';
+export { loadStarterTree, type StarterTree, startTree } from './import/starter-tree.ts';
 export { RefusedImport } from './import/refused-import.ts';
 export type { Placeholders } from '#modules/catalog/files.ts';
 export type { CatalogueData } from './files/load-catalogue-folder.ts';

@@ -15,16 +15,9 @@ import {
   UNNAMED_SHOP,
 } from './shop-settings.ts';
 
-/** A shop without settings: one slide, no cards, no quotes. */
+/** A shop without settings. */
 const BARE: ShopSettingsInput = {
-  heroSlides: [
-    {
-      title: 'Spirits, wine and craft beer',
-      text: 'Delivered to your door.',
-      action: 'See all spirits',
-      target: { category: 'spirits' },
-    },
-  ],
+  heroSlides: [],
   collectionCards: [],
   categoryCards: [],
   testimonials: [],

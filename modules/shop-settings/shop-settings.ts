@@ -50,7 +50,6 @@ const ContactDetailsSchema = z.strictObject({
 export const ShopSettingsSchema = z.strictObject({
   heroSlides: z
     .array(z.strictObject({ title: fileLine, text: fileText, action: fileLine, target: TargetSchema }))
-    .min(1)
     .max(5),
   collectionCards: z.array(z.strictObject({ title: fileLine, text: fileText, collection: fileLine })).max(8),
   categoryCards: z.array(z.strictObject({ title: fileLine, text: fileText, category: fileLine })).max(6),

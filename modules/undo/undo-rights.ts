@@ -63,6 +63,8 @@ const BULK: Readonly<Record<string, readonly Permission[]>> = {
   'stock-count.imported': ['import.run', 'stock.count'],
   'category.attributes-dropped': ['catalogue.write'],
   'category.merged': ['catalogue.write'],
+  'category.bulk-deleted': ['catalogue.write'],
+  'category.tree-started': ['catalogue.write'],
   'attribute.choice-replaced': ['catalogue.write'],
   'attribute.values-dropped': ['catalogue.write'],
 };

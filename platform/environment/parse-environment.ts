@@ -87,7 +87,7 @@ export const ENVIRONMENT = {
     .default('info')
     .describe('lowest level of lines in the log'),
   DEMO_CATALOGUE: flag('on').describe(
-    '`on` fills an empty database with the demo shop, `off` with the categories and collections of the demo, without products',
+    '`on` fills an empty database with the demo shop; `off` leaves it without categories, collections and products, as it then stays',
   ),
   CHECK_LINKS: flag('off').describe(
     '`on` asks the pages of other sites to which texts link, each once a week, and reports those that do not answer',

@@ -3,6 +3,7 @@ import { type AdminApi, createAdminApi } from '#api/admin/app.ts';
 import type { Authenticate } from '#api/admin/admin-core.ts';
 import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
 import { exportFolder } from '#modules/exports/index.ts';
+import { loadStarterTree } from '#modules/catalogue-files/index.ts';
 import { createPictureMaker } from '#modules/media/index.ts';
 import type { MemberSignIn } from '#modules/identity/index.ts';
 import type { Search } from '#modules/search/index.ts';
@@ -16,6 +17,7 @@ export function createAdminServices({
   rateLimit,
   isTest,
   pictureFolder,
+  catalogueFolder,
   ...services
 }: {
   db: Database;
@@ -36,6 +38,8 @@ export function createAdminServices({
   search: Pick<Search, 'find'>;
   /** Where pictures lie. */
   pictureFolder: string;
+  /** Folder of the catalogue from which the first tree of a shop is made. */
+  catalogueFolder: string;
   /** Wakes the job worker. */
   onJobs(): void;
   log: Log;
@@ -54,6 +58,7 @@ export function createAdminServices({
     runInBackground: (work) =>
       void work().catch((error: unknown) => log.error({ error }, 'work after an answer failed')),
     pictures: createPictureMaker(pictureFolder),
+    loadStarterTree: () => loadStarterTree(catalogueFolder),
     exportFolder: exportFolder(pictureFolder),
     productDependents: PRODUCT_DEPENDENTS,
     officeOrigin: origin,

@@ -41,6 +41,7 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
     prices,
     months,
     shopSettings,
+    shownLinks,
   } = services;
   const tagged = createTagged(tags);
   return {
@@ -55,6 +56,7 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
     prices: tagPrices(prices, tagged),
     months: tagMonths(months, tagged),
     shopSettings: async () => withSettingsTags(await shopSettings(), (tag) => tags.add(tag)),
+    shownLinks: tagged(shownLinks, () => ['site-links']),
   };
 }
 

@@ -25,6 +25,7 @@ const services: PageServices = {
   prices: Object.create(null),
   months: Object.create(null),
   shopSettings: () => Promise.reject(new Error('not called')),
+  shownLinks: () => Promise.reject(new Error('not called')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',
   settings: { ageDeclineUrl: 'https://www.ccsa.ca' },

@@ -36,6 +36,7 @@ export type PageServices = Pick<
   | 'unsubscribe'
   | 'auth'
   | 'shopSettings'
+  | 'shownLinks'
   | 'findRedirect'
   | 'openApi'
   | 'settings'

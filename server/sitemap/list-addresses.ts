@@ -1,7 +1,8 @@
 import type { Route } from '#contract/http/route.ts';
 import { ROUTE_TABLE } from '#contract/http/route-table.ts';
 import type { DatedPage } from '#contract/pages/dated-page.ts';
-import { productPath } from '#contract/pages/site-links.ts';
+import type { ShownLinks } from '#contract/pages/shown-links.ts';
+import { productPath, type SiteLink, SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Content } from '#modules/content/index.ts';
@@ -19,6 +20,7 @@ export type SitemapServices = {
   content: Pick<Content, 'datedPages'>;
   weeklyLists: Pick<WeeklyLists, 'datedPages'>;
   shopSettings(): Promise<Pick<ShopSettings, 'heroSlides'>>;
+  shownLinks(): Promise<ShownLinks>;
 };
 
 /**
@@ -54,9 +56,13 @@ export async function listProductAddresses(
  * content page.
  */
 export async function listPageAddresses(services: SitemapServices): Promise<SitemapAddress[]> {
+  const { without } = await services.shownLinks();
+  const links: readonly [string, SiteLink][] = Object.entries(SITE_LINKS);
+  const missing = links.flatMap(([name, { path }]) => (without.some((one) => one === name) ? [path] : []));
   const lists = ROUTE_TABLE.map(async ({ path, sitemap }): Promise<SitemapAddress[]> => {
     if (sitemap === undefined || sitemap === 'products') return [];
-    if (sitemap === 'one') return [{ path }];
+    if (sitemap === 'one')
+      return missing.some((gone) => path === gone || path.startsWith(`${gone}/`)) ? [] : [{ path }];
     const pages = await LISTS[sitemap](services);
     return pages.map(({ slug, updatedAt }) => ({ path: path.replace(/:\w+/, slug), updatedAt }));
   });

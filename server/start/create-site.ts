@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createAccountApi } from '#api/account/app.ts';
 import { createApi } from '#api/app.ts';
 import { createCheckoutApi } from '#api/checkout/app.ts';
@@ -83,7 +84,7 @@ function createMedia(own: string, root: string): MediaFiles {
 function createOffice(
   { database, modules, pages, pictureFolder, origin, wake }: ServiceSources,
   { checkout, identity, renderNotice }: Services,
-  { environment, log }: ShopOptions,
+  { environment, root, log }: ShopOptions,
 ): Pick<ServerContext, 'adminApi' | 'office' | 'officeEntrance'> {
   const { db, work } = database;
   const { builtIn } = identity;
@@ -101,6 +102,7 @@ function createOffice(
       sendsMail: environment.SMTP_URL !== undefined,
       search: modules.search,
       pictureFolder,
+      catalogueFolder: join(root, 'demo', 'catalogue'),
       onJobs: wake,
       log,
     }),

@@ -7,7 +7,7 @@ import { tellFailure, tellRecovery } from '#platform/failures.ts';
 import { type CreateCheckout, prepareShopCheckout } from '#server/checkout/prepare-checkout.ts';
 import { createModules, type ReadingServices } from '#server/create-modules.ts';
 import { type CreateSignIn, prepareIdentity } from '#server/identity/open-identity.ts';
-import { invalidateOnChange } from '#server/invalidate-on-change.ts';
+import { invalidateOnChange, refreshLinks } from '#server/invalidate-on-change.ts';
 import type { WebBundle } from '#server/load-web-bundle.ts';
 import { isSharedMediaFolder } from '#server/media/compare-media-folder.ts';
 import { ALL_TAG, createPageCache, type PageCache } from '#server/pages/page-cache.ts';
@@ -90,7 +90,11 @@ async function openModules(
   { environment, log }: ShopOptions,
 ): Promise<Pick<Data, 'modules' | 'cache'>> {
   const { SHOP_MINIMUM_AGE: minimumAge, PAGE_CACHE_MB, DATABASE_URL: databaseUrl } = environment;
-  const { services: modules, invalidate } = createModules(database.db, {
+  const {
+    services: modules,
+    invalidate,
+    links,
+  } = createModules(database.db, {
     minimumAge,
     legalAges: compliance.legalAges,
     offersBy: compliance.offersBy,
@@ -102,6 +106,7 @@ async function openModules(
       invalidate(tags);
     },
     search: modules.search,
+    links,
     cache,
   };
   await start('the watch of changes', () => invalidateOnChange(database, { databaseUrl, log }, caches), stop);
@@ -119,6 +124,8 @@ async function openModules(
     const onMoment = (): void => {
       before?.();
       cache.clear([tag]);
+      // A failure is mended at the next change.
+      refreshLinks(caches, [tag]).catch((error: unknown) => log.warn({ error }, 'links not refreshed'));
     };
     await start(`the timer of ${tag}`, () => scheduleInvalidation({ nextMoment, onMoment, log }), stop);
   }

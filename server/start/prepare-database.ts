@@ -75,7 +75,7 @@ export async function goOn<Result>(
 }
 
 async function seed(db: Database, { environment, root, say }: Omit<PrepareOptions, 'log'>): Promise<void> {
-  const filling = environment.DEMO_CATALOGUE ? 'demo' : 'shelves';
+  const filling = environment.DEMO_CATALOGUE ? 'demo' : 'empty';
   const demoFolder = join(root, 'demo');
   const filled = await seedEmptyShop(db, demoFolder, filling);
   if (filled === undefined) {
@@ -90,7 +90,7 @@ async function seed(db: Database, { environment, root, say }: Omit<PrepareOption
   say(
     filling === 'demo'
       ? `filled with the demo catalogue, ${filled} products.`
-      : 'created an empty shop: categories without products.',
+      : 'created an empty shop: its office offers a first tree of categories.',
   );
 }
 

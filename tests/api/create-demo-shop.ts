@@ -1,3 +1,4 @@
+import { SPECIFIED_LINKS } from '#contract/pages/shown-links.ts';
 import { expect } from 'vitest';
 import { createApi } from '#api/app.ts';
 import type { PictureData } from '#contract/picture.ts';
@@ -112,7 +113,14 @@ export async function createDemoShop(): Promise<DemoShop> {
     database.db,
     catalog,
     createLiveCatalogIndex(database.db),
-    textSources({ recipes, journal, content: texts, catalog, shopSettings: content }),
+    textSources({
+      recipes,
+      journal,
+      content: texts,
+      catalog,
+      shopSettings: content,
+      shownLinks: async () => SPECIFIED_LINKS,
+    }),
   );
   const errors: object[] = [];
   const note = (fields: object): void => void errors.push(fields);

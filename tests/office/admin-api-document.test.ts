@@ -69,6 +69,7 @@ beforeAll(async () => {
     sendsMail: true,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     pictureFolder: '/nowhere',
+    catalogueFolder: '/nowhere',
     onJobs: () => undefined,
     log: createLog('silent'),
   });

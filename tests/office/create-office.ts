@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadStarterTree } from '#modules/catalogue-files/index.ts';
 import { createPictureMaker } from '#modules/media/index.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import { createCatalog } from '#modules/catalog/index.ts';
 import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
 import type { Database } from '#platform/database/handle.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -78,6 +80,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     recordDenial: async () => undefined,
     cursors: createCursorSeal(db),
     pictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
+    loadStarterTree: () => loadStarterTree(`${PROJECT_ROOT}/demo/catalogue`),
     exportFolder: join(tmpdir(), 'alambic-test-exports'),
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     productDependents: PRODUCT_DEPENDENTS,

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { seedDemoContent } from '#seed/seed-demo-content.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { createModules } from '#server/create-modules.ts';
-import { clearAtOnce, refreshSearch } from '#server/invalidate-on-change.ts';
+import { clearAtOnce, refreshLinks, refreshSearch } from '#server/invalidate-on-change.ts';
 import { toCachedPage } from '#server/pages/cached-page.ts';
 import { findRoute } from '#server/http/find-route.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
@@ -27,7 +27,7 @@ export async function createCachedShop(place: TestDatabase) {
   await seedEmptyShop(db, `${PROJECT_ROOT}/demo`);
   await seedDemoContent(db, `${PROJECT_ROOT}/demo`);
   const compliance = createCompliance(db);
-  const { services, invalidate } = createModules(db, {
+  const { services, invalidate, links } = createModules(db, {
     legalAges: compliance.legalAges,
     offersBy: compliance.offersBy,
   });
@@ -89,12 +89,13 @@ export async function createCachedShop(place: TestDatabase) {
           invalidate(given);
         },
         search: services.search,
-        sommelier: services.sommelier,
+        links,
         cache,
       };
       if (tags.length > 0) {
         clearAtOnce(caches, tags);
         await refreshSearch(caches, tags);
+        await refreshLinks(caches, tags);
       }
       return tags;
     },

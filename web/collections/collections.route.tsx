@@ -68,9 +68,11 @@ async function getTile(
   };
 }
 
-export const meta = createMeta<Data>(({ text }) => ({
+export const meta = createMeta<Data>(({ text, tiles }) => ({
   title: words.title,
-  description: words.description,
+  description: tiles.some(({ slug }) => slug === 'limited-editions')
+    ? words.description
+    : words.plainDescription,
   path,
   indexed: text === '',
 }));
@@ -113,8 +115,12 @@ export default function CollectionsPage({ loaderData: { text, tiles, others } }:
         {words.showing(tiles.length)}
       </p>
       {tiles.length === 0 ? (
-        <EmptyState title={words.none.title}>
-          <LinkButton to={path}>{words.none.clear}</LinkButton>
+        <EmptyState title={text === '' ? words.nothing : words.none.title}>
+          {text === '' ? (
+            <LinkButton to={SITE_LINKS.products.path}>{SITE_LINKS.products.label}</LinkButton>
+          ) : (
+            <LinkButton to={path}>{words.none.clear}</LinkButton>
+          )}
         </EmptyState>
       ) : (
         <ul className="mosaic">

@@ -10,6 +10,10 @@ export const words = {
   count: products,
   showing: (count: number) => (count === 1 ? 'Showing 1 collection' : `Showing ${count} collections`),
   none: { title: 'No collections found', clear: 'Clear search' },
+  /** In a shop without collections. */
+  nothing: 'No collections yet',
+  /** Of a shop with other collections. */
+  plainDescription: 'Bottles that belong together.',
   back: 'Back to Collections',
   empty: 'No products found in this collection',
   filter: (name: string) => `Filter ${name.toLowerCase()}`,

@@ -15,15 +15,17 @@ import { Hero } from './hero.tsx';
 import { MonthBand, type MonthTexts } from './month-band.tsx';
 import { loadShowcase } from './showcase.server.ts';
 import { Testimonials } from './testimonials.tsx';
+import { Welcome } from './welcome.tsx';
 import { words } from './messages.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
-  const [content, tree, all, month] = await Promise.all([
+  const [content, tree, all, month, links] = await Promise.all([
     page.shopSettings(),
     page.catalog.tree(),
     page.catalog.collections(),
     page.months.current(),
+    page.shownLinks(),
   ]);
   const [showcase, featured] = await Promise.all([
     loadShowcase(page, content),
@@ -33,9 +35,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     organization(page.origin, content.name, content.socialLinks),
     website(page.origin, content.name),
   );
+  const hasSlides = showcase.slides.length > 0;
   return {
     origin: page.origin,
-    description: content.description ?? words.description,
+    title: hasSlides ? words.title : (content.slogan ?? content.name),
+    description:
+      content.description ?? (hasSlides ? words.description : words.plainDescription(content.name)),
+    hasProducts: !links.without.includes('newest'),
     ...showcase,
     // The title of a slide is fixed; its second line follows the month.
     slides: showcase.slides.map((slide, index) =>
@@ -59,17 +65,17 @@ const getBand = ({ secondLine, heading, text, linkText, link, picture }: MonthTe
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export const meta = createMeta<Data>(({ description }) => ({ title: words.title, description, path: '/' }));
+export const meta = createMeta<Data>(({ title, description }) => ({ title, description, path: '/' }));
 
 export default function Home({ loaderData }: { loaderData: Data }) {
-  const { slides, month, collections, others, categories, featured, testimonials } = loaderData;
+  const { slides, hasProducts, month, collections, others, categories, featured, testimonials } = loaderData;
   return (
     <>
-      <Hero slides={slides} />
+      {slides.length > 0 ? <Hero slides={slides} /> : <Welcome hasProducts={hasProducts} />}
       {month && <MonthBand {...month} />}
       {collections.length > 0 && <FeaturedCollections cards={collections} others={others} />}
       {categories.length > 0 && <CategoryCards cards={categories} />}
-      <FeaturedProducts cards={featured} />
+      {hasProducts && <FeaturedProducts cards={featured} />}
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <ResponsibleBanner />
     </>

@@ -3,6 +3,12 @@ export const words = {
   title: 'Premium spirits, wine and craft beer',
   /** Used until the shop has its own description. */
   description: 'Spirits, wine and craft beer, each with a tasting sheet. Delivered in Canada.',
+  /** The same of a shop without slides. */
+  plainDescription: (shop: string) => `What ${shop} sells, where it delivers and how to reach it.`,
+  welcome: {
+    nothing: 'Nothing on the shelves yet',
+    nothingText: 'Our first bottles will stand here. Until then, write to us.',
+  },
   hero: {
     label: 'Featured',
     slide: (number: number, of: number) => `Slide ${number} of ${of}`,

@@ -29,38 +29,49 @@ type ShowcaseServices = Pick<PageContext, 'catalog' | 'search'>;
 
 /**
  * Builds the slides and cards of the home page from the shop settings, with bottles of their
- * targets.
+ * targets. Those whose target the shop does not have are left out.
  */
 export async function loadShowcase(
   services: ShowcaseServices,
   content: ShopSettings,
 ): Promise<{ slides: ShowcaseSlide[]; collections: ShowcaseCard[]; categories: CategoryCard[] }> {
+  const [tree, existing] = await Promise.all([services.catalog.tree(), services.catalog.collections()]);
+  const exists = (target: ContentTarget): boolean =>
+    'category' in target
+      ? tree.find(target.category) !== undefined
+      : existing.some(({ slug }) => slug === target.collection);
   const [slides, collections, categories] = await Promise.all([
     Promise.all(
-      content.heroSlides.map(async ({ title, text, action, target }, index) => ({
-        title,
-        text,
-        action,
-        to: getPath(target),
-        ...(await getArt(services, content, `hero-${index + 1}`, target, IN_SLIDE)),
-      })),
+      content.heroSlides
+        .filter(({ target }) => exists(target))
+        .map(async ({ title, text, action, target }, index) => ({
+          title,
+          text,
+          action,
+          to: getPath(target),
+          ...(await getArt(services, content, `hero-${index + 1}`, target, IN_SLIDE)),
+        })),
     ),
     Promise.all(
-      content.collectionCards.map(async ({ title, text, collection }) => ({
-        title,
-        text,
-        to: collectionPath(collection),
-        ...(await getArt(services, content, `collection-${collection}`, { collection }, IN_COLLECTION)),
-      })),
+      content.collectionCards
+        .filter(exists)
+        .map(async ({ title, text, collection }) => ({
+          title,
+          text,
+          to: collectionPath(collection),
+          ...(await getArt(services, content, `collection-${collection}`, { collection }, IN_COLLECTION)),
+        })),
     ),
     Promise.all(
-      content.categoryCards.map(async ({ title, text, category }) => ({
-        title,
-        text,
-        to: categoryPath(category),
-        icon: await getIcon(services, category),
-        ...(await getArt(services, content, `category-${category}`, { category }, IN_CATEGORY)),
-      })),
+      content.categoryCards
+        .filter(exists)
+        .map(async ({ title, text, category }) => ({
+          title,
+          text,
+          to: categoryPath(category),
+          icon: await getIcon(services, category),
+          ...(await getArt(services, content, `category-${category}`, { category }, IN_CATEGORY)),
+        })),
     ),
   ]);
   return { slides, collections, categories };

@@ -75,7 +75,7 @@ export const meta = createMeta<Data>((data) => {
   const { name, description, slug, banner } = data;
   return {
     title: banner ? `${banner.name}, ${name}` : name,
-    description: banner?.description ?? description,
+    description: (banner?.description ?? description) || name,
     ...headOfList(data, categoryPath(banner?.slug ?? slug)),
   };
 });

@@ -1,4 +1,4 @@
-import { searchPath } from '#contract/pages/site-links.ts';
+import { searchPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -36,6 +36,19 @@ export function EmptyList({ title, text, isTyped, nearest, relaxation: wayOut, c
         {words.clearAll}
       </LinkButton>
       {wayOut && !isSingle && <span>{words.clearAllCount(wayOut.count)}</span>}
+    </EmptyState>
+  );
+}
+
+/** A list in which nothing was chosen, and nothing is yet: the whole shop, or a part of it. */
+export function PlainEmptyList({ title, isShop }: { title: string; isShop: boolean }) {
+  const { path, label } = isShop ? SITE_LINKS.contact : SITE_LINKS.products;
+  return (
+    <EmptyState
+      title={isShop ? words.empty.shop.title : title}
+      text={isShop ? words.empty.shop.text : words.empty.plain}
+    >
+      <LinkButton to={path}>{label}</LinkButton>
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import { pagerWords } from '#web/page/pager-messages.ts';
 import { ProductCard } from '#web/product-card/product-card.tsx';
 import { ActiveChoices } from './active-choices.tsx';
 import { words as choiceWords } from './choice-messages.ts';
-import { EmptyList, FewResults, NoSuchPage } from './empty-list.tsx';
+import { EmptyList, FewResults, NoSuchPage, PlainEmptyList } from './empty-list.tsx';
 import { listAddress } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
 import { LongRow } from './long-row.tsx';
@@ -63,6 +63,8 @@ export function ListResults(props: Props) {
       </Toolbar>
       {isBeyond ? (
         <NoSuchPage list={list} to={listAddress(path, { ...state, page: list.pages })} />
+      ) : isEmpty && text === '' && chosen.length === 0 && !banner ? (
+        <PlainEmptyList title={emptyTitle} isShop={path === SITE_LINKS.products.path} />
       ) : isEmpty ? (
         <EmptyList
           title={emptyTitle}

@@ -8,6 +8,8 @@ export const words = {
   products: {
     title: 'All Products',
     description: 'Every bottle, can and pack in the shop: spirits, wine and beer, with and without alcohol.',
+    /** Of a shop with other main categories. */
+    plainDescription: 'Every bottle, can and pack in the shop.',
     ofProducer: (producer: string) => `Everything we stock by ${producer}.`,
   },
   search: {
@@ -75,6 +77,12 @@ export const words = {
     searched: (text: string) => `Nothing for “${text}”. Try a grape, a place or a flavour.`,
     nearest: (text: string) => `Search for “${text}”`,
     text: 'Nothing matches all of that. Try removing a filter.',
+    /** Of a list in which nothing was chosen. */
+    plain: 'Nothing is here yet.',
+    shop: {
+      title: 'Nothing on the shelves yet',
+      text: 'Our first bottles will stand here. Until then, write to us.',
+    },
   },
   beyond: {
     title: (page: number) => `There is no page ${formatNumber(page)}`,

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
-import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { FRAME_ROUTE } from '#web/page/frame-route.ts';
 import { useTheme } from '#web/page/theme.ts';
 import { Picture } from '#web/picture/picture.tsx';
 import type { Scene } from '#web/picture/scene.ts';
 import { useShop } from '#web/page/shop.ts';
+import { listRoots } from '#web/page/shown-links.ts';
 import { words } from './messages.ts';
 
 /** Texts of a specific kind of missing page, and its one link. */
@@ -37,7 +37,7 @@ export function MissingPage({ title, text, to = '/', way = words.missing.home }:
               {way}
             </LinkButton>
             {!title &&
-              [SITE_LINKS.spirits, SITE_LINKS.wine, SITE_LINKS.beer].map(({ path, label }) => (
+              listRoots(shop.links).map(({ path, label }) => (
                 <LinkButton key={path} to={path}>
                   {label}
                 </LinkButton>

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Currency } from '#contract/money.ts';
+import { type ShownLinks, SPECIFIED_LINKS } from '#contract/pages/shown-links.ts';
 import type { ShopMark } from '#contract/mark.ts';
 
 /**
- * The shop's name, the slogan below it, its mark and the currency of its prices. It comes with the
- * server's HTML.
+ * The shop's name, the slogan below it, its mark, the currency of its prices and what it links to. It
+ * comes with the server's HTML.
  */
 export type ShopView = {
   name: string;
@@ -12,10 +13,17 @@ export type ShopView = {
   mark: ShopMark | null;
   /** `null` when the frame's data could not be loaded. */
   currency: Currency | null;
+  links: ShownLinks;
 };
 
 /** The shop when the frame's data could not be loaded. */
-export const NO_SHOP: ShopView = { name: '', slogan: null, mark: null, currency: null };
+export const NO_SHOP: ShopView = {
+  name: '',
+  slogan: null,
+  mark: null,
+  currency: null,
+  links: SPECIFIED_LINKS,
+};
 
 export const ShopContext = createContext<ShopView>(NO_SHOP);
 

@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
+import { useShop } from '#web/page/shop.ts';
 import { getText } from './get-text.ts';
 import { createSuggester } from './search-answers.ts';
 import { getRecentSearches } from './recent-searches.ts';
@@ -45,15 +46,16 @@ export const optionId = (index: number): string => `${LIST_ID}-${index}`;
  * So the existing element is used and not rendered again.
  */
 export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
+  const { links } = useShop();
   const [answer, setAnswer] = useState<Suggestions | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const [status, setStatus] = useState('');
   /** Recent searches, while the box is empty. */
   const [recent, setRecent] = useState<readonly string[] | null>(null);
   const groups = useMemo(() => {
-    if (recent) return getFirstGroups(recent);
+    if (recent) return getFirstGroups(recent, links);
     return answer ? getGroups(answer) : [];
-  }, [answer, recent]);
+  }, [answer, recent, links]);
   const options = groups.flatMap((group) => group.options);
   const index = options.findIndex(({ to }) => to === active);
 

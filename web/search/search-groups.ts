@@ -4,6 +4,7 @@ import type {
   SuggestedText,
   Suggestions,
 } from '#contract/catalog/suggestions.ts';
+import { SEARCH_OCCASIONS, type ShownLinkName, type ShownLinks } from '#contract/pages/shown-links.ts';
 import {
   articlePath,
   categoryPath,
@@ -64,21 +65,27 @@ export function getGroups(answer: Suggestions): Group[] {
   ].filter(({ options }) => options.length > 0);
 }
 
-/** Lists that suit an occasion, in any shop: their names and addresses. */
-const OCCASIONS: readonly Option[] = [
-  { name: words.occasions.gift, to: searchPath('gift under 100') },
-  { name: words.occasions.tonight, to: searchPath('under 30') },
-  { name: words.occasions.withoutAlcohol, to: searchPath('no alcohol') },
-  { name: words.occasions.new, to: SITE_LINKS.newArrivals.path },
-  { name: words.occasions.picks, to: '/products?filter=staff-picks' },
-  { name: words.occasions.few, to: SITE_LINKS.limitedEditions.path },
+/** Lists that suit an occasion: their names and addresses. */
+const OCCASIONS: readonly (readonly [ShownLinkName, Option])[] = [
+  ['gift', { name: words.occasions.gift, to: searchPath(SEARCH_OCCASIONS.gift) }],
+  ['tonight', { name: words.occasions.tonight, to: searchPath(SEARCH_OCCASIONS.tonight) }],
+  [
+    'withoutAlcohol',
+    { name: words.occasions.withoutAlcohol, to: searchPath(SEARCH_OCCASIONS.withoutAlcohol) },
+  ],
+  ['newArrivals', { name: words.occasions.new, to: SITE_LINKS.newArrivals.path }],
+  ['picks', { name: words.occasions.picks, to: '/products?filter=staff-picks' }],
+  ['limitedEditions', { name: words.occasions.few, to: SITE_LINKS.limitedEditions.path }],
 ];
 
-/** Returns what an empty box offers: searches made in this browser, and occasions. */
-export const getFirstGroups = (recent: readonly string[]): Group[] =>
+/** Returns what an empty box offers: searches made in this browser, and occasions with bottles. */
+export const getFirstGroups = (recent: readonly string[], { without }: ShownLinks): Group[] =>
   [
     { label: words.recent, options: recent.map((text) => ({ to: searchPath(text), name: text })) },
-    { label: words.begin, options: [...OCCASIONS] },
+    {
+      label: words.begin,
+      options: OCCASIONS.flatMap(([name, option]) => (without.includes(name) ? [] : [option])),
+    },
   ].filter(({ options }) => options.length > 0);
 
 const optionOfPage = ({ path, name }: SuggestedPage): Option => ({ to: path, name });

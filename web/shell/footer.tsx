@@ -3,28 +3,24 @@ import { CachedFragment } from '#web/page/cached-fragment.tsx';
 import { Logo } from '#web/page/logo.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { type ShopView, useShop } from '#web/page/shop.ts';
-import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { FOOTER_LINKS } from './navigation.ts';
+import { listFooterLinks } from './navigation.ts';
 import { words } from './messages.ts';
 
 /** The footer: links to open pages by group, legally required texts, the theme, and social links. */
 export function Footer({
   onThemeChange,
   socialLinks,
-  hasWeeklyList,
 }: {
   onThemeChange(theme: Theme): void;
   socialLinks: { name: string; url: string }[];
-  /** Whether any weekly list is published: without one the page has no link. */
-  hasWeeklyList: boolean;
 }) {
   const shop = useShop();
   return (
     <footer className="ftr section">
       <div className="wrap">
-        <CachedFragment as="div" className="ftr__top" by={`footer ${hasWeeklyList} ${JSON.stringify(shop)}`}>
-          {() => listOpenLinks(shop, hasWeeklyList)}
+        <CachedFragment as="div" className="ftr__top" by={`footer ${JSON.stringify(shop)}`}>
+          {() => listOpenLinks(shop)}
         </CachedFragment>
         <div className="ftr__end">
           <p>
@@ -47,8 +43,8 @@ export function Footer({
   );
 }
 
-/** The same on every page: the build decides which links are open. */
-function listOpenLinks(shop: ShopView, hasWeeklyList: boolean) {
+/** The same on every page. */
+function listOpenLinks(shop: ShopView) {
   return (
     <>
       <div>
@@ -57,17 +53,15 @@ function listOpenLinks(shop: ShopView, hasWeeklyList: boolean) {
         </PageLink>
         {shop.slogan !== null && <p className="ftr__say">{shop.slogan}</p>}
       </div>
-      {FOOTER_LINKS.map(({ title, links }) => (
+      {listFooterLinks(shop.links).map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>
-            {links
-              .filter((link) => hasWeeklyList || link !== SITE_LINKS.weeklyList)
-              .map(({ path, label }) => (
-                <li key={path}>
-                  <PageLink to={path}>{label}</PageLink>
-                </li>
-              ))}
+            {links.map(({ path, label }) => (
+              <li key={path}>
+                <PageLink to={path}>{label}</PageLink>
+              </li>
+            ))}
           </ul>
         </nav>
       ))}

@@ -11,7 +11,11 @@ import { findStates } from './states.ts';
 /** Loads the data that the frame of every page needs. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
-  const [content, hasWeeklyList] = await Promise.all([page.shopSettings(), page.weeklyLists.isAny()]);
+  const [content, links, hasWeeklyList] = await Promise.all([
+    page.shopSettings(),
+    page.shownLinks(),
+    page.weeklyLists.isAny(),
+  ]);
   return {
     theme: page.theme,
     ...(page.preview && { isPreview: true }),
@@ -24,9 +28,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
       currency: content.currency,
       hours: content.hours,
       minimumAge: content.minimumAge,
+      links: hasWeeklyList ? links : { ...links, without: [...links.without, 'weeklyList' as const] },
     },
     socialLinks: content.socialLinks,
-    hasWeeklyList,
     // Pictures that any page may need, even one whose URL names nothing.
     age: getScene(content, 'age'),
     missing: getScene(content, 'not-found'),

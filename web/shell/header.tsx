@@ -8,7 +8,7 @@ import { Logo } from '#web/page/logo.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useShop } from '#web/page/shop.ts';
 import { Menu, MENU_ID } from './menu.tsx';
-import { findCurrent, isAt, MAIN_LINKS } from './navigation.ts';
+import { findCurrent, isAt, listMainLinks } from './navigation.ts';
 import { openDialog } from '#ui/open-dialog.ts';
 import { SEARCH_ID, SearchSheet } from '#web/search/search-sheet.tsx';
 import { useSection } from './use-section.ts';
@@ -34,7 +34,7 @@ export function Header() {
             <Logo shop={shop} />
           </PageLink>
           <nav className="nav" aria-label={words.mainNavigation}>
-            {MAIN_LINKS.map((links, group) => (
+            {listMainLinks(shop.links).map((links, group) => (
               <MainGroup
                 key={links[0]?.path}
                 links={links}

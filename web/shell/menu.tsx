@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { AccountButton } from '#web/auth/account-trigger.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#web/page/logo.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useShop } from '#web/page/shop.ts';
-import { findCurrent, MENU_LINKS } from './navigation.ts';
+import { listShown } from '#web/page/shown-links.ts';
+import { findCurrent, listMenuLinks } from './navigation.ts';
 import { closeDialog } from '#ui/open-dialog.ts';
 import { ToastRegion } from '#web/toasts/toast-region.tsx';
 import { useClosedOnNavigation } from '#web/page/use-closed-on-navigation.ts';
@@ -14,14 +14,7 @@ import { words } from './messages.ts';
 
 export const MENU_ID = 'menu';
 
-const END = [
-  SITE_LINKS.products,
-  SITE_LINKS.bar,
-  SITE_LINKS.events,
-  SITE_LINKS.contact,
-  SITE_LINKS.shipping,
-  SITE_LINKS.responsible,
-];
+const END = ['products', 'bar', 'events', 'contact', 'shipping', 'responsible'] as const;
 
 /** The full-screen menu of small screens. */
 export function Menu() {
@@ -42,7 +35,7 @@ export function Menu() {
         </div>
       </div>
       <nav className="wrap menu__nav" aria-label={words.menu}>
-        {MENU_LINKS.map(({ path, label }) => (
+        {listMenuLinks(shop.links).map(({ path, label }) => (
           <PageLink key={path} to={path} aria-current={findCurrent(path, pathname, section)}>
             {label}
           </PageLink>
@@ -50,7 +43,7 @@ export function Menu() {
       </nav>
       <AccountButton />
       <p className="wrap menu__end">
-        {END.map(({ path, label }) => (
+        {listShown(END, shop.links).map(({ path, label }) => (
           <PageLink key={path} className="link" to={path}>
             {label}
           </PageLink>

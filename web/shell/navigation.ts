@@ -1,53 +1,44 @@
+import type { ShownLinks } from '#contract/pages/shown-links.ts';
 import { type SiteLink, SITE_LINKS } from '#contract/pages/site-links.ts';
+import { listRoots, listShown } from '#web/page/shown-links.ts';
 import { words } from './navigation-messages.ts';
 
 /** A group of links in the footer, under its heading. */
 export type LinkGroup = { title: string; links: readonly SiteLink[] };
 
-const { spirits, wine, beer, collections, recipes, journal, story } = SITE_LINKS;
+/** The header's links in their two groups. Where its roots are others, all products come behind them. */
+export function listMainLinks(links: ShownLinks): readonly (readonly SiteLink[])[] {
+  const roots = listRoots(links);
+  return [
+    links.roots === null ? roots : [...roots, SITE_LINKS.products],
+    listShown(['collections', 'recipes', 'journal', 'story'], links),
+  ];
+}
 
-/** The header's links in their two groups. */
-export const MAIN_LINKS: readonly (readonly SiteLink[])[] = [
-  [spirits, wine, beer],
-  [collections, recipes, journal, story],
+/** The mobile menu's links: those of the header without Recipes and what its end has. */
+export const listMenuLinks = (links: ShownLinks): readonly SiteLink[] => [
+  ...listRoots(links),
+  ...listShown(['collections', 'journal', 'story'], links),
 ];
 
-/** The mobile menu's links: those of the header without Recipes. */
-export const MENU_LINKS: readonly SiteLink[] = MAIN_LINKS.flat().filter((link) => link !== recipes);
-
 /** The footer's links in their groups. */
-export const FOOTER_LINKS: readonly LinkGroup[] = [
+export const listFooterLinks = (links: ShownLinks): readonly LinkGroup[] => [
   {
     title: words.shop,
     links: [
-      spirits,
-      wine,
-      beer,
-      SITE_LINKS.newArrivals,
-      SITE_LINKS.newest,
-      SITE_LINKS.limitedEditions,
-      SITE_LINKS.products,
+      ...listRoots(links),
+      ...listShown(['newArrivals', 'newest', 'limitedEditions', 'products'], links),
     ],
   },
   {
     title: words.discover,
-    links: [collections, recipes, SITE_LINKS.bar, SITE_LINKS.weeklyList, journal, SITE_LINKS.events, story],
+    links: listShown(['collections', 'recipes', 'bar', 'weeklyList', 'journal', 'events', 'story'], links),
   },
   {
     title: words.help,
-    links: [
-      SITE_LINKS.sommelier,
-      SITE_LINKS.contact,
-      SITE_LINKS.faq,
-      SITE_LINKS.shipping,
-      SITE_LINKS.returns,
-      SITE_LINKS.account,
-    ],
+    links: listShown(['sommelier', 'contact', 'faq', 'shipping', 'returns', 'account'], links),
   },
-  {
-    title: words.legal,
-    links: [SITE_LINKS.privacy, SITE_LINKS.terms, SITE_LINKS.responsible, SITE_LINKS.apiDocs],
-  },
+  { title: words.legal, links: listShown(['privacy', 'terms', 'responsible', 'apiDocs'], links) },
 ];
 
 /** Returns whether `here` is the page of `path` or below it. */

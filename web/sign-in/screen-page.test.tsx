@@ -1,3 +1,4 @@
+import { SPECIFIED_LINKS } from '#contract/pages/shown-links.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ShopContext } from '#web/page/shop.ts';
@@ -6,7 +7,7 @@ import { NOTHING_WRONG, type Screen } from './screens.ts';
 import { UID } from './test-context.ts';
 
 const held = { uid: UID, form: 'form-token' };
-const SHOP = { name: 'Alambic', slogan: null, mark: null, currency: 'USD' as const };
+const SHOP = { name: 'Alambic', slogan: null, mark: null, currency: 'USD' as const, links: SPECIFIED_LINKS };
 /** The markup, without what binds words of a heading. */
 const render = (screen: Screen) =>
   renderToStaticMarkup(

@@ -123,15 +123,14 @@ export function defineBulk<Services, Change extends z.ZodType>(
       const { ids } = selected;
       const selection = { resource, ids, change: wanted, reason: body.reason };
       const isReasonNeeded = await needsReason(tx, selection);
+      // Before the change: what is deleted has no name afterwards.
+      const names = await loadNames?.(tx, ids.slice(0, MAX_ROWS_AT_ONCE));
       if (body.dryRun) {
         const tried = ids.slice(0, MAX_ROWS_AT_ONCE);
         // A preview shows what the change does once its reason is given.
         const preview = await previewSelection(tx, actor, { ...selection, ids: tried, reason: 'preview' });
         const shown = present(preview, ids.length, null, tried.length < ids.length);
-        return {
-          status: 200,
-          body: await withNames(tx, { ...shown, needsReason: isReasonNeeded }, loadNames),
-        };
+        return { status: 200, body: withNames({ ...shown, needsReason: isReasonNeeded }, names) };
       }
       if (isReasonNeeded && body.reason === undefined)
         return invalidField('/reason', 'required', FIELD_SENTENCES.bulkReason);
@@ -144,18 +143,15 @@ export function defineBulk<Services, Change extends z.ZodType>(
       if (result.unknown.length > 0) return selectionChanged(ids.length - result.unknown.length);
       afterCommit(() => services.onJobs());
       const done = present(result, ids.length, result.operationId ?? null, false);
-      return { status: 200, body: await withNames(tx, { ...done, needsReason: isReasonNeeded }, loadNames) };
+      return { status: 200, body: withNames({ ...done, needsReason: isReasonNeeded }, names) };
     },
   });
 }
 
-async function withNames(
-  tx: Transaction,
+function withNames(
   result: ReturnType<typeof present> & { needsReason: boolean },
-  loadNames: LoadNames | undefined,
-): Promise<z.output<typeof ResultSchema>> {
-  const ids = [...result.changed, ...result.refused].map(({ id }) => id);
-  const names = await loadNames?.(tx, ids);
+  names: ReadonlyMap<string, string> | undefined,
+): z.output<typeof ResultSchema> {
   const name = (id: string): string => names?.get(id) ?? id;
   return {
     ...result,

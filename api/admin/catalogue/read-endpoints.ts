@@ -18,6 +18,7 @@ import { loadSupplierNames } from '#modules/inventory/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { nameActors, parseActor } from '../actor-names.ts';
 import { ProductBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
+import { CATEGORY_LIST, GROUP_FIELDS } from './category-deletion.ts';
 import { defineBulk } from '../bulk/define-bulk.ts';
 import type { ListFields } from '../lists/list-fields.ts';
 import { COLLECTION_READS } from './collection-endpoints.ts';
@@ -170,22 +171,13 @@ const listForPalette = defineAdminEndpoint({
   },
 });
 
-const GROUP_FIELDS = {
-  name: { type: 'text', sort: true },
-  position: { type: 'integer', sort: true },
-  status: { type: 'text', values: STATUSES, filter: 'values' },
-  updatedAt: { type: 'instant', filter: 'range', sort: true },
-} as const;
-
 const listCategories = defineAdminList({
+  ...CATEGORY_LIST,
   path: '/categories',
   permission: 'catalogue.read',
   operationId: 'listCategories',
   summary: 'List categories',
   description: 'Categories of every status; `parentId` makes the tree.',
-  fields: GROUP_FIELDS,
-  search: 'Part of the name or the URL.',
-  sort: 'position,name',
   item: CategorySchema,
   async run(request, _call, { db }: Services) {
     const { items, ...page } = await listOfficeCategories(db, request);

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { defineDraftEndpoints } from './draft-endpoints.ts';
 import { ATTRIBUTE_ENDPOINTS } from './attribute-endpoints.ts';
 import { patchCategory, postCategory, removeCategory } from './category-endpoints.ts';
+import { STARTER_ENDPOINTS } from './starter-endpoints.ts';
 import { CATEGORY_MOVES } from './category-moves.ts';
 import { COLLECTION_WRITES } from './collection-writes.ts';
 import { PICTURE_ENDPOINTS } from './picture-endpoints.ts';
@@ -19,7 +20,14 @@ import { defineTranslationEndpoint } from './translation-endpoints.ts';
 import { defineVersionEndpoints } from './version-endpoints.ts';
 
 /** Creates, changes, moves and deletes categories and collections. */
-const GROUP_WRITES = [postCategory, patchCategory, ...CATEGORY_MOVES, removeCategory, ...COLLECTION_WRITES];
+const GROUP_WRITES = [
+  ...STARTER_ENDPOINTS,
+  postCategory,
+  patchCategory,
+  ...CATEGORY_MOVES,
+  removeCategory,
+  ...COLLECTION_WRITES,
+];
 
 /** Writes the fields of a former version that a draft may hold: price, stock, status and labels stay. */
 const restoreBy =

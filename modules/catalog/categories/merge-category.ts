@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { categoryPath } from '#contract/pages/site-links.ts';
 import { finishOperation, startOperation } from '#modules/audit/index.ts';
 import { lockRecord } from '#modules/editing/kinds.ts';
@@ -9,9 +9,10 @@ import { loadStoredCollections } from '../record/collection-record.ts';
 import { updateCollection } from '../collections/edit-collection.ts';
 import type { Issue } from '../record/issue.ts';
 import { changeProducts } from '../products/change-products.ts';
-import { category, collection, product } from '../tables.ts';
+import { category, product } from '../tables.ts';
 import { loadCategories, lockCategory } from '../record/category-record.ts';
 import { deleteCategory } from './delete-category.ts';
+import { listNaming } from './list-naming.ts';
 import { CATEGORY_KIND } from './category-kind.ts';
 import type { SaveCategoryResult } from './edit-category.ts';
 import { findLostAttributes, type LostAttributes } from '../attributes/find-lost-attributes.ts';
@@ -96,7 +97,7 @@ export async function mergeCategory(
   const refused = await moveProducts(tx, operation, { id, into, lostKeys });
   if (refused) return refused;
   await renameInCollections(tx, operation, { id, into, collections: effect.collections });
-  const deleted = await deleteCategory(tx, operation, { id, reason });
+  const deleted = await deleteCategory(tx, operation, { id, reason, isReplaced: true });
   if (deleted.kind !== 'deleted') throw new Error(`the merged category ${id} is not empty`);
   const target = (await loadCategories(tx, [into])).get(into);
   if (!target) throw new Error(`the locked category ${into} is gone`);
@@ -126,16 +127,6 @@ async function hasPublished(db: Handle, id: string): Promise<boolean> {
   const [one] = await db.select({ id: product.id }).from(product).where(isIn).limit(1);
   const [other] = await db.select({ id: category.id }).from(category).where(isBelow).limit(1);
   return one !== undefined || other !== undefined;
-}
-
-/** Collections with a condition that names the category. */
-async function listNaming(db: Handle, id: string): Promise<MergeEffect['collections']> {
-  const named = JSON.stringify({ conditions: [{ field: 'category', ids: [id] }] });
-  return await db
-    .select({ id: collection.id, name: collection.name })
-    .from(collection)
-    .where(sql`${collection.conditionRule} @> ${named}::jsonb`)
-    .orderBy(asc(collection.id));
 }
 
 /** Moves the products; the first that cannot be saved ends it. */

@@ -58,7 +58,7 @@ export async function importCatalogue(
  * Records the changed rows of a table in the operation: of a changed row its changed fields before and
  * after, of a new one its slug. An undo goes backwards: categories come last.
  */
-async function recordTable(
+export async function recordTable(
   tx: Transaction,
   importing: OperationActor,
   kind: 'category' | 'collection',
@@ -74,8 +74,8 @@ async function recordTable(
 }
 
 /** The attribute definitions of the files, as they are stored. */
-function toDefinitions(
-  { attributes }: CatalogueData,
+export function toDefinitions(
+  { attributes }: Pick<CatalogueData, 'attributes'>,
   idBySlug: ReadonlyMap<string, string>,
 ): GivenDefinition[] {
   return Object.entries(attributes).flatMap(([root, rows]) =>
