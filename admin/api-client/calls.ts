@@ -603,6 +603,7 @@ export interface Calls {
       weightGrams?: number | null;
       binLocation?: string | null;
       lowStockThreshold?: number | null;
+      heldBack?: number;
       liquidColour?:
         | (
             | 'clear'
@@ -712,6 +713,7 @@ export interface Calls {
       weightGrams?: number | null;
       binLocation?: string | null;
       lowStockThreshold?: number | null;
+      heldBack?: number;
       liquidColour?:
         | (
             | 'clear'
@@ -970,7 +972,8 @@ export interface Calls {
             value: boolean;
           }
         | { field: 'orderLimit'; value: number | null }
-        | { field: 'lowStockThreshold'; value: number | null };
+        | { field: 'lowStockThreshold'; value: number | null }
+        | { field: 'heldBack'; value: number };
       reason?: string;
       dryRun?: boolean;
     };
@@ -1346,6 +1349,11 @@ export interface Calls {
       | 'onHand.gt'
       | 'onHand.lte'
       | 'onHand.lt'
+      | 'heldBack'
+      | 'heldBack.gte'
+      | 'heldBack.gt'
+      | 'heldBack.lte'
+      | 'heldBack.lt'
       | 'available'
       | 'available.gte'
       | 'available.gt'
@@ -2154,6 +2162,7 @@ export interface AdminEditedProduct {
   weightGrams: number | null;
   binLocation: string | null;
   lowStockThreshold: number | null;
+  heldBack: number;
   liquidColour:
     | (
         | 'clear'
@@ -2251,6 +2260,7 @@ export interface AdminProduct {
   weightGrams: number | null;
   binLocation: string | null;
   lowStockThreshold: number | null;
+  heldBack: number;
   liquidColour:
     | (
         | 'clear'
@@ -2641,6 +2651,7 @@ export interface AdminStockLevel {
   onHand: number;
   held: number;
   allocated: number;
+  heldBack: number;
   available: number;
   isLow: boolean;
   shortage: number;

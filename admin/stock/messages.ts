@@ -14,7 +14,8 @@ export const words = {
   onHand: 'On hand',
   held: 'In checkout',
   allocated: 'To ship',
-  available: 'Available',
+  heldBack: 'Held back',
+  available: 'To sell',
   low: 'Low',
   shortage: 'Sold but missing',
   value: 'Value (CAD)',
@@ -93,8 +94,9 @@ export const words = {
   noMovements: 'No movements yet',
   noMovementsText: 'Every bottle that comes or goes is written here.',
   onHandFact: (bottles: string) => `${bottles} on hand`,
-  promisedFact: (promised: number, available: number) =>
-    `${formatNumber(promised)} in checkouts and orders, ${formatNumber(available)} available`,
+  promisedFact: (promised: number) => `${formatNumber(promised)} in checkouts and orders`,
+  heldBackFact: (heldBack: number) => `${formatNumber(heldBack)} held back for the shop`,
+  availableFact: (available: number) => `${formatNumber(available)} to sell`,
   soldFact: (sold: number) => `${formatNumber(sold)} sold in 30 days`,
   chart: (level: {
     from: string;

@@ -57,6 +57,13 @@ const COLUMNS: readonly ListColumn<StockLevel>[] = [
   { id: 'held', label: words.held, isNumber: true, cell: ({ held }) => held },
   { id: 'allocated', label: words.allocated, isNumber: true, cell: ({ allocated }) => allocated },
   {
+    id: 'heldBack',
+    label: words.heldBack,
+    isNumber: true,
+    cell: ({ heldBack }) => (heldBack === 0 ? '' : heldBack),
+    sort: 'heldBack',
+  },
+  {
     id: 'available',
     label: words.available,
     isNumber: true,
@@ -125,6 +132,7 @@ function defineStock(may: Person['may'], adjust: (level: StockLevel) => void): L
         kind: 'choice',
         choices: Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
       },
+      { field: 'heldBack', label: words.heldBack, kind: 'number' },
       { field: 'available', label: words.available, kind: 'number' },
       { field: 'onHand', label: words.onHand, kind: 'number' },
     ],

@@ -31,7 +31,8 @@ const LevelSchema = z
     onHand: z.int().meta({ description: 'Bottles in the building.' }),
     held: z.int().meta({ description: 'Held by checkouts that are being paid.' }),
     allocated: z.int().meta({ description: 'Paid and not shipped.' }),
-    available: z.int().meta({ description: 'Bottles that can be bought.' }),
+    heldBack: z.int().meta({ description: 'Bottles that are not sold online: kept for the counter.' }),
+    available: z.int().meta({ description: 'Bottles that can be bought online.' }),
     isLow: z
       .boolean()
       .meta({ description: 'Published, not sold out, and not above its low-stock threshold.' }),
@@ -49,6 +50,7 @@ export const LEVEL_LIST = {
     sku: { type: 'text', filter: 'values', sort: true },
     status: { type: 'text', values: PUBLISHING_STATES, filter: 'values' },
     onHand: { type: 'integer', filter: 'range', sort: true },
+    heldBack: { type: 'integer', filter: 'range', sort: true },
     available: { type: 'integer', filter: 'range', sort: true },
     isLow: { type: 'boolean', filter: 'values' },
     shortage: { type: 'integer', filter: 'range', sort: true },
