@@ -57,6 +57,7 @@ export interface Calls {
         | 'stock.receive'
         | 'stock.count'
         | 'stock.adjust'
+        | 'stock.counter'
         | 'cost.read'
         | 'content.write'
         | 'content.publish'
@@ -171,6 +172,7 @@ export interface Calls {
         blockingIssues?: number;
         shopIssues?: number;
         failures?: number;
+        overdueSources?: number;
         costsMissing?: number;
         failedPrices?: number;
       };
@@ -324,6 +326,7 @@ export interface Calls {
         | 'stock.receive'
         | 'stock.count'
         | 'stock.adjust'
+        | 'stock.counter'
         | 'cost.read'
         | 'content.write'
         | 'content.publish'
@@ -1418,6 +1421,27 @@ export interface Calls {
     };
     answer: AdminStockLines;
   };
+  'POST /counter-sales': {
+    body: {
+      sales: {
+        soldAt: string;
+        reference: string;
+        lines: { sku?: string; gtin?: string; productId?: string; units: number }[];
+      }[];
+    };
+    answer: AdminCounterSalesRecorded;
+  };
+  'GET /counter-sources': { answer: { items: AdminCounterSource[]; takesShopify: boolean } };
+  'GET /counter-lines': { answer: { items: AdminCounterLine[] } };
+  'POST /counter-lines/{id}/resolve': {
+    body: { productId: string };
+    answer: { id: string; state: 'resolved' | 'dismissed' };
+  };
+  'POST /counter-lines/{id}/dismiss': { answer: { id: string; state: 'resolved' | 'dismissed' } };
+  'POST /counter-sales/report': {
+    query: 'code' | 'name' | 'units' | 'soldAt' | 'receipt' | 'day' | 'dayOrder' | 'dryRun';
+    answer: AdminCounterReport;
+  };
   'GET /stock-counts': {
     query:
       | 'limit'
@@ -1877,6 +1901,7 @@ export interface AdminApiKey {
     | 'stock.receive'
     | 'stock.count'
     | 'stock.adjust'
+    | 'stock.counter'
     | 'cost.read'
     | 'content.write'
     | 'content.publish'
@@ -2677,11 +2702,17 @@ export interface AdminStockMovement {
     | 'recall'
     | 'withdrawn'
     | 'counted'
-    | 'correction';
+    | 'correction'
+    | 'sold-in-shop'
+    | 'returned-in-shop';
   onHandAfter: number;
   unitCostCad?: string | null;
   note: string;
-  document: { kind: 'order' | 'receipt' | 'count'; id: string; number: string | null } | null;
+  document: {
+    kind: 'order' | 'receipt' | 'count' | 'counter-sale';
+    id: string;
+    number: string | null;
+  } | null;
   actor: AdminActor;
 }
 export interface AdminStockMoved {
@@ -2711,6 +2742,53 @@ export interface AdminStockLines {
   }[];
   same: number;
   refused: { index: number; sku: string; code: string; reason: string }[];
+  operationId: string | null;
+}
+export interface AdminCounterSalesRecorded {
+  recorded: number;
+  known: number;
+  operationId: string | null;
+}
+export interface AdminCounterSource {
+  id: string;
+  kind: 'api-key' | 'staff' | 'webhook' | 'file';
+  name: string;
+  lastSoldAt: string | null;
+  lastReceivedAt: string | null;
+  saleCount: number;
+  errorCount: number;
+  lastError: string | null;
+  notFound: number;
+  isOverdue: boolean;
+}
+export interface AdminCounterLine {
+  id: string;
+  code: string;
+  name: string;
+  units: number;
+  reference: string;
+  soldAt: string;
+  source: { kind: 'api-key' | 'staff' | 'webhook' | 'file'; name: string };
+}
+export interface AdminCounterReport {
+  columns: { name: string; samples: string[] }[];
+  used: { [k: string]: number };
+  asksDayOrder: boolean;
+  fresh: number;
+  known: number;
+  differing: string[];
+  differences: {
+    productId: string;
+    sku: string;
+    name: string;
+    units: number;
+    before: number;
+    after: number;
+  }[];
+  notFound: { code: string; name: string; units: number }[];
+  errors: { row: number; message: string }[];
+  leftOut: number;
+  recorded: boolean;
   operationId: string | null;
 }
 export interface AdminStockCountRow {

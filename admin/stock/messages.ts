@@ -15,7 +15,7 @@ export const words = {
   held: 'In checkout',
   allocated: 'To ship',
   heldBack: 'Held back',
-  available: 'To sell',
+  available: 'Available',
   low: 'Low',
   shortage: 'Sold but missing',
   value: 'Value (CAD)',
@@ -74,11 +74,12 @@ export const words = {
   by: 'By',
   day: 'Day',
   document: 'Document',
-  documents: { order: 'Order', receipt: 'Receipt', count: 'Count' },
+  documents: { order: 'Order', receipt: 'Receipt', count: 'Count', 'counter-sale': 'Till' },
   documentOf: {
     order: (number: string) => `Order ${number}`,
     receipt: (number: string) => `Receipt ${number}`,
     count: (number: string) => `Count ${number}`,
+    'counter-sale': (reference: string) => `Till ${reference}`,
   },
   deleted: 'Deleted product',
   actors: {

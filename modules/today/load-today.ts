@@ -2,6 +2,7 @@ import type { Permission } from '#contract/staff/permissions.ts';
 import { countCatalogue, listLowStock, loadThumbnails } from '#modules/catalog/office.ts';
 import { calendarDate } from '#modules/compliance/index.ts';
 import { countUnanswered, listThreads } from '#modules/contact/index.ts';
+import { listOverdueSources } from '#modules/counter-sales/index.ts';
 import { listFailures } from '#modules/failures/index.ts';
 import { countCostsMissing } from '#modules/inventory/index.ts';
 import { countBlockingFindings, countShopFindings } from '#modules/findings/index.ts';
@@ -65,6 +66,7 @@ export async function loadToday(
   const failures = await listFailures(db);
   const failedRefunds = queues['refund-failed'];
   const costsMissing = await countCostsMissing(db);
+  const overdueSources = (await listOverdueSources(db, now)).length;
   const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
   const seen = (permission: Permission, number: number): number => (permissions.has(permission) ? number : 0);
   return {
@@ -85,6 +87,7 @@ export async function loadToday(
         seen('settings.read', dead + failures.length) +
         seen('order.read', failedRefunds) +
         seen('cost.read', costsMissing) +
+        seen('stock.read', overdueSources) +
         seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
       messages: messages.late,
       deadJobs: dead,
@@ -94,6 +97,7 @@ export async function loadToday(
       failures: failures.length,
       failedPrices: failedPrices.length,
       costsMissing,
+      overdueSources,
     },
     failures: failures.map(({ since: begun, ...failure }) => ({ ...failure, since: begun.toISOString() })),
     failedPrices: failedPrices.map(({ startsAt, state, ...price }) => ({

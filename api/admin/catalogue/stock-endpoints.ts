@@ -5,10 +5,12 @@ import { loadThumbnails } from '#modules/catalog/office.ts';
 import {
   listMovements,
   listStockLevels,
+  MOVEMENT_DOCUMENTS,
   MOVEMENT_REASONS,
   type ListedMovement,
 } from '#modules/inventory/office.ts';
 import { loadCountNumbers } from '#modules/inventory/counting.ts';
+import { loadReferences } from '#modules/counter-sales/index.ts';
 import { loadOrderSummaries } from '#modules/orders/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -91,12 +93,12 @@ const MovementSchema = z
     note: z.string(),
     document: z
       .object({
-        kind: z.enum(['order', 'receipt', 'count']),
+        kind: z.enum(MOVEMENT_DOCUMENTS),
         id: z.uuid(),
         number: z.string().nullable().meta({ description: 'What people call it; `null`: by its id alone.' }),
       })
       .nullable()
-      .meta({ description: 'The order, receipt or count that caused it.' }),
+      .meta({ description: 'The order, receipt, count or counter sale that caused it.' }),
     actor: ActorSchema,
   })
   .meta({ id: 'AdminStockMovement' });
@@ -153,9 +155,10 @@ async function nameDocuments(db: Handle, movements: readonly ListedMovement[]) {
     );
   const orders = await loadOrderSummaries(db, idsOf('order'));
   const counts = await loadCountNumbers(db, idsOf('count'));
+  const tills = await loadReferences(db, idsOf('counter-sale'));
   return ({ referenceKind: kind, referenceId: id }: ListedMovement) => {
     if (kind === null || id === null) return null;
-    const number = kind === 'order' ? orders.get(id)?.number : counts.get(id)?.toString();
+    const number = kind === 'order' ? orders.get(id)?.number : (tills.get(id) ?? counts.get(id)?.toString());
     return { kind, id, number: number ?? null };
   };
 }

@@ -10,7 +10,7 @@ import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 import { parseCost } from '#contract/staff/cost.ts';
 import { getValueCents } from '../ledger/cost.ts';
-import { MOVEMENT_REASONS } from '../ledger/movement.ts';
+import { MOVEMENT_DOCUMENTS, MOVEMENT_REASONS } from '../ledger/movement.ts';
 
 /** Fields by which stock levels are filtered and sorted. */
 export const LEVEL_FIELDS = [
@@ -55,7 +55,8 @@ const LevelSchema = z.object({
 });
 /**
  * The stock of a product. `available` can be bought online, `heldBack` is kept for the counter;
- * `isLow`: published, not sold out, and not above its threshold. Cost is Canadian dollars, value Canadian cents.
+ * `isLow`: published, not sold out, and not above its threshold. Cost is Canadian dollars, value
+ * Canadian cents.
  */
 export type StockLevel = z.output<typeof LevelSchema> & { valueCadCents: number | null };
 
@@ -113,7 +114,7 @@ const MovementSchema = z.object({
   reason: z.enum(MOVEMENT_REASONS),
   onHandAfter: z.int(),
   unitCostCad: z.string().nullable(),
-  referenceKind: z.enum(['order', 'receipt', 'count']).nullable(),
+  referenceKind: z.enum(MOVEMENT_DOCUMENTS).nullable(),
   referenceId: z.string().nullable(),
   note: z.string(),
   actorKind: z.enum(ACTOR_KINDS),
