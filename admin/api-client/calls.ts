@@ -2772,7 +2772,7 @@ export interface AdminCounterLine {
 }
 export interface AdminCounterReport {
   columns: { name: string; samples: string[] }[];
-  used: { [k: string]: number };
+  used: { code?: number; name?: number; units?: number; soldAt?: number; receipt?: number };
   asksDayOrder: boolean;
   fresh: number;
   known: number;

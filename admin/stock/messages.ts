@@ -32,6 +32,10 @@ export const words = {
   more: 'More',
   movements: 'Movements',
   stockValue: 'Value of stock',
+  counterSales: 'Counter sales',
+  lastSynced: 'Counter sales last synced',
+  silent: (sources: number) => plural(sources, '# till silent for a day', '# tills silent for a day'),
+  notFound: (lines: number) => `Not found: ${formatNumber(lines)}`,
   failed: 'That did not work. Try again.',
   openProduct: 'Open the product',
   // One product

@@ -18,6 +18,7 @@ import { Thumbnail } from '../parts/thumbnail.tsx';
 import { AdjustSheet, type AdjustedProduct } from './adjust-sheet.tsx';
 import { words } from './messages.ts';
 import { PasteSheet } from './paste-sheet.tsx';
+import { useCounterFacts } from './use-counter-facts.tsx';
 
 /** The stock of a product; its value only for those who may see costs. */
 type StockLevel = Answers['GET /stock-levels']['items'][number];
@@ -165,6 +166,7 @@ export function Component() {
   return (
     <Page
       title={words.stock}
+      facts={useCounterFacts()}
       isFlush
       actions={
         <>
@@ -174,6 +176,11 @@ export function Component() {
             items={[
               { label: words.toOrder, icon: 'truck', run: () => void navigate('/stock/to-order') },
               { label: words.movements, icon: 'rows', run: () => void navigate('/stock/movements') },
+              {
+                label: words.counterSales,
+                icon: 'storefront',
+                run: () => void navigate('/stock/counter-sales'),
+              },
               ...(may('cost.read')
                 ? [
                     {

@@ -1,5 +1,5 @@
 /** The day report of a point of sale, as a file. */
-export { chooseReportColumns, REPORT_FIELDS } from './file/guess-report-columns.ts';
+export { chooseReportColumns } from './file/guess-report-columns.ts';
 export { parseReport } from './file/parse-report.ts';
 export { DAY_ORDERS } from './file/parse-sold-at.ts';
 export { previewReport } from './file/preview-report.ts';

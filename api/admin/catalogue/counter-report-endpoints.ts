@@ -10,7 +10,6 @@ import {
   previewReport,
   type ReadReport,
   readReport,
-  REPORT_FIELDS,
 } from '#modules/counter-sales/reports.ts';
 import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import { toDay } from '#platform/zoned-days.ts';
@@ -48,7 +47,13 @@ const ReportSchema = z
   .object({
     columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
     used: z
-      .partialRecord(z.enum(REPORT_FIELDS), z.int())
+      .object({
+        code: z.int().optional(),
+        name: z.int().optional(),
+        units: z.int().optional(),
+        soldAt: z.int().optional(),
+        receipt: z.int().optional(),
+      })
       .meta({ description: 'Which column says what, by its place.' }),
     asksDayOrder: z.boolean().meta({ description: 'A date can be read in two ways: `dayOrder` is needed.' }),
     fresh: z.int().meta({ description: 'Sales that are new.' }),

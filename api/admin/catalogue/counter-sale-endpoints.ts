@@ -17,6 +17,10 @@ import { invalid, invalidField, NOT_FOUND, notAllowedNow } from '../failures.ts'
 import { IdPath } from './schemas.ts';
 
 type Services = { db: Handle };
+export type CounterServices = {
+  /** Orders of Shopify POS are taken. */
+  takesShopify?: boolean;
+};
 
 const MAX_SALES = 500;
 const MAX_LINES = 200;
@@ -132,7 +136,7 @@ const listCounterSources = defineAdminEndpoint({
       }),
     },
   },
-  async run({ now }, { db, takesShopify = false }: Services & { takesShopify?: boolean }) {
+  async run({ now }, { db, takesShopify = false }: Services & CounterServices) {
     const items = await listSources(db, now);
     return {
       status: 200,
