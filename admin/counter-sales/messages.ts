@@ -88,5 +88,5 @@ export const words = {
   ways: 'Drop a day report above, or give a till an API key that may only report what it sold.',
   shopifyOn: 'Orders of Shopify POS are taken. This is not proven against the real service yet.',
   shopifyOff:
-    'Shopify POS is not connected: whoever runs the server sets SHOPIFY_POS_SECRET. It is not proven against the real service yet.',
+    'Shopify POS is not connected: the server needs SHOPIFY_POS_SECRET. It is not proven against the real service yet.',
 };

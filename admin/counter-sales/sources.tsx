@@ -41,7 +41,7 @@ export function Sources({ found: { items, takesShopify } }: { found: Answers['GE
                     <td className="num">{formatNumber(saleCount)}</td>
                     <td className="num">
                       {formatNumber(source.errorCount)}
-                      {source.lastError !== null && <small className="sub">{source.lastError}</small>}
+                      {source.lastError !== null && <small className="sub only-d">{source.lastError}</small>}
                     </td>
                   </tr>
                 ),
@@ -50,7 +50,7 @@ export function Sources({ found: { items, takesShopify } }: { found: Answers['GE
           </table>
         </div>
       )}
-      <p className="hint">{takesShopify ? words.shopifyOn : words.shopifyOff}</p>
+      <p className="hint counter-note">{takesShopify ? words.shopifyOn : words.shopifyOff}</p>
     </Section>
   );
 }

@@ -10,6 +10,7 @@ export {
   type ListedMovement,
 } from './office/list-levels.ts';
 export { loadLevelHistory } from './office/load-level-history.ts';
+export { sumSoldInShop } from './office/sum-sold-in-shop.ts';
 export { valueStock } from './office/value-stock.ts';
 export { STOCK_REFUSALS } from './messages.ts';
 export { CURRENCIES } from './receipts/receipt-states.ts';

@@ -12,11 +12,11 @@ import {
   loadQueues,
   hasOrders,
   subtractWorkingDays,
-  sumSold,
 } from '#modules/orders/office.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { listFailedPrices } from '#modules/prices/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
+import { sumAllSold } from '#modules/stock-reports/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { addDays } from './add-days.ts';
@@ -167,7 +167,7 @@ type LowStock = Awaited<ReturnType<typeof listLowStock>>['items'];
 
 /** Adds the picture, what sells per day since `SOLD_DAYS` ago, and the days that the stock lasts. */
 async function withSold(db: Handle, products: LowStock, since: Date, isTest: boolean) {
-  const sold = await sumSold(
+  const sold = await sumAllSold(
     db,
     products.map(({ id }) => id),
     since,

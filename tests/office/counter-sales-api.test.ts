@@ -210,6 +210,12 @@ it('says of each program when it was heard of', async () => {
   expect((await office.call('/counter-sales', { body: { sales: [sale(sku)] } })).status).toBe(403);
 });
 
+it('what was sold at the counter counts for what is ordered', async () => {
+  const { id, sku } = await create(9);
+  await sell(sale(sku, 4), sale(sku, -1));
+  expect(JSON.parse((await office.call(`/stock-levels/${id}/history`)).text)).toMatchObject({ sold: 3 });
+});
+
 it('ledger and levels agree after all of it', async () => {
   for (const query of Object.values(STOCK_DISCREPANCY_QUERIES))
     expect((await database().db.execute(query)).rows).toEqual([]);

@@ -5,6 +5,7 @@ import { findByCodes, type ProductOfCode } from '#modules/catalog/stock.ts';
 import { postCounterMovements } from '#modules/inventory/counter.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { COUNTER_REFUSALS } from '../messages.ts';
 import { counterSale, counterSaleLine } from '../tables.ts';
 import { lockSource, noteReceived, type Source } from './sources.ts';
 
@@ -81,7 +82,7 @@ export async function recordSales(
   await noteReceived(tx, sourceId, {
     sales: fresh.length,
     lastSoldAt: fresh.map(({ soldAt }) => soldAt).toSorted((a, b) => b.getTime() - a.getTime())[0],
-    errors: [...errors, ...unknown.map(({ code }) => code)],
+    errors: [...errors, ...unknown.map(({ code }) => COUNTER_REFUSALS.unknownCode(code))],
   });
   return {
     kind: 'recorded',

@@ -11,7 +11,8 @@ export type CounterBottles = { saleId: string; productId: string; units: number 
 
 /**
  * Writes what was sold at the counter and brought back, at the average cost of the moment. Never
- * refuses: the bottles are gone. What was promised to orders becomes a shortage. Deleted products are left out.
+ * refuses: the bottles are gone. What was promised to orders becomes a shortage. Deleted products are
+ * left out.
  */
 export async function postCounterMovements(
   tx: Transaction,
