@@ -71,6 +71,7 @@ export const AREAS: readonly Area[] = [
       { path: 'movements/:id', load: () => import('./stock/ledger-page.tsx') },
       { path: 'to-order', load: () => import('./stock/low-stock-page.tsx') },
       { path: 'value', load: () => import('./stock/value-page.tsx') },
+      { path: 'counter-sales', load: () => import('./counter-sales/counter-sales-page.tsx') },
       { path: 'counts', load: () => import('./counts/counts-page.tsx') },
       { path: 'counts/:id', load: () => import('./counts/count-page.tsx') },
     ],

@@ -57,6 +57,7 @@ export interface Calls {
         | 'stock.receive'
         | 'stock.count'
         | 'stock.adjust'
+        | 'stock.counter'
         | 'cost.read'
         | 'content.write'
         | 'content.publish'
@@ -172,6 +173,7 @@ export interface Calls {
         blockingIssues?: number;
         shopIssues?: number;
         failures?: number;
+        overdueSources?: number;
         costsMissing?: number;
         failedPrices?: number;
       };
@@ -325,6 +327,7 @@ export interface Calls {
         | 'stock.receive'
         | 'stock.count'
         | 'stock.adjust'
+        | 'stock.counter'
         | 'cost.read'
         | 'content.write'
         | 'content.publish'
@@ -605,6 +608,7 @@ export interface Calls {
       weightGrams?: number | null;
       binLocation?: string | null;
       lowStockThreshold?: number | null;
+      heldBack?: number;
       liquidColour?:
         | (
             | 'clear'
@@ -714,6 +718,7 @@ export interface Calls {
       weightGrams?: number | null;
       binLocation?: string | null;
       lowStockThreshold?: number | null;
+      heldBack?: number;
       liquidColour?:
         | (
             | 'clear'
@@ -972,7 +977,8 @@ export interface Calls {
             value: boolean;
           }
         | { field: 'orderLimit'; value: number | null }
-        | { field: 'lowStockThreshold'; value: number | null };
+        | { field: 'lowStockThreshold'; value: number | null }
+        | { field: 'heldBack'; value: number };
       reason?: string;
       dryRun?: boolean;
     };
@@ -1386,6 +1392,11 @@ export interface Calls {
       | 'onHand.gt'
       | 'onHand.lte'
       | 'onHand.lt'
+      | 'heldBack'
+      | 'heldBack.gte'
+      | 'heldBack.gt'
+      | 'heldBack.lte'
+      | 'heldBack.lt'
       | 'available'
       | 'available.gte'
       | 'available.gt'
@@ -1449,6 +1460,27 @@ export interface Calls {
       dryRun?: boolean;
     };
     answer: AdminStockLines;
+  };
+  'POST /counter-sales': {
+    body: {
+      sales: {
+        soldAt: string;
+        reference: string;
+        lines: { sku?: string; gtin?: string; productId?: string; units: number }[];
+      }[];
+    };
+    answer: AdminCounterSalesRecorded;
+  };
+  'GET /counter-sources': { answer: { items: AdminCounterSource[]; takesShopify: boolean } };
+  'GET /counter-lines': { answer: { items: AdminCounterLine[] } };
+  'POST /counter-lines/{id}/resolve': {
+    body: { productId: string };
+    answer: { id: string; state: 'resolved' | 'dismissed' };
+  };
+  'POST /counter-lines/{id}/dismiss': { answer: { id: string; state: 'resolved' | 'dismissed' } };
+  'POST /counter-sales/report': {
+    query: 'code' | 'name' | 'units' | 'soldAt' | 'receipt' | 'day' | 'dayOrder' | 'dryRun';
+    answer: AdminCounterReport;
   };
   'GET /stock-counts': {
     query:
@@ -1909,6 +1941,7 @@ export interface AdminApiKey {
     | 'stock.receive'
     | 'stock.count'
     | 'stock.adjust'
+    | 'stock.counter'
     | 'cost.read'
     | 'content.write'
     | 'content.publish'
@@ -2195,6 +2228,7 @@ export interface AdminEditedProduct {
   weightGrams: number | null;
   binLocation: string | null;
   lowStockThreshold: number | null;
+  heldBack: number;
   liquidColour:
     | (
         | 'clear'
@@ -2292,6 +2326,7 @@ export interface AdminProduct {
   weightGrams: number | null;
   binLocation: string | null;
   lowStockThreshold: number | null;
+  heldBack: number;
   liquidColour:
     | (
         | 'clear'
@@ -2712,6 +2747,7 @@ export interface AdminStockLevel {
   onHand: number;
   held: number;
   allocated: number;
+  heldBack: number;
   available: number;
   isLow: boolean;
   shortage: number;
@@ -2737,11 +2773,17 @@ export interface AdminStockMovement {
     | 'recall'
     | 'withdrawn'
     | 'counted'
-    | 'correction';
+    | 'correction'
+    | 'sold-in-shop'
+    | 'returned-in-shop';
   onHandAfter: number;
   unitCostCad?: string | null;
   note: string;
-  document: { kind: 'order' | 'receipt' | 'count'; id: string; number: string | null } | null;
+  document: {
+    kind: 'order' | 'receipt' | 'count' | 'counter-sale';
+    id: string;
+    number: string | null;
+  } | null;
   actor: AdminActor;
 }
 export interface AdminStockMoved {
@@ -2771,6 +2813,53 @@ export interface AdminStockLines {
   }[];
   same: number;
   refused: { index: number; sku: string; code: string; reason: string }[];
+  operationId: string | null;
+}
+export interface AdminCounterSalesRecorded {
+  recorded: number;
+  known: number;
+  operationId: string | null;
+}
+export interface AdminCounterSource {
+  id: string;
+  kind: 'api-key' | 'staff' | 'webhook' | 'file';
+  name: string;
+  lastSoldAt: string | null;
+  lastReceivedAt: string | null;
+  saleCount: number;
+  errorCount: number;
+  lastError: string | null;
+  notFound: number;
+  isOverdue: boolean;
+}
+export interface AdminCounterLine {
+  id: string;
+  code: string;
+  name: string;
+  units: number;
+  reference: string;
+  soldAt: string;
+  source: { kind: 'api-key' | 'staff' | 'webhook' | 'file'; name: string };
+}
+export interface AdminCounterReport {
+  columns: { name: string; samples: string[] }[];
+  used: { code?: number; name?: number; units?: number; soldAt?: number; receipt?: number };
+  asksDayOrder: boolean;
+  fresh: number;
+  known: number;
+  differing: string[];
+  differences: {
+    productId: string;
+    sku: string;
+    name: string;
+    units: number;
+    before: number;
+    after: number;
+  }[];
+  notFound: { code: string; name: string; units: number }[];
+  errors: { row: number; message: string }[];
+  leftOut: number;
+  recorded: boolean;
   operationId: string | null;
 }
 export interface AdminStockCountRow {

@@ -1,5 +1,6 @@
 import { ADMIN_API } from '#contract/staff/paths.ts';
 import { ApiProblem, offlineProblem } from './api-problem.ts';
+import { noteUndoable } from './undoable.ts';
 
 /**
  * Sends a file as the body of a POST and returns the answer's body. `key` names this upload: sent again
@@ -20,7 +21,11 @@ export async function upload<Answer>(
     request.setRequestHeader('idempotency-key', key);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener('load', () => {
-      if (request.status < 300) return resolve(request.response);
+      if (request.status < 300) {
+        const event = request.getResponseHeader('audit-event');
+        if (event !== null) noteUndoable(event);
+        return resolve(request.response);
+      }
       const body: unknown = request.response;
       reject(new ApiProblem(request.status, typeof body === 'object' && body !== null ? { ...body } : {}));
     });

@@ -22,6 +22,7 @@ export function listCommands(person: Person, actions: PaletteActions): ReadonlyM
       path: '/stock/receipts?view=costs-missing',
     }),
     ...may('stock.read', 'low-stock', { label: commands.lowStock, path: '/stock/to-order' }),
+    ...may('stock.read', 'counter-sales', { label: commands.counterSales, path: '/stock/counter-sales' }),
     ...may('stock.read', 'movements', { label: commands.movements, path: '/stock/movements' }),
     ...may('cost.read', 'stock-value', { label: commands.stockValue, path: '/stock/value' }),
     ...may('stock.count', 'count', { label: commands.count, path: '/stock/counts?new' }),

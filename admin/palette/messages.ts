@@ -68,6 +68,7 @@ export const words = {
     receipts: 'Receipts of bottles',
     costsMissing: 'Receipts without costs',
     lowStock: 'Low stock: what to order',
+    counterSales: 'Counter sales',
     movements: 'Movements of stock',
     stockValue: 'Value of stock',
     count: 'Count a shelf',

@@ -59,7 +59,7 @@ export function PriceSheet({ product, onClose }: SheetProps) {
 }
 
 const readLabels = (
-  product: Pick<Product, (typeof LABELS)[number] | 'orderLimit' | 'lowStockThreshold'>,
+  product: Pick<Product, (typeof LABELS)[number] | 'orderLimit' | 'lowStockThreshold' | 'heldBack'>,
 ) => ({
   isStaffPick: product.isStaffPick,
   isNewArrival: product.isNewArrival,
@@ -67,19 +67,21 @@ const readLabels = (
   isGiftIdea: product.isGiftIdea,
   orderLimit: String(product.orderLimit ?? ''),
   lowStockThreshold: String(product.lowStockThreshold ?? ''),
+  heldBack: String(product.heldBack),
 });
 
-/** Changes labels, limit and threshold. They count at once. */
+/** Changes labels, limit, threshold and what is held back. They count at once. */
 export function LabelsSheet({ product, onClose }: SheetProps) {
   const saved = useProductSaved();
   const form = useOfficeForm({
     initial: readLabels(product),
     versioned: { version: product.version, read: (current: Product) => readLabels(current) },
-    async save({ orderLimit, lowStockThreshold, ...labels }, version) {
+    async save({ orderLimit, lowStockThreshold, heldBack, ...labels }, version) {
       const body = {
         ...labels,
         orderLimit: toNumber('orderLimit', orderLimit),
         lowStockThreshold: toNumber('lowStockThreshold', lowStockThreshold),
+        heldBack: toNumber('heldBack', heldBack) ?? 0,
       };
       return await updateProduct({ id: product.id, version }, body);
     },
@@ -105,6 +107,13 @@ export function LabelsSheet({ product, onClose }: SheetProps) {
         name="lowStockThreshold"
         label={words.threshold}
         hint={words.thresholdHint}
+        inputMode="numeric"
+      />
+      <TextField
+        form={form}
+        name="heldBack"
+        label={words.heldBack}
+        hint={words.heldBackHint}
         inputMode="numeric"
       />
     </FormSheet>

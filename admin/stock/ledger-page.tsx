@@ -38,7 +38,9 @@ export function Component() {
         data && level.data
           ? [
               <b key="hand">{words.onHandFact(formatNumber(data.onHand))}</b>,
-              words.promisedFact(level.data.held + level.data.allocated, level.data.available),
+              words.promisedFact(level.data.held + level.data.allocated),
+              ...(level.data.heldBack === 0 ? [] : [words.heldBackFact(level.data.heldBack)]),
+              words.availableFact(level.data.available),
               words.soldFact(data.sold),
             ]
           : []

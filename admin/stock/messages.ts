@@ -14,6 +14,7 @@ export const words = {
   onHand: 'On hand',
   held: 'In checkout',
   allocated: 'To ship',
+  heldBack: 'Held back',
   available: 'Available',
   low: 'Low',
   shortage: 'Sold but missing',
@@ -31,6 +32,10 @@ export const words = {
   more: 'More',
   movements: 'Movements',
   stockValue: 'Value of stock',
+  counterSales: 'Counter sales',
+  lastSynced: 'Counter sales last synced',
+  silent: (sources: number) => plural(sources, '# till silent for a day', '# tills silent for a day'),
+  notFound: (lines: number) => `Not found: ${formatNumber(lines)}`,
   failed: 'That did not work. Try again.',
   openProduct: 'Open the product',
   // One product
@@ -73,11 +78,12 @@ export const words = {
   by: 'By',
   day: 'Day',
   document: 'Document',
-  documents: { order: 'Order', receipt: 'Receipt', count: 'Count' },
+  documents: { order: 'Order', receipt: 'Receipt', count: 'Count', 'counter-sale': 'Till' },
   documentOf: {
     order: (number: string) => `Order ${number}`,
     receipt: (number: string) => `Receipt ${number}`,
     count: (number: string) => `Count ${number}`,
+    'counter-sale': (reference: string) => `Till ${reference}`,
   },
   deleted: 'Deleted product',
   actors: {
@@ -93,8 +99,9 @@ export const words = {
   noMovements: 'No movements yet',
   noMovementsText: 'Every bottle that comes or goes is written here.',
   onHandFact: (bottles: string) => `${bottles} on hand`,
-  promisedFact: (promised: number, available: number) =>
-    `${formatNumber(promised)} in checkouts and orders, ${formatNumber(available)} available`,
+  promisedFact: (promised: number) => `${formatNumber(promised)} in checkouts and orders`,
+  heldBackFact: (heldBack: number) => `${formatNumber(heldBack)} held back for the shop`,
+  availableFact: (available: number) => `${formatNumber(available)} to sell`,
   soldFact: (sold: number) => `${formatNumber(sold)} sold in 30 days`,
   chart: (level: {
     from: string;

@@ -9,16 +9,30 @@ export function MovementDocument({ document }: Pick<Movement, 'document'>) {
   if (document === null) return null;
   const { kind, id, number } = document;
   const text = number === null ? words.documents[kind] : words.documentOf[kind](number);
-  const to =
-    kind === 'order'
-      ? number && `/orders/${number}`
-      : `/stock/${kind === 'count' ? 'counts' : 'receipts'}/${id}`;
+  const to = getHref(kind, id, number);
   if (!to) return <>{text}</>;
   return (
     <Link className="link" to={to}>
       {text}
     </Link>
   );
+}
+
+function getHref(
+  kind: NonNullable<Movement['document']>['kind'],
+  id: string,
+  number: string | null,
+): string | null {
+  switch (kind) {
+    case 'order':
+      return number && `/orders/${number}`;
+    case 'counter-sale':
+      return null;
+    case 'count':
+      return `/stock/counts/${id}`;
+    case 'receipt':
+      return `/stock/receipts/${id}`;
+  }
 }
 
 /** Bottles with their sign: `+12`, `−3`. */

@@ -16,4 +16,6 @@ export const MOVEMENT_REASONS: Readonly<Record<Reason, string>> = {
   withdrawn: 'Taken out',
   counted: 'Counted',
   correction: 'Correction',
+  'sold-in-shop': 'Sold in the shop',
+  'returned-in-shop': 'Returned in the shop',
 };

@@ -18,6 +18,7 @@ import { Thumbnail } from '../parts/thumbnail.tsx';
 import { AdjustSheet, type AdjustedProduct } from './adjust-sheet.tsx';
 import { words } from './messages.ts';
 import { PasteSheet } from './paste-sheet.tsx';
+import { useCounterFacts } from './use-counter-facts.tsx';
 
 /** The stock of a product; its value only for those who may see costs. */
 type StockLevel = Answers['GET /stock-levels']['items'][number];
@@ -56,6 +57,13 @@ const COLUMNS: readonly ListColumn<StockLevel>[] = [
   },
   { id: 'held', label: words.held, isNumber: true, cell: ({ held }) => held },
   { id: 'allocated', label: words.allocated, isNumber: true, cell: ({ allocated }) => allocated },
+  {
+    id: 'heldBack',
+    label: words.heldBack,
+    isNumber: true,
+    cell: ({ heldBack }) => (heldBack === 0 ? '' : heldBack),
+    sort: 'heldBack',
+  },
   {
     id: 'available',
     label: words.available,
@@ -125,6 +133,7 @@ function defineStock(may: Person['may'], adjust: (level: StockLevel) => void): L
         kind: 'choice',
         choices: Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
       },
+      { field: 'heldBack', label: words.heldBack, kind: 'number' },
       { field: 'available', label: words.available, kind: 'number' },
       { field: 'onHand', label: words.onHand, kind: 'number' },
     ],
@@ -157,6 +166,7 @@ export function Component() {
   return (
     <Page
       title={words.stock}
+      facts={useCounterFacts()}
       isFlush
       actions={
         <>
@@ -166,6 +176,11 @@ export function Component() {
             items={[
               { label: words.toOrder, icon: 'truck', run: () => void navigate('/stock/to-order') },
               { label: words.movements, icon: 'rows', run: () => void navigate('/stock/movements') },
+              {
+                label: words.counterSales,
+                icon: 'storefront',
+                run: () => void navigate('/stock/counter-sales'),
+              },
               ...(may('cost.read')
                 ? [
                     {

@@ -67,6 +67,7 @@ export const words = {
     failures,
     failedPrices,
     costsMissing,
+    overdueSources,
   }: Today['attention']) =>
     // What the role does not show is absent. Open messages of today need no attention yet: these are late.
     formatList([
@@ -75,6 +76,9 @@ export const words = {
       ...(failedRefunds ? [plural(failedRefunds, '# failed refund', '# failed refunds')] : []),
       ...(blockingIssues || shopIssues
         ? [plural((blockingIssues ?? 0) + (shopIssues ?? 0), '# catalogue finding', '# catalogue findings')]
+        : []),
+      ...(overdueSources
+        ? [plural(overdueSources, '# till silent for a day', '# tills silent for a day')]
         : []),
       ...(costsMissing ? [plural(costsMissing, '# receipt without costs', '# receipts without costs')] : []),
       ...(failures ? [plural(failures, '# failure', '# failures')] : []),

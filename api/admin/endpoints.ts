@@ -7,6 +7,8 @@ import { BARCODE_ENDPOINTS } from './catalogue/barcode-endpoints.ts';
 import { RECEIPT_ENDPOINTS } from './catalogue/receipt-endpoints.ts';
 import { IMPORT_ENDPOINTS } from './catalogue/import-endpoints.ts';
 import { REDIRECT_ENDPOINTS } from './catalogue/redirect-endpoints.ts';
+import { COUNTER_REPORTS } from './catalogue/counter-report-endpoints.ts';
+import { COUNTER_SALES } from './catalogue/counter-sale-endpoints.ts';
 import { COUNT_READS } from './catalogue/count-endpoints.ts';
 import { COUNT_WRITES } from './catalogue/count-write-endpoints.ts';
 import { STOCK_REPORTS } from './catalogue/stock-report-endpoints.ts';
@@ -65,6 +67,8 @@ export const ADMIN_GROUPS: readonly Group[] = [
     endpoints: [
       ...STOCK_READS,
       ...STOCK_WRITES,
+      ...COUNTER_SALES,
+      ...COUNTER_REPORTS,
       ...COUNT_READS,
       ...COUNT_WRITES,
       ...STOCK_REPORTS,

@@ -38,6 +38,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     isShared: ['modules/saved-views/saved-views.ts', 'savedView.isShared'],
     position: ['modules/saved-views/saved-views.ts', 'position'],
   },
+  'counter-sales': { sales: ['modules/counter-sales/records/record-sales.ts', 'sales'] },
   staff: { roles: ['modules/staff/api-keys.ts', 'permissionsOf(roles)'] },
   invitations: {
     email: ['modules/staff/invitations.ts', 'email'],

@@ -1,4 +1,5 @@
 import type { CatalogueServices } from './catalogue/services.ts';
+import type { CounterServices } from './catalogue/counter-sale-endpoints.ts';
 import type { ExportServices } from './exports/endpoints.ts';
 import type { HistoryServices } from './history/services.ts';
 import type { MessagesServices } from './messages/services.ts';
@@ -9,6 +10,7 @@ import type { StaffServices } from './staff/services.ts';
 /** Everything that the endpoints of the Admin API use: one small type per area. */
 export type AdminServices = AdminCore &
   CatalogueServices &
+  CounterServices &
   ExportServices &
   HistoryServices &
   MessagesServices &

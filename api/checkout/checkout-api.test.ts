@@ -8,6 +8,7 @@ import type {
   Checkouts,
   Visitor,
 } from '#modules/checkout/index.ts';
+import type { TakeShopifyOrder } from '#modules/counter-sales/index.ts';
 import { type Caller, createCheckoutApi } from './app.ts';
 import type { SenderHeaders } from './resolve-customer.ts';
 
@@ -242,5 +243,42 @@ describe('the webhook endpoint', () => {
     expect((await post('/webhooks/stripe', '{}')).status).toBe(500);
     const away = Object.assign(new Error('connect'), { code: '57P01' });
     expect((await callsTo({ event: away }).post('/webhooks/stripe', '{}')).status).toBe(503);
+  });
+});
+
+describe('the webhook of Shopify POS', () => {
+  const note = (): void => undefined;
+  const post = async (outcome?: Awaited<ReturnType<TakeShopifyOrder>>) => {
+    const seen: Parameters<TakeShopifyOrder>[0][] = [];
+    const takeShopifyOrder: TakeShopifyOrder | undefined =
+      outcome &&
+      (async (delivery) => {
+        seen.push(delivery);
+        return outcome;
+      });
+    const api = createCheckoutApi({
+      checkouts: Object.create(null),
+      takeShopifyOrder,
+      log: { error: note, warn: note },
+    });
+    const headers = { 'x-shopify-hmac-sha256': 'signed', 'x-shopify-webhook-id': 'event' };
+    const request = new Request('https://shop.example/webhooks/shopify-pos', {
+      method: 'POST',
+      headers,
+      body: '{"a": 1}',
+    });
+    return { status: (await api.fetch(request, { visitor, isForeign: false })).status, seen };
+  };
+
+  it('passes the bytes with signature and id, and answers whether it was stored', async () => {
+    const { status, seen } = await post({ kind: 'taken', recorded: 1 });
+    expect(status).toBe(200);
+    expect(seen).toEqual([{ body: Buffer.from('{"a": 1}'), signature: 'signed', eventId: 'event' }]);
+    expect((await post({ kind: 'nothing-new' })).status).toBe(200);
+    expect((await post({ kind: 'refused', why: 'unsigned' })).status).toBe(400);
+  });
+
+  it('is off without a secret', async () => {
+    expect((await post()).status).toBe(404);
   });
 });

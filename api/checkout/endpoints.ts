@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { handleShopifyOrder } from './counter-webhook.ts';
 import { createCheckout } from './create-checkout.ts';
 import type { Caller, CheckoutServices } from './shop-page-access.ts';
 import { handleWebhook } from './webhook.ts';
@@ -7,4 +8,5 @@ import { handleWebhook } from './webhook.ts';
 export const CHECKOUT_ENDPOINTS: readonly Endpoint<Caller, CheckoutServices>[] = [
   createCheckout,
   handleWebhook,
+  handleShopifyOrder,
 ];

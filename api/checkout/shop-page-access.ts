@@ -3,6 +3,7 @@ import type { CustomerId } from '#contract/ids.ts';
 import { problem } from '#contract/http/problems.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Checkouts, Visitor } from '#modules/checkout/index.ts';
+import type { TakeShopifyOrder } from '#modules/counter-sales/index.ts';
 import type { Access } from '../endpoint.ts';
 import type { ApiLog } from '../to-error-response.ts';
 import type { ResolveCustomer } from './resolve-customer.ts';
@@ -18,6 +19,8 @@ export type CheckoutServices = {
   checkouts: Checkouts;
   /** Finds the signed-in customer who sends a cart. */
   findBuyer?: ResolveCustomer | undefined;
+  /** Takes orders of Shopify POS; `undefined`: its secret is not set. */
+  takeShopifyOrder?: TakeShopifyOrder | undefined;
   log: ApiLog;
 };
 

@@ -41,6 +41,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, Label>> = {
   weightGrams: { name: 'Weight' },
   binLocation: { name: 'Bin', hint: 'For example A\u201112.' },
   lowStockThreshold: { name: 'Low-stock threshold' },
+  heldBack: { name: 'Held back for the shop', hint: 'So many bottles are not sold online.' },
   liquidColour: { name: 'Colour of the drink' },
   short: { name: 'Short text' },
   story: { name: 'Story' },

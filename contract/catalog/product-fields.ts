@@ -167,6 +167,8 @@ export const PRODUCT_FIELDS = {
   weightGrams: { kind: 'number', min: 1, max: 100_000, isNullable: true, shownBy: 'nothing' },
   binLocation: { kind: 'text', max: 20, isNullable: true, inFiles: 'bin', shownBy: 'nothing' },
   lowStockThreshold: { kind: 'number', min: 0, max: 10_000, isNullable: true, shownBy: 'nothing' },
+  /** Bottles that are not sold online: they are kept for the counter. */
+  heldBack: { kind: 'number', min: 0, max: 10_000, initial: 0, shownBy: 'nothing' },
   liquidColour: { kind: 'choice', choices: LIQUID_COLOURS, isNullable: true, shownBy: 'card' },
   short: { ...TEXT, max: 160 },
   story: { ...TEXT, max: 1200 },

@@ -76,6 +76,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/api/account/*', kind: 'account-api', access: 'token' },
   { path: '/api/admin/v1/media', kind: 'admin-api', isBodyStreamed: true },
   { path: '/api/admin/v1/imports', kind: 'admin-api', isBodyStreamed: true },
+  { path: '/api/admin/v1/counter-sales/report', kind: 'admin-api', isBodyStreamed: true },
   { path: '/api/admin/v1/barcodes/:gtin/photograph', kind: 'admin-api', isBodyStreamed: true },
   // One transaction may change thousands of products.
   { ...ADMIN_API, path: '/api/admin/v1/attributes/:id', takesLong: true },
@@ -84,6 +85,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   { ...ADMIN_API, path: '/api/admin/v1/categories/:id/merge', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/prices', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/stock-movements/bulk', takesLong: true },
+  { ...ADMIN_API, path: '/api/admin/v1/counter-sales', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/stock-counts/:id/post', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1' },
   { ...ADMIN_API, path: '/api/admin/v1/*' },

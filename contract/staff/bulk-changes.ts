@@ -78,5 +78,6 @@ export const ProductBulkChangeSchema = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('label'), label: z.enum(PRODUCT_LABELS), value: z.boolean() }),
   z.strictObject({ field: z.literal('orderLimit'), value: z.int().min(1).max(MAX_ORDER_LIMIT).nullable() }),
   z.strictObject({ field: z.literal('lowStockThreshold'), value: z.int().min(0).max(10_000).nullable() }),
+  z.strictObject({ field: z.literal('heldBack'), value: z.int().min(0).max(10_000) }),
 ]);
 export type ProductBulkChange = z.output<typeof ProductBulkChangeSchema>;

@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'stock.receive',
   'stock.count',
   'stock.adjust',
+  'stock.counter',
   'cost.read',
   'content.write',
   'content.publish',

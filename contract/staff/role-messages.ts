@@ -28,6 +28,7 @@ export const PERMISSION_SENTENCES: Readonly<Record<Permission, string>> = {
   'stock.receive': 'Receive deliveries, and change suppliers',
   'stock.count': 'Count stock',
   'stock.adjust': 'Correct stock',
+  'stock.counter': 'Report what a till sold in the shop',
   'cost.read': 'Read costs, margins and the value of stock',
   'content.write': 'Write articles, recipes, pages and events',
   'content.publish': 'Publish articles, recipes, pages and events',

@@ -101,6 +101,8 @@ function toFields(
       return { orderLimit: change.value };
     case 'lowStockThreshold':
       return { lowStockThreshold: change.value };
+    case 'heldBack':
+      return { heldBack: change.value };
   }
 }
 

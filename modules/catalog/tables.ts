@@ -88,6 +88,9 @@ export const product = pgTable('product', {
   heightMm: integer('height_mm'),
   packSize: integer('pack_size').notNull().default(1),
   stockQuantity: integer('stock_quantity').notNull(),
+  heldBack: integer('held_back').notNull().default(0),
+  /** What sells online: the stock without what is held back. */
+  onlineQuantity: integer('online_quantity').generatedAlwaysAs(sql`sold_online(stock_quantity, held_back)`),
   orderLimit: integer('order_limit'),
   isLimitedEdition: boolean('is_limited_edition').notNull().default(false),
   isNewArrival: boolean('is_new_arrival').notNull().default(false),

@@ -129,9 +129,9 @@ async function exceedsShare(
   const rows = await queryRows(
     tx,
     sql`
-    select p.id, (p.stock_quantity + (
+    select p.id, sold_online(p.stock_quantity + (
              select coalesce(sum(quantity), 0) from reserved_stock
-              where product_id = p.id and state = 'held'))::int as stock,
+              where product_id = p.id and state = 'held')::int, p.held_back) as stock,
            (select coalesce(sum(r.quantity), 0) from reserved_stock r join checkout c on c.id = r.checkout_id
              where r.product_id = p.id and r.state = 'held' and ${others})::int as held
       from product_on_sale p where p.id = any (${sql.param(large.map(({ productId }) => productId))}::uuid[])`,

@@ -54,10 +54,10 @@ export async function listSellableProducts(
            effective_order_limit(p.order_limit) as "limit", p.abv::float8 as "abvPercent", p.unit_ml as "volumeMl",
            p.pack_size as "packSize", p.product_class as "productClass", p.container_material as material,
            p.excluded_provinces as "excludedProvinces",
-           p.stock_quantity + coalesce((
+           sold_online(p.stock_quantity + coalesce((
              select sum(r.quantity)::int from checkout c join reserved_stock r on r.checkout_id = c.id
               where c.browser_hash = ${browserHash}::text and c.state = 'paying'
-                and r.state = 'held' and r.product_id = p.id), 0) as available
+                and r.state = 'held' and r.product_id = p.id), 0), p.held_back) as available
       from product_on_sale p where p.id = any (${sql.param(known)}::uuid[])`,
     RowSchema,
   );

@@ -2,7 +2,7 @@
 export { countProduct } from './counts/post-count.ts';
 export { findStock } from './ledger/find-stock.ts';
 export { moveLines, previewLines } from './ledger/move-lines.ts';
-export { MOVEMENT_REASONS } from './ledger/movement.ts';
+export { MOVEMENT_DOCUMENTS, MOVEMENT_REASONS } from './ledger/movement.ts';
 export { openStock, moveStock } from './ledger/move-stock.ts';
 export {
   listMovements,
@@ -10,6 +10,7 @@ export {
   type ListedMovement,
 } from './office/list-levels.ts';
 export { loadLevelHistory } from './office/load-level-history.ts';
+export { sumSoldInShop } from './office/sum-sold-in-shop.ts';
 export { valueStock } from './office/value-stock.ts';
 export { STOCK_REFUSALS } from './messages.ts';
 export { CURRENCIES } from './receipts/receipt-states.ts';

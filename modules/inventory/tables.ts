@@ -15,7 +15,7 @@ import {
 import type { CheckoutId, PaymentSessionId } from '#contract/ids.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import { COUNT_SCOPES, COUNT_STATES } from './counts/count-states.ts';
-import { MOVEMENT_REASONS } from './ledger/movement.ts';
+import { MOVEMENT_DOCUMENTS, MOVEMENT_REASONS } from './ledger/movement.ts';
 import { CURRENCIES, RECEIPT_STATES } from './receipts/receipt-states.ts';
 
 const SHOP = '01a05d65-0000-7000-8000-000000000001';
@@ -65,7 +65,7 @@ export const stockMovement = pgTable('stock_movement', {
   reason: text('reason', { enum: MOVEMENT_REASONS }).notNull(),
   onHandAfter: integer('on_hand_after').notNull(),
   unitCostCad: cost('unit_cost_cad'),
-  referenceKind: text('reference_kind', { enum: ['order', 'receipt', 'count'] }),
+  referenceKind: text('reference_kind', { enum: MOVEMENT_DOCUMENTS }),
   referenceId: uuid('reference_id'),
   note: text('note').notNull().default(''),
   actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),

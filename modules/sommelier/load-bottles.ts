@@ -51,7 +51,7 @@ type BottleRow = RowOf<typeof ROW>;
 const COLUMNS: SQL = sql`
   p.number, p.id, p.slug, p.name, p.producer, p.category_id as "categoryId",
   p.origin_country as country, p.origin_region as region, p.effective_price_cents as "paidCents",
-  p.abv::float8 as abv, p.unit_ml * p.pack_size as "volumeMl", p.stock_quantity > 0 as "isInStock",
+  p.abv::float8 as abv, p.unit_ml * p.pack_size as "volumeMl", p.online_quantity > 0 as "isInStock",
   p.is_limited_edition as "isLimitedEdition", p.is_staff_pick as "isStaffPick", p.is_gift_idea as "isGiftIdea",
   p.rating::float8 as rating, p.nose, p.palate, p.finish,
   p.short_description || ' ' || p.description as about,

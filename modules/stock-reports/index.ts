@@ -2,3 +2,4 @@
 export { loadStockHistory } from './load-stock-history.ts';
 export { loadStockValue } from './load-stock-value.ts';
 export { loadToOrder } from './load-to-order.ts';
+export { sumAllSold } from './sum-all-sold.ts';

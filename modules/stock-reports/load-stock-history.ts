@@ -3,9 +3,9 @@ import { ORDER_DAYS } from '#contract/staff/suggest-order.ts';
 import { calendarDate, findDayStart } from '#modules/compliance/index.ts';
 import { findThreshold } from '#modules/catalog/office.ts';
 import { findStock, loadLevelHistory } from '#modules/inventory/office.ts';
-import { sumSold } from '#modules/orders/office.ts';
 import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { sumAllSold } from './sum-all-sold.ts';
 
 /** Days that the history of a product's stock goes back. */
 export const HISTORY_DAYS = 90;
@@ -25,7 +25,7 @@ export async function loadStockHistory(
   const timeZone = await loadTimeZone(db);
   const since = findDayStart(new Date(now.getTime() - HISTORY_DAYS * DAY_MS), timeZone);
   const month = new Date(now.getTime() - ORDER_DAYS * DAY_MS);
-  const sold = await sumSold(db, [productId], month, { isTest });
+  const sold = await sumAllSold(db, [productId], month, { isTest });
   return {
     ...(await loadLevelHistory(db, productId, { since, timeZone })),
     firstDay: calendarDate(since, timeZone),

@@ -2,11 +2,11 @@ import { DAY_MS } from '#contract/durations.ts';
 import { ORDER_DAYS, suggestOrder } from '#contract/staff/suggest-order.ts';
 import { listToOrder, type ProductToOrder } from '#modules/catalog/office.ts';
 import { loadSupplierNames } from '#modules/inventory/office.ts';
-import { sumSold } from '#modules/orders/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { sumAllSold } from './sum-all-sold.ts';
 
 export type SuggestedProduct = ProductToOrder & {
-  /** Bottles of the orders of `ORDER_DAYS` days. */
+  /** Bottles that were sold in `ORDER_DAYS` days, online and at the counter. */
   sold: number;
   /** Suggested; `null`: the case is of unknown size. */
   orderCases: number | null;
@@ -21,7 +21,7 @@ export async function loadToOrder(
 ): Promise<OfSupplier[]> {
   const found = await listToOrder(db);
   const since = new Date(now.getTime() - ORDER_DAYS * DAY_MS);
-  const soldOf = await sumSold(
+  const soldOf = await sumAllSold(
     db,
     found.map(({ id }) => id),
     since,

@@ -2,6 +2,7 @@ import type { Permission } from '#contract/staff/permissions.ts';
 import { countCatalogue, listLowStock, loadThumbnails } from '#modules/catalog/office.ts';
 import { calendarDate } from '#modules/compliance/index.ts';
 import { countUnanswered, listThreads } from '#modules/contact/index.ts';
+import { listOverdueSources } from '#modules/counter-sales/index.ts';
 import { listFailures } from '#modules/failures/index.ts';
 import { countCostsMissing } from '#modules/inventory/index.ts';
 import { countBlockingFindings, countShopFindings } from '#modules/findings/index.ts';
@@ -11,11 +12,11 @@ import {
   loadQueues,
   hasOrders,
   subtractWorkingDays,
-  sumSold,
 } from '#modules/orders/office.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { listFailedPrices } from '#modules/prices/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
+import { sumAllSold } from '#modules/stock-reports/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { addDays } from './add-days.ts';
@@ -65,6 +66,7 @@ export async function loadToday(
   const failures = await listFailures(db);
   const failedRefunds = queues['refund-failed'];
   const costsMissing = await countCostsMissing(db);
+  const overdueSources = (await listOverdueSources(db, now)).length;
   const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
   const seen = (permission: Permission, number: number): number => (permissions.has(permission) ? number : 0);
   return {
@@ -85,6 +87,7 @@ export async function loadToday(
         seen('settings.read', dead + failures.length) +
         seen('order.read', failedRefunds) +
         seen('cost.read', costsMissing) +
+        seen('stock.read', overdueSources) +
         seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
       messages: messages.late,
       deadJobs: dead,
@@ -94,6 +97,7 @@ export async function loadToday(
       failures: failures.length,
       failedPrices: failedPrices.length,
       costsMissing,
+      overdueSources,
     },
     failures: failures.map(({ since: begun, ...failure }) => ({ ...failure, since: begun.toISOString() })),
     failedPrices: failedPrices.map(({ startsAt, state, ...price }) => ({
@@ -163,7 +167,7 @@ type LowStock = Awaited<ReturnType<typeof listLowStock>>['items'];
 
 /** Adds the picture, what sells per day since `SOLD_DAYS` ago, and the days that the stock lasts. */
 async function withSold(db: Handle, products: LowStock, since: Date, isTest: boolean) {
-  const sold = await sumSold(
+  const sold = await sumAllSold(
     db,
     products.map(({ id }) => id),
     since,

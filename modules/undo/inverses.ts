@@ -13,6 +13,7 @@ import {
   PROVINCE_KIND,
   QUESTION_KIND,
 } from '#modules/content/index.ts';
+import { createCounterInverses } from '#modules/counter-sales/index.ts';
 import { createCustomerInverses, createImportInverses } from '#modules/customers/index.ts';
 import { createListInverses } from '#modules/editing/kinds.ts';
 import { createFindingInverses } from '#modules/findings/index.ts';
@@ -50,6 +51,7 @@ const undoCreation: Inverse = async (tx, actor, change, reason) => {
 export const INVERSES: Inverses = {
   ...createCatalogInverses(PRODUCT_DEPENDENTS),
   ...createFindingInverses(),
+  ...createCounterInverses(),
   ...createPriceInverses(),
   'product.created': undoCreation,
   ...createRedirectInverses(),

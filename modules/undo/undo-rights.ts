@@ -33,6 +33,8 @@ const BY_KIND: Readonly<Record<string, Permission>> = {
   'law-rule': 'settings.legal',
   stock: 'stock.adjust',
   'stock-count': 'stock.count',
+  'counter-sale': 'stock.adjust',
+  'counter-line': 'stock.adjust',
   receipt: 'stock.receive',
   supplier: 'stock.receive',
   order: 'order.fulfil',
@@ -55,6 +57,7 @@ const BULK: Readonly<Record<string, readonly Permission[]>> = {
   // A bulk change may be one of prices or of the status.
   'product.bulk-changed': ['catalogue.write', 'price.write', 'catalogue.publish'],
   'stock.bulk-changed': ['stock.adjust'],
+  'counter-sale.bulk-recorded': ['stock.adjust'],
   'product.imported': ['import.run'],
   'price.imported': ['import.run', 'price.write'],
   'receipt.imported': ['import.run', 'stock.receive'],

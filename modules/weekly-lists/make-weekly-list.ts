@@ -37,17 +37,17 @@ async function listCandidates(db: Handle, since: Date): Promise<Candidate[]> {
     db,
     sql`
       select "productId", why, available from (
-        select p.id as "productId", 'came-in' as why, p.stock_quantity as available,
+        select p.id as "productId", 'came-in' as why, p.online_quantity as available,
                -extract(epoch from f.first_published_at) as place, p.name
           from product_on_sale p join product_first_published f on f.product_id = p.id
          where f.first_published_at >= ${from}
         union all
-        select p.id, 'back', p.stock_quantity, -extract(epoch from max(r.created_at)), p.name
+        select p.id, 'back', p.online_quantity, -extract(epoch from max(r.created_at)), p.name
           from product_on_sale p join stock_return r on r.product_id = p.id
          where r.created_at >= ${from}
-         group by p.id, p.stock_quantity, p.name
+         group by p.id, p.online_quantity, p.name
         union all
-        select p.id, 'nearly-gone', p.stock_quantity, p.stock_quantity, p.name
+        select p.id, 'nearly-gone', p.online_quantity, p.online_quantity, p.name
           from product_on_sale p join stock_threshold t on t.product_id = p.id
          where ${IS_LOW_STOCK}
       ) as candidate

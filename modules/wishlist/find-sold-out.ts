@@ -17,7 +17,7 @@ export async function findSoldOut(tx: Handle, idOrSlug: string): Promise<SoldOut
   const [product] = await queryRows(
     tx,
     sql`
-    select id, slug, name, stock_quantity as left from product_on_sale
+    select id, slug, name, online_quantity as left from product_on_sale
      where ${column} = ${idOrSlug.toLowerCase()}`,
     ProductSchema,
   );

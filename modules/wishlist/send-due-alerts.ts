@@ -63,7 +63,7 @@ const DUE = sql`
   stock_alert w
     join product_on_sale p on p.id = w.product_id
     left join customer_email c on c.id = w.customer_id
-   where w.confirmed_at is not null and p.stock_quantity > 0 and c.is_leaving is not true
+   where w.confirmed_at is not null and p.online_quantity > 0 and c.is_leaving is not true
      and not exists (select from customer_email l where l.is_leaving and lower(l.email) = w.email_norm)`;
 
 async function isAnyDue(db: Database): Promise<boolean> {

@@ -139,6 +139,13 @@ export const ENVIRONMENT = {
     .optional()
     .describe('signing secret of the Stripe endpoint that calls `/webhooks/stripe`'),
   STRIPE_API_BASE: origin.optional().describe("origin to call instead of Stripe's, such as a test double"),
+  SHOPIFY_POS_SECRET: z
+    .string()
+    .regex(/^\S{16,200}$/, 'must be the client secret of an app, 16 to 200 characters')
+    .optional()
+    .describe(
+      'client secret of the Shopify app whose webhooks call `/webhooks/shopify-pos`; absent: they are refused',
+    ),
   SHOP_MINIMUM_AGE: z
     .string()
     .regex(/^(1[89]|[2-9]\d)$/, 'must be a whole number of years from 18 to 99')
@@ -196,7 +203,7 @@ export type Environment = z.output<typeof schema>;
 // An unknown name that begins like one of the shop's settings is probably a typo, which would
 // otherwise be ignored silently. Stripe's own tools read some names that begin with STRIPE_ too.
 const OURS =
-  /^(PUBLIC_|ADMIN_O|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_)/;
+  /^(PUBLIC_|ADMIN_O|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|SHOPIFY_|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_)/;
 
 /**
  * Parses the configuration. Empty values count as absent. A relative `DATA_DIR` is relative to

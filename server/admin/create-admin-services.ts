@@ -33,6 +33,8 @@ export function createAdminServices({
   rateLimit: number;
   /** The shop sends its mails. */
   sendsMail: boolean;
+  /** Orders of Shopify POS are taken. */
+  takesShopify: boolean;
   /** The payments of the shop are a test. */
   isTest: boolean;
   search: Pick<Search, 'find'>;

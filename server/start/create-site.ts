@@ -3,6 +3,7 @@ import { createAccountApi } from '#api/account/app.ts';
 import { createApi } from '#api/app.ts';
 import { createCheckoutApi } from '#api/checkout/app.ts';
 import { findBuyers } from '#api/checkout/resolve-customer.ts';
+import { createShopifyReceiver } from '#modules/counter-sales/index.ts';
 import { createLinkPictureMaker, listPictureFolders } from '#modules/media/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
@@ -29,6 +30,7 @@ export function createSite(sources: ServiceSources, services: Services, options:
   const { database, modules, cache, pages, pictureFolder, origin } = sources;
   const { environment, root, log } = options;
   const { PUBLIC_ORIGIN: publicOrigin, TRUST_PROXY: trustsProxy, RATE_LIMIT } = environment;
+  const { SHOPIFY_POS_SECRET: shopifySecret } = environment;
   const { db } = database;
   const { checkout, customers, wishlist, identity } = services;
   const { verify, builtIn } = identity;
@@ -49,6 +51,7 @@ export function createSite(sources: ServiceSources, services: Services, options:
     ),
     checkoutApi: createCheckoutApi({
       checkouts: checkout.checkouts,
+      takeShopifyOrder: shopifySecret === undefined ? undefined : createShopifyReceiver(db, shopifySecret),
       findBuyer: findBuyers({ verify, customers, origin, log }),
       log,
     }),
@@ -91,6 +94,7 @@ function createOffice(
   const { ADMIN_ORIGIN, RATE_LIMIT, STAFF_OIDC_AUTHORITY } = environment;
   return {
     adminApi: createAdminServices({
+      takesShopify: environment.SHOPIFY_POS_SECRET !== undefined,
       db,
       work,
       origin: ADMIN_ORIGIN ?? origin,

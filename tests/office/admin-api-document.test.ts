@@ -66,6 +66,7 @@ beforeAll(async () => {
     shopOrigin: origin,
     rateLimit: 0,
     isTest: false,
+    takesShopify: false,
     sendsMail: true,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     pictureFolder: '/nowhere',

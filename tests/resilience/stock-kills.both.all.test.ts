@@ -1,6 +1,6 @@
 /**
  * Tests that stock, orders and audit events agree after staff and shop were killed in the middle of
- * shipping, receiving, counting, cancelling and refunding, while shoppers buy.
+ * shipping, receiving, counting, cancelling, refunding and selling at the counter, while shoppers buy.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, inject } from 'vitest';
@@ -14,7 +14,7 @@ import { drainWork, endLeases } from './test-settle.ts';
 import { createCheckout, fillStock, goToPay, newShopper, press, type Product } from './test-shopper.ts';
 
 const SEED = 20_261_123;
-const KINDS = ['ship', 'receive', 'count', 'cancel', 'refund'] as const;
+const KINDS = ['ship', 'receive', 'count', 'cancel', 'refund', 'counter'] as const;
 /** Few, so that shoppers compete for the last of them. */
 const BOTTLES = 30;
 const SHOPPERS = 4;

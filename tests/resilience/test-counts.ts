@@ -32,7 +32,7 @@ export const COUNTS = isFull
       lanes: 5,
       randomKills: 4,
       // At least once in each kind of work.
-      stockKills: isAll ? 30 : 5,
+      stockKills: isAll ? 30 : 6,
       databaseKills: isAll ? 50 : 3,
       tabRounds: 2,
       copyRounds: 1,

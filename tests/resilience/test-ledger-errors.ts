@@ -55,6 +55,11 @@ const QUERIES: Readonly<Record<string, SQL>> = {
       select 'count.' || reference_id || ' ' || product_id || ' ' || delta
         from stock_movement where reference_kind = 'count'
       union all
+      select 'counter.' || reference_id || ' ' || product_id || ' ' || delta
+        from stock_movement where reference_kind = 'counter-sale'
+      union all
+      select 'counter.' || l.sale_id || ' ' || l.product_id || ' ' || -l.units from counter_sale_line l
+      union all
       select 'unexplained ' || id from stock_movement
        where reference_kind is null and reason not in ('opening', 'correction')
       union all
@@ -82,6 +87,10 @@ const QUERIES: Readonly<Record<string, SQL>> = {
       union all
       select 'count.' || resource_id || ' ' || (difference ->> 'productId') || ' ' || (difference ->> 'delta')
         from audit_event, jsonb_array_elements(after -> 'differences') as difference where action = 'stock-count.posted'
+      union all
+      select 'counter.' || resource_id || ' ' || (line ->> 'productId') || ' ' || -(line ->> 'units')::int
+        from audit_event, jsonb_array_elements(after -> 'lines') as line, generate_series(1, 2)
+       where action = 'counter-sale.recorded'
       union all
       select action || ' ' || resource_id from audit_event
        where action in ('receipt.created', 'receipt.posted', 'receipt.reversed', 'receipt.discarded',

@@ -124,6 +124,30 @@ const CHANGES: readonly Change[] = [
     keeps: [...WITHOUT_GIN, '/', '/collections/staff-picks'],
   },
   {
+    of: 'a number held back that pages do not tell',
+    does: [gin('held_back = 20')],
+    shownBy: [],
+    keeps: PAGES,
+  },
+  {
+    of: 'a number held back that leaves the last two',
+    does: [gin('held_back = 48')],
+    shownBy: [`/product/${GIN}`],
+    keeps: [...WITHOUT_GIN, '/', '/products', '/product/half-shift', '/sitemap-products-1.xml'],
+  },
+  {
+    of: 'a number held back that leaves none',
+    does: [gin('held_back = 50')],
+    shownBy: ['/category/gin', '/products', `/product/${GIN}`, '/search/all/juniper', '/recipes/negroni'],
+    keeps: [...WITHOUT_GIN, '/', '/collections/staff-picks'],
+  },
+  {
+    of: 'a number that is held back no more',
+    does: [gin('held_back = 0')],
+    shownBy: ['/category/gin', '/products', `/product/${GIN}`, '/search/all/juniper', '/recipes/negroni'],
+    keeps: [...WITHOUT_GIN, '/', '/collections/staff-picks'],
+  },
+  {
     of: 'a height, which lists show as a row',
     does: [gin('height_mm = 300')],
     shownBy: ['/category/gin?view=row'],

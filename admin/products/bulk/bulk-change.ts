@@ -23,7 +23,7 @@ export const BULK_GROUPS: readonly BulkGroup[] = [
   { id: 'label', kinds: ['label', 'no-label'] },
   { id: 'supplier', kinds: ['supplier'] },
   { id: 'attribute', kinds: ['attribute'] },
-  { id: 'limits', kinds: ['limit', 'threshold'] },
+  { id: 'limits', kinds: ['limit', 'threshold', 'held-back'] },
 ];
 /** The change as the API takes it. */
 export type ProductChange = Calls['POST /products/bulk']['body']['change'];
@@ -102,6 +102,8 @@ export function toChange(
       return whole === undefined ? undefined : { field: 'orderLimit', value: whole };
     case 'threshold':
       return whole === undefined ? undefined : { field: 'lowStockThreshold', value: whole };
+    case 'held-back':
+      return whole === undefined || whole === null ? undefined : { field: 'heldBack', value: whole };
     case 'published':
     case 'draft':
     case 'archived':

@@ -88,7 +88,7 @@ export function BulkSheet(props: { group: BulkGroup; selection: Selection; onClo
       <BulkPreview
         isNone={wanted === undefined}
         preview={preview}
-        isMoney={!['limit', 'threshold', 'attribute'].includes(values.kind)}
+        isMoney={!['limit', 'threshold', 'held-back', 'attribute'].includes(values.kind)}
         suppliers={suppliers}
       />
     </FormSheet>

@@ -6,7 +6,7 @@ import { isNumberName, isTextName } from './editor-values.ts';
 const PLACED: ReadonlySet<string> = new Set(
   `name secondLine producer categoryId country region abv unitMl heightMm packSize sku slug familyKey nose palate
    finish short story ingredients importer rating seoTitle seoDescription supplierId supplierSku caseSize weightGrams
-   binLocation orderLimit lowStockThreshold`.split(/\s+/),
+   binLocation orderLimit lowStockThreshold heldBack`.split(/\s+/),
 );
 const OTHERS = FIELD_NAMES.filter((name) => !PLACED.has(name));
 

@@ -53,11 +53,12 @@ export const LabelFacts = ({ product }: { product: Product }) => (
 
 /** How many are for sale, where they stand, and their limits. */
 export function StockFacts({ product }: { product: Product }) {
-  const { available, binLocation, lowStockThreshold, orderLimit } = product;
+  const { available, binLocation, heldBack, lowStockThreshold, orderLimit } = product;
   return (
     <Facts
       items={[
         [words.available, available > 0 ? available : words.soldOut],
+        ...(heldBack === 0 ? [] : [[words.heldBack, heldBack] as const]),
         ...(binLocation === null ? [] : [[words.bin, binLocation] as const]),
         [words.threshold, lowStockThreshold ?? words.ofCategory],
         [words.orderLimit, orderLimit ?? words.none],

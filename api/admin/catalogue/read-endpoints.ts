@@ -134,7 +134,7 @@ const readProduct = defineAdminEndpoint({
         },
         supplier: supplierId === null ? null : { id: supplierId, name: supplier ?? '' },
         updatedBy: (await nameActors(db, [updatedBy]))(updatedBy),
-        available: stored.stockQuantity,
+        available: stored.onlineQuantity,
         issueCount: await countFindingsOf(db, id),
         hasDraft: (await findDraft(db, { kind: 'product', id })) !== undefined,
         pictures: (await listProductPictures(db, id)).map(toPicture),

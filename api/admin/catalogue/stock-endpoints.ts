@@ -5,10 +5,12 @@ import { loadThumbnails } from '#modules/catalog/office.ts';
 import {
   listMovements,
   listStockLevels,
+  MOVEMENT_DOCUMENTS,
   MOVEMENT_REASONS,
   type ListedMovement,
 } from '#modules/inventory/office.ts';
 import { loadCountNumbers } from '#modules/inventory/counting.ts';
+import { loadReferences } from '#modules/counter-sales/index.ts';
 import { loadOrderSummaries } from '#modules/orders/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -31,7 +33,8 @@ const LevelSchema = z
     onHand: z.int().meta({ description: 'Bottles in the building.' }),
     held: z.int().meta({ description: 'Held by checkouts that are being paid.' }),
     allocated: z.int().meta({ description: 'Paid and not shipped.' }),
-    available: z.int().meta({ description: 'Bottles that can be bought.' }),
+    heldBack: z.int().meta({ description: 'Bottles that are not sold online: kept for the counter.' }),
+    available: z.int().meta({ description: 'Bottles that can be bought online.' }),
     isLow: z
       .boolean()
       .meta({ description: 'Published, not sold out, and not above its low-stock threshold.' }),
@@ -49,6 +52,7 @@ export const LEVEL_LIST = {
     sku: { type: 'text', filter: 'values', sort: true },
     status: { type: 'text', values: PUBLISHING_STATES, filter: 'values' },
     onHand: { type: 'integer', filter: 'range', sort: true },
+    heldBack: { type: 'integer', filter: 'range', sort: true },
     available: { type: 'integer', filter: 'range', sort: true },
     isLow: { type: 'boolean', filter: 'values' },
     shortage: { type: 'integer', filter: 'range', sort: true },
@@ -89,12 +93,12 @@ const MovementSchema = z
     note: z.string(),
     document: z
       .object({
-        kind: z.enum(['order', 'receipt', 'count']),
+        kind: z.enum(MOVEMENT_DOCUMENTS),
         id: z.uuid(),
         number: z.string().nullable().meta({ description: 'What people call it; `null`: by its id alone.' }),
       })
       .nullable()
-      .meta({ description: 'The order, receipt or count that caused it.' }),
+      .meta({ description: 'The order, receipt, count or counter sale that caused it.' }),
     actor: ActorSchema,
   })
   .meta({ id: 'AdminStockMovement' });
@@ -151,9 +155,10 @@ async function nameDocuments(db: Handle, movements: readonly ListedMovement[]) {
     );
   const orders = await loadOrderSummaries(db, idsOf('order'));
   const counts = await loadCountNumbers(db, idsOf('count'));
+  const tills = await loadReferences(db, idsOf('counter-sale'));
   return ({ referenceKind: kind, referenceId: id }: ListedMovement) => {
     if (kind === null || id === null) return null;
-    const number = kind === 'order' ? orders.get(id)?.number : counts.get(id)?.toString();
+    const number = kind === 'order' ? orders.get(id)?.number : (tills.get(id) ?? counts.get(id)?.toString());
     return { kind, id, number: number ?? null };
   };
 }

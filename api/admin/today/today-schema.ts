@@ -79,6 +79,10 @@ export const TodaySchema = z.object({
       count.meta({ description: 'Of categories, collections, texts, settings and law.' }),
     ),
     failures: withPermission('settings.read', count),
+    overdueSources: withPermission(
+      'stock.read',
+      count.meta({ description: 'Points of sale that have told of no counter sale for a day.' }),
+    ),
     costsMissing: withPermission(
       'cost.read',
       count.meta({ description: 'Receipts whose bottles are in stock without their cost.' }),

@@ -105,7 +105,7 @@ const loadProducts = (db: Handle, within: Within): Promise<RowOf<typeof PRODUCT>
            p.effective_price_cents as "paidCents", p.price_cents as "priceCents",
            (p.abv * 100)::int as abv, coalesce(p.rating * 10, 0)::int as rating, p.origin_country as country,
            p.origin_region as region,
-           case when p.stock_quantity > 0 then ${sql.raw(String(FLAG.inStock))} else 0 end
+           case when p.online_quantity > 0 then ${sql.raw(String(FLAG.inStock))} else 0 end
              + case when p.is_new_arrival then ${sql.raw(String(FLAG.newArrival))} else 0 end
              + case when p.is_limited_edition then ${sql.raw(String(FLAG.limitedEdition))} else 0 end
              + case when p.is_staff_pick then ${sql.raw(String(FLAG.staffPick))} else 0 end

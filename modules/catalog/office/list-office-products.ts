@@ -66,7 +66,7 @@ const COLUMNS: Readonly<Record<OfficeProductField, ListColumn>> = {
   },
   effectivePriceCents: { sql: sql`p.effective_price_cents`, type: 'integer', isNullable: true },
   isOnSale: { sql: sql`(p.sale_price_cents is not null)`, type: 'boolean' },
-  available: { sql: sql`p.stock_quantity`, type: 'integer' },
+  available: { sql: sql`p.online_quantity`, type: 'integer' },
   hasPicture: {
     sql: sql`exists (select from product_image i where i.product_id = p.id and not i.is_demo)`,
     type: 'boolean',
@@ -110,7 +110,7 @@ export async function listOfficeProducts(
   const { items, ...page } = await queryList(db, request, {
     select: sql`p.id, p.version, p.sku, p.slug, p.name, p.producer, p.category_id as "categoryId", p.status,
       p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
-      p.effective_price_cents as "effectivePriceCents", p.stock_quantity as available, p.updated_at as "updatedAt"`,
+      p.effective_price_cents as "effectivePriceCents", p.online_quantity as available, p.updated_at as "updatedAt"`,
     from: sql`product p`,
     columns: COLUMNS,
     id: sql`p.id`,

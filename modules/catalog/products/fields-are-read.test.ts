@@ -45,6 +45,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   caseSize: ['modules/inventory/receipts/receipt-lines.ts', 'caseSize'],
   binLocation: ['modules/orders/office/find-office-order.ts', 'bin_location'],
   orderLimit: [SELLABLE, 'p.order_limit'],
+  heldBack: [SELLABLE, 'p.held_back'],
   lowStockThreshold: ['modules/catalog/stock/list-low-stock.ts', 'low_stock'],
   isStaffPick: [ROWS, 'p.is_staff_pick'],
   isNewArrival: [ROWS, 'p.is_new_arrival'],

@@ -30,7 +30,7 @@ export async function loadProducts(db: Handle, ids: readonly string[]): Promise<
     .where(isAnyOf(product.id, ids));
   return new Map(
     rows.map((row) => {
-      const { id, version, updatedAt, updatedBy, firstPublishedAt, stockQuantity } = row;
+      const { id, version, updatedAt, updatedBy, firstPublishedAt, stockQuantity, onlineQuantity } = row;
       const translations = readTranslations(row.translations);
       const record = sortParts({
         ...readFields(row),
@@ -43,7 +43,8 @@ export async function loadProducts(db: Handle, ids: readonly string[]): Promise<
         ...translations.values,
       });
       const { outdated } = translations;
-      return [id, { id, version, updatedAt, updatedBy, firstPublishedAt, stockQuantity, record, outdated }];
+      const stock = { stockQuantity, onlineQuantity: onlineQuantity ?? 0 };
+      return [id, { id, version, updatedAt, updatedBy, firstPublishedAt, ...stock, record, outdated }];
     }),
   );
 }

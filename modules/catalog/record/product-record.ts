@@ -39,6 +39,8 @@ export type StoredProduct = {
   /** `null` for a product that was never on sale. */
   firstPublishedAt: Date | null;
   stockQuantity: number;
+  /** The bottles of them that can be bought online. */
+  onlineQuantity: number;
   record: ProductRecord;
   /** Translations whose source changed since, by name: `story:fr`. */
   outdated: string[];

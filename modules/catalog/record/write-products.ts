@@ -79,6 +79,7 @@ const WrittenSchema = z.object({
   updatedAt: z.coerce.date(),
   firstPublishedAt: z.coerce.date().nullable(),
   stockQuantity: z.int(),
+  onlineQuantity: z.int(),
 });
 
 async function writeRows(
@@ -110,7 +111,7 @@ async function writeRows(
     on conflict (id) do update set updated_at = now(), updated_by = excluded.updated_by,
       ${sql.raw(assignments.join(', '))}
     returning id, updated_at as "updatedAt", first_published_at as "firstPublishedAt",
-              stock_quantity as "stockQuantity"`,
+              stock_quantity as "stockQuantity", online_quantity as "onlineQuantity"`,
     WrittenSchema,
   );
   return new Map(written.map((row) => [row.id, row]));

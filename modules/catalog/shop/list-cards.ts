@@ -140,7 +140,7 @@ const COLUMNS: SQL = sql`
   p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize", p.height_mm as "heightMm",
   p.rating::float8 as rating,
   p.is_new_arrival as "isNewArrival", p.is_limited_edition as "isLimitedEdition", p.is_staff_pick as "isStaffPick",
-  p.stock_quantity as "stockQuantity", ${liquidColour} as liquid,
+  p.online_quantity as "stockQuantity", ${liquidColour} as liquid,
   (select json_agg(json_build_array(i.image_url, i.picture) order by i.is_primary desc, i.position)
      from (select image_url, picture, is_primary, position from product_image where product_id = p.id
             order by is_primary desc, position limit 2) i) as images,

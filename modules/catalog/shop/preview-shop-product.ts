@@ -41,10 +41,10 @@ export async function previewShopProduct(
   record: ProductRecord,
   frame: CatalogFrame,
 ): Promise<ProductPreview | undefined> {
-  const { categoryId, orderLimit } = record;
+  const { categoryId, heldBack, orderLimit } = record;
   const [stored] = await queryColumns(
     db,
-    sql`select p.number, p.stock_quantity as "stockQuantity", extract(epoch from p.created_at)::float8 * 1000 as "enteredAt",
+    sql`select p.number, sold_online(p.stock_quantity, ${heldBack}::int) as "stockQuantity", extract(epoch from p.created_at)::float8 * 1000 as "enteredAt",
                ${IMAGES} as images,
                effective_order_limit(${orderLimit}::int) as "orderLimit",
                (select c.image_url from category c

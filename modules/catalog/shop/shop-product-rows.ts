@@ -91,7 +91,7 @@ export const SHOP_PRODUCT_COLUMNS: SQL = sql`
   p.origin_country as country, p.origin_region as region, extract(epoch from p.created_at)::float8 * 1000 as "enteredAt",
   p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize", p.product_class as "productClass",
   p.container_material as container,
-  p.stock_quantity as "stockQuantity", effective_order_limit(p.order_limit) as "orderLimit",
+  p.online_quantity as "stockQuantity", effective_order_limit(p.order_limit) as "orderLimit",
   to_json(p.excluded_provinces) as "excludedProvinces",
   p.is_limited_edition as "isLimitedEdition", p.is_new_arrival as "isNewArrival",
   p.is_staff_pick as "isStaffPick", p.is_gift_idea as "isGiftIdea",

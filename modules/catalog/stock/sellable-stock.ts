@@ -7,8 +7,10 @@ import { LOW_STOCK } from './list-low-stock.ts';
 
 const SellableStockSchema = z.object({
   productId: z.string(),
-  /** Bottles that can still be bought. */
+  /** Bottles that can still be bought, online or at the counter. */
   available: z.int(),
+  /** Those of them that can be bought online. */
+  online: z.int(),
   lowStockThreshold: z.int(),
 });
 export type SellableStock = z.output<typeof SellableStockSchema>;
@@ -23,7 +25,7 @@ export async function lockSellableStock(
 ): Promise<Map<string, SellableStock>> {
   const rows = await queryRows(
     tx,
-    sql`select p.id as "productId", p.stock_quantity as available,
+    sql`select p.id as "productId", p.stock_quantity as available, p.online_quantity as online,
                coalesce(p.low_stock_threshold,
                         (select c.low_stock_threshold from category c where c.id = p.category_id),
                         ${LOW_STOCK}::int) as "lowStockThreshold"

@@ -141,6 +141,13 @@ export const HEADER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ].concat(['caisse', 'unites par caisse', 'bouteilles par caisse', 'colisage', 'qte caisse']),
   weightGrams: ['weight', 'weight grams', 'weight g', 'gross weight', 'poids', 'poids brut', 'grams'],
   binLocation: ['bin', 'bin location', 'shelf', 'location', 'aisle', 'emplacement', 'casier', 'allee'],
+  heldBack: [
+    'held back',
+    'held back for the shop',
+    'safety stock',
+    'reserve au magasin',
+    'stock de securite',
+  ],
   lowStockThreshold: [
     'low stock',
     'low stock threshold',

@@ -21,6 +21,7 @@ const STOCK_FIELDS: readonly FieldName[] = [
   'weightGrams',
   'binLocation',
   'lowStockThreshold',
+  'heldBack',
 ];
 const CODES: readonly FieldName[] = ['sku', 'supplierSku', 'slug', 'familyKey'];
 const KINDS: Partial<Record<FieldName, TargetKind>> = {

@@ -26,6 +26,8 @@ type PostOptions = {
    * reservations change in the same transaction.
    */
   isAllocated?: boolean;
+  /** The bottles are gone, whatever the ledger knows: the number on hand may go below 0. */
+  mayGoBelowZero?: boolean;
 };
 
 /**
@@ -37,7 +39,7 @@ export async function postMovements(
   tx: Transaction,
   actor: Actor,
   movements: readonly NewMovement[],
-  { reference, note = '', isAllocated = false }: PostOptions = {},
+  { reference, note = '', isAllocated = false, mayGoBelowZero = false }: PostOptions = {},
 ): Promise<PostResult> {
   const before = await lockStock(
     tx,
@@ -50,19 +52,20 @@ export async function postMovements(
     const stock = after.get(movement.productId);
     if (!stock || movement.delta === 0) continue;
     const next = applyMovement(stock, movement);
-    if (next.onHand < 0) tooFew.set(stock.productId, { productId: stock.productId, onHand: stock.onHand });
+    if (next.onHand < 0 && movement.delta < 0 && !mayGoBelowZero)
+      tooFew.set(stock.productId, { productId: stock.productId, onHand: stock.onHand });
     after.set(stock.productId, next);
     posted.push({ ...movement, onHand: next.onHand, unitCost: movement.unitCost ?? stock.average });
   }
   if (tooFew.size > 0) return { kind: 'too-few', products: [...tooFew.values()] };
   if (posted.length === 0) return { kind: 'posted', movements: [] };
-  const rows = posted.map(({ unitCost, onHand, ...movement }) => ({
+  const rows = posted.map(({ unitCost, onHand, reference: own = reference, ...movement }) => ({
     ...movement,
     id: uuidv7(),
     onHandAfter: onHand,
     unitCostCad: unitCost === null ? null : formatCost(unitCost),
-    referenceKind: reference?.kind ?? null,
-    referenceId: reference?.id ?? null,
+    referenceKind: own?.kind ?? null,
+    referenceId: own?.id ?? null,
     note,
     actorKind: actor.kind,
     actorId: actor.id,

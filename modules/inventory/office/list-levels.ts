@@ -10,7 +10,7 @@ import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 import { parseCost } from '#contract/staff/cost.ts';
 import { getValueCents } from '../ledger/cost.ts';
-import { MOVEMENT_REASONS } from '../ledger/movement.ts';
+import { MOVEMENT_DOCUMENTS, MOVEMENT_REASONS } from '../ledger/movement.ts';
 
 /** Fields by which stock levels are filtered and sorted. */
 export const LEVEL_FIELDS = [
@@ -19,6 +19,7 @@ export const LEVEL_FIELDS = [
   'sku',
   'status',
   'onHand',
+  'heldBack',
   'available',
   'isLow',
   'shortage',
@@ -31,7 +32,8 @@ const COLUMNS: Readonly<Record<LevelField, ListColumn>> = {
   sku: { sql: sql`p.sku collate "C"`, type: 'text' },
   status: { sql: sql`p.status`, type: 'text' },
   onHand: { sql: sql`l.on_hand`, type: 'integer' },
-  available: { sql: sql`t.available`, type: 'integer' },
+  heldBack: { sql: sql`t.held_back`, type: 'integer' },
+  available: { sql: sql`t.online_quantity`, type: 'integer' },
   isLow: { sql: IS_LOW_STOCK, type: 'boolean' },
   shortage: { sql: sql`l.shortage`, type: 'integer' },
 };
@@ -43,6 +45,7 @@ const LevelSchema = z.object({
   name: z.string(),
   status: z.string(),
   onHand: z.int(),
+  heldBack: z.int(),
   available: z.int(),
   isLow: z.boolean(),
   held: z.int(),
@@ -51,8 +54,9 @@ const LevelSchema = z.object({
   averageCostCad: z.string().nullable(),
 });
 /**
- * The stock of a product. `available` can be bought; `isLow`: published, not sold out, and not above its
- * threshold. Cost is Canadian dollars, value Canadian cents.
+ * The stock of a product. `available` can be bought online, `heldBack` is kept for the counter;
+ * `isLow`: published, not sold out, and not above its threshold. Cost is Canadian dollars, value
+ * Canadian cents.
  */
 export type StockLevel = z.output<typeof LevelSchema> & { valueCadCents: number | null };
 
@@ -63,7 +67,7 @@ export async function listStockLevels(
 ): Promise<ListPage<StockLevel>> {
   const { items, ...page } = await queryList(db, request, {
     select: sql`p.id as "productId", p.sku, b.supplier_sku as "supplierSku", p.name, p.status, l.on_hand as "onHand", l.shortage,
-      t.available, ${IS_LOW_STOCK} as "isLow",
+      t.held_back as "heldBack", t.online_quantity as available, ${IS_LOW_STOCK} as "isLow",
       l.average_cost_cad::text as "averageCostCad",
       (select coalesce(sum(r.quantity), 0)::int from stock_reservation r where r.product_id = p.id and r.state = 'held') as held,
       (select coalesce(sum(r.quantity), 0)::int from stock_reservation r where r.product_id = p.id and r.state = 'sold') as allocated`,
@@ -110,7 +114,7 @@ const MovementSchema = z.object({
   reason: z.enum(MOVEMENT_REASONS),
   onHandAfter: z.int(),
   unitCostCad: z.string().nullable(),
-  referenceKind: z.enum(['order', 'receipt', 'count']).nullable(),
+  referenceKind: z.enum(MOVEMENT_DOCUMENTS).nullable(),
   referenceId: z.string().nullable(),
   note: z.string(),
   actorKind: z.enum(ACTOR_KINDS),

@@ -42,7 +42,7 @@ export async function reallocateReservations(
     tx,
     released.map(({ productId }) => productId),
   );
-  if (released.some(({ productId, quantity }) => (stock.get(productId)?.available ?? 0) < quantity))
+  if (released.some(({ productId, quantity }) => (stock.get(productId)?.online ?? 0) < quantity))
     return false;
   await changeAvailable(
     tx,

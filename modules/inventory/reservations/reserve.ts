@@ -11,7 +11,7 @@ import { releaseReservations } from './release-reservations.ts';
 
 export type ReservedLine = ProductQuantity;
 
-/** A product with too little stock, and what is left; 0 where it is sold out or deleted. */
+/** A product with too little stock, and what is left online; 0 where it is sold out or deleted. */
 export type Shortage = { productId: string; available: number };
 
 export type Reservation = {
@@ -48,11 +48,7 @@ export async function reserve(
   // A released product may also be wanted: then its stock is read again.
   const stock = back.length === 0 ? locked : await lockSellableStock(tx, wantedIds);
   const short = wanted
-    .map(({ productId, quantity }) => ({
-      productId,
-      quantity,
-      available: stock.get(productId)?.available ?? 0,
-    }))
+    .map(({ productId, quantity }) => ({ productId, quantity, available: stock.get(productId)?.online ?? 0 }))
     .filter(({ quantity, available }) => quantity > available)
     .map(({ productId, available }) => ({ productId, available }));
   if (short.length > 0) return { short };
