@@ -976,6 +976,10 @@ export interface Calls {
     };
     answer: AdminBulkResult | { operationId: string };
   };
+  'POST /products/gaps': {
+    body: { importId?: string; ids?: string[]; filter?: { [k: string]: string } };
+    answer: AdminProductGaps;
+  };
   'POST /products/{id}/publish': { body: { reason?: string }; version: number; answer: AdminEditedProduct };
   'POST /products/{id}/unpublish': { body: { reason?: string }; version: number; answer: AdminEditedProduct };
   'POST /products/{id}/archive': {
@@ -2426,6 +2430,41 @@ export interface AdminCollectionMember {
 export interface AdminCollectionPreview {
   total: number;
   items: AdminCollectionMember[];
+}
+export interface AdminProductGaps {
+  items: AdminProductGap[];
+  attributes: {
+    key: string;
+    name: string;
+    type: 'text' | 'integer' | 'number' | 'boolean' | 'choice';
+    unit: string | null;
+    choices: string[];
+    takesMany: boolean;
+    requiredToPublish: boolean;
+  }[];
+  gapCount: number;
+  publishable: string[];
+  isWhole: boolean;
+}
+export interface AdminProductGap {
+  id: string;
+  version: number;
+  sku: string;
+  category: { id: string; name: string };
+  picture: Picture | null;
+  imageUrl: string | null;
+  values: {
+    name: string;
+    categoryId: string;
+    producer: string;
+    country: string;
+    abv: number | null;
+    unitMl: number | null;
+    priceCents: number | null;
+    attributes: { key: string; value: string | number | boolean; position: number }[];
+  };
+  missing: { field: string; detail: string }[];
+  others: string[];
 }
 export interface Focus {
   x: number;

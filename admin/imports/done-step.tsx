@@ -35,9 +35,12 @@ export function DoneStep({ found }: { found: Import }) {
         <>
           <LinkButton to="/imports">{words.another}</LinkButton>
           {counts.created > 0 && !isUndone && (
-            <LinkButton to="/products?view=drafts" variant="primary">
-              {words.seeDrafts}
-            </LinkButton>
+            <>
+              <LinkButton to="/products?view=drafts">{words.seeDrafts}</LinkButton>
+              <LinkButton to={`/products/gaps?import=${found.id}`} variant="primary">
+                {words.fillGaps}
+              </LinkButton>
+            </>
           )}
         </>
       }

@@ -144,6 +144,7 @@ export const words = {
   undoneNote: 'This import was undone.',
   stayed: 'What stayed',
   seeDrafts: 'See the drafts',
+  fillGaps: 'Fill the gaps',
   another: 'Import another file',
   conflicts: 'Changed meanwhile',
   conflictsText: 'Someone changed these products after the check. They stayed as they are.',

@@ -26,6 +26,8 @@ export const words = {
     draft: 'Drafts',
     archived: 'Archived',
   },
+  fillGaps: 'Fill the gaps',
+  moreActions: 'More',
   noProducts: 'No products yet',
   noProductsText: 'Create your first product, or import a catalogue.',
   viewInStore: 'View in store',

@@ -2,6 +2,7 @@ import type { AdminEndpoint } from './admin-definition.ts';
 import { readOperation } from './bulk/operations.ts';
 import { CATALOGUE_READS, changeProducts } from './catalogue/read-endpoints.ts';
 import { CATALOGUE_WRITES } from './catalogue/write-endpoints.ts';
+import { findProductGaps } from './catalogue/gap-endpoints.ts';
 import { BARCODE_ENDPOINTS } from './catalogue/barcode-endpoints.ts';
 import { RECEIPT_ENDPOINTS } from './catalogue/receipt-endpoints.ts';
 import { IMPORT_ENDPOINTS } from './catalogue/import-endpoints.ts';
@@ -52,6 +53,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
     endpoints: [
       ...CATALOGUE_READS,
       changeProducts,
+      findProductGaps,
       ...CATALOGUE_WRITES,
       ...REDIRECT_ENDPOINTS,
       ...IMPORT_ENDPOINTS,

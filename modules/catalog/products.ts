@@ -8,6 +8,7 @@ export { createFromBarcode } from './products/create-from-barcode.ts';
 export { createProduct } from './products/create-product.ts';
 export { deleteProduct, type ProductHistory, type ProductDependents } from './products/delete-product.ts';
 export { duplicateProduct } from './products/duplicate-product.ts';
+export { findGaps, type ProductGaps } from './products/find-gaps.ts';
 export { setProductPictures, MAX_PICTURES } from './products/set-product-pictures.ts';
 export { setProductStatus, type SetProductStatusResult } from './products/set-product-status.ts';
 export { updateProduct, type UpdateProductResult, type ProductChange } from './products/update-product.ts';

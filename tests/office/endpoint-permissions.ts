@@ -46,6 +46,7 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /products/choices': 'catalogue.read',
   'GET /products/{id}': 'catalogue.read',
   'POST /products/bulk': 'catalogue.write',
+  'POST /products/gaps': 'catalogue.read',
   'GET /imports': 'import.run',
   'POST /imports': 'import.run',
   'GET /imports/{id}': 'import.run',
