@@ -980,6 +980,11 @@ export interface Calls {
     body: { importId?: string; ids?: string[]; filter?: { [k: string]: string } };
     answer: AdminProductGaps;
   };
+  'POST /products/photographs/match': {
+    body: { files: { name: string; hash?: string }[] };
+    answer: AdminPhotographMatches;
+  };
+  'POST /products/{id}/photographs': { answer: AdminAddedPhotograph };
   'POST /products/{id}/publish': { body: { reason?: string }; version: number; answer: AdminEditedProduct };
   'POST /products/{id}/unpublish': { body: { reason?: string }; version: number; answer: AdminEditedProduct };
   'POST /products/{id}/archive': {
@@ -2465,6 +2470,17 @@ export interface AdminProductGap {
   };
   missing: { field: string; detail: string }[];
   others: string[];
+}
+export interface AdminPhotographMatches {
+  files: {
+    products: { id: string; name: string; sku: string; pictureCount: number }[];
+    place: number;
+    isThere: boolean;
+  }[];
+}
+export interface AdminAddedPhotograph {
+  key: string;
+  isAdded: boolean;
 }
 export interface Focus {
   x: number;

@@ -37,6 +37,7 @@ export function DoneStep({ found }: { found: Import }) {
           {counts.created > 0 && !isUndone && (
             <>
               <LinkButton to="/products?view=drafts">{words.seeDrafts}</LinkButton>
+              <LinkButton to="/products/photographs">{words.addPhotographs}</LinkButton>
               <LinkButton to={`/products/gaps?import=${found.id}`} variant="primary">
                 {words.fillGaps}
               </LinkButton>

@@ -145,6 +145,7 @@ export const words = {
   stayed: 'What stayed',
   seeDrafts: 'See the drafts',
   fillGaps: 'Fill the gaps',
+  addPhotographs: 'Add photographs',
   another: 'Import another file',
   conflicts: 'Changed meanwhile',
   conflictsText: 'Someone changed these products after the check. They stayed as they are.',

@@ -27,6 +27,7 @@ export const words = {
     archived: 'Archived',
   },
   fillGaps: 'Fill the gaps',
+  addPhotographs: 'Add photographs',
   moreActions: 'More',
   noProducts: 'No products yet',
   noProductsText: 'Create your first product, or import a catalogue.',

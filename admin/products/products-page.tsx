@@ -200,7 +200,10 @@ export function Component() {
             <Menu
               label={words.moreActions}
               icon="dots-three"
-              items={[{ label: words.fillGaps, run: () => void navigate('/products/gaps') }]}
+              items={[
+                { label: words.fillGaps, run: () => void navigate('/products/gaps') },
+                { label: words.addPhotographs, run: () => void navigate('/products/photographs') },
+              ]}
             />
             <Button variant="primary" icon="plus" shortcut="n" onClick={() => setNew(true)}>
               {words.newProduct}

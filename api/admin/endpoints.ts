@@ -3,6 +3,7 @@ import { readOperation } from './bulk/operations.ts';
 import { CATALOGUE_READS, changeProducts } from './catalogue/read-endpoints.ts';
 import { CATALOGUE_WRITES } from './catalogue/write-endpoints.ts';
 import { findProductGaps } from './catalogue/gap-endpoints.ts';
+import { PHOTOGRAPH_ENDPOINTS } from './catalogue/photograph-endpoints.ts';
 import { BARCODE_ENDPOINTS } from './catalogue/barcode-endpoints.ts';
 import { RECEIPT_ENDPOINTS } from './catalogue/receipt-endpoints.ts';
 import { IMPORT_ENDPOINTS } from './catalogue/import-endpoints.ts';
@@ -54,6 +55,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...CATALOGUE_READS,
       changeProducts,
       findProductGaps,
+      ...PHOTOGRAPH_ENDPOINTS,
       ...CATALOGUE_WRITES,
       ...REDIRECT_ENDPOINTS,
       ...IMPORT_ENDPOINTS,

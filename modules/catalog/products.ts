@@ -2,6 +2,8 @@
 export { PRODUCT_DRAFTS } from './drafts/draft-resources.ts';
 export { PRODUCT_HISTORY } from './messages.ts';
 export { listProductPictures, type ProductPicture } from './pictures/product-pictures.ts';
+export { matchPhotographs } from './pictures/match-photographs.ts';
+export { addPicture } from './products/add-picture.ts';
 export { addFirstPicture } from './products/add-first-picture.ts';
 export { changeProducts, type ProductDecision } from './products/change-products.ts';
 export { createFromBarcode } from './products/create-from-barcode.ts';

@@ -22,6 +22,7 @@ const COMPARED = [
   /\/networks\/\*$/,
   /\/(bulk|exports|gaps)\/(ids|filter)\/\*$/,
   /\/pictures?(\/pictures\/\*|\/picture)\/(key|imageUrl)$/,
+  /\/photographs\/match\/files\/\*\/name$/,
   /\/replace-choice\/choice$/,
   /\/confirm\/names\/\*$/,
   /\/account\/password\/password$/,

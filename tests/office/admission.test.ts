@@ -123,6 +123,7 @@ const uploads = endpoints.filter(({ isUpload }) => isUpload);
 const READS: Readonly<Record<string, string>> = {
   'POST /orders/{number}/refunds/preview': '{"whole":true}',
   'POST /collections/preview': '{"rule":{"conditions":[]}}',
+  'POST /products/photographs/match': '{"files":[{"name":"a.jpg"}]}',
 };
 const isAdmitted = (status: number): boolean => ![401, 403].includes(status);
 
@@ -243,6 +244,7 @@ describe('every writing endpoint of the Admin API', () => {
       'POST /orders/{number}/refunds/preview',
       'POST /collections/preview',
       'POST /products/gaps',
+      'POST /products/photographs/match',
     ]);
     const begin = vi.spyOn(database().db.$client, 'connect');
     for (const { method, path, name } of asked) {

@@ -47,6 +47,8 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /products/{id}': 'catalogue.read',
   'POST /products/bulk': 'catalogue.write',
   'POST /products/gaps': 'catalogue.read',
+  'POST /products/photographs/match': 'catalogue.write',
+  'POST /products/{id}/photographs': 'catalogue.write',
   'GET /imports': 'import.run',
   'POST /imports': 'import.run',
   'GET /imports/{id}': 'import.run',
