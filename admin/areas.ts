@@ -52,6 +52,8 @@ export const AREAS: readonly Area[] = [
     goKey: 'p',
     pages: [
       { path: '', load: () => import('./products/products-page.tsx') },
+      { path: 'gaps', load: () => import('./gaps/gaps-page.tsx') },
+      { path: 'photographs', load: () => import('./photographs/photographs-page.tsx') },
       { path: ':id', load: () => import('./products/product-page.tsx') },
     ],
   },

@@ -11,6 +11,7 @@ import { copyEmbedded } from './system/database-commands.ts';
 import { KEY_COMMANDS } from './system/key-commands.ts';
 import { exportAll } from './exports/export-command.ts';
 import { LAW_COMMANDS } from './law/law-commands.ts';
+import { importPhotographs } from './media/import-photographs.ts';
 import { addMedia, listMedia, removeMedia } from './media/media-commands.ts';
 import { countArguments } from './parse-options.ts';
 import { removeMessage, showMessage, showMessages } from './customers/message-commands.ts';
@@ -59,6 +60,7 @@ export const COMMANDS: readonly Command[] = [
   addMedia,
   listMedia,
   removeMedia,
+  importPhotographs,
   showMessages,
   showMessage,
   removeMessage,

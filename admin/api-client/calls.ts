@@ -995,6 +995,15 @@ export interface Calls {
     };
     answer: AdminBulkResult | { operationId: string };
   };
+  'POST /products/gaps': {
+    body: { importId?: string; ids?: string[]; filter?: { [k: string]: string } };
+    answer: AdminProductGaps;
+  };
+  'POST /products/photographs/match': {
+    body: { files: { name: string; hash?: string }[] };
+    answer: AdminPhotographMatches;
+  };
+  'POST /products/{id}/photographs': { answer: AdminAddedPhotograph };
   'POST /products/{id}/publish': { body: { reason?: string }; version: number; answer: AdminEditedProduct };
   'POST /products/{id}/unpublish': { body: { reason?: string }; version: number; answer: AdminEditedProduct };
   'POST /products/{id}/archive': {
@@ -2502,6 +2511,52 @@ export interface AdminCollectionMember {
 export interface AdminCollectionPreview {
   total: number;
   items: AdminCollectionMember[];
+}
+export interface AdminProductGaps {
+  items: AdminProductGap[];
+  attributes: {
+    key: string;
+    name: string;
+    type: 'text' | 'integer' | 'number' | 'boolean' | 'choice';
+    unit: string | null;
+    choices: string[];
+    takesMany: boolean;
+    requiredToPublish: boolean;
+  }[];
+  gapCount: number;
+  publishable: string[];
+  isWhole: boolean;
+}
+export interface AdminProductGap {
+  id: string;
+  version: number;
+  sku: string;
+  category: { id: string; name: string };
+  picture: Picture | null;
+  imageUrl: string | null;
+  values: {
+    name: string;
+    categoryId: string;
+    producer: string;
+    country: string;
+    abv: number | null;
+    unitMl: number | null;
+    priceCents: number | null;
+    attributes: { key: string; value: string | number | boolean; position: number }[];
+  };
+  missing: { field: string; detail: string }[];
+  others: string[];
+}
+export interface AdminPhotographMatches {
+  files: {
+    products: { id: string; name: string; sku: string; pictureCount: number }[];
+    place: number;
+    isThere: boolean;
+  }[];
+}
+export interface AdminAddedPhotograph {
+  key: string;
+  isAdded: boolean;
 }
 export interface AdminPriceLine {
   productId?: string;

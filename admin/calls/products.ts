@@ -25,6 +25,13 @@ export const productCountQuery = (filter: Readonly<Record<string, string>>) =>
 export const foundProductsQuery = (q: string, limit: number) =>
   createQuery(['products', 'found', q], '/products', { q, limit });
 
+/** What drafts lack. */
+export const findGaps = (body: Body<'POST /products/gaps'>) => call('POST', '/products/gaps', { body });
+export const gapsQuery = (body: Body<'POST /products/gaps'>) => ({
+  queryKey: ['products', 'gaps', body],
+  queryFn: () => findGaps(body),
+});
+
 export const createProduct = (body: Body<'POST /products'>) => call('POST', '/products', { body });
 
 export const updateProduct = ({ id, version }: Versioned, body: Body<'PATCH /products/{id}'>) =>

@@ -8,7 +8,7 @@ import { ApiProblem } from '../api-client/api-problem.ts';
 import { commitImport, loadErrors } from '../calls/imports.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import { DifferenceRows } from './difference-rows.tsx';
-import { downloadText } from './download-text.ts';
+import { downloadText } from '../parts/download-text.ts';
 import type { Import } from './import.ts';
 import { ImportFrame } from './import-frame.tsx';
 import { PictureHosts } from './import-photographs.tsx';

@@ -37,9 +37,13 @@ export function DoneStep({ found }: { found: Import }) {
         <>
           <LinkButton to="/imports">{words.another}</LinkButton>
           {found.kind === 'products' && counts.created > 0 && !isUndone && (
-            <LinkButton to="/products?view=drafts" variant="primary">
-              {words.seeDrafts}
-            </LinkButton>
+            <>
+              <LinkButton to="/products?view=drafts">{words.seeDrafts}</LinkButton>
+              <LinkButton to="/products/photographs">{words.addPhotographs}</LinkButton>
+              <LinkButton to={`/products/gaps?import=${found.id}`} variant="primary">
+                {words.fillGaps}
+              </LinkButton>
+            </>
           )}
         </>
       }

@@ -160,6 +160,8 @@ export const words = {
   undoneNote: 'This import was undone.',
   stayed: 'What stayed',
   seeDrafts: 'See the drafts',
+  fillGaps: 'Fill the gaps',
+  addPhotographs: 'Add photographs',
   another: 'Import another file',
   conflicts: 'Changed meanwhile',
   refusedRows: 'Could not be written',

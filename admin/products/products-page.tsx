@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listProducts, productChoicesQuery } from '../calls/products.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Menu } from '#ui/office/menu.tsx';
 import { State } from '#ui/office/tube.tsx';
 import { When } from '../parts/when.tsx';
 import { Button } from '#ui/button.tsx';
@@ -169,12 +171,18 @@ export function Component() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isNew, setNew] = useOpenFromAddress('new');
   const exporting = useExport(['products']);
+  const navigate = useNavigate();
   const mayWrite = may('catalogue.write');
   const { data: choices = NO_CHOICES } = useQuery(productChoicesQuery());
   const definition = useMemo(() => defineProducts(may('price.write'), choices), [may, choices]);
   const create = { key: 'n', label: words.newProduct, run: () => setNew(true) };
   useKeys(mayWrite ? [create] : []);
   const groups = BULK_GROUPS.filter(({ permission = 'catalogue.write' }) => may(permission));
+  const fillGaps = {
+    id: 'gaps',
+    label: words.fillGaps,
+    run: async (selection: Selection) => await navigate(toGaps(selection)),
+  };
   const bulk = groups.map((group) => ({
     id: group.id,
     label: words.bulkGroups[group.id],
@@ -188,15 +196,25 @@ export function Component() {
       isFlush
       actions={
         mayWrite && (
-          <Button variant="primary" icon="plus" shortcut="n" onClick={() => setNew(true)}>
-            {words.newProduct}
-          </Button>
+          <>
+            <Menu
+              label={words.moreActions}
+              icon="dots-three"
+              items={[
+                { label: words.fillGaps, run: () => void navigate('/products/gaps') },
+                { label: words.addPhotographs, run: () => void navigate('/products/photographs') },
+              ]}
+            />
+            <Button variant="primary" icon="plus" shortcut="n" onClick={() => setNew(true)}>
+              {words.newProduct}
+            </Button>
+          </>
         )
       }
     >
       <List
         definition={definition}
-        bulk={[...(mayWrite ? bulk : []), ...exporting.actions]}
+        bulk={[...(mayWrite ? [...bulk, fillGaps] : []), ...exporting.actions]}
         onExport={exporting.exportFound}
         keys={may('price.write') ? [{ key: 'e', label: words.editPrice, run: editPrice }] : []}
       />
@@ -215,6 +233,14 @@ export function Component() {
     </Page>
   );
 }
+
+/** The address where what the drafts of a selection lack is filled. */
+const toGaps = (selection: Selection): string =>
+  `/products/gaps?${new URLSearchParams(
+    'ids' in selection
+      ? { ids: selection.ids.join(',') }
+      : { filter: new URLSearchParams({ ...selection.filter }).toString() },
+  ).toString()}`;
 
 const editPrice = ({ id }: ProductRow): void =>
   document.querySelector<HTMLElement>(`[data-id="${id}"] [data-edit="price"]`)?.click();

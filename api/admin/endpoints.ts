@@ -3,6 +3,8 @@ import { readOperation } from './bulk/operations.ts';
 import { deleteCategories } from './catalogue/category-deletion.ts';
 import { CATALOGUE_READS, changeProducts } from './catalogue/read-endpoints.ts';
 import { CATALOGUE_WRITES } from './catalogue/write-endpoints.ts';
+import { findProductGaps } from './catalogue/gap-endpoints.ts';
+import { PHOTOGRAPH_ENDPOINTS } from './catalogue/photograph-endpoints.ts';
 import { BARCODE_ENDPOINTS } from './catalogue/barcode-endpoints.ts';
 import { RECEIPT_ENDPOINTS } from './catalogue/receipt-endpoints.ts';
 import { IMPORT_ENDPOINTS } from './catalogue/import-endpoints.ts';
@@ -56,6 +58,8 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...CATALOGUE_READS,
       changeProducts,
       deleteCategories,
+      findProductGaps,
+      ...PHOTOGRAPH_ENDPOINTS,
       ...CATALOGUE_WRITES,
       ...REDIRECT_ENDPOINTS,
       ...IMPORT_ENDPOINTS,

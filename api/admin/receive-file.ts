@@ -21,14 +21,14 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Writes the body of an upload into a temporary file, calls `use` with its path, and removes it. The
- * body is never held in memory. For `Idempotency-Key` the hash stands for the bytes. Fails with
- * `body-too-large` beyond `maxBytes`, and with `bad-request` when the sender stops.
+ * Writes the body of an upload into a temporary file, calls `use` with its path and its SHA-256, and
+ * removes it. The body is never held in memory. For `Idempotency-Key` the hash stands for the bytes.
+ * Fails with `body-too-large` beyond `maxBytes`, and with `bad-request` when the sender stops.
  */
 export async function receiveFile(
   request: Request,
   maxBytes: number,
-  use: (path: string) => Promise<{ body: unknown } | Failure>,
+  use: (path: string, hash: Buffer) => Promise<{ body: unknown } | Failure>,
   stallMs: number = STALL_MS,
 ): Promise<AdminBody | Failure> {
   const folder = await mkdtemp(join(tmpdir(), 'alambic-upload-'));
@@ -61,8 +61,9 @@ export async function receiveFile(
       clearTimeout(timer);
     }
     if (size === 0) return { problem: problem('bad-request', 'The body holds no file.') };
-    const used = await use(path);
-    return 'problem' in used ? used : { bytes: hash.digest(), body: used.body };
+    const digest = hash.digest();
+    const used = await use(path, digest);
+    return 'problem' in used ? used : { bytes: digest, body: used.body };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

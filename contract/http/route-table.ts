@@ -78,6 +78,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/api/admin/v1/imports', kind: 'admin-api', isBodyStreamed: true },
   { path: '/api/admin/v1/counter-sales/report', kind: 'admin-api', isBodyStreamed: true },
   { path: '/api/admin/v1/barcodes/:gtin/photograph', kind: 'admin-api', isBodyStreamed: true },
+  { path: '/api/admin/v1/products/:id/photographs', kind: 'admin-api', isBodyStreamed: true },
   // One transaction may change thousands of products.
   { ...ADMIN_API, path: '/api/admin/v1/attributes/:id', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/attributes/:id/replace-choice', takesLong: true },

@@ -2,12 +2,15 @@
 export { PRODUCT_DRAFTS } from './drafts/draft-resources.ts';
 export { PRODUCT_HISTORY } from './messages.ts';
 export { listProductPictures, type ProductPicture } from './pictures/product-pictures.ts';
+export { matchPhotographs } from './pictures/match-photographs.ts';
+export { addPicture } from './products/add-picture.ts';
 export { addFirstPicture } from './products/add-first-picture.ts';
 export { changeProducts, type ProductDecision } from './products/change-products.ts';
 export { createFromBarcode } from './products/create-from-barcode.ts';
 export { createProduct } from './products/create-product.ts';
 export { deleteProduct, type ProductHistory, type ProductDependents } from './products/delete-product.ts';
 export { duplicateProduct } from './products/duplicate-product.ts';
+export { findGaps, type ProductGaps } from './products/find-gaps.ts';
 export { setProductPictures, MAX_PICTURES } from './products/set-product-pictures.ts';
 export { setProductStatus, type SetProductStatusResult } from './products/set-product-status.ts';
 export { updateProduct, type UpdateProductResult, type ProductChange } from './products/update-product.ts';

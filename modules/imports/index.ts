@@ -10,7 +10,7 @@ export { changeImport, CHECK_JOB, leaveOut, startCheck } from './records/change-
 export { createImport, inspectStoredFile } from './records/create-import.ts';
 export { countRows, findImport, type StoredImport } from './records/find-import.ts';
 export { applySavedMapping, findNamedMapping } from './records/saved-mappings.ts';
-export { listImportRows, listImports } from './records/list-imports.ts';
+export { listImportedIds, listImportRows, listImports } from './records/list-imports.ts';
 export { pruneImports } from './records/prune-imports.ts';
 export {
   countPictures,

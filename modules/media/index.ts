@@ -10,4 +10,11 @@ export {
 export { createMediaInverses, deleteMedia, lockMedia } from './delete-media.ts';
 export { describeRefusal, explainRefusal, MAX_BYTES } from './photograph-refusal.ts';
 export { createPictureMaker, type PictureMaker } from './picture-maker.ts';
-export { findMedia, forgetUnusedMedia, noteUse, saveMedia, saveUpload } from './stored-media.ts';
+export {
+  findKeysOfSources,
+  findMedia,
+  forgetUnusedMedia,
+  noteUse,
+  saveMedia,
+  saveUpload,
+} from './stored-media.ts';

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PictureData } from '#contract/picture.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
@@ -26,11 +26,20 @@ export async function saveMedia(
       .onConflictDoUpdate({ target: media.key, set: { deletedAt: null } });
 }
 
-/** Notes an uploaded picture, with an event unless it was known as it is. */
-export async function saveUpload(tx: Transaction, actor: Actor, picture: PictureData): Promise<void> {
+/**
+ * Notes an uploaded picture, with an event unless it was known as it is. `sourceHash`: SHA-256 of its
+ * file, in hexadecimal.
+ */
+export async function saveUpload(
+  tx: Transaction,
+  actor: Actor,
+  picture: PictureData,
+  sourceHash?: string,
+): Promise<void> {
   const { key, looks } = picture;
   const known = (await findMedia(tx, [key])).get(key);
   await saveMedia(tx, actor, [picture]);
+  if (sourceHash !== undefined) await tx.update(media).set({ sourceHash }).where(eq(media.key, key));
   if (known?.looks.length === looks.length) return;
   await recordEvent(tx, actor, {
     action: 'media.uploaded',
@@ -48,6 +57,21 @@ export async function findMedia(db: Handle, keys: readonly string[]): Promise<Ma
     RowSchema,
   );
   return new Map(rows.map(({ picture }) => [picture.key, picture]));
+}
+
+/** Finds the keys of the pictures that were made of files with these hashes, by the hash. */
+export async function findKeysOfSources(
+  db: Handle,
+  hashes: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await queryRows(
+    db,
+    sql`select source_hash as hash, key from media
+         where source_hash = any (${sql.param([...hashes])}::text[]) and deleted_at is null`,
+    z.object({ hash: z.string(), key: z.string() }),
+  );
+  const found = Map.groupBy(rows, ({ hash }) => hash);
+  return new Map([...found].map(([hash, of]) => [hash, of.map(({ key }) => key)]));
 }
 
 /** Notes which pictures are shown from now on, and which no longer. */

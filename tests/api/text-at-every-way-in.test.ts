@@ -20,8 +20,9 @@ const typedTexts = (sign: string) => [`Glen${sign} Orvin`, `${sign}glen-orvin`, 
 /** Where a text is no words of a person: it must equal something that exists, or is a secret. */
 const COMPARED = [
   /\/networks\/\*$/,
-  /\/(bulk|exports)\/(ids|filter)\/\*$/,
+  /\/(bulk|exports|gaps)\/(ids|filter)\/\*$/,
   /\/pictures?(\/pictures\/\*|\/picture)\/(key|imageUrl)$/,
+  /\/photographs\/match\/files\/\*\/name$/,
   /\/replace-choice\/choice$/,
   /\/confirm\/names\/\*$/,
   /\/account\/password\/password$/,

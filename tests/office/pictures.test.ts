@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,6 +93,48 @@ async function focusOfFirst() {
   const { text } = await office.call(`/products/${product}`);
   return PicturesSchema.parse(JSON.parse(text)).pictures[0]?.picture.focus;
 }
+
+describe('many photographs', () => {
+  const match = async (files: object[]) =>
+    await office.call('/products/photographs/match', { method: 'POST', body: { files } });
+
+  it('belong to the product of their name, are added once, and are known again by their bytes', async () => {
+    const { sku, slug, name } = z
+      .looseObject({ sku: z.string(), slug: z.string(), name: z.string() })
+      .parse(await office.call(`/products/${product}`));
+    await put([]);
+    const bytes = await photograph(610, 820).png().toBuffer();
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const files = [{ name: `${sku}_2.png`, hash }, { name: `${slug}-back.webp` }, { name: 'nothing.jpg' }];
+    const of = { id: product, name, sku, pictureCount: 0 };
+    expect(await match(files)).toMatchObject({
+      files: [
+        { products: [of], place: 2, isThere: false },
+        { products: [of], place: 2, isThere: false },
+        { products: [], place: 1, isThere: false },
+      ],
+    });
+    const path = `/products/${product}/photographs`;
+    expect(await upload(bytes, 'image/png', '', path)).toMatchObject({
+      status: 201,
+      body: { isAdded: true },
+    });
+    expect(await upload(bytes, 'image/png', '', path)).toMatchObject({
+      status: 201,
+      body: { isAdded: false },
+    });
+    expect(await shown()).toHaveLength(1);
+    expect(await match(files)).toMatchObject({
+      files: [{ products: [{ pictureCount: 1 }], isThere: true }, { isThere: false }, { isThere: false }],
+    });
+    const refused = await upload(Buffer.from('no photograph'), 'image/png', '', path);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: [{ detail: expect.stringMatching(/^The file/) }] },
+    });
+    await put([]);
+  });
+});
 
 describe('photographs of a product', () => {
   it('are uploaded, placed in their order, described, removed, and come back by an undo', async () => {

@@ -9,7 +9,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { FIELD_SENTENCES } from '../field-sentences.ts';
 import { invalidField, NOT_FOUND, notAllowedNow } from '../failures.ts';
-import { MadeSchema, readPhotograph } from './read-photograph.ts';
+import { readPhotograph, ReadPhotographSchema } from './read-photograph.ts';
 import { BarcodeProductSchema } from './receipt-schemas.ts';
 import { refuseEdit, refuseIssues } from './refuse-edit.ts';
 import type { CatalogueServices } from './services.ts';
@@ -96,10 +96,10 @@ const photograph = defineAdminEndpoint({
   responses: { 201: { description: 'The bottle, with its photograph.', schema: ScannedSchema } },
   problems: ['not-found', 'not-allowed-now', 'invalid', 'changed-meanwhile'],
   async run({ tx, actor, body, parameters: { gtin } }) {
-    const { picture } = MadeSchema.parse(body);
+    const { picture, sourceHash } = ReadPhotographSchema.parse(body);
     const found = await load(tx, gtin);
     if (!found) return NOT_FOUND;
-    await saveUpload(tx, actor, picture);
+    await saveUpload(tx, actor, picture, sourceHash);
     const { id, status } = found.product;
     const outcome = await addFirstPicture(tx, actor, { id, key: picture.key });
     if (outcome.kind === 'no-new-draft')

@@ -12,7 +12,7 @@ import type { AdminCore } from '../admin-core.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { invalidField, NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
-import { MadeSchema, readPhotograph } from './read-photograph.ts';
+import { MadeSchema, readPhotograph, ReadPhotographSchema } from './read-photograph.ts';
 import { refuseEdit } from './refuse-edit.ts';
 import { EditedProductSchema, IdPath, presentEditedProduct, SavedGroupSchema } from './schemas.ts';
 import type { CatalogueServices } from './services.ts';
@@ -48,8 +48,9 @@ const upload = defineAdminEndpoint({
   },
   responses: { 201: { description: 'The picture, to be placed at a product.', schema: MadeSchema } },
   async run({ tx, actor, body }) {
-    const { picture } = MadeSchema.parse(body);
-    await saveUpload(tx, actor, picture);
+    const { picture, sourceHash } = ReadPhotographSchema.parse(body);
+    // A dark version makes another picture than its file alone would.
+    await saveUpload(tx, actor, picture, picture.looks.length === 1 ? sourceHash : undefined);
     return { status: 201, body: { picture } };
   },
 });

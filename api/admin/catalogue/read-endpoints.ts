@@ -8,6 +8,7 @@ import {
   listCategoryAttributes,
   listOfficeCategories,
   listOfficeCollections,
+  listOfficeProductIds,
   listOfficeProducts,
   listPaletteProducts,
   OFFICE_PRODUCT_FIELDS,
@@ -16,6 +17,7 @@ import { listProductPictures } from '#modules/catalog/products.ts';
 import { findDraft } from '#modules/editing/index.ts';
 import { loadSupplierNames } from '#modules/inventory/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import type { ListRequest } from '#platform/lists/list-request.ts';
 import { nameActors, parseActor } from '../actor-names.ts';
 import { ProductBulkChangeSchema } from '#contract/staff/bulk-changes.ts';
 import { CATEGORY_LIST, GROUP_FIELDS } from './category-deletion.ts';
@@ -78,6 +80,16 @@ const listProducts = defineAdminList({
   },
 });
 
+/** Lists the ids of the products that a request of the list finds, by id unless it says an order. */
+export async function listFoundIds(db: Handle, request: ListRequest): Promise<string[]> {
+  const filters = request.filters.flatMap(({ field, ...filter }) => {
+    const known = OFFICE_PRODUCT_FIELDS.find((name) => name === field);
+    return known === undefined ? [] : [{ ...filter, field: known }];
+  });
+  const page = await listOfficeProductIds(db, { ...request, filters, sort: [] });
+  return page.items.map(({ id }) => id);
+}
+
 /** Changes many products at once. */
 export const changeProducts = defineBulk({
   list: PRODUCT_LIST,
@@ -96,14 +108,7 @@ export const changeProducts = defineBulk({
       : field === 'status'
         ? (['catalogue.publish'] as const)
         : [],
-  async listIds(tx, request) {
-    const filters = request.filters.flatMap(({ field, ...filter }) => {
-      const known = OFFICE_PRODUCT_FIELDS.find((name) => name === field);
-      return known === undefined ? [] : [{ ...filter, field: known }];
-    });
-    const page = await listOfficeProducts(tx, { ...request, filters, sort: [] });
-    return page.items.map(({ id }) => id);
-  },
+  listIds: (tx, request) => listFoundIds(tx, request),
 });
 
 const readProduct = defineAdminEndpoint({

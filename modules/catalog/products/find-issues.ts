@@ -4,7 +4,7 @@ import { formatCents } from '#contract/money.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import { findLastRevision } from '#modules/audit/index.ts';
 import { leadsBack } from '#modules/redirects/index.ts';
-import type { Transaction } from '#platform/database/handle.ts';
+import type { Handle } from '#platform/database/handle.ts';
 import { findWrongValue } from '../record/attribute-values.ts';
 import { isUuid } from '../record/is-uuid.ts';
 import type { Issue } from '../record/issue.ts';
@@ -34,7 +34,7 @@ type Checked = {
  * lacking what it lacked before, and one that an undo brings back what its last published version
  * lacked.
  */
-export async function findIssues(tx: Transaction, rules: ProductRules, given: Checked): Promise<Issue[]> {
+export async function findIssues(db: Handle, rules: ProductRules, given: Checked): Promise<Issue[]> {
   const { record, before, changed } = given;
   const changes = (...fields: (keyof ProductRecord)[]): boolean => fields.some((field) => changed.has(field));
   return [
@@ -42,14 +42,14 @@ export async function findIssues(tx: Transaction, rules: ProductRules, given: Ch
     ...(changes('priceCents') ? await checkReason(given, rules) : []),
     ...(await findFloorIssues(rules.loadFloors, record, before, new Date())),
     ...(changes('productClass', 'abv') ? checkClass(record) : []),
-    ...(await findTranslationIssues(tx, record, before)),
-    ...(changes('secondLine') ? await checkSecondLine(tx, given) : []),
+    ...(await findTranslationIssues(db, record, before)),
+    ...(changes('secondLine') ? await checkSecondLine(db, given) : []),
     ...(changes('supplierId') ? await checkSupplier(record, rules) : []),
     ...(changes('slug', 'sku', 'barcodes') ? await checkTaken(given, rules) : []),
     ...(changes('categoryId', 'attributes', 'status') || record.status === 'published'
       ? checkCategory(await rules.loadCategory(record.categoryId), given)
       : []),
-    ...(changes('redirectTo', 'status', 'slug') ? await checkRedirect(tx, given) : []),
+    ...(changes('redirectTo', 'status', 'slug') ? await checkRedirect(db, given) : []),
   ];
 }
 
@@ -85,12 +85,9 @@ function checkClass({ productClass, abv }: ProductRecord): Issue[] {
 }
 
 /** One that an earlier version had may come back, and is not used: it stops no undo and no restore. */
-async function checkSecondLine(
-  tx: Transaction,
-  { id, record: { name, secondLine } }: Checked,
-): Promise<Issue[]> {
+async function checkSecondLine(db: Handle, { id, record: { name, secondLine } }: Checked): Promise<Issue[]> {
   if (secondLine === null || findBreak(name, secondLine) !== undefined) return [];
-  if (await findLastRevision(tx, { kind: 'product', id }, { secondLine })) return [];
+  if (await findLastRevision(db, { kind: 'product', id }, { secondLine })) return [];
   const message = 'is the end of the name, with at least one word before it';
   return [{ field: 'secondLine', code: 'invalid', message }];
 }
@@ -204,10 +201,10 @@ function checkAttributes(
   return [{ field: 'attributes', code: 'unknown', message }, ...issues];
 }
 
-async function checkRedirect(tx: Transaction, { id, record, before }: Checked): Promise<Issue[]> {
+async function checkRedirect(db: Handle, { id, record, before }: Checked): Promise<Issue[]> {
   const { status, slug, redirectTo: to } = record;
   if (status !== 'archived' || to === null) return [];
   const from = [slug, id, before?.slug ?? slug].map(productPath);
-  if (!(await leadsBack(tx, { from, to }))) return [];
+  if (!(await leadsBack(db, { from, to }))) return [];
   return [{ field: 'redirectTo', code: 'loop', message: 'leads back to this product' }];
 }

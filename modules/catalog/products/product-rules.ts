@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Transaction } from '#platform/database/handle.ts';
+import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { type LineageCategory, loadLineage } from '../tree/load-lineage.ts';
 import { createFloorLoader, type LoadFloors } from '../price-rules/find-floor-issues.ts';
@@ -36,15 +36,15 @@ export type ProductRules = {
 type Wanted = { id: string; record: ProductRecord };
 
 /** Creates the rules for products that are saved together: they may swap names among themselves. */
-export function createProductRules(tx: Transaction, wanted: readonly Wanted[]): ProductRules {
+export function createProductRules(db: Handle, wanted: readonly Wanted[]): ProductRules {
   let holders: Promise<ReadonlyMap<string, readonly Holder[]>> | undefined;
   return {
-    loadCategory: remember(async (id) => await loadCategory(tx, id)),
-    hasSupplier: remember(async (id) => await hasSupplier(tx, id)),
-    loadFloors: createFloorLoader(tx),
-    loadUsualPrice: remember(async (id) => (await findUsualPrices(tx, [id])).get(id)),
+    loadCategory: remember(async (id) => await loadCategory(db, id)),
+    hasSupplier: remember(async (id) => await hasSupplier(db, id)),
+    loadFloors: createFloorLoader(db),
+    loadUsualPrice: remember(async (id) => (await findUsualPrices(db, [id])).get(id)),
     async findHolder(field, value, id) {
-      holders ??= loadHolders(tx, wanted);
+      holders ??= loadHolders(db, wanted);
       return (await holders).get(`${field} ${value}`)?.find((holder) => holder.id !== id);
     },
   };
@@ -59,20 +59,20 @@ function remember<Value>(load: (id: string) => Promise<Value>): (id: string) => 
   };
 }
 
-async function loadCategory(tx: Transaction, categoryId: string): Promise<CategoryRules> {
-  const lineage = await loadLineage(tx, categoryId);
+async function loadCategory(db: Handle, categoryId: string): Promise<CategoryRules> {
+  const lineage = await loadLineage(db, categoryId);
   const root = lineage.at(-1);
   if (!root) return { lineage, definitions: [] };
   const { key, name, type, choices, isMultiValued, position, requiredToPublish } = attributeDefinition;
-  const definitions = await tx
+  const definitions = await db
     .select({ key, name, type, choices, isMultiValued, position, requiredToPublish })
     .from(attributeDefinition)
     .where(eq(attributeDefinition.rootCategoryId, root.id));
   return { lineage, definitions };
 }
 
-async function hasSupplier(tx: Transaction, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from supplier_reference where id = ${id}::uuid for key share`);
+async function hasSupplier(db: Handle, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from supplier_reference where id = ${id}::uuid for key share`);
   return rows.length > 0;
 }
 
@@ -85,13 +85,13 @@ const HolderSchema = z.object({
 
 /** The products that have the wanted names, but those that give theirs up in the same save. */
 async function loadHolders(
-  tx: Transaction,
+  db: Handle,
   wanted: readonly Wanted[],
 ): Promise<ReadonlyMap<string, readonly Holder[]>> {
   const listAll = (of: (record: ProductRecord) => readonly string[]) =>
     sql.param(wanted.flatMap(({ record }) => of(record)));
   const rows = await queryRows(
-    tx,
+    db,
     sql`select 'slug' as field, slug as value, id, name from product
          where slug = any (${listAll(({ slug }) => [slug])}::text[])
         union all

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { productPath } from '#contract/pages/site-links.ts';
 import { type FieldChanges, findLastVersions, listChanges, recordEvents } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
-import type { Transaction } from '#platform/database/handle.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { findNearestClass } from '../tree/find-nearest-class.ts';
 import { recheckProducts } from '../checks/recheck.ts';
 import type { Issue } from '../record/issue.ts';
@@ -80,15 +80,12 @@ export type ChangedProduct = ProductToSave & {
 export type CheckedProduct = SaveProductResult | ChangedProduct;
 
 /** The first half of `saveProducts`: what would be written, and what is refused. */
-export async function checkProducts(
-  tx: Transaction,
-  given: readonly ProductToSave[],
-): Promise<CheckedProduct[]> {
+export async function checkProducts(db: Handle, given: readonly ProductToSave[]): Promise<CheckedProduct[]> {
   const parsed = [];
-  for (const one of given) parsed.push(await parse(tx, one));
-  const rules = createProductRules(tx, parsed);
+  for (const one of given) parsed.push(await parse(db, one));
+  const rules = createProductRules(db, parsed);
   const added = given.flatMap(({ id, stored }) => (stored ? [] : [id]));
-  const lastVersions = await findLastVersions(tx, 'product', added);
+  const lastVersions = await findLastVersions(db, 'product', added);
   const checked: CheckedProduct[] = [];
   for (const { issues: limits, ...one } of parsed) {
     const before = one.stored?.record;
@@ -99,7 +96,7 @@ export async function checkProducts(
       continue;
     }
     const changed = new Set(Object.keys(changes?.after ?? {}));
-    const issues = [...limits, ...(await findIssues(tx, rules, { ...one, before, changed }))];
+    const issues = [...limits, ...(await findIssues(db, rules, { ...one, before, changed }))];
     if (issues.length > 0) checked.push({ kind: 'invalid', issues });
     else
       checked.push({
@@ -126,9 +123,9 @@ async function followMaterial(
   return withContainer(record, (await rules.loadCategory(record.categoryId)).definitions);
 }
 
-async function parse(tx: Transaction, given: ProductToSave): Promise<ProductToSave & { issues: Issue[] }> {
+async function parse(db: Handle, given: ProductToSave): Promise<ProductToSave & { issues: Issue[] }> {
   const before = given.stored?.record;
-  const wanted = await withClass(tx, given.record, before);
+  const wanted = await withClass(db, given.record, before);
   return { ...given, ...parseRecord(ProductRecordSchema, wanted, before) };
 }
 
@@ -196,7 +193,7 @@ async function freeNames(tx: Transaction, products: readonly ChangedProduct[]): 
  * gets the class of its category, unless another is given.
  */
 async function withClass(
-  tx: Transaction,
+  db: Handle,
   record: ProductRecord,
   before: ProductRecord | undefined,
 ): Promise<ProductRecord> {
@@ -205,6 +202,6 @@ async function withClass(
   if (!isLiquor(abv) && before?.productClass === productClass)
     return { ...record, productClass: 'no-alcohol' };
   if (isLiquor(abv) && productClass === 'no-alcohol' && before?.productClass === 'no-alcohol')
-    return { ...record, productClass: await findNearestClass(tx, categoryId) };
+    return { ...record, productClass: await findNearestClass(db, categoryId) };
   return record;
 }

@@ -17,7 +17,7 @@ export type ReadReport = {
 /** Reads a day report. Throws an `UnreadableFile` where it is none. */
 export async function readReport(open: OpenFile): Promise<ReadReport> {
   const { encoding, separator, columns } = await inspectFile(open, {
-    guess: (header) => ({ columns: header.map(() => ({ target: null, isSure: false })), format: null }),
+    guess: async (header) => ({ columns: header.map(() => ({ target: null, isSure: false })), format: null }),
   });
   const rows: ReportRow[] = [];
   for await (const row of readRows(open(), { encoding, separator })) rows.push(row);

@@ -14,7 +14,7 @@ import type {
 } from '../import-kind.ts';
 import { CUSTOMER_ERRORS, CUSTOMER_TARGET_NAMES } from '../messages.ts';
 import type { Words } from '../products/read-value.ts';
-import type { FileRow } from '../reading/read-rows.ts';
+import type { FileRow } from '../reading/file-row.ts';
 import { toPlainCell } from '../values/plain-cell.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_TARGETS } from './customer-columns.ts';
 import { readCustomerRow } from './read-customer-row.ts';

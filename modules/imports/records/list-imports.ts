@@ -6,6 +6,7 @@ import { listUndoneOperations } from '#modules/audit/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import { instantColumn } from '#platform/database/instant-column.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { containsWord, forEachWord } from '#platform/lists/match-words.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
@@ -113,4 +114,16 @@ export async function listImportRows(
       changes: described[index] ?? [],
     })),
   };
+}
+
+/** Lists the ids of the records that an import created or changed, in the order of its rows. */
+export async function listImportedIds(db: Handle, importId: string, limit: number): Promise<string[]> {
+  const rows = await queryRows(
+    db,
+    sql`select resource_id as id from import_row
+         where import_id = ${importId}::uuid and state in ('created', 'updated') and resource_id is not null
+         order by row limit ${limit}`,
+    z.object({ id: z.string() }),
+  );
+  return rows.map(({ id }) => id);
 }
