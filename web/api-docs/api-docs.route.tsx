@@ -121,7 +121,7 @@ function Operation({ operation, hasRecords }: { operation: OperationView; hasRec
         <p>
           {words.example}:{' '}
           {isAccountCall(operation.path) || !(hasRecords || operation.example.endsWith(operation.path)) ? (
-            // It needs a token, or names what the shop does not have: a link to it would only be refused.
+            // It needs a token, or names what the shop does not have: a link would only be refused.
             <code>{operation.example}</code>
           ) : (
             <a className="link" href={operation.example}>
