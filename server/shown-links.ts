@@ -29,7 +29,7 @@ type Services = {
 const SPECIFIED_ROOTS = ['spirits', 'wine', 'beer'];
 /** Roots that fit into the header, and the characters of their names. */
 const MAX_ROOTS = 4;
-const MAX_CHARACTERS = 28;
+const MAX_CHARACTERS = 24;
 
 /** Kinds of tags (platform/changes/README.md) after which other links may be shown. */
 const KINDS: ReadonlySet<string> = new Set([
