@@ -33,14 +33,14 @@ beforeAll(async () => {
   shop = startBuiltShop(environment);
   origin = await shop.opened;
   const operate = join(PROJECT_ROOT, 'build', 'server', 'operate.js');
+  const env = { PATH: process.env['PATH'], ...environment };
+  await run(process.execPath, [operate, 'catalogue', 'starter'], { env });
   for (const [words, text] of [
     ['settings', SETTINGS],
     ['trade', TRADE],
   ] as const) {
     await writeFile(join(folder, `${words}.yaml`), text);
-    await run(process.execPath, [operate, words, 'import', join(folder, `${words}.yaml`)], {
-      env: { PATH: process.env['PATH'], ...environment },
-    });
+    await run(process.execPath, [operate, words, 'import', join(folder, `${words}.yaml`)], { env });
   }
   await vi.waitUntil(async () => (await read('/')).includes(`${NAME}</title>`), {
     timeout: 10_000,

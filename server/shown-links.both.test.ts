@@ -39,6 +39,7 @@ describe('a shop without the main categories of the specification', () => {
   it('links to nothing that it does not have', async () => {
     expect(await shown()).toEqual({
       roots: [],
+      hasMoreRoots: false,
       without: [
         'newArrivals',
         'limitedEditions',
@@ -59,9 +60,10 @@ describe('a shop without the main categories of the specification', () => {
 
   it('links to each published root that fits, and to what its bottles are', async () => {
     expect(await change(insertRoot('cider-house', 'Cider House'))).toBe(true);
-    expect(await change(insertRoot('long', 'Everything that was ever distilled by us', 1))).toBe(false);
+    expect(await change(insertRoot('long', 'Everything that was ever distilled by us', 1))).toBe(true);
     expect(await change(insertBottle)).toBe(true);
-    const { roots, without } = await shown();
+    const { roots, hasMoreRoots, without } = await shown();
+    expect(hasMoreRoots).toBe(true);
     expect(roots).toEqual([{ path: '/category/cider-house', label: 'Cider House' }]);
     expect(without).not.toContain('newArrivals');
     expect(without).not.toContain('tonight');
@@ -87,6 +89,6 @@ describe('a shop with spirits, wine and beer', () => {
     await database().db.execute(sql`delete from category`);
     await seedDemo(database().db, DEMO);
     modules = createModules(database().db, { legalAges: async () => [] });
-    expect(await shown()).toEqual({ roots: null, without: [] });
+    expect(await shown()).toEqual({ roots: null, hasMoreRoots: false, without: [] });
   });
 });

@@ -1,8 +1,13 @@
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { CollectionRule } from '#contract/catalog/collection-rule.ts';
 import type { RuleFlag } from '#contract/catalog/rule-parts.ts';
-import { SEARCH_OCCASIONS, type ShownLinkName, type ShownLinks } from '#contract/pages/shown-links.ts';
-import { categoryPath } from '#contract/pages/site-links.ts';
+import {
+  SEARCH_OCCASIONS,
+  type ShownLinkName,
+  type ShownLinks,
+  SPECIFIED_LINKS,
+} from '#contract/pages/shown-links.ts';
+import { categoryPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { NO_RECIPE_FILTER } from '#contract/recipes/recipe-filter.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Content } from '#modules/content/index.ts';
@@ -24,7 +29,7 @@ type Services = {
 const SPECIFIED_ROOTS = ['spirits', 'wine', 'beer'];
 /** Roots that fit into the header, and the characters of their names. */
 const MAX_ROOTS = 4;
-const MAX_CHARACTERS = 36;
+const MAX_CHARACTERS = 24;
 
 /** Kinds of tags (platform/changes/README.md) after which other links may be shown. */
 const KINDS: ReadonlySet<string> = new Set([
@@ -76,17 +81,28 @@ async function findShownLinks(services: Services): Promise<ShownLinks> {
       : findUnflagged(services, 'limitedEditions', 'limited-edition'),
     isSpecified ? [] : findMissing(services),
   ]);
-  return { roots: hasRoots ? null : toLinks(roots), without: lacks.flat() };
+  return { ...(hasRoots ? SPECIFIED_LINKS : toLinks(roots)), without: lacks.flat() };
 }
 
-/** The roots that fit; the others are found under all products. */
-function toLinks(roots: readonly { slug: string; name: string }[]): ShownLinks['roots'] {
+/** The roots that fit beside the other links of the header; the others are found under all products. */
+function toLinks(
+  roots: readonly { slug: string; name: string }[],
+): Pick<ShownLinks, 'roots' | 'hasMoreRoots'> {
+  const fitting = takeFitting(roots, MAX_CHARACTERS);
+  const hasMoreRoots = fitting.length < roots.length;
+  // The link to all products needs room too.
+  const shown = hasMoreRoots
+    ? takeFitting(roots, MAX_CHARACTERS - SITE_LINKS.products.label.length)
+    : fitting;
+  return { roots: shown.map(({ slug, name }) => ({ path: categoryPath(slug), label: name })), hasMoreRoots };
+}
+
+function takeFitting<Root extends { name: string }>(roots: readonly Root[], room: number): Root[] {
   let characters = 0;
-  const fitting = roots.slice(0, MAX_ROOTS).filter(({ name }) => {
+  return roots.slice(0, MAX_ROOTS).filter(({ name }) => {
     characters += name.length;
-    return characters <= MAX_CHARACTERS;
+    return characters <= room;
   });
-  return fitting.map(({ slug, name }) => ({ path: categoryPath(slug), label: name }));
 }
 
 /** Finds which links of a shop that is not the specified one would lead nowhere. */

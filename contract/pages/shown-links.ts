@@ -13,9 +13,11 @@ export type ShownLinkName = SiteLinkName | keyof typeof SEARCH_OCCASIONS | 'pick
 export type ShownLinks = {
   /** The main categories; `null`: spirits, wine and beer, as specified. */
   roots: readonly SiteLink[] | null;
+  /** Not all roots fit: the others are found under all products. */
+  hasMoreRoots: boolean;
   /** Links that would lead nowhere. */
   without: readonly ShownLinkName[];
 };
 
 /** All that the specification names. */
-export const SPECIFIED_LINKS: ShownLinks = { roots: null, without: [] };
+export const SPECIFIED_LINKS: ShownLinks = { roots: null, hasMoreRoots: false, without: [] };

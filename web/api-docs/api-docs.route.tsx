@@ -11,9 +11,14 @@ import { words } from './messages.ts';
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { shopSettings: content, openApi, origin } = getPage(context);
+  const { shopSettings: content, openApi, origin, catalog } = getPage(context);
   const document = openApi((await content()).name);
-  return { origin, version: document.info.version, ...parseOperations(document, origin) };
+  const parsed = parseOperations(document, origin);
+  // The examples name records of the demo: another shop shows them, and does not link to them.
+  const [, named] =
+    /\/products\/([\w-]+)$/m.exec(parsed.operations.map(({ example }) => example).join('\n')) ?? [];
+  const hasRecords = named !== undefined && (await catalog.findProduct(named)) !== undefined;
+  return { origin, version: document.info.version, hasRecords, ...parsed };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -31,7 +36,7 @@ const operationId = ({ method, path }: OperationView): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
 
-export default function ApiDocs({ loaderData: { operations, schemas } }: { loaderData: Data }) {
+export default function ApiDocs({ loaderData: { operations, schemas, hasRecords } }: { loaderData: Data }) {
   return (
     <div className="wrap apidoc apidoc--calls">
       <SideContents
@@ -50,7 +55,7 @@ export default function ApiDocs({ loaderData: { operations, schemas } }: { loade
           </a>
         </p>
         {operations.map((operation) => (
-          <Operation key={operationId(operation)} operation={operation} />
+          <Operation key={operationId(operation)} operation={operation} hasRecords={hasRecords} />
         ))}
         <section>
           <h2 id="schemas">{words.schemas}</h2>
@@ -66,7 +71,7 @@ export default function ApiDocs({ loaderData: { operations, schemas } }: { loade
   );
 }
 
-function Operation({ operation }: { operation: OperationView }) {
+function Operation({ operation, hasRecords }: { operation: OperationView; hasRecords: boolean }) {
   return (
     <section>
       <h2 id={operationId(operation)}>
@@ -115,8 +120,8 @@ function Operation({ operation }: { operation: OperationView }) {
       {operation.method === 'GET' && (
         <p>
           {words.example}:{' '}
-          {isAccountCall(operation.path) ? (
-            // It needs a token: a link to it would only be refused.
+          {isAccountCall(operation.path) || !(hasRecords || operation.example.endsWith(operation.path)) ? (
+            // It needs a token, or names what the shop does not have: a link would only be refused.
             <code>{operation.example}</code>
           ) : (
             <a className="link" href={operation.example}>

@@ -33,9 +33,12 @@ test('header, menu and footer have the links of the specification; only the menu
 test('a shop with other main categories shows these, and no link that would lead nowhere', () => {
   const links = {
     roots: [{ path: '/category/cider-house', label: 'Cider House' }],
+    hasMoreRoots: true,
     without: ['collections', 'recipes', 'bar', 'journal', 'newArrivals', 'weeklyList'],
   } as const;
   expect(listMainLinks(links).map(labels)).toEqual([['Cider House', 'All Products'], ['Our Story']]);
+  expect(listMainLinks({ ...links, hasMoreRoots: false }).map(labels)[0]).toEqual(['Cider House']);
+  expect(listMainLinks({ ...links, roots: [] }).map(labels)[0]).toEqual(['All Products']);
   expect(labels(listMenuLinks(links))).toEqual(['Cider House', 'Our Story']);
   expect(listFooterLinks(links).map((group) => labels(group.links))).toEqual([
     ['Cider House', 'Newest', 'Limited Editions', 'All Products'],

@@ -6,11 +6,11 @@ import { words } from './navigation-messages.ts';
 /** A group of links in the footer, under its heading. */
 export type LinkGroup = { title: string; links: readonly SiteLink[] };
 
-/** The header's links in their two groups. Where its roots are others, all products come behind them. */
+/** The header's links in their two groups. All products come behind roots of which some do not fit. */
 export function listMainLinks(links: ShownLinks): readonly (readonly SiteLink[])[] {
   const roots = listRoots(links);
   return [
-    links.roots === null ? roots : [...roots, SITE_LINKS.products],
+    roots.length === 0 || links.hasMoreRoots ? [...roots, SITE_LINKS.products] : roots,
     listShown(['collections', 'recipes', 'journal', 'story'], links),
   ];
 }
