@@ -87,7 +87,7 @@ test('a day at the counter leaves fewer bottles to the online shop', async ({ pa
   await expect(main.getByRole('link', { name: /Counter sales last synced/ })).toBeVisible();
 
   // Four are there, one of them is held back.
-  await rememberAge(page);
+  await rememberAge(page.context());
   await open(page, `${shop.origin}${path}`);
   await expect(page.getByText(/^3 left\./).first()).toBeVisible();
 });
