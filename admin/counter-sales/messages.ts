@@ -8,7 +8,6 @@ export const words = {
   stock: 'Stock',
   // Day report
   report: 'Day report',
-  take: 'Take a day report',
   drop: 'Drop the CSV file of the till here',
   choose: 'Choose a file',
   hint: 'UTF-8 or Windows-1252, commas, semicolons or tabs, up to 5 MB. The same file twice changes nothing.',

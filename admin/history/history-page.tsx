@@ -21,7 +21,7 @@ import { words } from './messages.ts';
 
 /** From this width on an entry is shown beside the list (history.css). */
 const WIDE = '(min-width: 72rem)';
-const STOCK = 'stock,receipt,stock-count,supplier';
+const STOCK = 'stock,receipt,stock-count,counter-sale,counter-line,supplier';
 const PRICES = 'product.bulk-changed,price-schedule.created,price-schedule.cancelled';
 const ACCESS = 'staff,staff-invitation,staff-session,api-key,owner-link,endpoint';
 

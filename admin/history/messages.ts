@@ -254,6 +254,8 @@ export const words = {
     'staff-session': 'Back office',
     stock: 'Stock',
     'stock-count': 'Stock count',
+    'counter-sale': 'Counter sale',
+    'counter-line': 'Line of a counter sale',
     supplier: 'Supplier',
     'weekly-list': 'Weekly list',
   }),
