@@ -16,8 +16,10 @@ export function ColumnsStep({ found, onChecked }: { found: Import; onChecked(): 
   const { data } = useQuery(targetsQuery(found.kind));
   const edited = useColumns(found, data?.targets ?? [], onChecked);
   const { columns, errors, isBusy } = edited;
+  const hasError = (index: number): boolean =>
+    Object.keys(errors).some((field) => field.startsWith(`columns/${index}/`));
   const isSure = (index: number): boolean =>
-    edited.isAsSuggested(index) && found.columns[index]?.isSure === true && !errors[`columns/${index}/mark`];
+    edited.isAsSuggested(index) && found.columns[index]?.isSure === true && !hasError(index);
   const open = [...columns.keys()].filter((index) => !isSure(index));
   const sure = [...columns.keys()].filter(isSure);
   const start = (

@@ -89,6 +89,8 @@ export function useColumns(found: Import, targets: readonly Target[], onChecked:
           ...options,
         };
         const changed = await changeImport(found, body);
+        // A check that is refused leaves it in this version.
+        show(changed);
         show(await checkImport(changed, { mappingName: mappingName.trim() }));
         onChecked();
       }),

@@ -18,7 +18,6 @@ export {
 export { findProductIds, setPriceLines } from './set-price-lines.ts';
 export {
   checkPrices,
-  type LineSale,
   type PriceLine,
   type PriceLineOutcome,
   setPrices,

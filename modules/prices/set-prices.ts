@@ -13,7 +13,7 @@ import { PRICE_REFUSALS } from './messages.ts';
 import { listOpen, type PlannedPriceRow, refusePlan, schedulePrice } from './schedule-price.ts';
 
 /** A sale in time. Without a start it is valid at once. */
-export type LineSale = { cents: number; startsAt: Date | null; endsAt: Date | null };
+type LineSale = { cents: number; startsAt: Date | null; endsAt: Date | null };
 /** What a product shall cost. What is absent stays. */
 export type PriceLine = {
   productId: string;

@@ -50,7 +50,7 @@ export function readReceiptRow(
   const ownSize = fields.get('caseSize');
   const caseSize = typeof ownSize === 'number' ? ownSize : given.caseSize;
   const [cases, units] = [numberOf('cases') ?? 0, numberOf('units')];
-  if (cases > 0 && caseSize === null) fail('cases', ROW_ERRORS.caseSizeNeeded);
+  if (cases > 0 && caseSize === null && errors.length === 0) fail('cases', ROW_ERRORS.caseSizeNeeded);
   if (cases === 0 && units === undefined) fail('units', ROW_ERRORS.unitsNeeded);
   const quantity = cases * (caseSize ?? 0) + (units ?? 0);
   const isWhole = Number.isInteger(quantity) && Number.isInteger(cases) && cases >= 0;
