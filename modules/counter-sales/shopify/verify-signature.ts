@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const HEADER = /^[A-Za-z0-9+/]{43}=$/;
 
 /** Returns the header `X-Shopify-Hmac-SHA256` of a body. */
-export const signShopifyBody = (secret: string, body: Buffer): string =>
+const signShopifyBody = (secret: string, body: Buffer): string =>
   createHmac('sha256', secret).update(body).digest('base64');
 
 /**
