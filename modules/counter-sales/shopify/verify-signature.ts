@@ -3,10 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The length of a SHA-256 in base64. */
 const HEADER = /^[A-Za-z0-9+/]{43}=$/;
 
-/** Returns the header `X-Shopify-Hmac-SHA256` of a body. */
-const signShopifyBody = (secret: string, body: Buffer): string =>
-  createHmac('sha256', secret).update(body).digest('base64');
-
 /**
  * Verifies that a body was signed with the client secret of the app: HMAC-SHA256 of the raw bytes, in
  * base64 (shopify.dev/docs/apps/build/webhooks/verify-deliveries). Compares in constant time.
