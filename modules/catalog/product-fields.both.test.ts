@@ -77,7 +77,7 @@ describe('a change of a product on sale', () => {
       case 'flag':
         return now !== true;
       case 'number':
-        return typeof now === 'number' ? now - 1 || 2 : row.min + 1;
+        return typeof now === 'number' && now > row.min ? now - 1 || 2 : row.min + 1;
       case 'choice':
         return row.many === undefined ? row.choices.find((one) => one !== now) : row.choices.slice(0, 1);
       case 'text':

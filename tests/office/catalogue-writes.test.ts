@@ -350,7 +350,7 @@ describe('a category', () => {
     const full = await remove(parent.id, 1);
     expect([full.status, full.text]).toEqual([
       409,
-      expect.stringContaining('1 categories, such as trial-child'),
+      expect.stringContaining('It holds the category trial-child. Move it first.'),
     ]);
     expect(await patch(child.id, 1, { parentId: null })).toMatchObject({ status: 200, version: 2 });
     const gone = await remove(child.id, 2);

@@ -122,7 +122,7 @@ it('Shopify’s export brings names, addresses and notes, and no consent', async
   );
   const found = await findImport(database().db, id);
   expect(found).toMatchObject({ kind: 'customers', format: 'Shopify' });
-  expect(found?.columns.filter(({ isSure }) => !isSure).map(({ name }) => name)).toEqual(['Phone']);
+  expect(found?.columns.filter(({ isSure }) => !isSure)).toEqual([]);
   await check(id);
   await commit(id);
   expect(await people()).toMatchObject([
