@@ -33,7 +33,7 @@ async function render(month: Month | null): Promise<string> {
     createPageContext({
       catalog: {
         ...Object.create(null),
-        tree: async () => ({ find: () => undefined }),
+        tree: async () => ({ find: (slug: string) => ({ ...Object.create(null), slug }) }),
         collections: async () => [],
         cards: async () => [],
       },

@@ -149,7 +149,7 @@ const commit = defineAdminEndpoint({
     leavesOutErrors: z.boolean().default(false),
     reason: reason.optional(),
     pictureHosts: z
-      .array(z.string().max(253))
+      .array(z.string().regex(/^[a-z\d.:[\]-]{1,253}$/))
       .max(20)
       .default([])
       .meta({ description: 'Hosts of the file from which photographs are fetched, afterwards.' }),

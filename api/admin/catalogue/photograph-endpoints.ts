@@ -29,7 +29,10 @@ const match = defineAdminEndpoint({
             .string()
             .regex(/^[0-9a-f]{64}$/)
             .optional()
-            .meta({ description: 'SHA-256 of the file, in hexadecimal.' }),
+            .meta({
+              description: 'SHA-256 of the file, in hexadecimal.',
+              example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+            }),
         }),
       )
       .min(1)
