@@ -1781,6 +1781,8 @@ export interface Calls {
         | 'receipts'
         | 'counts'
         | 'suppliers'
+        | 'law'
+        | 'settings'
         | 'history'
       )[];
       format?: 'csv' | 'xlsx';
@@ -2993,6 +2995,7 @@ export interface AdminStockValue {
   bottles: number;
   valueCadCents: number;
   unvaluedBottles: number;
+  unvaluedProducts: number;
   day: string;
   categories: {
     name: string | null;
@@ -3000,6 +3003,7 @@ export interface AdminStockValue {
     bottles: number;
     valueCadCents: number;
     unvaluedBottles: number;
+    unvaluedProducts: number;
   }[];
 }
 export interface AdminStockHistory {
@@ -3014,8 +3018,8 @@ export interface AdminStockHistory {
 }
 export interface AdminReceiptRow {
   id: string;
-  version: number;
   number: number;
+  version: number;
   state: 'draft' | 'posted' | 'reversed' | 'discarded';
   areCostsMissing: boolean;
   supplierName: string | null;
@@ -3292,6 +3296,8 @@ export interface AdminExport {
     | 'receipts'
     | 'counts'
     | 'suppliers'
+    | 'law'
+    | 'settings'
     | 'history'
   )[];
   format: 'csv' | 'xlsx';

@@ -35,6 +35,6 @@ export const leaveOut = ({ id, version }: Versioned, body: Body<'POST /imports/{
   call('POST', `/imports/${id}/left-out`, { body, version });
 export const commitImport = ({ id, version }: Versioned, body: Body<'POST /imports/{id}/commit'>) =>
   call('POST', `/imports/${id}/commit`, { body, version });
-export const resolveRow = (id: string, row: number, take: 'file' | 'shop') =>
-  call('POST', `/imports/${id}/resolve`, { body: { row, take } });
+export const resolveRow = (id: string, body: { row: number; take: 'file' | 'shop'; reason?: string }) =>
+  call('POST', `/imports/${id}/resolve`, { body });
 export const loadErrors = (id: string) => call('GET', `/imports/${id}/errors`);

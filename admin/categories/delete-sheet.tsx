@@ -32,6 +32,7 @@ export function DeleteSheet({ ids, onClose }: { ids: readonly string[]; onClose(
       title={words.deleteTitle(ids.length)}
       submit={words.deleteNow(count)}
       variant="danger"
+      isDisabled={count === 0}
       onClose={() => onClose(false)}
     >
       <QueryStates query={preview}>

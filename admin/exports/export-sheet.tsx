@@ -5,8 +5,9 @@ import { createExport } from '../calls/exports.ts';
 import { SelectField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { type ExportedRows, FORMAT_OPTIONS, parseFormat } from './export.ts';
+import { type ExportedRows, parseFormat } from './export.ts';
 import { ExportProgress } from './export-progress.tsx';
+import { FormatField } from './format-field.tsx';
 import { words } from './messages.ts';
 
 /** Chooses how rows of a list are written, and then shows the file. */
@@ -43,13 +44,7 @@ export function ExportSheet(props: { kinds: readonly ExportKind[]; rows: Exporte
           options={kinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
         />
       )}
-      <SelectField
-        form={form}
-        name="format"
-        label={words.format}
-        hint={words.formatHint}
-        options={FORMAT_OPTIONS}
-      />
+      <FormatField form={form} />
     </FormSheet>
   );
 }

@@ -4,10 +4,11 @@ import { Section } from '#ui/office/section.tsx';
 import { type ExportKind, listExportKinds } from '#contract/staff/exports.ts';
 import { usePerson } from '../api-client/person.ts';
 import { createExport } from '../calls/exports.ts';
-import { CheckField, SelectField } from '../forms/fields.tsx';
+import { CheckField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { FORMAT_OPTIONS, parseFormat } from './export.ts';
+import { parseFormat } from './export.ts';
+import { FormatField } from './format-field.tsx';
 import { words } from './messages.ts';
 import './exports.css';
 
@@ -16,7 +17,7 @@ const GROUPS: readonly (readonly [Group, readonly ExportKind[]])[] = [
   ['catalogue', ['products', 'catalogue', 'prices', 'redirects', 'pictures']],
   ['orders', ['orders', 'order-lines', 'order-taxes', 'refunds', 'customers']],
   ['stock', ['stock-levels', 'stock-movements', 'receipts', 'counts', 'suppliers']],
-  ['shop', ['content', 'history']],
+  ['shop', ['content', 'settings', 'law', 'history']],
 ];
 
 /** Chooses what is taken out: one kind is a file, several are one zip. */
@@ -66,13 +67,7 @@ export function KindsForm({ onExported }: { onExported(id: string): void }) {
           </Button>
         </div>
         <div className="kinds__format">
-          <SelectField
-            form={form}
-            name="format"
-            label={words.format}
-            hint={words.formatHint}
-            options={FORMAT_OPTIONS}
-          />
+          <FormatField form={form} />
         </div>
       </Form>
     </Section>

@@ -19,6 +19,8 @@ const KINDS: Readonly<Record<ExportKind, string>> = {
   receipts: 'Receipts',
   counts: 'Stock counts',
   suppliers: 'Suppliers',
+  law: 'Rules of law, with source and dates',
+  settings: 'Settings (YAML)',
   history: 'History',
 };
 

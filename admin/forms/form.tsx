@@ -34,19 +34,38 @@ export function FormSheet(props: {
   isWide?: boolean;
   /** Another way to save, beside the button. */
   extra?: ReactNode;
+  /** Nothing would be done. */
+  isDisabled?: boolean;
   /** Closes the sheet and changes nothing, in words of its own. */
   dismiss?: string;
   onClose(): void;
   children: ReactNode;
 }) {
-  const { form, title, submit, variant, isWide = false, extra, dismiss, onClose, children } = props;
+  const {
+    form,
+    title,
+    submit,
+    variant,
+    isWide = false,
+    isDisabled = false,
+    extra,
+    dismiss,
+    onClose,
+    children,
+  } = props;
   const id = useId();
   const foot = (
     <>
       <span className="grow" />
       <Button onClick={onClose}>{dismiss ?? words.cancel}</Button>
       {extra}
-      <SubmitButton form={form} formId={id} label={submit} {...(variant && { variant })} />
+      <SubmitButton
+        form={form}
+        formId={id}
+        label={submit}
+        isDisabled={isDisabled}
+        {...(variant && { variant })}
+      />
     </>
   );
   return (
@@ -117,10 +136,11 @@ function SubmitButton(props: {
   formId: string;
   label: string;
   variant?: 'primary' | 'danger' | 'line';
+  isDisabled?: boolean;
 }) {
-  const { form, formId, label, variant = 'primary' } = props;
+  const { form, formId, label, variant = 'primary', isDisabled = false } = props;
   return (
-    <Button type="submit" form={formId} variant={variant} isBusy={form.isBusy}>
+    <Button type="submit" form={formId} variant={variant} isBusy={form.isBusy} disabled={isDisabled}>
       {label}
     </Button>
   );

@@ -64,7 +64,7 @@ export function GapCards({ sheet, rows, columns, mayFill }: Props) {
           {columns
             .filter((column) => row.fields.has(column.field) && mayFill(column))
             .map((column) => (
-              <div key={column.field} className="field">
+              <div key={column.field} className={isNumeric(column) ? 'field gaps__narrow' : 'field'}>
                 <label htmlFor={`${row.gap.id}-${column.field}`}>{column.name}</label>
                 <GapCell sheet={sheet} columns={columns} row={row} column={column} isLabelled />
               </div>

@@ -11,7 +11,7 @@ export const words = {
   shownFirst: (count: number) => `The first ${count} are shown. The others follow once these are filled.`,
   moreDrafts:
     'There are more drafts than one page checks. The others follow once some of these are published.',
-  nothingMissing: 'Nothing is missing.',
+  nothingMissing: 'Nothing is missing',
   nothingMissingText: (ready: number) =>
     ready > 0 ? `${products(ready)} can be published.` : 'No draft here waits for facts.',
   table: 'What is missing',

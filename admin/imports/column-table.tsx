@@ -58,6 +58,11 @@ function ColumnRow(props: Omit<Props, 'shown'> & { index: number }) {
       </td>
       <td>
         {isNumeric ? (
+          <PhoneLabel text={words.readAs} />
+        ) : (
+          <span className="only-d q">{edited.target === null ? '' : words.noMark}</span>
+        )}
+        {isNumeric && (
           <select
             className="input select"
             aria-label={words.readAsOf(name)}
@@ -74,8 +79,6 @@ function ColumnRow(props: Omit<Props, 'shown'> & { index: number }) {
               </option>
             ))}
           </select>
-        ) : (
-          <span className="only-d q">{edited.target === null ? '' : words.noMark}</span>
         )}
         {(error !== undefined || needsMark) && (
           <p className="error">
@@ -86,25 +89,35 @@ function ColumnRow(props: Omit<Props, 'shown'> & { index: number }) {
       </td>
       <td>
         {edited.target !== null && (
-          <select
-            className="input select"
-            aria-label={words.emptyOf(name)}
-            value={edited.empty}
-            onChange={({ target }) =>
-              onChange(index, { empty: EMPTY_CELLS.find((one) => one === target.value) ?? 'keep' })
-            }
-          >
-            {EMPTY_CELLS.map((empty) => (
-              <option key={empty} value={empty}>
-                {words.empty[empty]}
-              </option>
-            ))}
-          </select>
+          <>
+            <PhoneLabel text={words.emptyCells} />
+            <select
+              className="input select"
+              aria-label={words.emptyOf(name)}
+              value={edited.empty}
+              onChange={({ target }) =>
+                onChange(index, { empty: EMPTY_CELLS.find((one) => one === target.value) ?? 'keep' })
+              }
+            >
+              {EMPTY_CELLS.map((empty) => (
+                <option key={empty} value={empty}>
+                  {words.empty[empty]}
+                </option>
+              ))}
+            </select>
+          </>
         )}
       </td>
     </tr>
   );
 }
+
+/** Phones do not show the headings of the columns; the field has a name of its own. */
+const PhoneLabel = ({ text }: { text: string }) => (
+  <small className="only-m q" aria-hidden>
+    {text}
+  </small>
+);
 
 /** Says why the decimal mark is asked for. */
 function explainMark(samples: readonly string[]): string {

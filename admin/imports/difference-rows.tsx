@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { leaveOut, type RowQuery } from '../calls/imports.ts';
@@ -10,6 +9,7 @@ import { useToasts } from '../parts/toasts.tsx';
 import type { Import, ImportRow } from './import.ts';
 import { getRecordPath, KIND_WORDS } from './kind-words.ts';
 import { words } from './messages.ts';
+import { MoreRows } from './more-rows.tsx';
 import { useRows } from './use-rows.ts';
 
 /** Rows of one kind, with a search, before and after by field. */
@@ -47,13 +47,7 @@ export function DifferenceRows({ found, query }: { found: Import; query: RowQuer
           </table>
         </div>
       )}
-      {rows.hasNextPage && (
-        <p className="imore">
-          <Button isBusy={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
-            {words.more(50)}
-          </Button>
-        </p>
-      )}
+      <MoreRows rows={rows} />
     </>
   );
 }

@@ -1,22 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/format/format-number.ts';
-import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/office/note.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { Stat, Stats } from '#ui/office/stats.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { usePerson } from '../api-client/person.ts';
-import { resolveRow } from '../calls/imports.ts';
 import { operationQuery } from '../calls/operations.ts';
 import { LinkButton } from '../parts/link-button.tsx';
-import { useToasts } from '../parts/toasts.tsx';
+import { ConflictDecision } from './conflict-decision.tsx';
 import { Notes, RowName } from './difference-rows.tsx';
-import type { Import, ImportRow } from './import.ts';
+import type { Import } from './import.ts';
 import { ImportFrame } from './import-frame.tsx';
 import { ImportPhotographs } from './import-photographs.tsx';
 import { KIND_WORDS } from './kind-words.ts';
 import { words } from './messages.ts';
+import { MoreRows } from './more-rows.tsx';
 import { useRows } from './use-rows.ts';
 
 const RESULTS = ['updated', 'created', 'conflict', 'refused'] as const;
@@ -27,6 +26,11 @@ const USUAL: readonly string[] = ['updated', 'created'];
 export function DoneStep({ found }: { found: Import }) {
   const { counts, eventId, isUndone } = found;
   const { may } = usePerson();
+  const next = found.kind === 'products' && counts.created > 0 && !isUndone && (
+    <LinkButton to={`/products/gaps?import=${found.id}`} variant="primary">
+      {words.fillGaps}
+    </LinkButton>
+  );
   return (
     <ImportFrame
       found={found}
@@ -36,17 +40,16 @@ export function DoneStep({ found }: { found: Import }) {
       actions={
         <>
           <LinkButton to="/imports">{words.another}</LinkButton>
-          {found.kind === 'products' && counts.created > 0 && !isUndone && (
+          {next && (
             <>
               <LinkButton to="/products?view=drafts">{words.seeDrafts}</LinkButton>
               <LinkButton to="/products/photographs">{words.addPhotographs}</LinkButton>
-              <LinkButton to={`/products/gaps?import=${found.id}`} variant="primary">
-                {words.fillGaps}
-              </LinkButton>
+              <span className="only-d">{next}</span>
             </>
           )}
         </>
       }
+      foot={next || undefined}
     >
       <Stats>
         {RESULTS.filter((state) => counts[state] > 0 || USUAL.includes(state)).map((state) => (
@@ -152,7 +155,7 @@ function ResultTable({ found, state }: { found: Import; state: 'conflict' | 'ref
                 </td>
                 {isConflict && (
                   <td className="num idecides">
-                    <Decision id={found.id} row={row} />
+                    <ConflictDecision id={found.id} row={row} />
                   </td>
                 )}
               </tr>
@@ -160,37 +163,7 @@ function ResultTable({ found, state }: { found: Import; state: 'conflict' | 'ref
           ))}
         </table>
       </div>
-      {rows.hasNextPage && (
-        <p className="imore">
-          <Button isBusy={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
-            {words.more(50)}
-          </Button>
-        </p>
-      )}
+      <MoreRows rows={rows} />
     </>
-  );
-}
-
-function Decision({ id, row }: { id: string; row: ImportRow }) {
-  const queries = useQueryClient();
-  const toasts = useToasts();
-  const decide = async (take: 'file' | 'shop'): Promise<void> => {
-    try {
-      await resolveRow(id, row.row, take);
-      toasts.show({ title: words.resolved });
-    } catch (error) {
-      toasts.fail(words.notResolved, error);
-    }
-    await queries.invalidateQueries({ queryKey: ['imports', id] });
-  };
-  return (
-    <span className="row idecide">
-      <Button size="small" aria-label={words.takeFileOf(row.name)} onClick={() => void decide('file')}>
-        {words.takeFile}
-      </Button>
-      <Button size="small" aria-label={words.keepShopOf(row.name)} onClick={() => void decide('shop')}>
-        {words.keepShop}
-      </Button>
-    </span>
   );
 }

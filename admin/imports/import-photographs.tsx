@@ -43,10 +43,12 @@ export function ImportPhotographs({ found }: { found: Import }) {
         {failed > 0 && <p>{words.photographsFailed(failed)}</p>}
       </div>
       {failures.length > 0 && (
-        <ul className="bullets">
+        <ul className="ifailures">
           {failures.map(({ row, name, url, message }) => (
             <li key={`${row} ${url}`}>
-              <b>{name}</b> {message} <span className="q iurl">{url}</span>
+              <b>{name}</b>
+              <span>{message}</span>
+              <span className="q">{url}</span>
             </li>
           ))}
         </ul>

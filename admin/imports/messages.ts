@@ -127,6 +127,8 @@ export const words = {
   leaveOut: (count: number) => `Leave out ${rows(count)} with errors`,
   reason: 'Reason for the prices',
   reasonHint: 'Some prices move by more than 30%, or are unlike their category. History keeps the reason.',
+  reasonOne: 'Reason for the price',
+  reasonOneHint: 'The price moves by more than 30%, or is unlike its category. History keeps the reason.',
   notCommitted: 'The import could not begin',
   nothingToDo: 'No row changes anything.',
   changeColumns: 'Change the columns',

@@ -1,5 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import '../parts/file-drop.css';
 import { words } from './messages.ts';
 
 /** Takes photographs, or a folder of them, by a drop or a choice. */
@@ -19,7 +21,7 @@ export function PhotographPicker(props: { isFirst: boolean; onFiles(files: Itera
   const shared = { type: 'file', className: 'sr', tabIndex: -1, multiple: true, onChange: take } as const;
   return (
     <div
-      className="ppick"
+      className="filedrop"
       data-over={isOver || undefined}
       onDragOver={(event) => over(event, true)}
       onDragLeave={(event) => over(event, false)}
@@ -29,7 +31,8 @@ export function PhotographPicker(props: { isFirst: boolean; onFiles(files: Itera
         void listFiles(entries).then(onFiles);
       }}
     >
-      <p className="ppick__title">{words.dropHere}</p>
+      <Icon name="image" />
+      <p className="filedrop__title">{words.dropHere}</p>
       <p className="row">
         <Button variant={isFirst ? 'primary' : undefined} onClick={() => files.current?.click()}>
           {words.choose}

@@ -145,12 +145,13 @@ export const words = {
   category: 'Category',
   products: 'Products',
   totalOn: (day: string) => `Total on ${day}`,
-  unvalued: (bottles: number) =>
+  unvalued: (products: number) =>
     plural(
-      bottles,
-      'The cost of # bottle was not known. It is not in the value.',
-      'The cost of # bottles was not known. They are not in the value.',
+      products,
+      'The cost of # product is not known. Its bottles are not in the value.',
+      'The costs of # products are not known. Their bottles are not in the value.',
     ),
+  notKnown: 'Not known',
   // Many products
   paste: 'Paste a stock list',
   pasteText:

@@ -12,7 +12,8 @@ import { useExport } from '../exports/use-export.tsx';
 import { List } from '../lists/list.tsx';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import { Button } from '#ui/button.tsx';
-import { Menu } from '#ui/office/menu.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { Menu, type MenuItem } from '#ui/office/menu.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 import { AdjustSheet, type AdjustedProduct } from './adjust-sheet.tsx';
@@ -163,6 +164,26 @@ export function Component() {
       ? [{ key: 'r', label: words.receive, run: () => void navigate('/stock/receipts/new') }]
       : []),
   ]);
+  const to = (label: string, icon: IconName, path: string): MenuItem => ({
+    label,
+    icon,
+    run: () => void navigate(`/stock/${path}`),
+  });
+  const items: (MenuItem | 'line')[] = [
+    to(words.receipts, 'tray-arrow-down', 'receipts'),
+    to(words.allCounts, 'check', 'counts'),
+    to(words.movements, 'rows', 'movements'),
+    to(words.counterSales, 'storefront', 'counter-sales'),
+    'line',
+    to(words.toOrder, 'truck', 'to-order'),
+    ...(may('cost.read') ? [to(words.stockValue, 'chart-line', 'value')] : []),
+    ...(mayMove
+      ? ([
+          'line',
+          { label: words.paste, icon: 'columns', shortcut: 'p', run: () => setPasting(true) },
+        ] as const)
+      : []),
+  ];
   return (
     <Page
       title={words.stock}
@@ -170,35 +191,7 @@ export function Component() {
       isFlush
       actions={
         <>
-          <Menu
-            label={words.more}
-            icon="dots-three"
-            items={[
-              { label: words.toOrder, icon: 'truck', run: () => void navigate('/stock/to-order') },
-              { label: words.movements, icon: 'rows', run: () => void navigate('/stock/movements') },
-              {
-                label: words.counterSales,
-                icon: 'storefront',
-                run: () => void navigate('/stock/counter-sales'),
-              },
-              ...(may('cost.read')
-                ? [
-                    {
-                      label: words.stockValue,
-                      icon: 'chart-line',
-                      run: () => void navigate('/stock/value'),
-                    } as const,
-                  ]
-                : []),
-            ]}
-          />
-          <LinkButton to="/stock/counts">{words.allCounts}</LinkButton>
-          {mayMove && (
-            <Button icon="rows" shortcut="p" onClick={() => setPasting(true)}>
-              {words.paste}
-            </Button>
-          )}
-          <LinkButton to="/stock/receipts">{words.receipts}</LinkButton>
+          <Menu label={words.more} icon="dots-three" items={items} />
           {may('stock.receive') && (
             <LinkButton variant="primary" icon="barcode" shortcut="r" to="/stock/receipts/new">
               {words.receive}

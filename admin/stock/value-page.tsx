@@ -11,6 +11,7 @@ import { Page } from '../page/page.tsx';
 import { DateField } from '../parts/date-field.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { STOCK_CRUMB, words } from './messages.ts';
+import './value.css';
 
 type Value = Answers['GET /stock-value'];
 
@@ -37,7 +38,7 @@ export function Component() {
 function Values({ value }: { value: Value }) {
   return (
     <>
-      {value.unvaluedBottles > 0 && <Note kind="info">{words.unvalued(value.unvaluedBottles)}</Note>}
+      {value.unvaluedProducts > 0 && <Note kind="info">{words.unvalued(value.unvaluedProducts)}</Note>}
       <table className="tbl tbl--in" aria-label={words.stockValue}>
         <TableHead
           columns={[words.category, [words.products, 'num'], [words.bottles, 'num'], [words.value, 'num']]}
@@ -48,7 +49,9 @@ function Values({ value }: { value: Value }) {
               <th scope="row">{row.name}</th>
               <td className="num">{formatNumber(row.products)}</td>
               <td className="num">{formatNumber(row.bottles)}</td>
-              <td className="num">{formatCents(row.valueCadCents)}</td>
+              <td className="num">
+                <KnownValue sum={row} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -57,10 +60,19 @@ function Values({ value }: { value: Value }) {
             <th scope="row">{words.totalOn(formatDate(new Date(value.day), 'day', 'UTC'))}</th>
             <td className="num b">{formatNumber(value.products)}</td>
             <td className="num b">{formatNumber(value.bottles)}</td>
-            <td className="num b">{formatCents(value.valueCadCents)}</td>
+            <td className="num b">
+              <KnownValue sum={value} />
+            </td>
           </tr>
         </tfoot>
       </table>
     </>
   );
+}
+
+/** The value, or that no cost of its bottles is known: a sum of 0.00 would be wrong. */
+function KnownValue({ sum }: { sum: Pick<Value, 'products' | 'unvaluedProducts' | 'valueCadCents'> }) {
+  if (sum.products > 0 && sum.unvaluedProducts === sum.products)
+    return <span className="q">{words.notKnown}</span>;
+  return formatCents(sum.valueCadCents);
 }

@@ -25,9 +25,9 @@ import { type CatalogueFiles, importOwnCatalogue } from './import-own-catalogue.
 
 export const importFolder: Command = {
   usage:
-    'catalogue import <folder> [--check] [--mine] [--reason=…] [--commit] [--kind=…] [--mapping=…] [--post] [--again]',
+    'catalogue import <folder> [--check] [--mine] [--reason=…] [--commit] [--kind=…] [--mapping=…] [--post] [--again] [--photographs-from=…]',
   summary:
-    "adds and updates what the folder holds; names each invalid row and then writes nothing; --check only shows the changes, --mine takes the file's product where the shop's was edited since, --reason says why prices move by more than 30 % or are unlike their category; in the place of the folder a CSV file, which is checked, and written with --commit; --kind says what its rows are (products, prices, receipts, counts, redirects, customers), where its columns do not; --mapping names the columns that were kept for such a file; --post posts its receipts, --again takes invoices that are recorded already",
+    "adds and updates what the folder holds; names each invalid row and then writes nothing; --check only shows the changes, --mine takes the file's product where the shop's was edited since, --reason says why prices move by more than 30 % or are unlike their category; in the place of the folder a CSV file, which is checked, and written with --commit; --kind says what its rows are (products, prices, receipts, counts, redirects, customers), where its columns do not; --mapping names the columns that were kept for such a file; --post posts its receipts, --again takes invoices that are recorded already; --photographs-from names the hosts, with commas between them, from which photographs that the file names are fetched",
   async run(given, { database, root, actor, print }) {
     const { positionals, values } = parseOptions(
       importFolder,
@@ -40,6 +40,7 @@ export const importFolder: Command = {
         mapping: { type: 'string' },
         post: FLAG,
         again: FLAG,
+        'photographs-from': { type: 'string' },
       },
       1,
     );
@@ -53,6 +54,7 @@ export const importFolder: Command = {
         kind: parseKind(values.kind),
         posts: values.post,
         allowsRepeats: values.again,
+        pictureHosts: values['photographs-from']?.split(',') ?? [],
       };
       await importFile({ db: database.db, actor, print }, path, options);
       if (options.commits) await afterBulkLoad(database.pool);

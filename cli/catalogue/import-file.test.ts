@@ -55,6 +55,26 @@ it('names rows with errors, and writes nothing', async () => {
   expect(await hasProduct('CL-2')).toBe(false);
 });
 
+it('fetches photographs from hosts that are named, and says which the file names', async () => {
+  const list =
+    'SKU;Name;Category;Photographs\nCL-5;Five;gin;https://a.example/5.jpg|https://b.example/5.jpg\n';
+  expect(await importList(list)).toEqual(
+    expect.arrayContaining([
+      'Photographs at a.example: 1; add --photographs-from=a.example to fetch them',
+      'Photographs at b.example: 1; add --photographs-from=b.example to fetch them',
+    ]),
+  );
+  await expect(importList(list, '--commit', '--photographs-from=c.example')).rejects.toThrow(
+    'The file names no photographs at c.example.',
+  );
+  expect(await hasProduct('CL-5')).toBe(false);
+  await importList(list, '--commit', '--photographs-from=a.example,b.example');
+  const { rows } = await database().pool.query(
+    "select payload -> 'hosts' as hosts from outbox_job where kind = 'import-pictures'",
+  );
+  expect(rows).toEqual([{ hosts: ['a.example', 'b.example'] }]);
+});
+
 it.each([
   ['a workbook', 'PK\u0003\u0004', [], 'CSV UTF-8'],
   ['a mapping that is not kept', 'SKU;Name\nCL-4;Four\n', ['--mapping=None'], 'There is no mapping None'],

@@ -13,6 +13,7 @@ import {
   findImport,
   findNamedMapping,
   inspectStoredFile,
+  listPictureHosts,
   listImportRows,
   type MappingIssue,
   runCheck,
@@ -45,6 +46,8 @@ type Options = {
   posts: boolean;
   /** Invoices that are recorded already are taken again. */
   allowsRepeats: boolean;
+  /** Hosts from which photographs that the file names may be fetched. */
+  pictureHosts: readonly string[];
 };
 
 /**
@@ -62,13 +65,14 @@ export async function importFile(context: Context, path: string, options: Option
   const errors = await describeRows(db, checked, ['error']);
   print(await describeCounts(db, id));
   for (const line of errors) print(line);
+  for (const line of await describeHosts(db, id, options.pictureHosts)) print(line);
   if (!options.commits) {
     print('Nothing was written. Add --commit to write the rows.');
     return;
   }
   if (errors.length > 0)
     throw new CommandError('Mend these rows, or leave them out in the office. Nothing was changed.');
-  await commit(context, checked, options.reason);
+  await commit(context, checked, options);
 }
 
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
@@ -146,6 +150,21 @@ async function describeCounts(db: Database, id: string): Promise<string> {
     .join(', ');
 }
 
+/** Says where the photographs of the file are. Throws for a host that the file does not name. */
+async function describeHosts(db: Database, id: string, chosen: readonly string[]): Promise<string[]> {
+  const named = await listPictureHosts(db, id);
+  const unknown = chosen.filter((one) => !named.some(({ host }) => host === one));
+  if (unknown.length > 0)
+    throw new CommandError(
+      `The file names no photographs at ${formatList(unknown, 'or')}. Nothing was changed.`,
+    );
+  return named.map(({ host, count }) =>
+    chosen.includes(host)
+      ? `Photographs at ${host}: ${count}; the shop fetches them after the import, while it runs`
+      : `Photographs at ${host}: ${count}; add --photographs-from=${host} to fetch them`,
+  );
+}
+
 async function describeRows(db: Database, stored: StoredImport, states: string[]): Promise<string[]> {
   const { items, total = 0 } = await listImportRows(db, stored, {
     filters: [{ field: 'state', operator: 'in', values: states }],
@@ -159,8 +178,12 @@ async function describeRows(db: Database, stored: StoredImport, states: string[]
   return total > items.length ? [...lines, `  and ${total - items.length} more`] : lines;
 }
 
-async function commit({ db, actor, print }: Context, stored: StoredImport, reason?: string): Promise<void> {
-  const input = { id: stored.id, leavesOutErrors: false, reason };
+async function commit(
+  { db, actor, print }: Context,
+  stored: StoredImport,
+  { reason, pictureHosts }: Options,
+): Promise<void> {
+  const input = { id: stored.id, leavesOutErrors: false, reason, pictureHosts };
   const started = await inTransaction(db, (tx) => startCommit(tx, actor, input));
   if (started.kind === 'needs-reason')
     throw new CommandError('Some prices move by more than 30 %, or are unlike their category: add --reason.');

@@ -3,15 +3,14 @@ import { join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { loadSlugs } from '#modules/catalog/commands.ts';
 import { hasSales } from '#modules/checkout/index.ts';
-import { loadTrade } from '#modules/compliance/index.ts';
+import { listSettingsFiles } from '#modules/exports/index.ts';
 import {
-  exportShopSettings,
   listAllSettingsGroups,
   listDeliveredVersions,
   type SaveShopSettingsOutcome,
   type ShopSettingsInput,
 } from '#modules/shop-settings/commands.ts';
-import { saveShopSettings, setCurrency, type ShopSettings } from '#modules/shop-settings/index.ts';
+import { saveShopSettings, setCurrency } from '#modules/shop-settings/index.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -106,31 +105,14 @@ const showSettings: Command = {
 
 export const SETTINGS_COMMANDS: readonly Command[] = [importSettings, exportSettings, showSettings];
 
-/**
- * Writes shop.yaml with its mark.svg, and trade.yaml, as far as the shop has them, into an empty
- * folder. The same settings make the same bytes. Returns the names of the files.
- */
+/** Writes the files of the settings into an empty folder. Returns their names. */
 async function writeSettingsFolder(db: Handle, folder: string): Promise<string[]> {
   const present = await readdir(folder).catch(emptyIfNotFound);
   if (present.length > 0) throw new CommandError(`${folder} is not empty.`);
-  const files = new Map<string, string>();
-  const { settings, mark, versions } = await exportShopSettings(db);
-  if (mark) files.set('mark.svg', toSvg(mark));
-  if (Object.keys(versions).length > 0)
-    files.set('shop.yaml', toYaml({ versions, ...settings, ...(mark && { mark: 'mark.svg' }) }));
-  const trade = await loadTrade(db);
-  if (trade) files.set('trade.yaml', toYaml({ versions: trade.versions, ...trade.terms }));
+  const files = await listSettingsFiles(db);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of files) await writeFile(join(folder, name), text);
   return [...files.keys()];
-}
-
-// Long lines stay whole: folding would depend on the width of their neighbours.
-const toYaml = (value: unknown): string => stringify(value, { lineWidth: 0 });
-
-function toSvg({ viewBox, paths }: NonNullable<ShopSettings['mark']>): string {
-  const lines = paths.map((data) => `  <path d="${data}"/>`);
-  return [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">`, ...lines, '</svg>', ''].join('\n');
 }
 
 /** Returns a line for each slide or card that links to a category or collection that does not exist. */

@@ -39,6 +39,8 @@ export const EXPORT_KINDS = {
   receipts: { permission: 'cost.read', shape: 'table' },
   counts: { permission: 'stock.read', shape: 'table' },
   suppliers: { permission: 'catalogue.read', shape: 'table' },
+  law: { permission: 'settings.read', shape: 'table' },
+  settings: { permission: 'settings.read', shape: 'folder' },
   history: { permission: 'audit.read', shape: 'table', isPersonal: true, list: 'audit-events' },
 } as const satisfies Record<string, ExportKindRow>;
 export type ExportKind = keyof typeof EXPORT_KINDS;

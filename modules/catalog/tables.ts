@@ -203,25 +203,19 @@ export const collection = pgTable('collection', {
   ...editing,
 });
 
-export const collectionProduct = pgTable(
-  'collection_product',
-  {
-    collectionId: uuid('collection_id').notNull(),
-    productId: uuid('product_id').notNull(),
-    position: integer('position').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.collectionId, table.productId] })],
-);
+const inCollection = {
+  collectionId: uuid('collection_id').notNull(),
+  productId: uuid('product_id').notNull(),
+  position: integer('position').notNull(),
+};
 
-export const collectionExclusion = pgTable(
-  'collection_exclusion',
-  {
-    collectionId: uuid('collection_id').notNull(),
-    productId: uuid('product_id').notNull(),
-    position: integer('position').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.collectionId, table.productId] })],
-);
+export const collectionProduct = pgTable('collection_product', inCollection, (table) => [
+  primaryKey({ columns: [table.collectionId, table.productId] }),
+]);
+
+export const collectionExclusion = pgTable('collection_exclusion', inCollection, (table) => [
+  primaryKey({ columns: [table.collectionId, table.productId] }),
+]);
 
 /** Columns of a text in another language, beside the column that names its owner. */
 const translated = {

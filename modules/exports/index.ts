@@ -2,6 +2,7 @@ export { deleteExpiredExports } from './delete-expired.ts';
 export { exportFolder } from './export-folder.ts';
 export { createFolderSink } from './files/sinks.ts';
 export { listContentFiles } from './folders/content-files.ts';
+export { listSettingsFiles } from './folders/settings-files.ts';
 export { EXPORT_MEDIA_TYPES, findDownload } from './find-download.ts';
 export { findExport, type ListedExport, listExports, nameDownload } from './list-exports.ts';
 export { recordExport } from './record-export.ts';

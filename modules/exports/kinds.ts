@@ -4,11 +4,13 @@ import type { Handle } from '#platform/database/handle.ts';
 import type { OutFile } from './files/sinks.ts';
 import { listContentFiles } from './folders/content-files.ts';
 import { listPictureFiles, openPictureList } from './folders/pictures.ts';
+import { listSettingsFiles } from './folders/settings-files.ts';
 import type { Scope } from './scope.ts';
 import type { Table } from './table.ts';
 import { openCustomers } from './tables/customers.ts';
 import { openCounts, openReceipts, openSuppliers } from './tables/documents.ts';
 import { openHistory } from './tables/history.ts';
+import { openLaw } from './tables/law.ts';
 import { openOrderLines, openOrders, openOrderTaxes } from './tables/orders.ts';
 import { openPrices } from './tables/prices.ts';
 import { openProducts } from './tables/products.ts';
@@ -50,6 +52,12 @@ export const KIND_READERS: Readonly<Record<ExportKind, KindReader>> = {
   receipts: { openTable: openReceipts },
   counts: { openTable: openCounts },
   suppliers: { openTable: openSuppliers },
+  law: { openTable: openLaw },
+  settings: {
+    async *listFiles(db) {
+      for (const [name, text] of await listSettingsFiles(db)) yield { name, parts: toParts(text) };
+    },
+  },
   history: { openTable: openHistory },
 };
 

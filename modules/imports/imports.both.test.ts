@@ -208,6 +208,20 @@ describe('a commit', () => {
     });
   });
 
+  it('takes a price of the file that moves far with a reason only', async () => {
+    const far = await bench.makeProduct('CO-3', gin);
+    const id = await upload('SKU,Price\nCO-3,9000.00\n');
+    await check(id);
+    await run((tx) => updateProduct(tx, MAUDE, { id: far, change: { priceCents: 4_100 } }));
+    await commit(id, { reason: 'A rare one' });
+    const resolve = (reason?: string) =>
+      run((tx) => resolveRow(tx, MAUDE, { id, row: 2, take: 'file', reason }));
+    expect(await resolve()).toEqual({ kind: 'needs-reason' });
+    expect((await product('CO-3'))?.record.priceCents).toBe(4_100);
+    expect(await resolve('A rare one')).toEqual({ kind: 'resolved' });
+    expect((await product('CO-3'))?.record.priceCents).toBe(900_000);
+  });
+
   it('needs a reason for a price that moves far', async () => {
     await bench.makeProduct('FAR-1', gin);
     const id = await upload('SKU,Price\nFAR-1,9000.00\n');

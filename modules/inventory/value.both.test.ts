@@ -83,6 +83,7 @@ it('values the stock at any instant as the costs of the movements do', async () 
   expect((await valueStock(at().db, moments[0] ?? new Date())).total).toMatchObject({
     bottles: 5,
     unvaluedBottles: 5,
+    unvaluedProducts: 1,
   });
   // The newest value is that of the levels.
   const [now] = await at().rows(

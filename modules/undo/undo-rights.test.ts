@@ -70,3 +70,13 @@ it('an own change is offered to be undone only to those who may run the inverse'
   ).toEqual(['order.packed']);
   expect(mayUndoOwn('order.shipped', permissionsOf(['manager']))).toBe(true);
 });
+
+it('the undo of a posted count needs what posting it needed', () => {
+  const post = (after: object) =>
+    needs('stock-count.posted', { before: { state: 'draft' }, after }).permissions;
+  const differences = [{ productId: 'a', delta: -2 }];
+  expect(post({ state: 'posted', differences, isLarge: false })).toEqual(['stock.count']);
+  expect(post({ state: 'posted', differences, isLarge: true })).toEqual(['stock.count', 'stock.adjust']);
+  // An event of an earlier release.
+  expect(post({ state: 'posted', differences })).toEqual(['stock.count', 'stock.adjust']);
+});

@@ -145,6 +145,9 @@ function getCommandNeeds({
   if (kind === 'settings') return [LEGAL_GROUPS.includes(resource.id) ? 'settings.legal' : 'settings.write'];
   // Taking a shipment back is more than shipping.
   if (action === 'order.shipped') return ['order.edit'];
+  // As posting did. An event of an earlier release does not tell: its differences may be large.
+  if (action === 'stock-count.posted' && after !== null && after['isLarge'] !== false)
+    return ['stock.count', 'stock.adjust'];
   const general = getOwn(BY_KIND, kind) ?? 'staff.manage';
   const fields = Object.keys({ ...before, ...after });
   const isPublishing =

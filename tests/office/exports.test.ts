@@ -7,8 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EXPORT_KIND_NAMES, type ExportKind, listExportKinds } from '#contract/staff/exports.ts';
 import { permissionsOf, type Role, ROLES } from '#contract/staff/permissions.ts';
-import { createExportHandler, deleteExpiredExports } from '#modules/exports/index.ts';
+import { deliverRules } from '#modules/compliance/index.ts';
+import { createExportHandler, deleteExpiredExports, listSettingsFiles } from '#modules/exports/index.ts';
+import { setPause } from '#modules/shop-settings/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
 
@@ -127,6 +132,30 @@ describe('orders', () => {
 it('products have the names of the catalogue files, and the rows of a search', async () => {
   const rows = rowsOf(await take({ kinds: ['products'], filter: { q: 'SKU-7' } }));
   expect(rows).toMatchObject([{ sku: 'SKU-7', name: 'Bottle 7', category: 'whisky' }]);
+});
+
+it('rules of law have their source, dates and confidence', async () => {
+  await deliverRules(database().db, join(PROJECT_ROOT, 'modules', 'compliance', 'rules'));
+  const rows = rowsOf(await take({ kinds: ['law'] }));
+  const { rows: stored } = await database().pool.query('select id from law_rule order by id');
+  expect(rows.map((row) => row['Rule'])).toEqual(stored.map(({ id }: { id: string }) => id));
+  const [age] = rows.filter((row) => row['Kind'] === 'age' && row['Province'] === 'ON');
+  expect(age).toMatchObject({ Origin: 'delivered', Value: '{""years"":19}', 'No longer from': '' });
+  expect(age?.['In force from']).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(age?.['Confidence']).toMatch(/^[HML]$/);
+  expect(age?.['Source']).not.toBe('');
+});
+
+it('settings are the files of the shop, without secrets', async () => {
+  const { db } = database();
+  await inTransaction(db, (tx) =>
+    setPause(tx, commandLineActor('maude'), {
+      pause: { from: '2026-11-30T10:00:00Z', until: null, sentence: 'Back on Monday.' },
+    }),
+  );
+  const files = await listSettingsFiles(db);
+  expect(files.get('other.yaml')).toContain('Back on Monday.');
+  expect([...files.values()].join('')).not.toMatch(/secret|password|token/i);
 });
 
 describe('who may take out what', () => {

@@ -92,6 +92,7 @@ it('values the stock on a day, for those who see costs', async () => {
     bottles: 0,
     valueCadCents: 0,
     unvaluedBottles: 0,
+    unvaluedProducts: 0,
     categories: [],
   });
   expect(await office.call('/stock-value?day=2026-02-30')).toMatchObject({ status: 400 });

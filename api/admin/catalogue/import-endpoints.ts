@@ -203,6 +203,8 @@ const resolve = defineAdminEndpoint({
     switch (outcome.kind) {
       case 'resolved':
         return { status: 204 };
+      case 'needs-reason':
+        return invalidField('/reason', 'required', FIELD_SENTENCES.bulkReason);
       case 'refused':
         return failure('not-allowed-now', outcome.reasons.join(' '));
       default:

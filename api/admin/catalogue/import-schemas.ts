@@ -77,7 +77,7 @@ export const ImportSchema = z
         name: z.string(),
         samples: z.array(z.string()),
         target: z.string().nullable().meta({ description: '`null`: the column is left out.' }),
-        isSure: z.boolean().meta({ description: 'Nobody needs to look at it.' }),
+        isSure: z.boolean().meta({ description: 'What it goes to is clear: it needs no look.' }),
         isNumeric: z.boolean(),
         mark: z
           .enum(DECIMAL_MARKS)

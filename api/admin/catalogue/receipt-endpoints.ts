@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { problem } from '#contract/http/problems.ts';
 import { MAX_RECEIPT_LINES } from '#contract/staff/receipt-limits.ts';
 import { ReceiptLineSchema } from '#contract/staff/receipt-line.ts';
-import { CURRENCIES } from '#modules/inventory/office.ts';
 import {
   createReceipt,
   discardReceipt,
@@ -10,6 +9,7 @@ import {
   listReceipts,
   postReceipt,
   RECEIPT_REFUSALS,
+  RECEIPT_ROW,
   RECEIPT_STATES,
   reverseReceipt,
   updateReceipt,
@@ -31,18 +31,9 @@ const EDIT_PROBLEMS = ['not-found', 'changed-meanwhile', 'not-allowed-now'] as c
 
 const RowSchema = z
   .object({
+    ...RECEIPT_ROW,
     id: z.uuid(),
-    version: z.int(),
-    number: z.int(),
-    state: z.enum(RECEIPT_STATES),
-    areCostsMissing: z.boolean(),
-    supplierName: z.string().nullable(),
-    invoiceNumber: z.string().nullable(),
-    invoiceDate: z.string().nullable(),
-    bottles: z.int(),
-    products: z.int(),
-    totalCents: withPermission('cost.read', z.int().nullable()),
-    currency: z.enum(CURRENCIES),
+    totalCents: withPermission('cost.read', RECEIPT_ROW.totalCents),
     createdAt: z.iso.datetime(),
     postedAt: z.iso.datetime().nullable(),
   })

@@ -80,6 +80,7 @@ const value = {
   bottles: z.int(),
   valueCadCents: z.int(),
   unvaluedBottles: z.int().meta({ description: 'Their cost was not known; they are not in the value.' }),
+  unvaluedProducts: z.int().meta({ description: 'Products of these bottles.' }),
 };
 
 const stockValue = defineAdminEndpoint({

@@ -133,7 +133,7 @@ const list = defineAdminEndpoint({
   permission: 'export.run',
   operationId: 'listExports',
   summary: 'List exports',
-  description: 'The newest 20 of the caller. Nobody sees those of another person.',
+  description: 'The newest 20 of the caller. Exports of other people are not among them.',
   responses: { 200: { description: 'The exports.', schema: z.object({ items: z.array(ExportSchema) }) } },
   async run({ actor }, { db }: Services) {
     return { status: 200, body: { items: (await listExports(db, { actor })).map(present) } };

@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import {
   EVENT_KIND,
   HELP_LINE_KIND,
@@ -12,6 +11,7 @@ import { ARTICLE_KIND } from '#modules/journal/index.ts';
 import { MONTH_KIND } from '#modules/months/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { toYaml } from './to-yaml.ts';
 
 /**
  * Returns all content of a shop as files, in the form of demo/content and with the version of each
@@ -47,9 +47,6 @@ export async function listContentFiles(db: Handle): Promise<ReadonlyMap<string, 
     );
   return files;
 }
-
-// Long lines stay whole: folding would depend on the width of their neighbours.
-const toYaml = (value: unknown): string => stringify(value, { lineWidth: 0 });
 
 function toMarkdown(stored: Listed<{ body: string }>): string {
   const { body, ...front } = toFields(stored);

@@ -15,7 +15,7 @@ import { addRedirect, REDIRECT_REFUSALS } from '#modules/redirects/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { StoredRow, WrittenRow } from '../import-kind.ts';
-import { ROW_ERRORS } from '../messages.ts';
+import { ROW_ERRORS, ROW_WARNINGS } from '../messages.ts';
 import { FORMER_PATH } from './product-targets.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -139,7 +139,13 @@ export async function overwriteProduct(
   const results = await checkProducts(tx, [toUpdated(product, row, reason)]);
   const changed = results.flatMap((one) => (one.kind === 'changed' ? [one] : []));
   await writeChecked(tx, actor, changed);
-  return results.flatMap((one) => (one.kind === 'invalid' ? explainIssues(one.issues) : []));
+  return results.flatMap((one) =>
+    one.kind === 'invalid'
+      ? one.issues.flatMap((issue) =>
+          issue.field === 'reason' ? ROW_WARNINGS.largeMove : explainIssues([issue]),
+        )
+      : [],
+  );
 }
 
 /** Removes words that no product has any more: suggestions and corrections come from these counts. */

@@ -9,6 +9,8 @@ import { findRow } from './find-import.ts';
 export type ResolveRowResult =
   | Exclude<ChangeImportResult, { kind: 'saved' }>
   | { kind: 'resolved' }
+  /** A price of the file moves far. */
+  | { kind: 'needs-reason' }
   | { kind: 'refused'; reasons: readonly string[] };
 
 /**
@@ -25,7 +27,10 @@ export async function resolveRow(
   const row = await findRow(tx, input.id, input.row);
   if (row?.state !== 'conflict') return { kind: 'unknown' };
   if (input.take === 'file') {
-    const reasons = await getImportKind(found.current.kind).overwrite(tx, actor, row, input.reason ?? '');
+    const kind = getImportKind(found.current.kind);
+    const reasons = await kind.overwrite(tx, actor, row, input.reason ?? '');
+    if (reasons.some((message) => kind.isReasonNote({ target: null, message })))
+      return { kind: 'needs-reason' };
     if (reasons.length > 0) return { kind: 'refused', reasons };
   }
   await tx

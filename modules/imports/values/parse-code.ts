@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text/fold-text.ts';
+import { slugify } from '#contract/text/slugify.ts';
 
 /** A number as Excel shows a long code: `6,2888E+11`, `5.01e+12`. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
@@ -7,8 +7,4 @@ const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 export const isShortenedByExcel = (text: string): boolean => SHORTENED.test(text.trim());
 
 /** Writes a code as SKUs are written: `wsm glen/12` becomes `WSM-GLEN-12`. */
-export const toSku = (text: string): string =>
-  foldText(text)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .toUpperCase();
+export const toSku = (text: string): string => slugify(text).toUpperCase();

@@ -68,7 +68,10 @@ export async function postCount(
   );
   if (posted.kind === 'too-few') return { kind: 'would-be-negative', products: posted.products };
   await writeRest(tx, actor, id, missing);
-  await setState(tx, actor, { id, version }, 'posted', posted.movements);
+  await setState(tx, actor, { id, version }, 'posted', {
+    movements: posted.movements,
+    isLarge: large.length > 0,
+  });
   return posted;
 }
 
@@ -80,7 +83,7 @@ export async function discardCount(
 ): Promise<{ kind: 'discarded' } | EditRefusal<CountState>> {
   const { refusal } = await lockFor(tx, seen, 'discarded');
   if (refusal) return refusal;
-  await setState(tx, actor, seen, 'discarded', []);
+  await setState(tx, actor, seen, 'discarded');
   return { kind: 'discarded' };
 }
 
@@ -132,12 +135,15 @@ async function writeRest(
   for (const some of inChunks(rows)) await tx.insert(stockCountLine).values(some);
 }
 
+/** What a count changed, and whether posting it needed the right `stock.adjust`. */
+type Posted = { movements: readonly PostedMovement[]; isLarge: boolean };
+
 async function setState(
   tx: Transaction,
   actor: Actor,
   { id, version }: CountVersion,
   to: CountState,
-  movements: readonly PostedMovement[],
+  { movements, isLarge }: Posted = { movements: [], isLarge: false },
 ): Promise<void> {
   await tx
     .update(stockCount)
@@ -147,6 +153,10 @@ async function setState(
     action: `stock-count.${to}`,
     resource: { kind: 'stock-count', id, version: version + 1 },
     before: { state: 'draft' },
-    after: { state: to, differences: movements.map(({ productId, delta }) => ({ productId, delta })) },
+    after: {
+      state: to,
+      differences: movements.map(({ productId, delta }) => ({ productId, delta })),
+      isLarge,
+    },
   });
 }

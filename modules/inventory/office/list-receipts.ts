@@ -33,7 +33,8 @@ const COLUMNS: Readonly<Record<ReceiptField, ListColumn>> = {
   postedAt: { sql: sql`r.posted_at`, type: 'timestamptz', isNullable: true },
 };
 
-const RowSchema = z.object({
+/** Fields of a receipt in a list, but for its instants. */
+export const RECEIPT_ROW = {
   id: z.string(),
   number: z.int(),
   version: z.int(),
@@ -46,9 +47,8 @@ const RowSchema = z.object({
   products: z.int(),
   totalCents: z.int().nullable(),
   currency: z.enum(CURRENCIES),
-  createdAt: instantColumn,
-  postedAt: instantColumn.nullable(),
-});
+};
+const RowSchema = z.object({ ...RECEIPT_ROW, createdAt: instantColumn, postedAt: instantColumn.nullable() });
 /** A receipt in a list; `totalCents` is of its invoice, in its currency. */
 export type ListedReceipt = z.output<typeof RowSchema>;
 

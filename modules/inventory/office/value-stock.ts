@@ -19,6 +19,8 @@ export type StockValue = {
   valueCadCents: number;
   /** Bottles whose cost was not known; they are not in the value. */
   unvaluedBottles: number;
+  /** Products of these bottles. */
+  unvaluedProducts: number;
 };
 
 /**
@@ -55,12 +57,14 @@ export async function valueStock(
 }
 
 function sumRows(rows: readonly z.output<typeof RowSchema>[]): StockValue {
-  const sum = { products: 0, bottles: 0, valueCadCents: 0, unvaluedBottles: 0 };
+  const sum = { products: 0, bottles: 0, valueCadCents: 0, unvaluedBottles: 0, unvaluedProducts: 0 };
   for (const { onHand, averageCostCad } of rows) {
     sum.products += 1;
     sum.bottles += onHand;
-    if (averageCostCad === null) sum.unvaluedBottles += onHand;
-    else sum.valueCadCents += getValueCents(onHand, parseCost(averageCostCad));
+    if (averageCostCad === null) {
+      sum.unvaluedBottles += onHand;
+      sum.unvaluedProducts += 1;
+    } else sum.valueCadCents += getValueCents(onHand, parseCost(averageCostCad));
   }
   return sum;
 }
