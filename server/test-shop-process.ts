@@ -31,6 +31,7 @@ const ENTRIES = {
   shop: 'server/test-shop.ts',
   operate: 'cli/main.ts',
   'staff-work': 'tests/resilience/test-staff-work.ts',
+  'import-work': 'tests/resilience/test-import-work.ts',
   'embedded-worker': 'platform/database/embedded/worker.ts',
   'picture-process': 'modules/media/picture-process.ts',
 };

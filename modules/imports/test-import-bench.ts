@@ -4,6 +4,7 @@ import { createCategory } from '#modules/catalog/groups.ts';
 import { createProduct, loadProducts } from '#modules/catalog/products.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Mapping } from './columns/mapping.ts';
@@ -24,13 +25,15 @@ export const MAUDE = commandLineActor('maude');
 
 export const FACTS = { producer: 'Orvin', country: 'Canada', abv: 43, unitMl: 750, short: 'S.', story: 'S.' };
 
+type Given = { leavesOutErrors?: boolean; reason?: string; pictureHosts?: readonly string[] };
+
 async function* inOne(bytes: Uint8Array) {
   yield bytes;
 }
 
 /** A database with categories, and what the tests of imports do on it. */
-export function useImportBench() {
-  const database = useDatabase();
+export function useImportBench(start?: () => Promise<TestDatabase>) {
+  const database = useDatabase(start);
   const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
     inTransaction(database().db, work);
   const bench = {
@@ -65,20 +68,21 @@ export function useImportBench() {
       await runCheck(database().db, id);
       return await findImport(database().db, id);
     },
-    async commit(
+    /** Queues the job that writes the rows. Returns its operation. */
+    async queue(
       id: string,
-      {
-        leavesOutErrors = false,
-        reason = '',
-        pictureHosts = [],
-      }: { leavesOutErrors?: boolean; reason?: string; pictureHosts?: readonly string[] } = {},
+      { leavesOutErrors = false, reason = '', pictureHosts = [] }: Given = {},
     ): Promise<string> {
       const started = await run((tx) =>
         startCommit(tx, MAUDE, { id, leavesOutErrors, reason, pictureHosts }),
       );
       if (started.kind !== 'queued') throw new Error(JSON.stringify(started));
-      await runCommit(database().db, started.operationId);
       return started.operationId;
+    },
+    async commit(id: string, given?: Given): Promise<string> {
+      const operationId = await bench.queue(id, given);
+      await runCommit(database().db, operationId);
+      return operationId;
     },
     async rows(id: string) {
       const found = await findImport(database().db, id);

@@ -37,7 +37,10 @@ export async function writeProducts(
   products: readonly ProductToWrite[],
 ): Promise<Map<string, StoredProduct>> {
   if (products.length === 0) return new Map();
-  const rows = await writeRows(tx, actor, products);
+  const rows = new Map<string, WrittenRow>();
+  for (let from = 0; from < products.length; from += STATEMENT_ROWS)
+    for (const row of await writeRows(tx, actor, products.slice(from, from + STATEMENT_ROWS)))
+      rows.set(row.id, row);
   await writeParts(tx, products);
   await writeTranslations(tx, 'product', products);
   const found = products.filter(({ changed }) => !changed || changed.some((field) => SEARCHED.has(field)));
@@ -55,6 +58,12 @@ export async function writeProducts(
     }),
   );
 }
+
+/**
+ * Rows of one statement. Its triggers compare all old rows with all new ones: their time grows with the
+ * square of this.
+ */
+const STATEMENT_ROWS = 50;
 
 /** What the search document contains. */
 const SEARCHED: ReadonlySet<string> = new Set<string>([
@@ -81,12 +90,13 @@ const WrittenSchema = z.object({
   stockQuantity: z.int(),
   onlineQuantity: z.int(),
 });
+type WrittenRow = z.output<typeof WrittenSchema>;
 
 async function writeRows(
   tx: Transaction,
   actor: Actor,
   products: readonly ProductToWrite[],
-): Promise<Map<string, z.output<typeof WrittenSchema>>> {
+): Promise<WrittenRow[]> {
   const rows = products.map((one) => ({
     ...toColumns(one),
     id: one.id,
@@ -100,8 +110,8 @@ async function writeRows(
   const names = sql.raw(columns.map(([name]) => name).join(', '));
   const types = columns.map(([name, type]) => `${name} ${type}`);
   const assignments = columns.map(([name]) => `${name} = excluded.${name}`);
-  // Raw SQL: one statement for all products, from a recordset.
-  const written = await queryRows(
+  // Raw SQL: one statement for these products, from a recordset.
+  return await queryRows(
     tx,
     sql`
     insert into product (id, ${names}, stock_quantity, created_at, updated_at, updated_by)
@@ -114,5 +124,4 @@ async function writeRows(
               stock_quantity as "stockQuantity", online_quantity as "onlineQuantity"`,
     WrittenSchema,
   );
-  return new Map(written.map((row) => [row.id, row]));
 }

@@ -1,0 +1,71 @@
+/** Tests that an import loses and repeats nothing when the process that writes it is killed. */
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { listProductPictures } from '#modules/catalog/imports.ts';
+import { countPictures } from '#modules/imports/index.ts';
+import { CHUNK, FIRST_ROW, useImportKills } from './test-import-kills.ts';
+import { until } from './test-settle.ts';
+
+const kills = useImportKills();
+const { bench } = kills;
+const ROWS = 3 * CHUNK;
+
+it('rows are written once by processes that are killed at five points', async () => {
+  const { id, operationId } = await kills.queueProducts(ROWS);
+  const row = (number: number) => sql`select 1 from import_row where import_id = ${id} and row = ${number}`;
+  // Before the first chunk.
+  await kills.killAtLock(sql`select 1 from operation where id = ${operationId}`);
+  // The first chunk is written, and not yet committed.
+  await kills.killAtLock(row(FIRST_ROW + CHUNK - 1));
+  expect(await kills.doneCount(operationId)).toBe(0);
+  // A product of the second chunk is waited for.
+  await kills.killAtLock(sql`select 1 from product where sku = ${`KI-${CHUNK + CHUNK / 2}`}`);
+  expect(await kills.doneCount(operationId)).toBe(CHUNK);
+  // After the second chunk.
+  await kills.killAfter(operationId, 2 * CHUNK);
+  // All rows are written, and the operation is not yet ended.
+  await kills.killAtLock(sql`select 1 from import where id = ${id}`);
+  expect(await kills.doneCount(operationId)).toBe(ROWS);
+  await kills.finish(async () => await kills.isDone(id));
+  await kills.expectWhole({ id, operationId }, ROWS);
+}, 240_000);
+
+it('photographs are fetched and placed once by processes that are killed', async () => {
+  const { db } = bench.database();
+  const products = [1, 2, 3];
+  /** Ends with eight hexadecimal digits, as keys of pictures do. */
+  const nameOf = (product: number, at: number): string => `photograph-${product}${at}aaaaaa`;
+  const header =
+    'Handle,Title,Vendor,Product Category,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status';
+  const address = (product: number, at: number): string =>
+    `https://cdn.shopify.com/${nameOf(product, at)}.jpg`;
+  const lines = products.flatMap((product) => [
+    `gin-${product},Gin ${product},Maker,gin,Title,Default Title,PH-${product},40.00,${address(product, 1)},draft`,
+    `gin-${product},,,,,,,,${address(product, 2)},`,
+  ]);
+  const id = await bench.upload([header, ...lines].join('\n'));
+  await bench.change(id, { key: 'sku' });
+  await bench.check(id);
+  await bench.commit(id, { pictureHosts: ['cdn.shopify.com'] });
+  // While the second product is fetched.
+  const worker = await kills.start(nameOf(2, 2));
+  await until('a fetch that hangs', async () => worker.message().includes('hangs'));
+  await kills.kill(worker);
+  expect(await stateOf()).toEqual({ fetched: 2, waiting: 4 });
+  // The second product has its photographs, and they are not yet committed.
+  await kills.killAtLock(
+    sql`select 1 from import_picture where import_id = ${id} and url = ${address(2, 2)}`,
+  );
+  expect(await stateOf()).toEqual({ fetched: 2, waiting: 4 });
+  await kills.finish(async () => (await stateOf())['waiting'] === undefined);
+  expect(await stateOf()).toEqual({ fetched: 6 });
+  for (const product of products) {
+    const stored = await bench.product(`PH-${product}`);
+    const placed = await listProductPictures(db, stored?.id ?? '');
+    expect(placed.map(({ picture }) => picture?.key)).toEqual([nameOf(product, 1), nameOf(product, 2)]);
+  }
+
+  async function stateOf(): Promise<Record<string, number>> {
+    return Object.fromEntries((await countPictures(db, id)).map(({ state, count }) => [state, count]));
+  }
+}, 240_000);
