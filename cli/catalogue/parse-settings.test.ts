@@ -51,7 +51,7 @@ describe('a command', () => {
     [['product', 'set', 'a', 'price=1', 'stock=2'], 'product set <slug> <name=value> …'],
     [
       ['catalogue', 'import', 'here'],
-      'catalogue import <folder> [--check] [--mine] [--reason=…] [--commit] [--kind=…] [--mapping=…] [--post] [--again]',
+      'catalogue import <folder> [--check] [--mine] [--reason=…] [--commit] [--kind=…] [--mapping=…] [--post] [--again] [--photographs-from=…]',
     ],
     [['status'], 'status'],
     [['product', 'show'], undefined],
