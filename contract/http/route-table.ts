@@ -85,6 +85,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   { ...ADMIN_API, path: '/api/admin/v1/categories/:id/move', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/categories/:id/merge', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/prices', takesLong: true },
+  { ...ADMIN_API, path: '/api/admin/v1/products/gaps', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/stock-movements/bulk', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/counter-sales', takesLong: true },
   { ...ADMIN_API, path: '/api/admin/v1/stock-counts/:id/post', takesLong: true },

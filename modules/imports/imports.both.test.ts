@@ -34,7 +34,7 @@ describe('a check', () => {
         'known 1;;;41,5;;;12',
         'KNOWN-2;;;43;40,00;;',
         'NEW-1;Été Gin;Spirits > Gin;44,5;39,95;70 cl;6',
-        'NEW-2;Rum One;rhum;40;29,95;750;',
+        'NEW-2;Rum One;aquavit;40;29,95;750;',
         'NEW-3;;gin;x;29,95;750;',
       ].join('\n'),
     );
@@ -64,7 +64,7 @@ describe('a check', () => {
     });
     expect(all[2]?.changes).toContainEqual({ field: 'slug', name: 'URL', before: null, after: 'ete-gin' });
     expect(all[3]?.errors).toEqual([
-      { target: 'categoryId', message: 'There is no category “rhum”. Use its name, its URL or its path.' },
+      { target: 'categoryId', message: 'There is no category “aquavit”. Use its name, its URL or its path.' },
     ]);
     expect(all[4]?.errors.map(({ target }) => target)).toEqual(['abv', 'name']);
     expect(await product('NEW-1')).toBeUndefined();
@@ -81,18 +81,39 @@ describe('a check', () => {
         'EX-3,Three,gin,',
         'ex 3,Four,gin,',
         'EX-5,Five,gin,503048200112',
+        'EX-6,Six,gin,"6,2888E+11"',
       ].join('\n'),
     );
     await check(id);
     const all = await rows(id);
-    expect(all.map(({ state }) => state)).toEqual(['error', 'error', 'error', 'error', 'error']);
+    expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['error']));
+    // Shortened alike they can have been different codes: nothing is repeated.
+    expect(all[0]?.errors).toHaveLength(1);
     expect(all.map(({ errors }) => errors[0]?.message)).toEqual([
       expect.stringContaining('format the column as text'),
       'Barcode is taken by HAS-CODE.',
       'EX-3 stands in the rows 4 and 5. A product has one row.',
       'EX-3 stands in the rows 4 and 5. A product has one row.',
       expect.stringContaining('“503048200112” is no barcode'),
+      expect.stringContaining('format the column as text'),
     ]);
+  });
+
+  it('knows common names of categories in English and French, or takes the wider category', async () => {
+    const id = await upload(
+      [
+        'SKU;Nom;Catégorie',
+        'FR-1;Un;Rhums',
+        'FR-2;Deux;Rhum épicé',
+        'FR-3;Trois;Spiritueux',
+        'FR-4;Quatre;Vin rouge',
+      ].join('\n'),
+    );
+    await check(id);
+    const all = await rows(id);
+    const categories = all.map(({ changes }) => changes.find(({ field }) => field === 'categoryId')?.after);
+    expect(categories).toEqual(['Rum', 'Rum', 'Spirits', undefined]);
+    expect(all[3]?.errors[0]?.message).toContain('There is no category “Vin rouge”');
   });
 
   it('asks for the decimal mark of a column whose numbers have two meanings', async () => {

@@ -27,6 +27,8 @@ export const findProductGaps = defineAdminEndpoint({
   path: '/products/gaps',
   permission: 'catalogue.read',
   readsOnly: true,
+  // The rules of up to 1,000 drafts, which a busy shop checks for longer than a request may wait.
+  takesLong: true,
   operationId: 'findProductGaps',
   summary: 'See what drafts lack',
   description: `The drafts of an import, of a selection, or all of them, that the rules of publishing refuse, and why. The first ${MAX_CHECKED} drafts are checked; the answer has up to ${MAX_ROWS_AT_ONCE} that lack something, and the ids of those that can be published. A photograph is no condition.`,

@@ -1,5 +1,5 @@
 import { foldText } from '#contract/text/fold-text.ts';
-import type { ColumnNames } from './target.ts';
+import type { ColumnNames, ExportFormat } from './target.ts';
 
 /** What a column is mapped to at first. `isSure`: no person needs to look. */
 export type ColumnGuess = { target: string | null; isSure: boolean };
@@ -21,7 +21,8 @@ export function guessColumns(
   const taken = new Set<string>();
   const guesses = header.map((given, index): ColumnGuess => {
     const name = folded[index] ?? '';
-    const ofFormat = format?.columns[name];
+    if (format?.ignored?.includes(name)) return IGNORED;
+    const ofFormat = format?.columns[name] ?? findByPrefix(name, format);
     const isOwn = known.targets.some(({ id }) => id === given.trim());
     // In an export whose columns are known, the other ones mean nothing here.
     const target = isOwn ? given.trim() : (ofFormat ?? (format ? undefined : byName.get(name)));
@@ -29,7 +30,8 @@ export function guessColumns(
       known.ignored?.includes(name) === true || (format !== undefined && !OF_ONE_SHOP.test(name));
     if (target === undefined && isIgnored) return IGNORED;
     if (target === undefined || !known.targets.some(({ id }) => id === target)) return NONE;
-    return { target, isSure: !format?.unsure.includes(name) };
+    const isOfOnePlace = ofFormat !== undefined && format?.columns[name] === undefined;
+    return { target, isSure: !isOfOnePlace && !format?.unsure.includes(name) };
   });
   // Sure ones come first: `Product` is no name where `Product name` is one too.
   const order = [...guesses.keys()].toSorted((a, b) => rank(folded[a], known) - rank(folded[b], known));
@@ -42,6 +44,9 @@ export function guessColumns(
   }
   return { columns: result, format: format?.name ?? null };
 }
+
+const findByPrefix = (name: string, format: ExportFormat | undefined): string | undefined =>
+  Object.entries(format?.prefixes ?? {}).find(([prefix]) => name.startsWith(prefix))?.[1];
 
 /** Columns of an export that each shop defines for itself. */
 const OF_ONE_SHOP = /metafields|^meta |^attribute /;

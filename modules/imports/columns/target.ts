@@ -51,6 +51,10 @@ export type ExportFormat = {
   /** Columns that only this export has together. */
   signature: readonly string[];
   columns: Readonly<Record<string, string>>;
+  /** Columns of which each shop has its own, by how their names begin. */
+  prefixes?: Readonly<Record<string, string>>;
+  /** Columns that have the name of a field here, and mean another thing. */
+  ignored?: readonly string[];
   /** Columns whose values may mean something else in this shop. */
   unsure: readonly string[];
 };

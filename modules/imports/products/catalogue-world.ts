@@ -14,12 +14,14 @@ import {
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { listCategorySlugs } from './category-names.ts';
+import { foldName } from './fold-name.ts';
 
 /** What cells name: loaded once for many rows. */
 export type CatalogueWorld = {
   currency: Currency;
   timeZone: string;
-  /** By slug, path or name. */
+  /** By slug, path or name, also by a common one of the starter tree in English or French. */
   findCategory(text: string): { id: string } | 'unknown' | 'several';
   findSupplier(text: string): string | undefined;
   getDefinitions(categoryId: string): ReadonlyMap<string, StoredDefinition>;
@@ -30,8 +32,7 @@ export type CatalogueWorld = {
 };
 
 const STEP = /\s*[>»/]\s*/;
-/** Of the same drink both spellings are used. */
-const foldName = (text: string): string => foldText(text).replaceAll('whisky', 'whiskey');
+const SEVERAL = /[,;]/;
 const join = (parts: readonly string[]): string => parts.map(foldName).join(' > ');
 
 /** Loads categories, suppliers and attributes. */
@@ -99,7 +100,10 @@ function createCategoryFinder(
     if (slug !== undefined) return { id: slug };
     const found = named.get(foldName(text)) ?? named.get(join(text.split(STEP)));
     const [id] = found ?? [];
-    if (id === undefined) return 'unknown';
+    if (id === undefined) {
+      const common = listCategorySlugs(text).flatMap((one) => slugs.get(one) ?? [])[0];
+      return common === undefined ? 'unknown' : { id: common };
+    }
     return found && found.size > 1 ? 'several' : { id };
   };
   /** A path of another shop's tree, such as `Food > Liquor > Gin`, is known by its last step. */
@@ -110,9 +114,9 @@ function createCategoryFinder(
   };
   return (text) => {
     const whole = findEnd(text.trim());
-    if (whole !== 'unknown' || !text.includes(',')) return whole;
-    // Other shops list several, divided by commas: the first that this shop has.
-    const parts = text.split(',').map((part) => findEnd(part.trim()));
+    if (whole !== 'unknown' || !SEVERAL.test(text)) return whole;
+    // Other shops list several: the first that this shop has.
+    const parts = text.split(SEVERAL).map((part) => findEnd(part.trim()));
     return parts.find((one) => one !== 'unknown') ?? 'unknown';
   };
 }

@@ -19,8 +19,8 @@ const OWN_EXPORT: ExportFormat = {
 
 /**
  * The exports of Shopify (help.shopify.com, "Using CSV files", both its templates), WooCommerce
- * (woocommerce.com, "Product CSV import schema") and Square (squareup.com, "Import items"), as
- * documented. Folded as the header is. The last four columns of Shopify's are added when it is read
+ * (woocommerce.com, "Product CSV import schema"), Square (squareup.com, "Import items"), BigCommerce
+ * ("Importing and exporting products"), Wix (classic stores) and Lightspeed Retail (X-Series), as documented. Folded as the header is. The last four columns of Shopify's are added when it is read
  * (`unfoldShopify`).
  */
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
@@ -115,6 +115,62 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
       'default vendor name': 'supplierId',
       'default vendor code': 'supplierSku',
     },
+    // Each place has columns of its own; the first is taken.
+    prefixes: { 'current quantity ': 'stock', 'stock alert count ': 'lowStockThreshold' },
     unsure: ['category', 'categories', 'reporting category', 'default vendor name'],
+  },
+  {
+    name: 'BigCommerce',
+    signature: ['item type', 'product id', 'product name', 'product code sku'],
+    columns: {
+      'product name': 'name',
+      'product code sku': 'sku',
+      'brand name': 'producer',
+      'product description': 'story',
+      price: 'priceCents',
+      'sale price': 'salePriceCents',
+      'product visible': 'status',
+      'current stock level': 'stock',
+      'low stock level': 'lowStockThreshold',
+      category: 'categoryId',
+      'page title': 'seoTitle',
+      'meta description': 'seoDescription',
+      'product upc ean': 'barcodes',
+      'bin picking number': 'binLocation',
+    },
+    unsure: ['brand name', 'category', 'price'],
+  },
+  {
+    name: 'Wix',
+    signature: ['handleid', 'fieldtype', 'name', 'collection'],
+    columns: {
+      name: 'name',
+      description: 'story',
+      collection: 'categoryId',
+      sku: 'sku',
+      price: 'priceCents',
+      visible: 'status',
+      inventory: 'stock',
+      brand: 'producer',
+    },
+    unsure: ['collection', 'price', 'inventory'],
+  },
+  {
+    name: 'Lightspeed',
+    signature: ['handle', 'sku', 'supply price', 'retail price'],
+    columns: {
+      sku: 'sku',
+      name: 'name',
+      description: 'story',
+      'product category': 'categoryId',
+      'retail price': 'priceCents',
+      'brand name': 'producer',
+      'supplier name': 'supplierId',
+      'supplier code': 'supplierSku',
+      active: 'status',
+    },
+    ignored: ['id'],
+    prefixes: { 'inventory ': 'stock', 'reorder point ': 'lowStockThreshold' },
+    unsure: ['product category', 'brand name', 'supplier name'],
   },
 ];

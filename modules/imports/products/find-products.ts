@@ -7,7 +7,7 @@ import type { Target } from '../columns/target.ts';
 import type { ImportFile } from '../import-kind.ts';
 import { ROW_ERRORS } from '../messages.ts';
 import type { FileRow } from '../reading/file-row.ts';
-import { toSku } from '../values/parse-code.ts';
+import { isShortenedByExcel, toSku } from '../values/parse-code.ts';
 import { splitList, toPlainCell } from '../values/plain-cell.ts';
 import { type CatalogueWorld, loadCatalogueWorld } from './catalogue-world.ts';
 import { type ProductRow, readProductRow } from './read-product-row.ts';
@@ -45,7 +45,8 @@ export type FoundRow = { row: number; key: string; read: ProductRow; productId: 
 export function listKeys(cells: readonly string[], columns: readonly ReadColumn[]): string[] {
   return columns.flatMap(({ index, target: { id } }) => {
     const text = toPlainCell(cells[index] ?? '');
-    if (text === '') return [];
+    // Codes that Excel shortened alike can be of different products.
+    if (text === '' || isShortenedByExcel(text)) return [];
     if (id === 'id') return [`id ${text.toLowerCase()}`];
     if (id === 'sku') return [`sku ${toSku(text)}`];
     if (id === 'slug') return [`slug ${text}`];

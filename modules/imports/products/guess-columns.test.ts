@@ -63,6 +63,14 @@ const WOO =
   'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Is featured?,Visibility in catalog,Short description,Description,In stock?,Stock,Low stock amount,Weight (kg),Sale price,Regular price,Categories,Tags,Images,Brands';
 const SQUARE =
   'Token,Item Name,Variation Name,SKU,Description,Category,SEO Title,SEO Description,GTIN,Price,Online Sale Price,Stock Alert Count,Default Vendor Name,Default Vendor Code';
+const SQUARE_PLACES =
+  'Reference Handle,Token,Item Name,Variation Name,SKU,Description,Categories,GTIN,Item Type,Price,Default Vendor Name,Current Quantity Main Shop,New Quantity Main Shop,Stock Alert Count Main Shop,Current Quantity Cellar';
+const BIG_COMMERCE =
+  'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Bin Picking Number,Brand Name,Product Description,Price,Cost Price,Retail Price,Sale Price,Product Weight,Product Visible?,Current Stock Level,Low Stock Level,Category,Page Title,Meta Description,Product UPC/EAN';
+const WIX =
+  'handleId,fieldType,name,description,productImageUrl,collection,sku,ribbon,price,surcharge,visible,discountMode,discountValue,inventory,weight,cost,brand';
+const LIGHTSPEED =
+  'id,handle,sku,composite_name,name,description,product_category,tags,supply_price,retail_price,brand_name,supplier_name,supplier_code,active,track_inventory,inventory_Main_Outlet,reorder_point_Main_Outlet,restock_level_Main_Outlet';
 
 describe('exports of other shops', () => {
   it.each([
@@ -70,11 +78,21 @@ describe('exports of other shops', () => {
     ['Shopify', SHOPIFY_NEW, 13],
     ['WooCommerce', WOO, 14],
     ['Square', SQUARE, 12],
+    ['Square', SQUARE_PLACES, 9],
+    ['BigCommerce', BIG_COMMERCE, 14],
+    ['Wix', WIX, 8],
+    ['Lightspeed', LIGHTSPEED, 11],
   ])('%s is known by its columns', (name, header, count) => {
     const cells = header.match(/"[^"]*"|[^,]+/g)?.map((cell) => cell.replaceAll('"', '')) ?? [];
     const found = guessColumns(cells, known);
     expect(found.format).toBe(name);
     expect(found.columns.filter(({ target }) => target !== null)).toHaveLength(count);
+  });
+
+  it('keep their own ids and recommended prices out', () => {
+    expect(guess(...BIG_COMMERCE.split(',')).filter((id) => id === 'id')).toEqual([]);
+    expect(guess(...LIGHTSPEED.split(',')).slice(0, 3)).toEqual([null, null, 'sku']);
+    expect(guess(...BIG_COMMERCE.split(',')).indexOf('priceCents')).toBe(8);
   });
 
   it('have targets that exist', () => {
