@@ -71,6 +71,16 @@ beforeAll(async () => {
 
 afterAll(() => cleanup.run(), TIMEOUT_MS);
 
+/**
+ * What the page of the release before has and the other lacks: its status, and amounts of money. The words
+ * of pages change from release to release.
+ */
+function listMissing(former: string, current: string): string[] {
+  const facts = (text: string): string[] => [text.slice(0, 3), ...(text.match(/\$[\d,]+\.\d\d/g) ?? [])];
+  const has = new Set(facts(current));
+  return facts(former).filter((fact) => !has.has(fact));
+}
+
 describe('an upgrade from the release before', () => {
   it('is announced by the status command, which migrates nothing', () => {
     expect(pending).toMatch(/^migrations {4}\d+, pending: 0104-regions-without-text\.sql/m);
@@ -86,9 +96,9 @@ describe('an upgrade from the release before', () => {
     expect(after).toEqual(before);
   });
 
-  it('shows the same pages', () => {
+  it('has the same pages, with every amount that they had', () => {
     for (const [path, text] of pagesBefore)
-      expect.soft(`${path} ${pagesAfter.get(path)}`).toBe(`${path} ${text}`);
+      expect.soft(listMissing(text, pagesAfter.get(path) ?? ''), path).toEqual([]);
   });
 
   it('has the orders that were placed during the migration', async () => {
@@ -126,9 +136,9 @@ describe('the release before, on the database that this one has changed', () => 
     again = await startReleaseShop(cleanup, interruption.signal, { root: release.root, databaseUrl });
   }, TIMEOUT_MS);
 
-  it('shows the same pages', async () => {
+  it('has the same pages, with no amount that this one does not have', async () => {
     for (const [path, text] of await loadPages(again.origin))
-      expect.soft(`${path} ${text}`).toBe(`${path} ${pagesAfter.get(path)}`);
+      expect.soft(listMissing(text, pagesAfter.get(path) ?? ''), path).toEqual([]);
   });
 
   it('sells, ships and cancels, and payments, orders and stock agree', async () => {
