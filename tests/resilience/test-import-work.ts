@@ -46,6 +46,8 @@ startOutboxWorker({
   db,
   log,
   pollMs: 50,
+  // One job is killed in each chunk, more often than a broken one is tried.
+  maxAttempts: 1_000,
   handlers: {
     [COMMIT_JOB]: createCommitHandler(db),
     [PICTURES_JOB]: createPicturesHandler({ db, fetchPicture, pictures }),
