@@ -72,8 +72,8 @@ beforeAll(async () => {
 afterAll(() => cleanup.run(), TIMEOUT_MS);
 
 /**
- * What the page of the release before has and the other lacks: its status, and amounts of money. The words
- * of pages change from release to release.
+ * What the page of the release before has and the other lacks: its status, and amounts of money. The
+ * words of pages change from release to release.
  */
 function listMissing(former: string, current: string): string[] {
   const facts = (text: string): string[] => [text.slice(0, 3), ...(text.match(/\$[\d,]+\.\d\d/g) ?? [])];

@@ -20,7 +20,8 @@ const OWN_EXPORT: ExportFormat = {
 /**
  * The exports of Shopify (help.shopify.com, "Using CSV files", both its templates), WooCommerce
  * (woocommerce.com, "Product CSV import schema"), Square (squareup.com, "Import items"), BigCommerce
- * ("Importing and exporting products"), Wix (classic stores) and Lightspeed Retail (X-Series), as documented. Folded as the header is. The last four columns of Shopify's are added when it is read
+ * ("Importing and exporting products"), Wix (classic stores) and Lightspeed Retail (X-Series), as
+ * documented. Folded as the header is. The last four columns of Shopify's are added when it is read
  * (`unfoldShopify`).
  */
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
