@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { expectAccessible } from './accessible.ts';
 import { drawer, viewCart } from './cart-steps.ts';
 import { confirmed, endPayment, fillForm, proceed, toPayment } from './checkout-steps.ts';
+import { changeProduct } from './change-product.ts';
 import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
 import { useOwnShop } from './own-shop.ts';
 import { scan } from './scan.ts';
@@ -29,34 +30,14 @@ async function levelOf(page: Page, sku: string) {
   return LevelSchema.parse(answer);
 }
 
-/** Gives a product of the demo these fields. */
-async function change(page: Page, sku: string, fields: object): Promise<void> {
-  await page.evaluate(
-    async ([q, patch]) => {
-      const { items } = await (await fetch(`/api/admin/v1/products?q=${q}`)).json();
-      const path = `/api/admin/v1/products/${items[0].id}`;
-      const { version } = await (await fetch(path)).json();
-      const headers = {
-        'content-type': 'application/json',
-        'x-office': '1',
-        'if-match': `"${version}"`,
-        'idempotency-key': crypto.randomUUID(),
-      };
-      const answer = await fetch(path, { method: 'PATCH', headers, body: JSON.stringify(patch) });
-      if (!answer.ok) throw new Error(await answer.text());
-    },
-    [sku, fields] as const,
-  );
-}
-
 test('a bin is counted on a phone while an order comes in', async ({ page }) => {
   test.setTimeout(240_000);
   page.setDefaultTimeout(20_000);
   await becomeOwner(page, shop);
   const main = page.getByRole('main');
   const toast = toastsOf(page);
-  await change(page, COPPER, { binLocation: 'A-04', barcodes: [{ gtin: GTIN, units: 1 }] });
-  await change(page, ORVIN, { binLocation: 'A-04' });
+  await changeProduct(page, COPPER, { binLocation: 'A-04', barcodes: [{ gtin: GTIN, units: 1 }] });
+  await changeProduct(page, ORVIN, { binLocation: 'A-04' });
   const [copper, orvin] = [await levelOf(page, COPPER), await levelOf(page, ORVIN)];
 
   await page.setViewportSize({ width: 390, height: 844 });

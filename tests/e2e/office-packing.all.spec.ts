@@ -3,7 +3,9 @@ import { expectAccessible } from './accessible.ts';
 import { drawer, viewCart } from './cart-steps.ts';
 import { confirmed, endPayment, fillForm, proceed, toPayment } from './checkout-steps.ts';
 import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
+import { changeProduct } from './change-product.ts';
 import { useOwnShop } from './own-shop.ts';
+import { scan } from './scan.ts';
 import { expect, open, rememberAge, test } from './shop.ts';
 
 const shop = useOwnShop();
@@ -28,32 +30,6 @@ async function buy(page: Page, slugs: readonly string[]): Promise<string> {
   return number;
 }
 
-/** Gives a product of the demo a bin, and the barcodes named. */
-async function place(page: Page, sku: string, fields: object): Promise<void> {
-  await page.evaluate(
-    async ([q, change]) => {
-      const { items } = await (await fetch(`/api/admin/v1/products?q=${q}`)).json();
-      const path = `/api/admin/v1/products/${items[0].id}`;
-      const { version } = await (await fetch(path)).json();
-      const headers = {
-        'content-type': 'application/json',
-        'x-office': '1',
-        'if-match': `"${version}"`,
-        'idempotency-key': crypto.randomUUID(),
-      };
-      const answer = await fetch(path, { method: 'PATCH', headers, body: JSON.stringify(change) });
-      if (!answer.ok) throw new Error(await answer.text());
-    },
-    [sku, fields] as const,
-  );
-}
-
-/** Types as a barcode reader does: a burst that ends with Enter, wherever the focus is. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
-
 test('an order is packed with a barcode reader, over a reload, and its slip opens the next', async ({
   page,
   isMobile,
@@ -61,14 +37,14 @@ test('an order is packed with a barcode reader, over a reload, and its slip open
   test.setTimeout(180_000);
   page.setDefaultTimeout(15_000);
   await becomeOwner(page, shop);
-  await place(page, 'WBO-COPP-06', {
+  await changeProduct(page, 'WBO-COPP-06', {
     binLocation: 'B-02',
     barcodes: [
       { gtin: GTIN, units: 1 },
       { gtin: '14006381333938', units: 6 },
     ],
   });
-  await place(page, 'WSM-GLEN-12', { binLocation: 'A-10' });
+  await changeProduct(page, 'WSM-GLEN-12', { binLocation: 'A-10' });
   await rememberAge(page.context());
   const first = await buy(page, [COPPER, ORVIN, COPPER]);
   const second = await buy(page, [ORVIN]);

@@ -16,17 +16,21 @@ import type {
   WrittenRow,
 } from '../import-kind.ts';
 import { ROW_ERRORS, ROW_WARNINGS, TARGET_NAMES } from '../messages.ts';
-import { findKnownProducts, loadShop, PRODUCT_KEYS, type Shop } from '../products/find-products.ts';
+import {
+  CODE_TARGETS,
+  findKnownProducts,
+  listKeyTexts,
+  loadShop,
+  PRODUCT_KEYS,
+  type Shop,
+} from '../products/find-products.ts';
 import { HEADER_NAMES } from '../products/header-names.ts';
 import { OWN_TARGETS } from '../products/product-targets.ts';
 import type { FileRow } from '../reading/file-row.ts';
 import { importRow } from '../tables.ts';
-import { toSku } from '../values/parse-code.ts';
-import { toPlainCell } from '../values/plain-cell.ts';
 
-const CODES = ['id', 'sku', 'barcodes'];
 const TARGETS: readonly Target[] = [
-  ...OWN_TARGETS.filter(({ id }) => CODES.includes(id)),
+  ...OWN_TARGETS.filter(({ id }) => CODE_TARGETS.includes(id)),
   { id: 'counted', name: TARGET_NAMES.counted, group: 'document', kind: 'number', isNumeric: true },
   { id: 'bin', name: TARGET_NAMES.bin, group: 'document', kind: 'text', isNumeric: false },
 ];
@@ -34,7 +38,7 @@ const TARGETS: readonly Target[] = [
 const COLUMNS: ColumnNames = {
   targets: TARGETS,
   names: {
-    ...Object.fromEntries(CODES.map((id) => [id, HEADER_NAMES[id] ?? []])),
+    ...Object.fromEntries(CODE_TARGETS.map((id) => [id, HEADER_NAMES[id] ?? []])),
     counted: [
       'counted',
       'count',
@@ -102,12 +106,10 @@ export const COUNT_KIND: ImportKind = {
 
 /** A product may lie in several bins, whose bottles add up. */
 function listPlaces(cells: readonly string[], { columns }: Shop): string[] {
-  const textsOf = (targets: readonly string[]): string[] =>
-    columns
-      .filter(({ target }) => targets.includes(target.id))
-      .map(({ index }) => toSku(toPlainCell(cells[index] ?? '')));
-  const codes = textsOf(CODES).filter((code) => code !== '');
-  return codes.length === 0 ? [] : [`place ${[...codes, ...textsOf(['bin'])].join(' ')}`];
+  const codes = listKeyTexts(cells, columns, CODE_TARGETS).filter((code) => code !== '');
+  return codes.length === 0
+    ? []
+    : [`place ${[...codes, ...listKeyTexts(cells, columns, ['bin'])].join(' ')}`];
 }
 
 async function check(

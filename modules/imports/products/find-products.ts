@@ -19,6 +19,9 @@ export const PRODUCT_KEYS = [
   ['gtin', 'barcodes'],
 ] as const satisfies KeyTargets;
 
+/** The targets of the codes by which rows find their product. */
+export const CODE_TARGETS: readonly string[] = PRODUCT_KEYS.map(([, target]) => target);
+
 /** What the rows of a file are read with. */
 export type Shop = {
   world: CatalogueWorld;
@@ -53,6 +56,16 @@ export function listKeys(cells: readonly string[], columns: readonly ReadColumn[
     return id === 'barcodes' ? splitList(text).flatMap((part) => `gtin ${parseGtin(part) ?? part}`) : [];
   });
 }
+
+/** The cells of these targets, written so that texts of one meaning are equal; for keys of rows. */
+export const listKeyTexts = (
+  cells: readonly string[],
+  columns: readonly ReadColumn[],
+  targets: readonly string[],
+): string[] =>
+  columns
+    .filter(({ target }) => targets.includes(target.id))
+    .map(({ index }) => toSku(toPlainCell(cells[index] ?? '')));
 
 /** Reads rows, and finds the product of each by its key. */
 export async function findProducts(

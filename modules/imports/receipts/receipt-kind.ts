@@ -4,10 +4,15 @@ import { findInvoice, findSupplier } from '#modules/inventory/imports.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { DescribedChange, ImportKind, RowChecker, StagedRow, StoredRow } from '../import-kind.ts';
 import { ROW_ERRORS, ROW_WARNINGS, TARGET_NAMES } from '../messages.ts';
-import { findKnownProducts, loadShop, PRODUCT_KEYS, type Shop } from '../products/find-products.ts';
+import {
+  CODE_TARGETS,
+  findKnownProducts,
+  listKeyTexts,
+  loadShop,
+  PRODUCT_KEYS,
+  type Shop,
+} from '../products/find-products.ts';
 import type { FileRow } from '../reading/file-row.ts';
-import { toSku } from '../values/parse-code.ts';
-import { toPlainCell } from '../values/plain-cell.ts';
 import { type ReceiptLine, ReceiptLineSchema, readReceiptRow } from './read-receipt-row.ts';
 import { RECEIPT_COLUMNS, RECEIPT_TARGETS } from './receipt-columns.ts';
 import { writeReceipts } from './write-receipts.ts';
@@ -37,16 +42,13 @@ export const RECEIPT_KIND: ImportKind = {
 };
 
 const OF_RECEIPT: readonly string[] = ['supplierId', 'invoiceNumber', 'receipt'];
-const CODES: readonly string[] = ['id', 'sku', 'barcodes'];
 
 /** A product has one line in a receipt. */
 function listLineKeys(cells: readonly string[], { columns }: Shop): string[] {
-  const textsOf = (targets: readonly string[]): string[] =>
-    columns
-      .filter(({ target }) => targets.includes(target.id))
-      .map(({ index }) => toSku(toPlainCell(cells[index] ?? '')));
-  const codes = textsOf(CODES).filter((code) => code !== '');
-  return codes.length === 0 ? [] : [`line ${[...textsOf(OF_RECEIPT), ...codes].join(' ')}`];
+  const codes = listKeyTexts(cells, columns, CODE_TARGETS).filter((code) => code !== '');
+  return codes.length === 0
+    ? []
+    : [`line ${[...listKeyTexts(cells, columns, OF_RECEIPT), ...codes].join(' ')}`];
 }
 
 async function check(
