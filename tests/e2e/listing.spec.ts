@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './shop.ts';
+import { expect, open, test, waitForHydration } from './shop.ts';
 
 const names = (page: Page): Promise<string[]> =>
   page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
@@ -169,6 +169,7 @@ test('the URL contains all state: filter, chip, text, sort and page survive relo
   await expect(filter).toHaveAttribute('href', /sort=name/);
   const before = await names(page);
   await page.reload();
+  await waitForHydration(page);
   expect(await names(page)).toEqual(before);
   await expect(chip(page, 'Wine')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('name');
