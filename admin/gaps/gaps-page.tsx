@@ -17,6 +17,7 @@ import { GapCards, GapTable } from './gap-rows.tsx';
 import { isReady } from './gap-state.ts';
 import './gaps.css';
 import { words } from './messages.ts';
+import { focusRefused } from './move-focus.ts';
 import { useGapSheet } from './use-gap-sheet.ts';
 
 /** An em space for each level. */
@@ -111,6 +112,11 @@ function GapsScreen({ gaps, categories }: { gaps: Gaps; categories: readonly Cho
             <span className="q" role="status">
               {saved}
             </span>
+            {problems > 0 && !isSaving && (
+              <Button size="small" onClick={focusRefused}>
+                {words.showRefused}
+              </Button>
+            )}
             {!isPhone && <span className="q small">{words.keys}</span>}
             {!isPhone && <span className="end">{button}</span>}
           </div>

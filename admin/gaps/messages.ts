@@ -30,6 +30,7 @@ export const words = {
   saving: 'Saving',
   allSaved: 'All saved',
   notSaved: (count: number) => plural(count, '# cell is not saved', '# cells are not saved'),
+  showRefused: 'Show it',
   publish: (ready: number, all: number) => `Publish ${ready} of ${all}`,
   keys: 'Enter and the arrow keys move, a pasted column fills downwards, Ctrl D fills down.',
   seeDrafts: 'See the drafts',

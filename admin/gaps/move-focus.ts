@@ -35,3 +35,9 @@ export function moveFocus(event: KeyboardEvent): void {
   next.focus();
   if (next instanceof HTMLInputElement) next.select();
 }
+
+/** Brings the first refused field of the grid into sight and gives it the focus. */
+export function focusRefused(): void {
+  const field = document.querySelector<HTMLElement>('[data-grid] [data-field][aria-invalid="true"]');
+  field?.focus();
+}

@@ -56,6 +56,8 @@ test('an import without sizes is filled as a grid, and published as one', async 
   });
   await expect(main.getByText('Write the volume, such as 750 mL or 70 cl.')).toBeVisible();
   await expect(main.getByText('1 cell is not saved')).toBeVisible();
+  await main.getByRole('button', { name: 'Show it' }).click();
+  await expect(volume(4)).toBeFocused();
   await expect(main.getByRole('button', { name: 'Publish 3 of 5' })).toBeEnabled();
 
   // On a phone it is a list of cards.
