@@ -15,7 +15,8 @@ export async function cancelPayment(ctx: Context, id: string, visitor: Visitor):
   const checkout = await findCheckout(ctx.db, id);
   if (checkout?.state !== 'paying' || isOtherBrowser(checkout, visitor)) return;
   const session = await findOpenSession(ctx.db, checkout.id);
-  if (!session) return;
+  // The bottles of a phone order stay held until it ends.
+  if (!session || session.provider === 'none') return;
   const ended = await expireProviderSession(ctx, session, deadlineIn(ctx.patienceMs));
   if (ended !== 'ended') return;
   ctx.onFailpoint('session-ended');

@@ -12,6 +12,7 @@ import { type Actor, customerActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import type { Context } from './context.ts';
+import { endPaidPhoneOrder } from './phone/end-phone-order.ts';
 import { type CheckoutRow, lockCheckout, type SessionRow } from './rows.ts';
 import { checkout as checkouts, paymentSession } from './tables.ts';
 
@@ -27,10 +28,11 @@ export async function createOrder(
 ): Promise<void> {
   const { id: sessionId, checkoutId, snapshot, isTest } = session;
   if (!snapshot) throw new Error('payment session has no snapshot: it cannot become an order');
+  const at = new Date(ctx.now());
+  await endPaidPhoneOrder(tx, actor, { checkoutId, sessionId, now: at });
   const hasBottles =
     (await allocateReservations(tx, actor, sessionId)) > 0 ||
     (await reallocateReservations(tx, actor, sessionId));
-  const at = new Date(ctx.now());
   await tx.update(paymentSession).set({ state: 'paid', endedAt: at }).where(eq(paymentSession.id, sessionId));
   await tx
     .update(checkouts)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaymentSessionId } from '#contract/ids.ts';
+import { holdAgain } from './phone/hold-bottles.ts';
 import { releaseReservations } from '#modules/inventory/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -15,7 +16,8 @@ import { checkout, paymentSession } from './tables.ts';
  */
 export async function endSession(tx: Transaction, sessionId: PaymentSessionId, at: number): Promise<void> {
   const session = await markEnded(tx, sessionId, at);
-  if (session) await releaseReservations(tx, systemActor('checkout'), sessionId);
+  if (!session || (await holdAgain(tx, session, at))) return;
+  await releaseReservations(tx, systemActor('checkout'), sessionId);
 }
 
 /**

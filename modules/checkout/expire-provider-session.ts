@@ -40,6 +40,8 @@ export async function expireProviderSession(
 
 async function endThere(ctx: Context, session: SessionRow): Promise<ExpireResult> {
   const { provider, log } = ctx;
+  // It only holds the bottles of a phone order: no provider knows it.
+  if (session.provider === 'none') return 'ended';
   if (!provider || provider.name !== session.provider) return 'unavailable';
   try {
     const providerId = session.providerId ?? (await learnId(ctx, session));

@@ -29,6 +29,8 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
   // On a shared computer, a customer's input is hidden after sign-out.
   const isSignedOut = customerId !== null && !(await isBuyer(ctx, customerId, visitor));
   const isTypist = isOwn(checkout.browserHash, visitor.browser) && !isSignedOut;
+  // Staff filled in its form, and no browser has it yet: who has its link sees what was said.
+  const isPhoneOrder = checkout.browserHash === null && details !== null;
   const currency = await loadCurrency(ctx.db);
   const isLive = state === 'open' || state === 'paying';
   return {
@@ -37,7 +39,7 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
     lines,
     currency,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    typed: details !== null && isTypist ? details : EMPTY_CHECKOUT,
+    typed: details !== null && (isTypist || isPhoneOrder) ? details : EMPTY_CHECKOUT,
     isSignedOut,
     offers: isLive
       ? await ctx.rules.offers(await loadExclusions(ctx, lines), new Date(ctx.now()), currency, locale)

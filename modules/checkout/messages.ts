@@ -17,6 +17,18 @@ const MESSAGES = {
   /** `Container deposit, 7 × CAD 0.20`; where everything is in Canadian dollars `7 × $0.20`. */
   deposit: (count: number, eachCadCents: number, currency: Currency): string =>
     `Container deposit, ${count} × ${currency === 'CAD' ? formatCents(eachCadCents) : `CAD ${(eachCadCents / 100).toFixed(2)}`}`,
+  /** The email with the link of an order that staff began for a caller. */
+  phoneOrder: {
+    subject: 'Your order is ready to pay',
+    heading: 'Your order is ready to pay',
+    paragraphs: (until: string): string[] => [
+      `As we said on the telephone: your bottles are held for you until ${until}.`,
+      'Open your order, look through it, state your age and pay. Nobody else can do that for you, and we never ask for a card by telephone.',
+      'If you did not ask for this, do nothing. The order ends by itself.',
+    ],
+    button: 'See the order and pay',
+    code: 'Code',
+  },
 } as const;
 
 /** Texts by locale; the sentence about age is that of the form. */

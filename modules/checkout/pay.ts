@@ -130,8 +130,8 @@ async function inspectCheckout(ctx: Context, checkout: CheckoutRow, order: Order
     if (order.seenCents !== undefined && order.seenCents !== totalCents)
       return { kind: 'total-changed', totalCents };
   }
-  // Only a checkout in state `paying` has a session to continue.
-  const own = checkout.state === 'paying' ? await findOpenSession(ctx.db, id) : undefined;
+  // Of its payment, or the one that holds the bottles of a phone order.
+  const own = await findOpenSession(ctx.db, id);
   // One reservation per browser: what its other checkouts reserved is released too.
   const others = prepared.kind === 'ready' ? await listOthers(ctx, order) : [];
   const looked: Looked = { order, checkout, prepared };

@@ -56,7 +56,7 @@ export async function listSellableProducts(
            p.excluded_provinces as "excludedProvinces",
            sold_online(p.stock_quantity + coalesce((
              select sum(r.quantity)::int from checkout c join reserved_stock r on r.checkout_id = c.id
-              where c.browser_hash = ${browserHash}::text and c.state = 'paying'
+              where c.browser_hash = ${browserHash}::text and c.state in ('open', 'paying')
                 and r.state = 'held' and r.product_id = p.id), 0), p.held_back) as available
       from product_on_sale p where p.id = any (${sql.param(known)}::uuid[])`,
     RowSchema,

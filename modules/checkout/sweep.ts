@@ -13,6 +13,7 @@ import { type Context, timestamp } from './context.ts';
 import { HELD_MS } from './durations.ts';
 import { expireProviderSession, type ExpireResult, settleIfPaid } from './expire-provider-session.ts';
 import { endSession, writeEnded } from './end-session.ts';
+import { endOverduePhoneOrders } from './phone/end-phone-order.ts';
 import { pruneCheckouts } from './prune-checkouts.ts';
 import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
 import { checkout, paymentSession } from './tables.ts';
@@ -28,7 +29,8 @@ const TIMEOUT_MS = 45_000;
  * retention. What fails is left for the next sweep, and the rest is done.
  */
 export async function sweep(ctx: Context): Promise<void> {
-  await forEachGoingOn([reconcileOpenSessions, releaseOverdue, pruneCheckouts], (step) => step(ctx));
+  const steps = [reconcileOpenSessions, releaseOverdue, endOverduePhoneOrders, pruneCheckouts];
+  await forEachGoingOn(steps, (step) => step(ctx));
 }
 
 async function reconcileOpenSessions(ctx: Context): Promise<void> {
@@ -133,7 +135,7 @@ async function releaseOverdue(ctx: Context): Promise<void> {
   const now = ctx.now();
   const overdue = await listSessions(
     ctx.db,
-    sql`state in ('opening', 'open') and created_at <= ${timestamp(now - HELD_MS)}::timestamptz
+    sql`state in ('opening', 'open') and provider <> 'none' and created_at <= ${timestamp(now - HELD_MS)}::timestamptz
         and (state = 'opening' or provider <> ${ctx.provider?.name ?? ''}
              or created_at <= ${timestamp(now - PROVIDER_MAX_SESSION_MS)}::timestamptz
              or exists (select from reserved_stock r where r.session_id = payment_session.id and r.state = 'held'))`,

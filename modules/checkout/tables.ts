@@ -46,6 +46,20 @@ export const paymentSession = pgTable('payment_session', {
   openBy: timestamp('open_by', { withTimezone: true }),
 });
 
+/** An order that staff began for a caller. */
+export const phoneOrder = pgTable('phone_order', {
+  id: uuid('id').primaryKey(),
+  checkoutId: text('checkout_id').$type<CheckoutId>().notNull(),
+  code: text('code').notNull(),
+  takenBy: text('taken_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  endedAs: text('ended_as', { enum: ['expired', 'cancelled', 'paid'] }),
+  emails: integer('emails').notNull().default(1),
+  version: integer('version').notNull().default(1),
+});
+
 export const paymentEvent = pgTable('payment_event', {
   id: text('id').primaryKey(),
   provider: text('provider').notNull(),

@@ -1,10 +1,13 @@
 /** What the checkout does with orders: it creates them, and settles payments, refunds and disputes. */
 export { createPaidOrder, cancelUndeliverable } from './creation/create-order.ts';
 export { listExpiredOrders, deleteExpiredOrder, deleteRefundsOfSession } from './creation/delete-order.ts';
+export { enqueueEmail } from './emails/enqueue-email.ts';
 export type { Seller } from './emails/order-emails.ts';
+export { oneLine, orderSums } from './emails/order-sums.ts';
 export { PAYMENT } from './order/actors.ts';
 export { findOrderOfCheckout } from './order/found-order.ts';
 export { hasOrders } from './order/has-orders.ts';
+export { createOrderNumber } from './order/order-number.ts';
 export type { NewPayment } from './order/payments.ts';
 export type { RefundReason } from './order/refund-reasons.ts';
 export type { AgeStatement, OrderSnapshot } from './order/snapshot.ts';

@@ -13,7 +13,7 @@ type NameLine = (line: CheckoutLine, text: string, each: string) => string;
  * deposit, the total with its currency. In an order in Canadian dollars a deposit is one amount.
  */
 export function orderSums(
-  order: { snapshot: OrderSnapshot; currency: Currency },
+  order: { snapshot: Pick<OrderSnapshot, 'lines' | 'quote'>; currency: Currency },
   nameLine: NameLine = (_line, text) => text,
   locale: Locale = DEFAULT_LOCALE,
 ): NonNullable<Email['sums']> {

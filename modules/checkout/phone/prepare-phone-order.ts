@@ -1,0 +1,134 @@
+import {
+  CHECKED,
+  type CheckoutErrors,
+  type CheckoutFormValues,
+  type DeliveryDetails,
+  validateCheckout,
+} from '#contract/checkout/checkout-form.ts';
+import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
+import { isCarried } from '#contract/checkout/carrier.ts';
+import { getOrderableQuantity } from '#contract/catalog/stock.ts';
+import type { Currency } from '#contract/money.ts';
+import type { ProvinceCode } from '#contract/checkout/provinces.ts';
+import {
+  calendarDate,
+  checkDelivery,
+  type Compliance,
+  loadTrade,
+  TIME_ZONES,
+} from '#modules/compliance/index.ts';
+import { loadCurrency } from '#modules/shop-settings/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { getLine, listSellableProducts, type SellableProduct, withExclusions } from '../products.ts';
+
+/** The law, as a phone order is priced by it; it may be asked inside a transaction. */
+export type PhoneOrderRules = Pick<Compliance, 'offersBy'>;
+
+/** Bottles that a caller wants. Several entries of one product are added up. */
+export type WantedBottles = { productId: string; quantity: number };
+
+export type PhoneOrderInput = {
+  bottles: readonly WantedBottles[];
+  /** What the caller says: the fields of the checkout's form, whose age the buyer states alone. */
+  typed: CheckoutFormValues;
+  now: Date;
+};
+
+/** Why a line cannot be sold as it was asked for. `available`: how many can. */
+export type PhoneOrderFault = {
+  productId: string;
+  reason: 'gone' | 'carrier' | 'sold-out' | 'limit';
+  available: number;
+};
+
+/** A phone order at current prices. What is missing or refused is named, the rest is priced. */
+export type PreparedPhoneOrder = {
+  lines: readonly CheckoutLine[];
+  faults: readonly PhoneOrderFault[];
+  errors: CheckoutErrors;
+  /** Why it is not delivered to this address, as a sentence. */
+  refusal: string | null;
+  /** `null` until there are bottles that are delivered to the province. */
+  quote: Quote | null;
+  currency: Currency;
+  /** With a valid form that is delivered to; else `null`. */
+  details: DeliveryDetails | null;
+};
+
+/**
+ * Prices a phone order by the rules of the checkout: those of stock, law and the terms of delivery. Writes
+ * nothing, and may be called inside a transaction.
+ */
+export async function preparePhoneOrder(
+  handle: Handle,
+  rules: PhoneOrderRules,
+  { bottles, typed, now }: PhoneOrderInput,
+): Promise<PreparedPhoneOrder> {
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of bottles)
+    wanted.set(productId.toLowerCase(), (wanted.get(productId.toLowerCase()) ?? 0) + quantity);
+  const products = await listSellableProducts(handle, [...wanted.keys()], null);
+  const faults: PhoneOrderFault[] = [];
+  const lines: CheckoutLine[] = [];
+  for (const [productId, quantity] of wanted) {
+    const product = products.get(productId);
+    const fault = findFault(productId, quantity, product);
+    if (fault) faults.push(fault);
+    if (product && fault?.reason !== 'carrier') lines.push(getLine(product, quantity));
+  }
+  const { errors, details, normalized } = validateCheckout({ ...typed, age: CHECKED });
+  const currency = await loadCurrency(handle);
+  const priced = await priceLines(handle, rules, {
+    lines,
+    products,
+    typed: normalized,
+    province: details?.province,
+    currency,
+    now,
+  });
+  return { lines, faults, errors, currency, details: details ?? null, ...priced };
+}
+
+function findFault(
+  productId: string,
+  quantity: number,
+  product: SellableProduct | undefined,
+): PhoneOrderFault | undefined {
+  if (!product) return { productId, reason: 'gone', available: 0 };
+  if (!isCarried(product)) return { productId, reason: 'carrier', available: 0 };
+  const { max } = getOrderableQuantity(product.available, product.limit);
+  if (max <= 0) return { productId, reason: 'sold-out', available: 0 };
+  return quantity > max ? { productId, reason: 'limit', available: max } : undefined;
+}
+
+type Pricing = {
+  lines: readonly CheckoutLine[];
+  products: ReadonlyMap<string, SellableProduct>;
+  typed: CheckoutFormValues;
+  province: ProvinceCode | undefined;
+  currency: Currency;
+  now: Date;
+};
+
+async function priceLines(
+  handle: Handle,
+  rules: PhoneOrderRules,
+  { lines, products, typed, currency, now }: Pricing,
+): Promise<Pick<PreparedPhoneOrder, 'quote' | 'refusal'>> {
+  const nothing = { quote: null, refusal: null };
+  const terms = (await loadTrade(handle))?.terms;
+  if (lines.length === 0 || !terms) return nothing;
+  const offers = await rules.offersBy(terms, withExclusions(lines, products), now, currency);
+  const offer = offers.find(({ province }) => province === typed.province);
+  if (!offer) return nothing;
+  if (offer.refusal !== null) return { quote: null, refusal: offer.refusal };
+  const decision = checkDelivery(terms, {
+    province: offer.province,
+    classes: [...new Set(lines.map(({ productClass }) => productClass))],
+    day: calendarDate(now, TIME_ZONES[offer.province]),
+    postalCode: typed.postalCode,
+  });
+  if (!decision.allowed) return { quote: null, refusal: decision.reason };
+  const { standard, express } = offer.quotes;
+  return { quote: (typed.method === 'express' ? express : standard) ?? null, refusal: null };
+}
