@@ -473,6 +473,72 @@ export interface Calls {
     };
     answer: AdminBulkResult | { operationId: string };
   };
+  'POST /phone-orders/preview': {
+    body: {
+      bottles: { productId: string; quantity: number }[];
+      buyer: {
+        email?: string;
+        phone?: string;
+        name?: string;
+        address?: string;
+        address2?: string;
+        city?: string;
+        province?:
+          | 'AB'
+          | 'BC'
+          | 'MB'
+          | 'NB'
+          | 'NL'
+          | 'NT'
+          | 'NS'
+          | 'NU'
+          | 'ON'
+          | 'PE'
+          | 'QC'
+          | 'SK'
+          | 'YT'
+          | '';
+        postalCode?: string;
+        method?: 'standard' | 'express';
+      };
+    };
+    answer: AdminPhoneOrderPreview;
+  };
+  'POST /phone-orders': {
+    body: {
+      bottles: { productId: string; quantity: number }[];
+      buyer: {
+        email?: string;
+        phone?: string;
+        name?: string;
+        address?: string;
+        address2?: string;
+        city?: string;
+        province?:
+          | 'AB'
+          | 'BC'
+          | 'MB'
+          | 'NB'
+          | 'NL'
+          | 'NT'
+          | 'NS'
+          | 'NU'
+          | 'ON'
+          | 'PE'
+          | 'QC'
+          | 'SK'
+          | 'YT'
+          | '';
+        postalCode?: string;
+        method?: 'standard' | 'express';
+      };
+      seenCents: number;
+    };
+    answer: AdminPhoneOrder;
+  };
+  'GET /phone-orders': { answer: { items: AdminPhoneOrder[] } };
+  'POST /phone-orders/{id}/cancel': { body: {}; version: number; answer: AdminPhoneOrder };
+  'POST /phone-orders/{id}/email': { body: {} };
   'GET /orders/{number}': { answer: AdminOrder };
   'POST /orders/{number}/refunds/preview': {
     body: {
@@ -1998,6 +2064,48 @@ export interface AdminBulkResult {
   isSample: boolean;
   operationId: string | null;
 }
+export interface AdminPhoneOrderPreview {
+  lines: {
+    productId: string;
+    name: string;
+    volume: string;
+    quantity: number;
+    eachCents: number;
+    cents: number;
+  }[];
+  problems: { productId: string; available: number; detail: string }[];
+  errors: { field: string; detail: string }[];
+  refusal: string | null;
+  currency: 'USD' | 'CAD';
+  quote: {
+    subtotalCents: number;
+    deliveryCents: number;
+    deliveryDays: string;
+    taxes: { name: string; rateMillionths: number; cents: number }[];
+    depositCents: number;
+    totalCents: number;
+  } | null;
+}
+export interface AdminPhoneOrder {
+  id: string;
+  version: number;
+  code: string;
+  state: 'waiting' | 'paying' | 'paid' | 'expired' | 'cancelled';
+  orderNumber: string | null;
+  takenBy: AdminActor;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  bottles: number;
+  totalCents: number | null;
+  createdAt: string;
+  expiresAt: string;
+}
+export interface AdminActor {
+  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+  id: string | null;
+  name: string | null;
+}
 export interface AdminOrder {
   number: string;
   version: number;
@@ -2416,11 +2524,6 @@ export interface AdminProduct {
     state: string;
     reason: string;
   }[];
-}
-export interface AdminActor {
-  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
-  id: string | null;
-  name: string | null;
 }
 export interface AdminCategory {
   id: string;

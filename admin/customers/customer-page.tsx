@@ -7,6 +7,7 @@ import { Facts } from '#ui/office/facts.tsx';
 import { Section, Split } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { When } from '../parts/when.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 import { useToasts } from '../parts/toasts.tsx';
@@ -46,6 +47,11 @@ function CustomerPage({ customer }: { customer: Customer }) {
         ...(orderCount === undefined ? [] : [words.orderCount(orderCount)]),
         ...(spentCents === undefined ? [] : [words.spentInAll(formatCents(spentCents))]),
       ]}
+      actions={
+        may('order.assist') && (
+          <LinkButton to={`/orders/by-phone/new?customer=${customer.id}`}>{words.orderByPhone}</LinkButton>
+        )
+      }
     >
       <Split
         asideLabel={words.details}

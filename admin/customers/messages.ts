@@ -8,6 +8,7 @@ export const words = {
   kind: 'Kind',
   kinds: { account: 'Account', guest: 'Guest' },
   unnamed: 'No name',
+  orderByPhone: 'Order by phone',
   orders: 'Orders',
   ordersTable: 'Table of orders',
   order: 'Order',

@@ -15,6 +15,7 @@ const REFUNDS = {
 /** Texts of the pages of orders. */
 export const words = {
   orders: 'Orders',
+  byPhone: 'By phone',
   order: (number: string) => `Order ${number}`,
   number: 'Order',
   paidAt: 'Placed',

@@ -6,6 +6,7 @@ import { changeOrders, listOrders, queuesQuery } from '../calls/orders.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Page } from '../page/page.tsx';
 import { useExport } from '../exports/use-export.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { List } from '../lists/list.tsx';
 import { type Bulk, useBulkChange } from '../lists/use-bulk-change.ts';
 import type { Calls } from '../api-client/calls.ts';
@@ -74,7 +75,11 @@ export function Component() {
   const mayPack = person.may('order.fulfil');
   const exporting = useExport(['orders', 'order-lines', 'order-taxes']);
   return (
-    <Page title={words.orders} isFlush>
+    <Page
+      title={words.orders}
+      isFlush
+      actions={person.may('order.assist') && <LinkButton to="/orders/by-phone">{words.byPhone}</LinkButton>}
+    >
       <NewOrders />
       <List
         definition={definition}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { words } from './messages.ts';
+import './orders.css';
 
 /** A number of units between two buttons. */
 export function UnitsStepper(props: {

@@ -4,6 +4,9 @@
  */
 export const CHECKOUT_SUCCESS_PATH = '/checkout-success';
 
+/** Where a caller types the code of an order that staff took by phone. */
+export const PHONE_ORDER_PATH = '/phone-order';
+
 /** The path of a checkout page. */
 export const checkoutPath = (id: string): string => `/checkout/${id}`;
 

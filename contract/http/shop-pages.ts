@@ -155,6 +155,7 @@ export const SHOP_PAGES: readonly Route[] = [
     disallow: '/checkout',
   },
   { ...CHECKOUT, path: '/checkout/:id/payment', module: 'checkout/payment/open-payment.route.tsx' },
+  { ...CHECKOUT, path: '/phone-order', module: 'checkout/phone-order.route.tsx', rateLimit: 'checkout' },
   {
     ...CHECKOUT,
     path: '/checkout-success',

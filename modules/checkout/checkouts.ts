@@ -120,6 +120,11 @@ export type Checkouts = {
   ): Promise<CreateCheckoutResult>;
   find(id: string, visitor: Visitor): Promise<FoundCheckout>;
   /**
+   * Returns the checkout of a code that staff read to a caller, by the caller's postal code; `undefined`
+   * without one, and once a browser has it.
+   */
+  findPhoneOrder(code: string, postalCode: string): Promise<CheckoutId | undefined>;
+  /**
    * Saves the form's values, valid or not, for their browser. Returns `false` when the checkout
    * belongs to another browser.
    */

@@ -9,6 +9,7 @@ import { DEFAULT_LIMITS } from './holding-limits.ts';
 import { createPayment } from './create-payment.ts';
 import { pay } from './pay.ts';
 import { handleEvent } from './handle-event.ts';
+import { findPhoneCheckout } from './phone/read-phone-orders.ts';
 import { sweep } from './sweep.ts';
 import type { Checkouts } from './checkouts.ts';
 
@@ -48,6 +49,8 @@ export function createCheckouts(options: CheckoutOptions): Checkouts {
   return {
     create: (items, key, visitor, sender) => createCheckout(ctx, items, key, visitor, sender),
     find: (id, visitor) => viewCheckout(ctx, id, visitor),
+    findPhoneOrder: (code, postalCode) =>
+      findPhoneCheckout(ctx.db, { code, postalCode, now: new Date(ctx.now()) }),
     saveFormValues: (id, typed, visitor) => saveFormValues(ctx, id, typed, visitor),
     pay: (id, typed, visitor, seenCents) => pay(ctx, id, typed, visitor, seenCents),
     openPayment: (id, visitor) => createPayment(ctx, id, visitor),

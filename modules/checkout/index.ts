@@ -18,12 +18,16 @@ export type {
 } from './checkouts.ts';
 export { cancelPhoneOrder } from './phone/end-phone-order.ts';
 export {
-  type PhoneOrderFault,
+  type PhoneOrderProblem,
   type PhoneOrderRules,
   type PreparedPhoneOrder,
   preparePhoneOrder,
 } from './phone/prepare-phone-order.ts';
-export { findPhoneCheckout, type ListedPhoneOrder, listPhoneOrders } from './phone/read-phone-orders.ts';
+export {
+  findPhoneOrder,
+  type ListedPhoneOrder,
+  listPhoneOrders,
+} from './phone/read-phone-orders.ts';
 export { resendPhoneOrder } from './phone/resend-phone-order.ts';
 export { takePhoneOrder } from './phone/take-phone-order.ts';
 export { countConversion } from './count-conversion.ts';

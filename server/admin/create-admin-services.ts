@@ -5,6 +5,7 @@ import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
 import { exportFolder } from '#modules/exports/index.ts';
 import { loadStarterTree } from '#modules/catalogue-files/index.ts';
 import { createPictureMaker } from '#modules/media/index.ts';
+import type { PhoneOrderRules } from '#modules/checkout/index.ts';
 import type { MemberSignIn } from '#modules/identity/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { authenticateKey, authenticateSession, recordDenial } from '#modules/staff/index.ts';
@@ -16,6 +17,7 @@ import type { Log } from '#platform/log/create-log.ts';
 export function createAdminServices({
   rateLimit,
   isTest,
+  takesPayments,
   pictureFolder,
   catalogueFolder,
   ...services
@@ -37,6 +39,10 @@ export function createAdminServices({
   takesShopify: boolean;
   /** The payments of the shop are a test. */
   isTest: boolean;
+  /** Something can be bought. */
+  takesPayments: boolean;
+  /** What law and terms say of an order by phone. */
+  rules: PhoneOrderRules;
   search: Pick<Search, 'find'>;
   /** Where pictures lie. */
   pictureFolder: string;
@@ -56,7 +62,7 @@ export function createAdminServices({
     },
     cursors: createCursorSeal(db),
     ...(rateLimit > 0 && { limits: createAdminLimits({ db, log }, rateLimit) }),
-    shop: { isTest },
+    shop: { isTest, takesPayments },
     runInBackground: (work) =>
       void work().catch((error: unknown) => log.error({ error }, 'work after an answer failed')),
     pictures: createPictureMaker(pictureFolder),

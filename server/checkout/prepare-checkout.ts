@@ -21,6 +21,8 @@ export type ShopCheckout = {
   checkouts: Checkouts;
   testPayments: TestPayments | undefined;
   payments: PaymentsMode;
+  /** Law and terms of delivery. */
+  rules: Compliance;
   /** Nothing is charged: its orders are tests. */
   isTest: boolean;
   /** The checkout's outbox job handlers. */
@@ -86,6 +88,7 @@ export async function prepareShopCheckout(options: {
       checkouts,
       testPayments,
       payments: name,
+      rules,
       isTest: provider?.isTest ?? false,
       message: message + whoseTerms(name, terms),
       handlers: {

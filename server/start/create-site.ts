@@ -103,6 +103,8 @@ function createOffice(
         STAFF_OIDC_AUTHORITY === undefined && { ownIssuer: origin, memberSignIn: builtIn.accounts.member }),
       rateLimit: RATE_LIMIT,
       isTest: checkout.isTest,
+      takesPayments: checkout.payments !== 'none',
+      rules: checkout.rules,
       sendsMail: environment.SMTP_URL !== undefined,
       search: modules.search,
       pictureFolder,

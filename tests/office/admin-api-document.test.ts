@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { createKey } from '#modules/staff/office.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
+import { createCompliance } from '#modules/compliance/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
 import { createTestSite } from '#server/http/test-site.ts';
@@ -66,6 +67,8 @@ beforeAll(async () => {
     shopOrigin: origin,
     rateLimit: 0,
     isTest: false,
+    takesPayments: true,
+    rules: createCompliance(db),
     takesShopify: false,
     sendsMail: true,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),

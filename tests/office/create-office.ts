@@ -10,6 +10,7 @@ import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
 import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
 import type { StaffMemberCaller } from '#contract/staff/caller.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
+import { createCompliance } from '#modules/compliance/index.ts';
 import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
@@ -84,7 +85,8 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     exportFolder: join(tmpdir(), 'alambic-test-exports'),
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     productDependents: PRODUCT_DEPENDENTS,
-    shop: { isTest: false },
+    shop: { isTest: false, takesPayments: true },
+    rules: createCompliance(db),
     sendsMail: true,
     onJobs: () => undefined,
     runInBackground: (work) => void work().catch((error: unknown) => void logged.push({ error })),

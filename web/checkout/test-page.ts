@@ -8,6 +8,7 @@ import { createPageContext, refuse } from '#web/test-page-context.ts';
 export const getCheckout = (answers: Partial<Checkouts>): Checkouts => ({
   create: refuse,
   find: refuse,
+  findPhoneOrder: refuse,
   saveFormValues: refuse,
   pay: refuse,
   openPayment: refuse,

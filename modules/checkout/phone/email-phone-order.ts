@@ -34,7 +34,7 @@ export async function enqueuePhoneOrderEmail(tx: Transaction, order: MailedPhone
       locale: DEFAULT_LOCALE,
       subject: words.subject,
       heading: words.heading,
-      paragraphs: words.paragraphs(until),
+      paragraphs: [...words.paragraphs(until)],
       bottles: lines.slice(0, LINE_UP).map(({ productId, name }) => ({ productId, name: oneLine(name) })),
       button: { label: words.button, path: checkoutPath(order.checkoutId) },
       sums: orderSums({ snapshot: { lines, quote }, currency }),

@@ -9,7 +9,6 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type Bottle, MINUTE, typed, useTestCheckout } from '../test-checkout.ts';
 import {
   cancelPhoneOrder,
-  findPhoneCheckout,
   listPhoneOrders,
   preparePhoneOrder,
   resendPhoneOrder,
@@ -18,14 +17,14 @@ import {
 
 const shop = useTestCheckout();
 const ANNA = commandLineActor('anna');
-const said: CheckoutFormValues = { ...typed, age: '' };
+const given: CheckoutFormValues = { ...typed, age: '' };
 const rules = () => createCompliance(shop.db, {});
 const at = (): Date => new Date(shop.clock.now);
 
 async function take(bottles: readonly [Bottle, number][], change: Partial<CheckoutFormValues> = {}) {
   const input = {
     bottles: bottles.map(([{ id }, quantity]) => ({ productId: id, quantity })),
-    typed: { ...said, ...change },
+    typed: { ...given, ...change },
     now: at(),
   };
   const law = rules();
@@ -41,11 +40,7 @@ async function take(bottles: readonly [Bottle, number][], change: Partial<Checko
 async function taken(bottle: Bottle) {
   const outcome = await take([[bottle, 2]]);
   if (outcome.kind !== 'taken') throw new Error(JSON.stringify(outcome));
-  const checkoutId = await findPhoneCheckout(shop.db, {
-    code: outcome.code,
-    postalCode: 'm6r2b7',
-    now: at(),
-  });
+  const checkoutId = await shop.checkouts.findPhoneOrder(outcome.code, 'm6r2b7');
   if (checkoutId === undefined) throw new Error('its code does not lead to it');
   return { ...outcome, checkoutId };
 }
@@ -64,10 +59,10 @@ it('holds the bottles for a day, mails the link, and is paid by the buyer alone'
   shop.clock.now += 12 * 60 * MINUTE;
   await shop.checkouts.sweep();
   expect(await shop.stock(bottle)).toBe(3);
-  // Whoever has the link sees what was said, but not a stated age.
+  // The link shows what the caller given, but not a stated age.
   const buyer = shop.visitor();
-  expect(await shop.checkouts.find(checkoutId, buyer)).toMatchObject({ state: 'open', typed: said });
-  expect(await shop.checkouts.pay(checkoutId, said, buyer)).toMatchObject({
+  expect(await shop.checkouts.find(checkoutId, buyer)).toMatchObject({ state: 'open', typed: given });
+  expect(await shop.checkouts.pay(checkoutId, given, buyer)).toMatchObject({
     kind: 'invalid',
     errors: { age: 'missing' },
   });
@@ -75,7 +70,7 @@ it('holds the bottles for a day, mails the link, and is paid by the buyer alone'
   expect(await shop.stock(bottle)).toBe(3);
   expect(await stateOf(id)).toBe('paying');
   // Once a browser has it, neither its code nor another browser opens it.
-  expect(await findPhoneCheckout(shop.db, { code, postalCode: 'M6R 2B7', now: at() })).toBeUndefined();
+  expect(await shop.checkouts.findPhoneOrder(code, 'M6R 2B7')).toBeUndefined();
   expect(await shop.checkouts.find(checkoutId, shop.visitor())).toBe('foreign');
   await shop.tell(shop.provider.pay(shop.provider.sessionOf(checkoutId)));
   expect(await listPhoneOrders(shop.db, at())).toMatchObject([
@@ -141,9 +136,9 @@ it('names what cannot be sold, and holds nothing then', async () => {
   const [few, strong] = [await shop.bottle(1), await shop.bottle(9, { abv: 75 })];
   expect(await take([[few, 2]])).toMatchObject({
     kind: 'refused',
-    faults: [{ productId: few.id, reason: 'limit', available: 1 }],
+    problems: [{ productId: few.id, reason: 'limit', available: 1 }],
   });
-  expect(await take([[strong, 1]])).toMatchObject({ kind: 'refused', faults: [{ reason: 'carrier' }] });
+  expect(await take([[strong, 1]])).toMatchObject({ kind: 'refused', problems: [{ reason: 'carrier' }] });
   expect(await take([[few, 1]], { postalCode: '' })).toMatchObject({
     kind: 'refused',
     errors: { postalCode: 'missing' },

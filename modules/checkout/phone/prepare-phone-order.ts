@@ -35,7 +35,7 @@ export type PhoneOrderInput = {
 };
 
 /** Why a line cannot be sold as it was asked for. `available`: how many can. */
-export type PhoneOrderFault = {
+export type PhoneOrderProblem = {
   productId: string;
   reason: 'gone' | 'carrier' | 'sold-out' | 'limit';
   available: number;
@@ -44,7 +44,7 @@ export type PhoneOrderFault = {
 /** A phone order at current prices. What is missing or refused is named, the rest is priced. */
 export type PreparedPhoneOrder = {
   lines: readonly CheckoutLine[];
-  faults: readonly PhoneOrderFault[];
+  problems: readonly PhoneOrderProblem[];
   errors: CheckoutErrors;
   /** Why it is not delivered to this address, as a sentence. */
   refusal: string | null;
@@ -56,8 +56,8 @@ export type PreparedPhoneOrder = {
 };
 
 /**
- * Prices a phone order by the rules of the checkout: those of stock, law and the terms of delivery. Writes
- * nothing, and may be called inside a transaction.
+ * Prices a phone order by the rules of the checkout: those of stock, law and the terms of delivery.
+ * Writes nothing, and may be called inside a transaction.
  */
 export async function preparePhoneOrder(
   handle: Handle,
@@ -68,13 +68,13 @@ export async function preparePhoneOrder(
   for (const { productId, quantity } of bottles)
     wanted.set(productId.toLowerCase(), (wanted.get(productId.toLowerCase()) ?? 0) + quantity);
   const products = await listSellableProducts(handle, [...wanted.keys()], null);
-  const faults: PhoneOrderFault[] = [];
+  const problems: PhoneOrderProblem[] = [];
   const lines: CheckoutLine[] = [];
   for (const [productId, quantity] of wanted) {
     const product = products.get(productId);
-    const fault = findFault(productId, quantity, product);
-    if (fault) faults.push(fault);
-    if (product && fault?.reason !== 'carrier') lines.push(getLine(product, quantity));
+    const problem = findProblem(productId, quantity, product);
+    if (problem) problems.push(problem);
+    if (product && problem?.reason !== 'carrier') lines.push(getLine(product, quantity));
   }
   const { errors, details, normalized } = validateCheckout({ ...typed, age: CHECKED });
   const currency = await loadCurrency(handle);
@@ -86,14 +86,14 @@ export async function preparePhoneOrder(
     currency,
     now,
   });
-  return { lines, faults, errors, currency, details: details ?? null, ...priced };
+  return { lines, problems, errors, currency, details: details ?? null, ...priced };
 }
 
-function findFault(
+function findProblem(
   productId: string,
   quantity: number,
   product: SellableProduct | undefined,
-): PhoneOrderFault | undefined {
+): PhoneOrderProblem | undefined {
   if (!product) return { productId, reason: 'gone', available: 0 };
   if (!isCarried(product)) return { productId, reason: 'carrier', available: 0 };
   const { max } = getOrderableQuantity(product.available, product.limit);

@@ -7,8 +7,8 @@ import type { Handle } from '#platform/database/handle.ts';
 import { checkout, phoneOrder } from '../tables.ts';
 
 /**
- * `waiting`: the link was not used yet, or its payment was not made. `paying`: the buyer is at the payment.
- * The others are its end.
+ * `waiting`: the link was not used yet, or its payment was not made. `paying`: the buyer is at the
+ * payment. The others are its end.
  */
 export type PhoneOrderState = 'waiting' | 'paying' | 'paid' | 'expired' | 'cancelled';
 
@@ -53,26 +53,36 @@ const COLUMNS = {
 
 /** Lists the phone orders that wait for their payment, and those of the last week, newest first. */
 export async function listPhoneOrders(db: Handle, now: Date): Promise<ListedPhoneOrder[]> {
-  const rows = await db
-    .select(COLUMNS)
-    .from(phoneOrder)
-    .innerJoin(checkout, eq(checkout.id, phoneOrder.checkoutId))
+  const rows = await selectOrders(db)
     .where(or(isNull(phoneOrder.endedAt), gt(phoneOrder.endedAt, new Date(now.getTime() - LISTED_MS))))
     .orderBy(desc(phoneOrder.createdAt), asc(phoneOrder.id))
     .limit(MAX_LISTED);
-  return await Promise.all(
-    rows.map(async ({ checkoutId, checkoutState, endedAs, lines, details, quote, ...row }) => ({
-      ...row,
-      state: endedAs ?? (checkoutState === 'paying' ? 'paying' : 'waiting'),
-      orderNumber:
-        checkoutState === 'paid' ? ((await findOrderOfCheckout(db, checkoutId))?.number ?? null) : null,
-      name: details?.name ?? null,
-      email: details?.email ?? null,
-      phone: details?.phone || null,
-      bottles: countBottles(lines),
-      totalCents: quote?.totalCents ?? null,
-    })),
-  );
+  return await Promise.all(rows.map((row) => toListed(db, row)));
+}
+
+const selectOrders = (db: Handle) =>
+  db.select(COLUMNS).from(phoneOrder).innerJoin(checkout, eq(checkout.id, phoneOrder.checkoutId));
+type Row = Awaited<ReturnType<typeof selectOrders>>[number];
+
+async function toListed(db: Handle, row: Row): Promise<ListedPhoneOrder> {
+  const { checkoutId, checkoutState, endedAs, lines, details, quote, ...order } = row;
+  const paid = checkoutState === 'paid' ? await findOrderOfCheckout(db, checkoutId) : undefined;
+  return {
+    ...order,
+    state: endedAs ?? (checkoutState === 'paying' ? 'paying' : 'waiting'),
+    orderNumber: paid?.number ?? null,
+    name: details?.name ?? null,
+    email: details?.email ?? null,
+    phone: details?.phone || null,
+    bottles: countBottles(lines),
+    totalCents: quote?.totalCents ?? null,
+  };
+}
+
+/** A phone order by its id; `undefined`: there is none. */
+export async function findPhoneOrder(db: Handle, id: string): Promise<ListedPhoneOrder | undefined> {
+  const [row] = await selectOrders(db).where(eq(phoneOrder.id, id));
+  return row && (await toListed(db, row));
 }
 
 const countBottles = (lines: readonly CheckoutLine[]): number =>

@@ -27,8 +27,9 @@ export type TakePhoneOrderOutcome =
   | { kind: 'paused'; sentence: string };
 
 /**
- * Begins an order for a caller: a checkout with its form filled in, bottles held for a day, a code to read
- * out, and an email with the link. The buyer states their age and pays; nobody else makes it an order.
+ * Begins an order for a caller: a checkout with its form filled in, bottles held for a day, a code to
+ * read out, and an email with the link. It becomes an order when the buyer has stated their age and
+ * paid.
  */
 export async function takePhoneOrder(
   tx: Transaction,
@@ -41,8 +42,8 @@ export async function takePhoneOrder(
   if (pause) return { kind: 'paused', sentence: pause.sentence };
   await holdCurrency(tx);
   const prepared = await preparePhoneOrder(tx, rules, input);
-  const { lines, faults, details, quote, currency } = prepared;
-  if (faults.length > 0 || !details || !quote) return { kind: 'refused', ...prepared };
+  const { lines, problems, details, quote, currency } = prepared;
+  if (problems.length > 0 || !details || !quote) return { kind: 'refused', ...prepared };
   if (quote.totalCents !== seenCents) return { kind: 'total-changed', totalCents: quote.totalCents };
   const id = uuidv7();
   const checkoutId = newCheckoutId();
@@ -66,7 +67,13 @@ export async function takePhoneOrder(
   if (!(await holdBottles(tx, actor, { checkoutId, lines, isTest, until, at: now })))
     return { kind: 'refused', ...(await preparePhoneOrder(tx, rules, input)) };
   await enqueuePhoneOrderEmail(tx, {
-    ...{ checkoutId, code, until, lines, quote, currency, isTest },
+    checkoutId,
+    code,
+    until,
+    lines,
+    quote,
+    currency,
+    isTest,
     email: details.email,
   });
   await recordEvent(tx, actor, {
