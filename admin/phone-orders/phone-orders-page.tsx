@@ -83,7 +83,7 @@ function PhoneOrders({ items }: { items: readonly PhoneOrder[] }) {
                 <When at={order.expiresAt} />
               </td>
               <td className="q">{order.takenBy.name}</td>
-              <td>
+              <td className="phone-commands">
                 <Commands order={order} />
               </td>
             </tr>
