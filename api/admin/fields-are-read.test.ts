@@ -39,6 +39,11 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     position: ['modules/saved-views/saved-views.ts', 'position'],
   },
   'counter-sales': { sales: ['modules/counter-sales/records/record-sales.ts', 'sales'] },
+  'phone-orders': {
+    bottles: ['modules/checkout/phone/prepare-phone-order.ts', 'bottles'],
+    buyer: ['modules/checkout/find-checkout.ts', 'details'],
+    seenCents: ['modules/checkout/phone/take-phone-order.ts', 'seenCents'],
+  },
   staff: { roles: ['modules/staff/api-keys.ts', 'permissionsOf(roles)'] },
   invitations: {
     email: ['modules/staff/invitations.ts', 'email'],
