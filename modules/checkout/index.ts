@@ -18,7 +18,6 @@ export type {
 } from './checkouts.ts';
 export { cancelPhoneOrder } from './phone/end-phone-order.ts';
 export {
-  type PhoneOrderProblem,
   type PhoneOrderRules,
   type PreparedPhoneOrder,
   preparePhoneOrder,
