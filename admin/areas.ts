@@ -24,6 +24,7 @@ export const AREAS: readonly Area[] = [
     inPhoneBar: true,
     pages: [
       { path: '', load: () => import('./orders/orders-page.tsx') },
+      { path: 'unfinished', load: () => import('./phone-orders/unfinished-page.tsx') },
       { path: 'by-phone', load: () => import('./phone-orders/phone-orders-page.tsx') },
       { path: 'by-phone/new', load: () => import('./phone-orders/new-phone-order-page.tsx') },
       { path: ':number', load: () => import('./orders/order-page.tsx') },

@@ -539,6 +539,7 @@ export interface Calls {
   'GET /phone-orders': { answer: { items: AdminPhoneOrder[] } };
   'POST /phone-orders/{id}/cancel': { body: {}; version: number; answer: AdminPhoneOrder };
   'POST /phone-orders/{id}/email': { body: {} };
+  'GET /unfinished-checkouts': { answer: { items: AdminUnfinishedCheckout[] } };
   'GET /orders/{number}': { answer: AdminOrder };
   'POST /orders/{number}/refunds/preview': {
     body: {
@@ -2105,6 +2106,17 @@ export interface AdminActor {
   kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
   id: string | null;
   name: string | null;
+}
+export interface AdminUnfinishedCheckout {
+  id: string;
+  progress: 'cart' | 'form' | 'payment' | 'paying';
+  begunAt: string;
+  changedAt: string;
+  bottles: { productId: string; name: string; quantity: number }[];
+  totalCents: number | null;
+  name?: string;
+  email?: string;
+  province: string;
 }
 export interface AdminOrder {
   number: string;

@@ -11,6 +11,9 @@ export const phoneOrderPreviewQuery = (body: Body<'POST /phone-orders/preview'>)
   queryFn: () => call('POST', '/phone-orders/preview', { body }),
 });
 
+/** Checkouts of the last week that were not paid. */
+export const unfinishedQuery = () => createQuery(['unfinished-checkouts'], '/unfinished-checkouts');
+
 export const takePhoneOrder = (body: Body<'POST /phone-orders'>) => call('POST', '/phone-orders', { body });
 
 export const cancelPhoneOrder = ({ id, version }: Versioned) =>

@@ -16,6 +16,7 @@ const REFUNDS = {
 export const words = {
   orders: 'Orders',
   byPhone: 'By phone',
+  unfinished: 'Not paid',
   order: (number: string) => `Order ${number}`,
   number: 'Order',
   paidAt: 'Placed',

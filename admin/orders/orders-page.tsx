@@ -78,7 +78,14 @@ export function Component() {
     <Page
       title={words.orders}
       isFlush
-      actions={person.may('order.assist') && <LinkButton to="/orders/by-phone">{words.byPhone}</LinkButton>}
+      actions={
+        person.may('order.assist') && (
+          <>
+            <LinkButton to="/orders/unfinished">{words.unfinished}</LinkButton>
+            <LinkButton to="/orders/by-phone">{words.byPhone}</LinkButton>
+          </>
+        )
+      }
     >
       <NewOrders />
       <List

@@ -29,4 +29,5 @@ export {
 } from './phone/read-phone-orders.ts';
 export { resendPhoneOrder } from './phone/resend-phone-order.ts';
 export { takePhoneOrder } from './phone/take-phone-order.ts';
+export { listUnfinished } from './list-unfinished.ts';
 export { countConversion } from './count-conversion.ts';

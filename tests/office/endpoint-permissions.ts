@@ -178,6 +178,7 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /phone-orders/preview': 'order.assist',
   'POST /phone-orders': 'order.assist',
   'GET /phone-orders': 'order.assist',
+  'GET /unfinished-checkouts': 'order.assist',
   'POST /phone-orders/{id}/cancel': 'order.assist',
   'POST /phone-orders/{id}/email': 'order.assist',
   'POST /counter-sales': 'stock.counter',

@@ -5,6 +5,7 @@ import {
   cancelPhoneOrder,
   findPhoneOrder,
   listPhoneOrders,
+  listUnfinished,
   preparePhoneOrder,
   type PreparedPhoneOrder,
   resendPhoneOrder,
@@ -15,6 +16,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { nameActors, parseActor } from '../actor-names.ts';
 import { IdPath } from '../catalogue/schemas.ts';
+import { withPermission } from '../permitted-fields.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
 import {
@@ -166,5 +168,46 @@ const email = defineAdminEndpoint({
   },
 });
 
-/** Orders that staff begin for callers. */
-export const PHONE_ORDER_ENDPOINTS = [preview, take, list, cancel, email];
+const UnfinishedSchema = z
+  .object({
+    id: z.string(),
+    progress: z
+      .enum(['cart', 'form', 'payment', 'paying'])
+      .meta({
+        description:
+          'cart: the cart was sent. form: something was typed. payment: the payment page was opened. paying: it is open now.',
+      }),
+    begunAt: z.iso.datetime(),
+    changedAt: z.iso.datetime(),
+    bottles: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
+    totalCents: z.int().nullable().meta({ description: 'null before the province was known.' }),
+    name: withPermission('customer.read', z.string()).meta({ description: 'As it was typed.' }),
+    email: withPermission('customer.read', z.string()).meta({ description: 'As it was typed.' }),
+    province: z.string(),
+  })
+  .meta({ id: 'AdminUnfinishedCheckout' });
+
+const unfinished = defineAdminEndpoint({
+  method: 'GET',
+  path: '/unfinished-checkouts',
+  permission: 'order.assist',
+  operationId: 'listUnfinishedCheckouts',
+  summary: 'List checkouts that were not paid',
+  description:
+    'Those of the last week, newest first, once they were left alone for half an hour. To help a shopper who asks: nobody is reminded.',
+  responses: {
+    200: { description: 'The checkouts.', schema: z.object({ items: z.array(UnfinishedSchema) }) },
+  },
+  async run({ now }, { db }: Services) {
+    const items = (await listUnfinished(db, now)).map(({ begunAt, changedAt, bottles, ...row }) => ({
+      ...row,
+      begunAt: begunAt.toISOString(),
+      changedAt: changedAt.toISOString(),
+      bottles: [...bottles],
+    }));
+    return { status: 200, body: { items } };
+  },
+});
+
+/** Orders that staff begin for callers, and checkouts that shoppers did not finish. */
+export const PHONE_ORDER_ENDPOINTS = [preview, take, list, cancel, email, unfinished];
