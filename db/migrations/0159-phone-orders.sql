@@ -21,3 +21,8 @@ create table phone_order (
 create unique index phone_order_code on phone_order (code) where ended_at is null;
 create index phone_order_created on phone_order (created_at);
 create index phone_order_expiry on phone_order (expires_at) where ended_at is null;
+
+-- What a browser has reserved, phone orders that wait for a payment included. Replaces checkout_browser, which an
+-- earlier release goes on using.
+create index checkout_browser_live on checkout (browser_hash)
+  where state in ('open', 'paying') and browser_hash is not null;

@@ -15,7 +15,7 @@ it('lists what was begun and not paid, and how far it came', async () => {
   await shop.checkouts.cancelPayment(third.id, third.visitor);
   const fourth = await shop.paying(bottle);
   await shop.tell(shop.provider.pay(shop.provider.sessionOf(fourth.id)));
-  // Somebody may still be typing.
+  // The shopper may still be typing.
   expect(await list()).toEqual([]);
   shop.clock.now += 31 * MINUTE;
   const listed = await list();

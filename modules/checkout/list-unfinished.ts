@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { checkout, paymentSession, phoneOrder } from './tables.ts';
 
 /**
- * How far a shopper came. `cart`: the cart was sent. `form`: something was typed. `payment`: the payment page
- * was opened. `paying`: it is open now.
+ * How far a shopper came. `cart`: the cart was sent. `form`: something was typed. `payment`: the payment
+ * page was opened. `paying`: it is open now.
  */
 export type CheckoutProgress = 'cart' | 'form' | 'payment' | 'paying';
 
@@ -50,7 +50,7 @@ export async function listUnfinished(db: Handle, now: Date): Promise<UnfinishedC
     .leftJoin(phoneOrder, eq(phoneOrder.checkoutId, checkout.id))
     .where(
       and(
-        ne(checkout.state, 'paid'),
+        inArray(checkout.state, ['open', 'paying', 'ended']),
         isNull(phoneOrder.id),
         gt(checkout.updatedAt, new Date(now.getTime() - LISTED_MS)),
         sql`${checkout.updatedAt} < ${new Date(now.getTime() - FRESH_MS).toISOString()}::timestamptz`,
