@@ -3,47 +3,16 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { checkoutPath } from '#contract/checkout/checkout-paths.ts';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
-import { createCompliance } from '#modules/compliance/index.ts';
-import { commandLineActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Bottle, MINUTE, typed, useTestCheckout } from '../test-checkout.ts';
-import {
-  cancelPhoneOrder,
-  listPhoneOrders,
-  preparePhoneOrder,
-  resendPhoneOrder,
-  takePhoneOrder,
-} from '../index.ts';
+import { cancelPhoneOrder, listPhoneOrders, resendPhoneOrder } from '../index.ts';
+import { ANNA, GIVEN, takeByPhone, takeTwo } from './test-phone-orders.ts';
 
 const shop = useTestCheckout();
-const ANNA = commandLineActor('anna');
-const given: CheckoutFormValues = { ...typed, age: '' };
-const rules = () => createCompliance(shop.db, {});
 const at = (): Date => new Date(shop.clock.now);
-
-async function take(bottles: readonly [Bottle, number][], change: Partial<CheckoutFormValues> = {}) {
-  const input = {
-    bottles: bottles.map(([{ id }, quantity]) => ({ productId: id, quantity })),
-    typed: { ...given, ...change },
-    now: at(),
-  };
-  const law = rules();
-  await law.check();
-  const { quote } = await preparePhoneOrder(shop.db, law, input);
-  const seenCents = quote?.totalCents ?? 0;
-  return await inTransaction(shop.db, (tx) =>
-    takePhoneOrder(tx, ANNA, law, { ...input, seenCents, isTest: true }),
-  );
-}
-
-/** Takes an order of two bottles, and returns it with its checkout. */
-async function taken(bottle: Bottle) {
-  const outcome = await take([[bottle, 2]]);
-  if (outcome.kind !== 'taken') throw new Error(JSON.stringify(outcome));
-  const checkoutId = await shop.checkouts.findPhoneOrder(outcome.code, 'm6r2b7');
-  if (checkoutId === undefined) throw new Error('its code does not lead to it');
-  return { ...outcome, checkoutId };
-}
+const take = (...given: [bottles: readonly [Bottle, number][], change?: Partial<CheckoutFormValues>]) =>
+  takeByPhone(shop, ...given);
+const taken = (bottle: Bottle) => takeTwo(shop, bottle);
 const stateOf = async (id: string) =>
   (await listPhoneOrders(shop.db, at())).find((order) => order.id === id)?.state;
 
@@ -61,8 +30,8 @@ it('holds the bottles for a day, mails the link, and is paid by the buyer alone'
   expect(await shop.stock(bottle)).toBe(3);
   // The link shows what the caller given, but not a stated age.
   const buyer = shop.visitor();
-  expect(await shop.checkouts.find(checkoutId, buyer)).toMatchObject({ state: 'open', typed: given });
-  expect(await shop.checkouts.pay(checkoutId, given, buyer)).toMatchObject({
+  expect(await shop.checkouts.find(checkoutId, buyer)).toMatchObject({ state: 'open', typed: GIVEN });
+  expect(await shop.checkouts.pay(checkoutId, GIVEN, buyer)).toMatchObject({
     kind: 'invalid',
     errors: { age: 'missing' },
   });

@@ -1,0 +1,44 @@
+import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import type { CheckoutId } from '#contract/ids.ts';
+import { createCompliance } from '#modules/compliance/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Bottle, type TestCheckout, typed } from '../test-checkout.ts';
+import { preparePhoneOrder } from './prepare-phone-order.ts';
+import { takePhoneOrder } from './take-phone-order.ts';
+
+export const ANNA = commandLineActor('anna');
+/** What a caller says: everything but their age. */
+export const GIVEN: CheckoutFormValues = { ...typed, age: '' };
+
+/** Takes an order by phone of these bottles, at the total of now. */
+export async function takeByPhone(
+  shop: TestCheckout,
+  bottles: readonly [Bottle, number][],
+  change: Partial<CheckoutFormValues> = {},
+) {
+  const input = {
+    bottles: bottles.map(([{ id }, quantity]) => ({ productId: id, quantity })),
+    typed: { ...GIVEN, ...change },
+    now: new Date(shop.clock.now),
+  };
+  const law = createCompliance(shop.db, {});
+  await law.check();
+  const { quote } = await preparePhoneOrder(shop.db, law, input);
+  const seenCents = quote?.totalCents ?? 0;
+  return await inTransaction(shop.db, (tx) =>
+    takePhoneOrder(tx, ANNA, law, { ...input, seenCents, isTest: true }),
+  );
+}
+
+/** Takes an order by phone of two bottles, and returns it with its checkout. */
+export async function takeTwo(
+  shop: TestCheckout,
+  bottle: Bottle,
+): Promise<{ id: string; code: string; checkoutId: CheckoutId }> {
+  const outcome = await takeByPhone(shop, [[bottle, 2]]);
+  if (outcome.kind !== 'taken') throw new Error(JSON.stringify(outcome));
+  const checkoutId = await shop.checkouts.findPhoneOrder(outcome.code, 'm6r2b7');
+  if (checkoutId === undefined) throw new Error('its code does not lead to it');
+  return { ...outcome, checkoutId };
+}
