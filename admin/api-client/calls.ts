@@ -1797,6 +1797,12 @@ export interface Calls {
   };
   'GET /customers/{id}': { answer: AdminCustomer };
   'PATCH /customers/{id}': { body: { note: string }; version: number; answer: AdminCustomer };
+  'POST /customers/{id}/block': {
+    body: { reason: string; days?: number; hasAddress?: boolean };
+    version: number;
+    answer: AdminCustomer;
+  };
+  'POST /customers/{id}/unblock': { body: {}; version: number; answer: AdminCustomer };
   'GET /messages': {
     query:
       | 'limit'
@@ -3300,6 +3306,7 @@ export interface AdminCustomer {
   spentCents?: number;
   version: number;
   note: string;
+  block: { reason: string; by: AdminActor; at: string; until: string; hasAddress: boolean } | null;
   account: {
     isEmailVerified: boolean;
     lastSeenAt: string;

@@ -4,5 +4,9 @@ import type { Versioned } from './versioned.ts';
 
 export const listCustomers = (options: OptionsOf<'GET /customers'>) => call('GET', '/customers', options);
 export const customerQuery = (id: string) => createQuery(['customers', id], `/customers/${id}`);
+export const blockCustomer = ({ id, version }: Versioned, body: Body<'POST /customers/{id}/block'>) =>
+  call('POST', `/customers/${id}/block`, { body, version });
+export const unblockCustomer = ({ id, version }: Versioned) =>
+  call('POST', `/customers/${id}/unblock`, { body: {}, version });
 export const updateCustomer = ({ id, version }: Versioned, body: Body<'PATCH /customers/{id}'>) =>
   call('PATCH', `/customers/${id}`, { body, version });

@@ -17,6 +17,7 @@ import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Page } from '../page/page.tsx';
 import { BottlesText } from '../orders/bottles.tsx';
 import { OrderStateMark } from '../orders/order-state.tsx';
+import { BlockSection } from './block-section.tsx';
 import type { Customer } from './customer.ts';
 import { words } from './messages.ts';
 
@@ -192,12 +193,14 @@ function Reach({ customer: { email, phone, address } }: { customer: Customer }) 
 }
 
 function Details({ customer }: { customer: Customer }) {
+  const { may } = usePerson();
   const { createdAt, account } = customer;
   const deletionAskedAt = account?.deletionAskedAt ?? null;
   const consent = account?.mailConsent ?? null;
   return (
     <>
       <Reach customer={customer} />
+      {(may('customer.write') || customer.block) && <BlockSection customer={customer} />}
       <Section title={words.details}>
         <Facts
           items={[

@@ -169,6 +169,8 @@ export const words = {
     'refund.requested': 'Refund started',
     'refund.done': 'Refunded',
     'price-schedule.created': 'Price planned',
+    'customer.blocked': 'Buyer blocked',
+    'customer.unblocked': 'Block of a buyer ended',
     'phone-order.taken': 'Order by phone taken',
     'phone-order.emailed': 'Link of an order by phone mailed again',
     'phone-order.cancelled': 'Order by phone ended',

@@ -73,6 +73,8 @@ export type PayResult =
   | { kind: 'total-changed'; totalCents: number }
   /** The shop starts no payments for now: `sentence` says why. */
   | { kind: 'paused'; sentence: string }
+  /** The buyer is blocked. */
+  | { kind: 'blocked' }
   /** The provider timed out or refused: nothing was charged. */
   | { kind: 'unavailable' }
   | { kind: 'paid' | 'ended' | 'unknown' | 'foreign' };

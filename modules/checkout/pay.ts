@@ -5,6 +5,7 @@ import {
   type DeliveryDetails,
   type CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
+import { isBlocked } from '#modules/customers/blocks.ts';
 import { findPause } from '#modules/shop-settings/index.ts';
 import type { PaymentProvider } from '#modules/payments/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -129,6 +130,7 @@ async function inspectCheckout(ctx: Context, checkout: CheckoutRow, order: Order
     // page showed.
     if (order.seenCents !== undefined && order.seenCents !== totalCents)
       return { kind: 'total-changed', totalCents };
+    if (await isBlocked(ctx.db, details, new Date(ctx.now()))) return { kind: 'blocked' };
   }
   // Of its payment, or the one that holds the bottles of a phone order.
   const own = await findOpenSession(ctx.db, id);

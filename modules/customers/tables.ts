@@ -36,6 +36,19 @@ export const customerAddress = pgTable('customer_address', {
 });
 
 /** Accounts and guests, written by triggers of `customer` and `shop_order`; staff writes the note. */
+/** A buyer who can order nothing for a while. */
+export const buyerBlock = pgTable('buyer_block', {
+  id: uuid('id').primaryKey(),
+  buyerId: uuid('buyer_id').notNull(),
+  emailHash: text('email_hash'),
+  addressHash: text('address_hash'),
+  reason: text('reason').notNull(),
+  blockedBy: text('blocked_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  until: timestamp('until', { withTimezone: true }).notNull(),
+  liftedAt: timestamp('lifted_at', { withTimezone: true }),
+});
+
 export const buyer = pgTable('buyer', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').$type<CustomerId>(),

@@ -200,6 +200,8 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /stock-counts/{id}/discard': 'stock.count',
   'GET /customers': 'customer.read',
   'GET /customers/{id}': 'customer.read',
+  'POST /customers/{id}/block': 'customer.write',
+  'POST /customers/{id}/unblock': 'customer.write',
   'PATCH /customers/{id}': 'customer.write',
   'GET /orders': 'order.read',
   'GET /orders/queues': 'order.read',

@@ -10,6 +10,8 @@ export const words = {
   },
   unavailable:
     "We couldn't open the payment page just now. Nothing was charged, and everything you typed is still here. Please press Continue to payment again.",
+  blocked:
+    "We can't take this order online. Nothing was charged, and everything you typed is still here. Please write to us.",
   pausedTitle: "We're not taking orders just now",
   tooMany: (minutes: number) =>
     `Too many bottles are on hold for unpaid orders from your connection. Nothing was charged, and everything you typed is still here. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,

@@ -135,6 +135,8 @@ async function respondToPaying(
       // A merchant's choice is no fault of the shop: monitors count 503 as one.
       return { answer: { ...answer, notice }, status: 409 };
     }
+    case 'blocked':
+      return { answer: { ...answer, notice: getNotice(words.blocked) }, status: 409 };
     case 'unavailable':
       return unavailable(typed);
     case 'paid':

@@ -17,8 +17,10 @@ import {
   loadTrade,
   TIME_ZONES,
 } from '#modules/compliance/index.ts';
+import { isBlocked } from '#modules/customers/blocks.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { BLOCKED } from './refusals.ts';
 import { getLine, listSellableProducts, type SellableProduct, withExclusions } from '../products.ts';
 
 /** The law, as a phone order is priced by it; it may be asked inside a transaction. */
@@ -86,7 +88,8 @@ export async function preparePhoneOrder(
     currency,
     now,
   });
-  return { lines, problems, errors, currency, details: details ?? null, ...priced };
+  const blocked = details && (await isBlocked(handle, details, now)) ? { refusal: BLOCKED, quote: null } : {};
+  return { lines, problems, errors, currency, details: details ?? null, ...priced, ...blocked };
 }
 
 function findProblem(

@@ -27,6 +27,9 @@ export const PHONE_ORDER_FIELDS: Readonly<Record<CheckoutError, FieldSentence>> 
   unknown: (field) => `${field} is one of the choices.`,
 };
 
+/** Why nothing is sold to a buyer, in a sentence for staff. */
+export const BLOCKED = 'This buyer is blocked. Their page says why.';
+
 /** Why a phone order does not change. */
 export const PHONE_ORDER_REFUSALS = {
   notConfigured: 'The shop has no payments, so nothing can be bought.',

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Inverses, recordEvent, refuseUndo, UNDONE } from '#modules/audit/index.ts';
+import { type Inverses, neverUndone, recordEvent, refuseUndo, UNDONE } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { unblockBuyer } from '../blocks/block-buyer.ts';
 import { personalOf } from '../record-customer-event.ts';
 import { buyer } from '../tables.ts';
 
@@ -50,4 +51,9 @@ export const createCustomerInverses = (): Inverses => ({
     const outcome = await writeNote(tx, actor, { id, note });
     return outcome.kind === 'written' ? UNDONE : refuseUndo('The customer was deleted since.');
   },
+  'customer.blocked': async (tx, actor, { resource }) => {
+    const { kind } = await unblockBuyer(tx, actor, { id: resource.id, now: new Date() });
+    return kind === 'unblocked' ? UNDONE : refuseUndo('The block has ended since.');
+  },
+  'customer.unblocked': neverUndone('Block the buyer again: a block needs its reason.'),
 });
