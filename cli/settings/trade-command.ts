@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describeTrade, loadTradeFile, saveTrade, toRules } from '#modules/compliance/commands.ts';
-import { listLawRules, loadTrade, type TradeTerms } from '#modules/compliance/index.ts';
+import { listLawRules, loadTrade, TRADE_ISSUES, type TradeTerms } from '#modules/compliance/index.ts';
 import { listDeliveredVersions } from '#modules/shop-settings/commands.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -27,6 +27,13 @@ export const importTrade: Command = {
     await inTransaction(database.db, async (tx) => {
       const versions = values.mine ? 'any' : (read.versions ?? (await listDeliveredVersions(tx)));
       const outcome = await saveTrade(tx, actor, read.terms, { versions });
+      if (outcome.kind === 'invalid')
+        throw new CommandError(
+          [
+            `${file} is invalid. Nothing was changed.`,
+            ...outcome.issues.map(({ path, code }) => `${path.join('.')}: ${TRADE_ISSUES[code]}`),
+          ].join('\n'),
+        );
       if (outcome.kind === 'conflict')
         throw new CommandError(
           `Nothing was changed: ${outcome.group} was saved since, and is at version ${outcome.currentVersion}. Compare it with \`settings export\`, or add --mine to take the file's.`,

@@ -11,5 +11,16 @@ export type DeliveryOption = {
   provinceYears: number;
   /** Why the shop does not deliver there, as a sentence; `null` when it does. */
   refusal: string | null;
-  quotes: Readonly<Partial<Record<DeliveryMethod, Quote>>>;
+  quotes: Quotes;
+  /** Areas of the province with a surcharge; absent: none. */
+  areas?: readonly DeliveryAreaQuotes[];
+};
+
+export type Quotes = Readonly<Partial<Record<DeliveryMethod, Quote>>>;
+
+/** The totals in an area. `findByPostalCode` finds that of an address. */
+export type DeliveryAreaQuotes = {
+  /** First characters of postal codes. */
+  prefixes: readonly string[];
+  quotes: Quotes;
 };

@@ -83,6 +83,9 @@ export type Adjustment = {
 /** An exchange rate: US dollars for one Canadian dollar, in millionths (710000 is 0.71). */
 export type ExchangeRate = { usdPerCadMillionths: number; from: string; source: string; rule: string };
 
+/** What delivery to an area costs more. */
+export type Surcharge = { cents: number /** A sentence for the shopper. */; reason: string; rule: string };
+
 /** The total of a checkout in one province by one method. All `cents` are of the shop's currency. */
 export type Quote = {
   province: ProvinceCode;
@@ -95,7 +98,12 @@ export type Quote = {
   savingsCents: number;
   /** Amounts off, not yet subtracted from the subtotal; taxes are computed after them. Absent: none. */
   adjustments?: readonly Adjustment[];
+  /** With the surcharge. */
   deliveryCents: number;
+  /** Part of `deliveryCents`; absent: none. */
+  surcharge?: Surcharge;
+  /** What free delivery would have cost, not part of `deliveryCents`; absent: it was not free. */
+  waivedDeliveryCents?: number;
   /** `1 to 3` working days. */
   deliveryDays: string;
   taxes: readonly TaxLine[];

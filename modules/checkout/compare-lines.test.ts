@@ -17,6 +17,7 @@ const BOTTLE: SellableProduct = {
   available: 10,
   limit: 6,
   excludedProvinces: [],
+  weightGrams: null,
 };
 const products = (change: Partial<SellableProduct> = {}): ReadonlyMap<string, SellableProduct> =>
   new Map([['a', { ...BOTTLE, ...change }]]);
@@ -102,7 +103,7 @@ describe('current lines', () => {
       { productId: 'b', quantity: 1 },
       { productId: 'a', quantity: 2 },
     ];
-    const { available: _, limit: __, excludedProvinces: ___, ...product } = BOTTLE;
+    const { available: _, limit: __, excludedProvinces: ___, weightGrams: ____, ...product } = BOTTLE;
     expect(applyCurrentLines(wanted, products())).toEqual([{ ...product, quantity: 2 }]);
   });
 

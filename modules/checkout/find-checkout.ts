@@ -5,7 +5,7 @@ import { findOrderOfCheckout } from '#modules/orders/settlement.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { getBrowserHash, type Context, isBuyer } from './context.ts';
 import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId, toCheckout } from './rows.ts';
-import { listSellableProducts, withExclusions } from './products.ts';
+import { listSellableProducts, withDeliveryFacts } from './products.ts';
 import type { FoundCheckout, CheckoutOutcome, Visitor } from './checkouts.ts';
 import { checkout } from './tables.ts';
 
@@ -42,16 +42,16 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
     typed: details !== null && (isTypist || isPhoneOrder) ? details : EMPTY_CHECKOUT,
     isSignedOut,
     offers: isLive
-      ? await ctx.rules.offers(await loadExclusions(ctx, lines), new Date(ctx.now()), currency, locale)
+      ? await ctx.rules.offers(await loadDeliveryFacts(ctx, lines), new Date(ctx.now()), currency, locale)
       : [],
     isTest: ctx.provider?.isTest ?? false,
     formOrigin: ctx.provider?.formOrigin,
   };
 }
 
-async function loadExclusions(ctx: Context, lines: CheckoutRow['lines']): Promise<DeliveredLine[]> {
+async function loadDeliveryFacts(ctx: Context, lines: CheckoutRow['lines']): Promise<DeliveredLine[]> {
   const ids = lines.map(({ productId }) => productId);
-  return withExclusions(lines, await listSellableProducts(ctx.db, ids, null));
+  return withDeliveryFacts(lines, await listSellableProducts(ctx.db, ids, null));
 }
 
 /**

@@ -8,7 +8,7 @@ import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { toClientLines, compareLines, applyCurrentLines } from './compare-lines.ts';
 import type { Context } from './context.ts';
 import { getMessages } from './messages.ts';
-import { listSellableProducts, withExclusions } from './products.ts';
+import { listSellableProducts, withDeliveryFacts } from './products.ts';
 import type { SessionRow } from './rows.ts';
 
 /** The order at current prices, or the reason why it is impossible. */
@@ -44,8 +44,8 @@ export async function prepareOrder(
   // Current names, classes and containers of the shop; prices and stock are unchanged.
   const current = applyCurrentLines(lines, products);
   const currency = await loadCurrency(ctx.db);
-  const delivered = withExclusions(current, products);
-  const quote = await ctx.rules.quote(delivered, province, method, at, currency, locale);
+  const delivered = withDeliveryFacts(current, products);
+  const quote = await ctx.rules.quote(delivered, { province, method, postalCode }, at, currency, locale);
   if ('refused' in quote) return notDelivered(quote.refused);
   const { years, rule } = await ctx.rules.ageOf(province, at);
   const age = {

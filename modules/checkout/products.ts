@@ -16,6 +16,8 @@ export type SellableProduct = Omit<CheckoutLine, 'quantity'> & {
   limit: number | null;
   /** Where the shop does not sell it. */
   excludedProvinces: readonly ProvinceCode[];
+  /** Of one, packed; `null` where it is not known. */
+  weightGrams: number | null;
 };
 
 const RowSchema = z.object({
@@ -32,6 +34,7 @@ const RowSchema = z.object({
   material: z.enum(CONTAINER_MATERIALS),
   available: z.int(),
   excludedProvinces: z.array(z.enum(PROVINCE_CODES)),
+  weightGrams: z.int().nullable(),
 });
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -53,12 +56,12 @@ export async function listSellableProducts(
     select p.id as "productId", p.slug, p.name, p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
            effective_order_limit(p.order_limit) as "limit", p.abv::float8 as "abvPercent", p.unit_ml as "volumeMl",
            p.pack_size as "packSize", p.product_class as "productClass", p.container_material as material,
-           p.excluded_provinces as "excludedProvinces",
+           p.excluded_provinces as "excludedProvinces", b.weight_grams as "weightGrams",
            sold_online(p.stock_quantity + coalesce((
              select sum(r.quantity)::int from checkout c join reserved_stock r on r.checkout_id = c.id
               where c.browser_hash = ${browserHash}::text and c.state in ('open', 'paying')
                 and r.state = 'held' and r.product_id = p.id), 0), p.held_back) as available
-      from product_on_sale p where p.id = any (${sql.param(known)}::uuid[])`,
+      from product_on_sale p join product_bin b on b.id = p.id where p.id = any (${sql.param(known)}::uuid[])`,
     RowSchema,
   );
   return new Map(
@@ -68,7 +71,7 @@ export async function listSellableProducts(
 
 /** The product as a line of a checkout. */
 export function getLine(
-  { available: _, limit: __, excludedProvinces: ___, ...product }: SellableProduct,
+  { available: _, limit: __, excludedProvinces: ___, weightGrams: ____, ...product }: SellableProduct,
   quantity: number,
 ): CheckoutLine {
   return { ...product, quantity };
@@ -79,12 +82,12 @@ export function getCurrent({ priceCents, salePriceCents, available, limit }: Sel
   return { price: priceCents, salePrice: salePriceCents, available: Math.max(0, available), limit };
 }
 
-/** The lines with the provinces that their products exclude now; a product that is gone excludes none. */
-export const withExclusions = (
+/** The lines with what decides their delivery now; a product that is gone excludes no province. */
+export const withDeliveryFacts = (
   lines: readonly CheckoutLine[],
   products: ReadonlyMap<string, SellableProduct>,
 ): DeliveredLine[] =>
-  lines.map((line) => ({
-    ...line,
-    excludedProvinces: products.get(line.productId)?.excludedProvinces ?? [],
-  }));
+  lines.map((line) => {
+    const { excludedProvinces = [], weightGrams } = products.get(line.productId) ?? {};
+    return { ...line, excludedProvinces, weightGrams };
+  });

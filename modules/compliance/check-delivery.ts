@@ -3,7 +3,7 @@ import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { ProductClass } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
 import type { LawRefusal } from './rules-in-force.ts';
-import type { TradeTerms } from './trade.ts';
+import type { TradeTerms } from './trade-terms.ts';
 import { getMessages } from './messages.ts';
 
 /** Whether the shop may deliver: the rule that allows it, or the reason for refusal as a sentence. */

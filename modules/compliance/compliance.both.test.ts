@@ -20,7 +20,7 @@ import {
 } from './index.ts';
 import { saveTrade } from './trade.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
-import { type TradeTerms, TradeTermsSchema } from './trade.ts';
+import { type TradeTerms, TradeTermsSchema } from './trade-terms.ts';
 
 const NOW = new Date('2026-11-22T17:00:00Z');
 
@@ -54,7 +54,7 @@ describe('law and terms', () => {
       expect(refusal).toBe(`We aren't licensed to deliver to ${province}.`);
       expect(quotes).toEqual({});
     }
-    expect(await compliance.quote(BASKET, 'ON', 'standard', NOW, 'USD')).toEqual({
+    expect(await compliance.quote(BASKET, { province: 'ON', method: 'standard' }, NOW, 'USD')).toEqual({
       refused: "We aren't licensed to deliver to Ontario.",
     });
     expect(await compliance.checkDelivery('ON', ['wine'], NOW)).toMatchObject({ allowed: false });
@@ -115,11 +115,11 @@ describe('law and terms', () => {
 
   it('use new terms from the next question', async () => {
     await take(EVERYWHERE, false);
-    expect(await compliance.quote(BASKET, 'ON', 'standard', NOW, 'USD')).toMatchObject({
+    expect(await compliance.quote(BASKET, { province: 'ON', method: 'standard' }, NOW, 'USD')).toMatchObject({
       totalCents: 19_507,
     });
     await take({ ...EVERYWHERE, refusals: [{ province: 'ON', reason: 'Closed for the holidays.' }] }, false);
-    expect(await compliance.quote(BASKET, 'ON', 'standard', NOW, 'USD')).toEqual({
+    expect(await compliance.quote(BASKET, { province: 'ON', method: 'standard' }, NOW, 'USD')).toEqual({
       refused: 'Closed for the holidays.',
     });
     const offer = (await compliance.offers(BASKET, NOW, 'USD')).find(({ province }) => province === 'ON');
@@ -149,7 +149,7 @@ describe('law and terms', () => {
     expect(Object.keys(columbia?.quotes ?? {})).toEqual(['standard']);
     expect(Object.keys(manitoba?.quotes ?? {})).toEqual(['standard', 'express']);
     expect(manitoba?.quotes.express).toMatchObject({ deliveryCents: 2600 });
-    expect(await compliance.quote(BASKET, 'BC', 'express', NOW, 'USD')).toEqual({
+    expect(await compliance.quote(BASKET, { province: 'BC', method: 'express' }, NOW, 'USD')).toEqual({
       refused: "That delivery speed isn't available in British Columbia.",
     });
   });
@@ -167,10 +167,10 @@ describe('law and terms', () => {
 
   it('refuse exactly where a deposit is due without an exchange rate', async () => {
     await take({ ...EVERYWHERE, exchange: [] }, false);
-    expect(await compliance.quote(BASKET, 'ON', 'standard', NOW, 'USD')).toEqual({
+    expect(await compliance.quote(BASKET, { province: 'ON', method: 'standard' }, NOW, 'USD')).toEqual({
       refused: "We can't calculate the container deposit for Ontario right now, so we can't deliver there.",
     });
-    expect(await compliance.quote(BASKET, 'NU', 'standard', NOW, 'USD')).toMatchObject({
+    expect(await compliance.quote(BASKET, { province: 'NU', method: 'standard' }, NOW, 'USD')).toMatchObject({
       exchange: null,
       deposits: [],
     });
@@ -185,11 +185,9 @@ describe('law and terms', () => {
     const exchange = [rate('2026-06-01', 720_000), rate('2027-01-01', 900_000), rate('2025-01-01', 710_000)];
     await take({ ...EVERYWHERE, exchange }, false);
     const bottles = [line({ productClass: 'wine', quantity: 10 })];
-    expect(await compliance.quote(bottles, 'ON', 'standard', NOW, 'USD')).toMatchObject({
-      depositCadCents: 200,
-      depositCents: 144,
-      exchange: { rule: 'exchange/2026-06-01' },
-    });
+    expect(await compliance.quote(bottles, { province: 'ON', method: 'standard' }, NOW, 'USD')).toMatchObject(
+      { depositCadCents: 200, depositCents: 144, exchange: { rule: 'exchange/2026-06-01' } },
+    );
   });
 
   it('return the higher age, and the local day in the province of delivery', async () => {
@@ -226,7 +224,7 @@ describe('law and terms', () => {
 
   it('refuse Quebec while the shop has no French terms, whatever its licences', async () => {
     await take(EVERYWHERE, false);
-    expect(await compliance.quote(BASKET, 'QC', 'standard', NOW, 'USD')).toEqual({
+    expect(await compliance.quote(BASKET, { province: 'QC', method: 'standard' }, NOW, 'USD')).toEqual({
       refused: "Our terms of sale aren't in French yet, and Quebec law requires them in French first.",
     });
     expect(await compliance.checkDelivery('QC', ['wine'], NOW)).toMatchObject({
@@ -234,6 +232,8 @@ describe('law and terms', () => {
       rule: 'language/QC/terms/2025-01-01',
     });
     const bilingual = createCompliance(db, { shopMinimumAge: 21, languages: ['en', 'fr'] });
-    expect(await bilingual.quote(BASKET, 'QC', 'standard', NOW, 'USD')).toMatchObject({ totalCents: 19_804 });
+    expect(await bilingual.quote(BASKET, { province: 'QC', method: 'standard' }, NOW, 'USD')).toMatchObject({
+      totalCents: 19_804,
+    });
   });
 });

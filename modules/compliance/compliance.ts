@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
-import type { DeliveryMethod, ProductClass, Quote } from '#contract/checkout/quote.ts';
+import type { ProductClass, Quote } from '#contract/checkout/quote.ts';
 import { getMinimumAge } from '#modules/shop-settings/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
@@ -10,6 +10,7 @@ import { calendarDate } from './calendar-date.ts';
 import {
   type AgeLimit,
   type DeliveredLine,
+  type Destination,
   findLegalAge,
   getAgeLimit,
   type LegalAge,
@@ -23,7 +24,8 @@ import { findLawRefusal } from './rules-in-force.ts';
 import { SHOP_LANGUAGES } from './shop-languages.ts';
 import type { UnreadableRule } from './rules.ts';
 import { TIME_ZONES } from './time-zones.ts';
-import { loadTrade, type TradeTerms } from './trade.ts';
+import { loadTrade } from './trade.ts';
+import type { TradeTerms } from './trade-terms.ts';
 
 /**
  * What law and the shop's terms say about a delivery. Every question is answered for the calendar
@@ -59,13 +61,12 @@ export type Compliance = {
     currency: Currency,
   ): Promise<DeliveryOption[]>;
   /**
-   * Prices the lines for a province in the shop's currency, or returns the reason for refusal as a
+   * Prices the lines for a destination in the shop's currency, or returns the reason for refusal as a
    * sentence.
    */
   quote(
     lines: readonly DeliveredLine[],
-    province: ProvinceCode,
-    method: DeliveryMethod,
+    to: Destination,
     at: Date,
     currency: Currency,
     locale?: Locale,
@@ -121,8 +122,8 @@ export function createCompliance(
       const all = { rules: await cached.get(), terms, shopMinimumAge: 0, languages, currency };
       return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at));
     },
-    async quote(lines, province, method, at, currency, locale) {
-      return getQuote({ ...(await known()), currency }, lines, province, method, at, locale);
+    async quote(lines, to, at, currency, locale) {
+      return getQuote({ ...(await known()), currency }, lines, to, at, locale);
     },
     async ageOf(province, at) {
       const [rules, minimumAge] = await Promise.all([cached.get(), getMinimumAge(db, shopMinimumAge)]);

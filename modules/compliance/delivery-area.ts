@@ -4,7 +4,7 @@ import type { ProductClass } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
 import { checkDelivery } from './check-delivery.ts';
 import type { LawRefusal } from './rules-in-force.ts';
-import type { TradeTerms } from './trade.ts';
+import type { TradeTerms } from './trade-terms.ts';
 import { getMessages } from './messages.ts';
 
 /**
@@ -41,11 +41,11 @@ export function getDeliveryArea(
 }
 
 /**
- * Returns the first day after `day` on which a licence, refusal or price begins or ends;
+ * Returns the first day after `day` on which a licence, refusal, price or surcharge begins or ends;
  * `undefined` without one.
  */
 export function findNextTermsChange(terms: TradeTerms, day: string): string | undefined {
-  return [...terms.licences, ...terms.refusals, ...terms.delivery]
+  return [...terms.licences, ...terms.refusals, ...terms.delivery, ...(terms.surcharges ?? [])]
     .flatMap(({ from, to }) => [from ?? day, to ?? day])
     .filter((date) => date > day)
     .sort()[0];

@@ -4,7 +4,7 @@ import { getAgeLimit, type RuleContext, getDeliveryOption, getQuote } from './de
 import { toRules } from './law/law-rule.ts';
 import { loadRules } from './load-rules.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
-import type { TradeTerms } from './trade.ts';
+import type { TradeTerms } from './trade-terms.ts';
 
 const NOW = new Date('2026-11-22T17:00:00Z');
 const rules = toRules(await loadRules(RULES_FOLDER));
@@ -70,7 +70,8 @@ describe('getDeliveryOption', () => {
 });
 
 describe('getQuote', () => {
-  const quote = (terms: Partial<TradeTerms>) => getQuote(knowing(terms), BASKET, 'ON', 'express', NOW);
+  const quote = (terms: Partial<TradeTerms>) =>
+    getQuote(knowing(terms), BASKET, { province: 'ON', method: 'express' }, NOW);
 
   it('refuses without terms', () => {
     const known = {
@@ -80,7 +81,7 @@ describe('getQuote', () => {
       languages: ['en'],
       currency: 'USD' as const,
     };
-    expect(getQuote(known, BASKET, 'ON', 'express', NOW)).toEqual({
+    expect(getQuote(known, BASKET, { province: 'ON', method: 'express' }, NOW)).toEqual({
       refused: "We aren't licensed to deliver to Ontario.",
     });
   });
@@ -95,7 +96,7 @@ describe('getQuote', () => {
       },
     ];
     expect(quote({ licences })).toEqual({ refused: "Our licence for Ontario doesn't cover spirits." });
-    const wine = getQuote(knowing({ licences }), [line({})], 'ON', 'express', NOW);
+    const wine = getQuote(knowing({ licences }), [line({})], { province: 'ON', method: 'express' }, NOW);
     expect(wine).toMatchObject({ rules: expect.arrayContaining(['licence/ON/wine+beer/2025-01-01']) });
   });
 
@@ -103,7 +104,7 @@ describe('getQuote', () => {
     const chablis = line({ name: 'Chablis', excludedProvinces: ['ON', 'QC'] });
     const gin = line({ name: 'Gin', excludedProvinces: ['ON'] });
     const ask = (lines: Parameters<typeof getQuote>[1], province: 'ON' | 'MB') =>
-      getQuote(knowing({}), [...BASKET, ...lines], province, 'standard', NOW);
+      getQuote(knowing({}), [...BASKET, ...lines], { province, method: 'standard' }, NOW);
     expect(ask([chablis], 'ON')).toEqual({
       refused: "We don't deliver Chablis to Ontario. Take it out of your cart, or choose another province.",
     });
@@ -160,7 +161,9 @@ describe('getQuote', () => {
       refused: "We can't calculate the container deposit for Ontario right now, so we can't deliver there.",
     });
     // Wine has no deposit in Manitoba, beer has one.
-    expect(getQuote(knowing({ exchange: [] }), BASKET, 'MB', 'express', NOW)).toHaveProperty('refused');
+    expect(
+      getQuote(knowing({ exchange: [] }), BASKET, { province: 'MB', method: 'express' }, NOW),
+    ).toHaveProperty('refused');
   });
 
   it.each([
@@ -172,7 +175,7 @@ describe('getQuote', () => {
     ],
     ['no rule applies', 'ON', line({ productClass: 'no-alcohol' }), ['tax/ON/HST']],
   ] as const)('needs no rate where %s', (_, province, one, applied) => {
-    expect(getQuote(knowing({ exchange: [] }), [one], province, 'express', NOW)).toMatchObject({
+    expect(getQuote(knowing({ exchange: [] }), [one], { province, method: 'express' }, NOW)).toMatchObject({
       exchange: null,
       deposits: [],
       depositCents: 0,

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
-import type { DeliveryOption } from '#contract/checkout/offer.ts';
+import type { DeliveryOption, Quotes } from '#contract/checkout/offer.ts';
 import type { Province, ProvinceCode } from '#contract/checkout/provinces.ts';
 import {
   type CheckoutLine,
@@ -8,17 +8,18 @@ import {
   type DeliveryMethod,
   type Quote,
 } from '#contract/checkout/quote.ts';
-import { computeQuote } from '#modules/pricing/index.ts';
+import { computeQuote, getLineCents } from '#modules/pricing/index.ts';
 import { calendarDate } from './calendar-date.ts';
 import { isInForce } from './date-range.ts';
 import { checkDelivery } from './check-delivery.ts';
+import { listSurcharges, priceDelivery } from './delivery-price.ts';
 import { exchangeOn } from './exchange.ts';
 import { findFloor } from './floors.ts';
 import { getLineDeposits, getTaxTerms } from './pricing-terms.ts';
 import type { Rules } from './rules.ts';
-import { findAge, findLawRefusal, listDeposits, listTaxes } from './rules-in-force.ts';
+import { findAge, findLawRefusal, findPromotionBan, listDeposits, listTaxes } from './rules-in-force.ts';
 import { TIME_ZONES } from './time-zones.ts';
-import type { TradeTerms } from './trade.ts';
+import type { TradeTerms } from './trade-terms.ts';
 import { getMessages } from './messages.ts';
 
 /**
@@ -36,8 +37,15 @@ export type RuleContext = {
   currency: Currency;
 };
 
-/** A line to deliver, with the provinces to which the shop does not sell its product. */
-export type DeliveredLine = CheckoutLine & { excludedProvinces: readonly ProvinceCode[] };
+/** A line to deliver, with what else of its product decides the delivery. */
+export type DeliveredLine = CheckoutLine & {
+  excludedProvinces: readonly ProvinceCode[];
+  /** Of one product, packed; absent where it is not known. */
+  weightGrams?: number | null | undefined;
+};
+
+/** Where a parcel goes, and how. Without a postal code no surcharge applies. */
+export type Destination = { province: ProvinceCode; method: DeliveryMethod; postalCode?: string | undefined };
 
 type AgeKnown = Pick<RuleContext, 'rules' | 'shopMinimumAge'>;
 
@@ -81,21 +89,52 @@ export function getAgeLimit(
 export function getDeliveryOption(
   known: RuleContext,
   lines: readonly DeliveredLine[],
-  { code: province }: Province,
+  { code: province, letters }: Province,
   at: Date,
   locale: Locale = DEFAULT_LOCALE,
 ): DeliveryOption {
-  const { years, provinceYears } = getAgeLimit(known, province, calendarDate(at, TIME_ZONES[province]));
+  const date = calendarDate(at, TIME_ZONES[province]);
+  const { years, provinceYears } = getAgeLimit(known, province, date);
+  const { quotes, refused } = getQuotes(known, lines, { province }, at, locale);
+  const here = listSurcharges(known.terms?.surcharges, date).filter(({ prefix }) =>
+    letters.includes(prefix.charAt(0)),
+  );
+  const areas = Map.groupBy(here, ({ cents, reason }) => `${cents} ${reason}`)
+    .values()
+    .map((rows) => {
+      const prefixes = rows.map(({ prefix }) => prefix);
+      return { prefixes, ...getQuotes(known, lines, { province, postalCode: prefixes[0] }, at, locale) };
+    })
+    .map(({ prefixes, quotes: ofArea }) => ({ prefixes, quotes: ofArea }))
+    .toArray();
+  return {
+    province,
+    name: getMessages(locale).provinces[province],
+    years,
+    provinceYears,
+    // One available method is enough: the other is not offered.
+    refusal: Object.keys(quotes).length > 0 ? null : refused,
+    quotes,
+    ...(areas.length > 0 && { areas }),
+  };
+}
+
+/** Prices the lines by every method, with the reason why the first is refused. */
+function getQuotes(
+  known: RuleContext,
+  lines: readonly DeliveredLine[],
+  to: Omit<Destination, 'method'>,
+  at: Date,
+  locale: Locale,
+): { quotes: Quotes; refused: string | null } {
   const quotes: Partial<Record<DeliveryMethod, Quote>> = {};
-  let refusal: string | null = null;
+  let refused: string | null = null;
   for (const method of DELIVERY_METHODS) {
-    const found = getQuote(known, lines, province, method, at, locale);
-    if ('refused' in found) refusal ??= found.refused;
+    const found = getQuote(known, lines, { ...to, method }, at, locale);
+    if ('refused' in found) refused ??= found.refused;
     else quotes[method] = found;
   }
-  // One available method is enough: the other is not offered.
-  if (Object.keys(quotes).length > 0) refusal = null;
-  return { province, name: getMessages(locale).provinces[province], years, provinceYears, refusal, quotes };
+  return { quotes, refused };
 }
 
 /**
@@ -105,8 +144,7 @@ export function getDeliveryOption(
 export function getQuote(
   known: RuleContext,
   lines: readonly DeliveredLine[],
-  province: ProvinceCode,
-  method: DeliveryMethod,
+  { province, method, postalCode }: Destination,
   at: Date,
   locale: Locale = DEFAULT_LOCALE,
 ): Quote | { refused: string } {
@@ -126,29 +164,33 @@ export function getQuote(
         provinces[province],
       ),
     };
+  // What the lines with a minimum price cost above it; `undefined` without such a line.
+  let aboveFloorsCents: number | undefined;
   for (const line of lines) {
     const floor = findFloor(known, line, province, date);
     if (floor?.cents === null) return { refused: refusals.noFloor(provinces[province]) };
     if (floor && (line.salePriceCents ?? line.priceCents) < floor.cents)
       return { refused: refusals.belowFloor(line.name, provinces[province]) };
+    if (floor) aboveFloorsCents = (aboveFloorsCents ?? 0) + getLineCents(line) - floor.cents * line.quantity;
   }
 
   const rates = (terms?.delivery ?? []).filter((row) => row.province === province && isInForce(row, date));
-  const delivery = rates.find((row) => row.method === method);
-  if (!delivery)
-    return { refused: refusals[rates.length === 0 ? 'noPrice' : 'noMethod'](provinces[province]) };
+  const row = rates.find((rate) => rate.method === method);
+  if (!row) return { refused: refusals[rates.length === 0 ? 'noPrice' : 'noMethod'](provinces[province]) };
+  const mayBeFree =
+    findPromotionBan(rules, classes, province, date) === undefined ? { aboveFloorsCents } : undefined;
   const quote = computeQuote(lines, {
     province,
     method,
     date,
-    delivery,
+    delivery: priceDelivery({ row, terms, lines, postalCode, date, mayBeFree }),
     // Discounts have no rules yet.
     adjustments: [],
     taxes: getTaxTerms(lines, listTaxes(rules, province, date)),
     deposits: getLineDeposits(lines, listDeposits(rules, province, date)),
     currency,
     exchange: exchangeOn(terms, date),
-    rules: [age.rule, allowed.rule, `delivery/${province}/${method}/${delivery.from}`],
+    rules: [age.rule, allowed.rule, `delivery/${province}/${method}/${row.from}`],
   });
   return quote ?? { refused: refusals.noExchange(provinces[province]) };
 }

@@ -6,7 +6,7 @@ import { checkDelivery } from './check-delivery.ts';
 import type { Rules } from './rules.ts';
 import { findLawRefusal } from './rules-in-force.ts';
 import { SHOP_LANGUAGES } from './shop-languages.ts';
-import type { TradeTerms } from './trade.ts';
+import type { TradeTerms } from './trade-terms.ts';
 
 /**
  * Returns the terms on a day, `2026-11-22`, as text for the merchant: a line per province, then the
@@ -31,7 +31,7 @@ export function describeTrade(
       const rate = terms.delivery.find(
         (row) => row.province === code && row.method === method && isInForce(row, day),
       );
-      return rate ? [`${method} ${formatCents(rate.cents)} in ${rate.days} days`] : [];
+      return rate ? [`${method} ${describePrice(rate)} in ${rate.days} days`] : [];
     });
     const what = covered.has('everything') ? 'everything' : [...covered].join(', ');
     return `${code}  ${name}: ${what}; ${rates.join(', ') || 'no price for delivery, so nothing goes there'}.`;
@@ -43,6 +43,9 @@ export function describeTrade(
   return [
     ...provinces,
     `Blocked postal codes: ${terms.blockedPostalCodes.map(({ prefix }) => prefix).join(', ') || 'none'}.`,
+    ...(terms.surcharges ?? []).map(
+      ({ prefix, cents, reason }) => `Postal codes ${prefix}: ${formatCents(cents)} more. ${reason}`,
+    ),
     ...(currency === 'CAD' ? [] : [rate ? describeRate(rate) : NO_RATE]),
     ...(terms.dispatch
       ? [
@@ -52,6 +55,14 @@ export function describeTrade(
     `Tax numbers: ${terms.taxNumbers.map(({ name, number }) => `${name} ${number}`).join(', ') || 'none'}.`,
   ];
 }
+
+/** `$14.00, from 7 bottles $20.00, free from $150.00` */
+const describePrice = ({ cents, steps, freeFromCents }: TradeTerms['delivery'][number]): string =>
+  [
+    formatCents(cents),
+    ...(steps?.rows ?? []).map((step) => `from ${step.from} ${steps?.by} ${formatCents(step.cents)}`),
+    ...(freeFromCents === undefined ? [] : [`free from ${formatCents(freeFromCents)}`]),
+  ].join(', ');
 
 const describeRate = ({ usdPerCadMillionths, from }: TradeTerms['exchange'][number]): string =>
   `CAD 1.00 is USD ${usdPerCadMillionths / 1_000_000} since ${from}.`;

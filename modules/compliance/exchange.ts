@@ -1,5 +1,5 @@
 import type { ExchangeRate } from '#contract/checkout/quote.ts';
-import type { TradeTerms } from './trade.ts';
+import type { TradeTerms } from './trade-terms.ts';
 
 /** Returns the newest rate that has begun on a day, `2026-11-22`. */
 export function exchangeOn(terms: TradeTerms | undefined, day: string): ExchangeRate | undefined {

@@ -133,7 +133,7 @@ describe('a quote', () => {
   };
   const quote = (priceCents: number, salePriceCents: number | null, province: 'ON' | 'AB') => {
     const bottle = line({ ...WHISKY, name: 'Old Still', priceCents, salePriceCents });
-    return getQuote(known, [bottle], province, 'standard', new Date(`${DAY}T17:00:00Z`));
+    return getQuote(known, [bottle], { province, method: 'standard' }, new Date(`${DAY}T17:00:00Z`));
   };
 
   it('refuses a province below its minimum price, by what the shopper pays, and no other', () => {

@@ -6,7 +6,7 @@ import { findDepositRule } from './find-deposit-rule.ts';
 import { exchangeOn } from './exchange.ts';
 import type { FloorRule, Rules } from './rules.ts';
 import { listDeposits, listFloors, listTaxes } from './rules-in-force.ts';
-import type { TradeTerms } from './trade.ts';
+import type { TradeTerms } from './trade-terms.ts';
 
 /** What of a product decides its minimum price. */
 export type FloorCase = Pick<

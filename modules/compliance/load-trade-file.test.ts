@@ -11,6 +11,8 @@ delivery:
 exchange:
   - { from: 2025-01-01, usdPerCadMillionths: 710000, source: A bank }
 `;
+const withSteps = (rows: string): string =>
+  FILE.replace('cents: 1900', `cents: 1900, steps: { by: bottles, rows: [${rows}] }`);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trade-'));
@@ -39,6 +41,22 @@ describe('loadTradeFile', () => {
     expect(found).toMatchObject({ ok: true });
   });
 
+  it('accepts steps, surcharges, a weight of a litre and a threshold of free delivery', async () => {
+    const found =
+      await read(`${withSteps('{ from: 7, cents: 2000 }').replace('days:', 'freeFromCents: 15000, days:')}
+surcharges:
+  - { prefix: x0a, cents: 900, reason: An aeroplane goes there. }
+gramsPerLitre: { glass: 1800, can: 1100, other: 1100 }
+`);
+    expect(found).toMatchObject({
+      ok: true,
+      terms: {
+        delivery: [{ cents: 1900, freeFromCents: 15_000, steps: { rows: [{ from: 7, cents: 2000 }] } }],
+        surcharges: [{ prefix: 'X0A' }],
+      },
+    });
+  });
+
   it.each([
     ['a price in dollars', FILE.replace('1900', '19.5'), 'trade.yaml:4: delivery.0.cents'],
     ['a rate in dollars', FILE.replace('710000', '0.71'), 'trade.yaml:6: exchange.0.usdPerCadMillionths'],
@@ -60,6 +78,24 @@ describe('loadTradeFile', () => {
       'an invalid postal code',
       `${FILE}blockedPostalCodes:\n  - { prefix: 90210, reason: x, source: x }\n`,
       'trade.yaml:8: blockedPostalCodes.0.prefix',
+    ],
+    [
+      'steps out of order',
+      withSteps('{ from: 7, cents: 2000 }, { from: 7, cents: 2100 }'),
+      'trade.yaml:4: delivery.0.steps.rows.1.from',
+    ],
+    [
+      'a step that costs less than a smaller parcel',
+      withSteps('{ from: 7, cents: 1800 }'),
+      'trade.yaml:4: delivery.0.steps.rows.0.cents',
+    ],
+    [
+      'two surcharges of one area',
+      `${FILE}surcharges:
+  - { prefix: P0, cents: 600, reason: x, to: 2027-01-01 }
+  - { prefix: p0, cents: 700, reason: x, from: 2026-12-31 }
+`,
+      'trade.yaml:9: surcharges.1.prefix',
     ],
     ['invalid YAML', '- [', 'trade.yaml:1: '],
   ])('reports line and field of %s', async (_, text, place) => {

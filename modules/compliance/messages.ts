@@ -35,6 +35,19 @@ const CLASSES: Readonly<Record<ProductClass, string>> = {
   'no-alcohol': 'non-alcoholic drinks',
 };
 
+/** Why terms of trade are refused, for the merchant. */
+export const TRADE_ISSUES = {
+  'ends-too-early': 'The end must come after the beginning: it is the first day without the row.',
+  'repeated-price': 'This province has another price for the same method on the same days.',
+  'repeated-surcharge': 'These postal codes have another surcharge on the same days.',
+  'repeated-rate': 'Another exchange rate begins on the same day.',
+  'unordered-steps': 'Each step must begin with more than the one before.',
+  'cheaper-step': 'A larger parcel cannot cost less than a smaller one.',
+  'promotion-forbidden':
+    'A rule of this province forbids reductions on alcohol, so delivery cannot be free there.',
+} as const;
+export type TradeIssueCode = keyof typeof TRADE_ISSUES;
+
 /** Text for a licence that does not cover every class. */
 const onlyClasses = (classes: readonly ProductClass[]): string =>
   `Only ${formatList(

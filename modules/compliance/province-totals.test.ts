@@ -19,7 +19,7 @@ function quote(
     languages: ['en', 'fr'],
     currency: 'USD' as const,
   };
-  const found = getQuote(known, lines, province, 'standard', new Date(at));
+  const found = getQuote(known, lines, { province, method: 'standard' }, new Date(at));
   if ('refused' in found) throw new Error(found.refused);
   return found;
 }

@@ -35,6 +35,7 @@ const law = (given: Partial<Rules>): Rules => ({
   deposits: [],
   languages: [],
   floors: [],
+  promotions: [],
   ...given,
 });
 const ids = (rules: readonly RuleBase[]): string[] => rules.map(({ id }) => id);

@@ -2,7 +2,17 @@ import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import { isInForce } from './date-range.ts';
 import { getMessages } from './messages.ts';
-import type { AgeRule, DepositRule, FloorRule, LanguageRule, RuleBase, Rules, TaxRule } from './rules.ts';
+import type { ProductClass } from '#contract/checkout/quote.ts';
+import type {
+  AgeRule,
+  DepositRule,
+  FloorRule,
+  LanguageRule,
+  PromotionRule,
+  RuleBase,
+  Rules,
+  TaxRule,
+} from './rules.ts';
 
 const isOwn = ({ origin }: RuleBase): boolean => origin === 'merchant';
 
@@ -37,6 +47,22 @@ export const listDeposits = (rules: Rules, province: ProvinceCode, day: string):
 /** The minimum prices of a province on a day. */
 export const listFloors = (rules: Rules, province: ProvinceCode, day: string): FloorRule[] =>
   listInForce(rules.floors, province, day);
+
+/**
+ * Finds the rule that forbids reductions of one of these classes in a province on a day. `undefined`:
+ * none does, or none is entered.
+ */
+export function findPromotionBan(
+  rules: Rules,
+  classes: readonly ProductClass[],
+  province: ProvinceCode,
+  day: string,
+): PromotionRule | undefined {
+  const here = listInForce(rules.promotions, province, day);
+  return [...new Set(classes)]
+    .map((name) => here.find((rule) => rule.classes.includes(name)))
+    .find((rule) => rule?.allowsDiscountCodes === false);
+}
 
 /** Why the law refuses a delivery, as a sentence for the shopper. */
 export type LawRefusal = { reason: string; rule: string };

@@ -59,7 +59,7 @@ export const RULE_VALUES = {
     includesTax: z.boolean(),
     includesDeposit: z.boolean(),
   }),
-  /** Whether a discount code may lower the price of alcohol. */
+  /** Whether a reduction, such as a discount code or free delivery, may lower the price of alcohol. */
   promotion: z.object({ allowsDiscountCodes: z.boolean() }),
 } as const;
 
@@ -83,6 +83,7 @@ export type TaxRule = RuleBase & RuleValue<'tax'>;
 export type DepositRule = RuleBase & RuleValue<'deposit'>;
 export type LanguageRule = RuleBase & RuleValue<'language'>;
 export type FloorRule = RuleBase & RuleValue<'floor'>;
+export type PromotionRule = RuleBase & RuleValue<'promotion'>;
 
 /** A row that cannot be applied, or a case without a row. Nothing is delivered to its province. */
 export type UnreadableRule = {
@@ -100,5 +101,6 @@ export type Rules = {
   deposits: readonly DepositRule[];
   languages: readonly LanguageRule[];
   floors: readonly FloorRule[];
+  promotions: readonly PromotionRule[];
   unreadable?: readonly UnreadableRule[] | undefined;
 };

@@ -4,7 +4,7 @@ import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import type { DeliveredLine } from './delivery-rules.ts';
 import { createTerms } from './test-terms.ts';
-import type { TradeTerms } from './trade.ts';
+import type { TradeTerms } from './trade-terms.ts';
 
 export const RULES_FOLDER: string = join(PROJECT_ROOT, 'modules', 'compliance', 'rules');
 

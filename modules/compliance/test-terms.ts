@@ -1,4 +1,4 @@
-import { type TradeTerms, TradeTermsSchema } from './trade.ts';
+import { type TradeTerms, TradeTermsSchema } from './trade-terms.ts';
 
 /** Completes the terms of a test by their defaults. */
 export const createTerms = (given: object): TradeTerms => TradeTermsSchema.parse(given);

@@ -269,11 +269,18 @@ describe('content', () => {
 
   it('takes delivery prices from the trade terms, [] without them', async () => {
     pages.invalidate();
-    expect(await pages.deliveryRates()).toEqual([]);
+    expect(await pages.deliveryRates()).toEqual({ rates: [], surcharges: [] });
     const rate = { province: 'ON', method: 'express', cents: 2600, days: '1', from: '2026-01-01' };
-    await saveTerms({ delivery: [rate] });
+    const surcharges = [
+      { prefix: 'P0', cents: 600, reason: 'Far away.' },
+      { prefix: 'K0', cents: 600, reason: 'Far away.' },
+    ];
+    await saveTerms({ delivery: [rate], surcharges });
     pages.invalidate();
-    expect(await pages.deliveryRates()).toEqual([{ ...rate, from: null, until: null }]);
+    expect(await pages.deliveryRates()).toEqual({
+      rates: [{ ...rate, from: null, until: null }],
+      surcharges: [{ prefixes: ['P0', 'K0'], cents: 600, reason: 'Far away.', from: null, until: null }],
+    });
   });
 
   it('is seeded without changing what the shop has', async () => {

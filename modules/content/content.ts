@@ -14,14 +14,14 @@ import {
 } from '#modules/compliance/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
-import { type DeliveryRate, deliveryRates, getTradeDay } from './delivery-rates.ts';
+import { type DeliveryRates, getDeliveryRates, getTradeDay } from './delivery-rates.ts';
 import { type Dispatch, nextCutOff, nextDispatch } from './dispatch.ts';
 import { createIcsFile } from './events/create-ics-file.ts';
 import { getNextOccurrences } from './events/get-next-occurrences.ts';
 import { dayAt } from '#platform/zoned-time.ts';
 import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, ContentPage } from './page.ts';
 import { type PaidParcel, planParcel } from './parcel-plan.ts';
-import { getShippingDispatch, listShippingRates, type Shipping } from './shipping.ts';
+import { getShippingDispatch, listShippingRates, type Shipping, withoutWeightPrices } from './shipping.ts';
 import { fillLegalAge, fillPlaceholders, type ShopFacts } from './placeholders.ts';
 import {
   type QuestionRow,
@@ -65,8 +65,8 @@ export type Content = {
   provinces(
     locale?: Locale,
   ): Promise<{ provinces: readonly Province[]; national: readonly NationalHelpLine[] }>;
-  /** Current and future delivery prices of the trade terms; `[]` without terms. */
-  deliveryRates(): Promise<readonly DeliveryRate[]>;
+  /** Current and future delivery prices and surcharges of the trade terms; `[]` without terms. */
+  deliveryRates(): Promise<DeliveryRates>;
   /** When a bottle of that strength leaves if it is paid for now; `null` without terms of dispatch. */
   dispatch(abvPercent: number): Promise<Dispatch | null>;
   /** When the parcel of a paid order leaves and arrives; `null` without terms of dispatch. */
@@ -136,10 +136,7 @@ export function createContent(
       const day = found && findNextTermsChange(found.terms, getTradeDay(now()));
       return day === undefined ? null : new Date(`${day}T12:00:00Z`);
     },
-    async deliveryRates() {
-      const found = await trade.get();
-      return found ? deliveryRates(found.terms, now()) : [];
-    },
+    deliveryRates: async () => getDeliveryRates((await trade.get())?.terms, now()),
     async dispatch(abvPercent) {
       const terms = (await trade.get())?.terms.dispatch;
       return terms ? nextDispatch(terms, abvPercent, now()) : null;
@@ -153,7 +150,9 @@ export function createContent(
       const at = now();
       const terms = (await trade.get())?.terms;
       return {
-        rates: terms ? listShippingRates(await offersBy(terms, [line], at, currency)) : [],
+        rates: terms
+          ? listShippingRates(await offersBy(withoutWeightPrices(terms), [line], at, currency))
+          : [],
         dispatch: terms?.dispatch ? getShippingDispatch(terms.dispatch, line.abvPercent, at) : null,
       };
     },

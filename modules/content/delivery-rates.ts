@@ -7,7 +7,12 @@ import type { TradeTerms } from '#modules/compliance/index.ts';
 export type DeliveryRate = {
   province: ProvinceCode;
   method: DeliveryMethod;
+  /** The price, or that below the first step. */
   cents: number;
+  /** Prices of larger parcels. */
+  steps?: TradeTerms['delivery'][number]['steps'];
+  /** From which price of the products delivery is free; absent: never. */
+  freeFromCents?: number;
   days: string;
   /** First day, such as 2027-01-01; `null` where the price applies already. */
   from: string | null;
@@ -24,15 +29,56 @@ export function deliveryRates(terms: TradeTerms, at: Date): DeliveryRate[] {
   return terms.delivery
     .filter(({ to }) => to === undefined || to > today)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    .map(({ province, method, cents, days, from, to }) => ({
+    .map(({ province, method, cents, steps, freeFromCents, days, from, to }) => ({
       province,
       method,
       cents,
+      ...(steps && { steps }),
+      ...(freeFromCents !== undefined && { freeFromCents }),
       days,
-      from: from > today ? from : null,
-      until: to === undefined ? null : getDay(Date.parse(`${to}T00:00:00Z`) - DAY_MS),
+      ...getShownDays(from, to, today),
     }));
 }
+
+/** What delivery to an area costs more; the days are those of a `DeliveryRate`. */
+export type DeliverySurcharge = {
+  prefixes: readonly string[];
+  cents: number;
+  reason: string;
+  from: string | null;
+  until: string | null;
+};
+
+export type DeliveryRates = { rates: readonly DeliveryRate[]; surcharges: readonly DeliverySurcharge[] };
+
+/** Returns current and future prices and surcharges; `[]` without terms. */
+export const getDeliveryRates = (terms: TradeTerms | undefined, at: Date): DeliveryRates => ({
+  rates: terms ? deliveryRates(terms, at) : [],
+  surcharges: terms ? deliverySurcharges(terms, at) : [],
+});
+
+/** Returns current and future surcharges; those that differ only in their area are one. */
+function deliverySurcharges(terms: TradeTerms, at: Date): DeliverySurcharge[] {
+  const today = getTradeDay(at);
+  const shown = (terms.surcharges ?? []).filter(({ to }) => to === undefined || to > today);
+  return Map.groupBy(shown, ({ cents, reason, from, to }) => [cents, reason, from, to].join(' '))
+    .values()
+    .flatMap((rows) => {
+      const [first] = rows;
+      if (!first) return [];
+      const { cents, reason, from = '', to } = first;
+      return [
+        { prefixes: rows.map(({ prefix }) => prefix), cents, reason, ...getShownDays(from, to, today) },
+      ];
+    })
+    .toArray();
+}
+
+/** Returns the first day where it is still to come, and the last day. */
+const getShownDays = (from: string, to: string | undefined, today: string) => ({
+  from: from > today ? from : null,
+  until: to === undefined ? null : getDay(Date.parse(`${to}T00:00:00Z`) - DAY_MS),
+});
 
 /** Returns the earliest local day in any province at an instant. */
 export const getTradeDay = (at: Date): string => getDay(at.getTime() - DAY_MS / 2);

@@ -1,4 +1,4 @@
-export type { DeliveryRate } from './delivery-rates.ts';
+export type { DeliveryRate, DeliveryRates, DeliverySurcharge } from './delivery-rates.ts';
 export type { Dispatch } from './dispatch.ts';
 export type { DayRange, Shipping } from './shipping.ts';
 export { deleteUneditedPages, seedPages } from './import/seed-pages.ts';

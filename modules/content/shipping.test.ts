@@ -47,6 +47,12 @@ describe('the prices of delivery', () => {
   });
 
   it('have no time where the terms state it in other words', () => {
+    const area = { prefixes: ['P0'], quotes: { standard: quote(2000, '2') } };
+    const ontario = { ...option('ON', { standard: quote(1400, '2') }), areas: [area] };
+    expect(listShippingRates([ontario])).toEqual([
+      { provinces: ['ON'], cents: 1400, transit: { min: 2, max: 2 } },
+      { provinces: ['ON'], prefixes: ['P0'], cents: 2000, transit: { min: 2, max: 2 } },
+    ]);
     expect(listShippingRates([option('ON', { standard: quote(1400, 'about a week') })])).toEqual([
       { provinces: ['ON'], cents: 1400, transit: null },
     ]);

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '#contract/checkout/offer.ts';
+import type { DeliveryOption, Quotes } from '#contract/checkout/offer.ts';
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { TradeTerms } from '#modules/compliance/index.ts';
 import { WEEKDAYS } from '#contract/sommelier/week.ts';
@@ -19,6 +19,8 @@ export type Shipping = {
 };
 export type ShippingRate = {
   provinces: readonly ProvinceCode[];
+  /** First characters of postal codes, where the rate holds in these areas only. */
+  prefixes?: readonly string[];
   cents: number;
   /** `null` where the terms state it in other words than `1 to 3`. */
   transit: DayRange | null;
@@ -31,16 +33,32 @@ export type ShippingDispatch = {
   handling: DayRange;
 };
 
+/** A public page does not know what a product weighs: prices that depend on it are left out. */
+export const withoutWeightPrices = (terms: TradeTerms): TradeTerms => ({
+  ...terms,
+  delivery: terms.delivery.filter(({ steps }) => steps?.by !== 'grams'),
+});
+
 /** Returns the prices of delivery of the methods that the checkout would offer. */
 export function listShippingRates(options: readonly DeliveryOption[]): ShippingRate[] {
-  const single = options.flatMap(({ province, quotes }) =>
+  const listSingle = (province: ProvinceCode, quotes: Quotes) =>
     Object.values(quotes).map(({ deliveryCents, deliveryDays }) => ({
       province,
       cents: deliveryCents,
       days: deliveryDays,
-    })),
+    }));
+  const single = options.flatMap(({ province, quotes }) => listSingle(province, quotes));
+  const ofAreas = options.flatMap(({ province, areas = [] }) =>
+    areas.flatMap(({ prefixes, quotes }) =>
+      listSingle(province, quotes).map(({ cents, days }) => ({
+        provinces: [province],
+        prefixes,
+        cents,
+        transit: parseDayRange(days),
+      })),
+    ),
   );
-  return Map.groupBy(single, ({ cents, days }) => `${cents} ${days}`)
+  const common = Map.groupBy(single, ({ cents, days }) => `${cents} ${days}`)
     .values()
     .flatMap((same) => {
       const [first] = same;
@@ -49,6 +67,7 @@ export function listShippingRates(options: readonly DeliveryOption[]): ShippingR
       return [{ provinces, cents: first.cents, transit: parseDayRange(first.days) }];
     })
     .toArray();
+  return [...common, ...ofAreas];
 }
 
 /** Parses `1 to 3` or `2`; `null` for other words. */

@@ -221,6 +221,8 @@ const EMAIL_MESSAGES = {
     subtotal: 'Subtotal',
     savings: 'Sale savings, already taken off',
     delivery: { standard: 'Standard delivery', express: 'Express delivery' },
+    withSurcharge: (delivery: string, surcharge: string) =>
+      `${delivery}, with ${surcharge} more for this area`,
     tax: (name: string, percent: string) => `${name} ${percent}%`,
     deposit: (count: number, each: string) => `Container deposit, ${count} × ${each}`,
     convertedDeposit: (sum: { count: number; each: string; cad: string; converted: string }) =>

@@ -1,6 +1,12 @@
 import { type Currency, getEffectivePriceCents } from '#contract/money.ts';
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
-import type { CheckoutLine, DeliveryMethod, ExchangeRate, Quote } from '#contract/checkout/quote.ts';
+import type {
+  CheckoutLine,
+  DeliveryMethod,
+  ExchangeRate,
+  Quote,
+  Surcharge,
+} from '#contract/checkout/quote.ts';
 import { type AdjustmentTerm, applyAdjustments } from './apply-adjustments.ts';
 import { depositLines, groupDeposits, type LineDeposit } from './deposit-lines.ts';
 import { getLineCents, taxLines, type TaxTerm } from './tax-lines.ts';
@@ -11,7 +17,13 @@ export type Terms = {
   method: DeliveryMethod;
   /** The day in the province of delivery. */
   date: string;
-  delivery: { cents: number; days: string };
+  /** `cents` with the surcharge; `waivedCents` is what free delivery would have cost. */
+  delivery: {
+    cents: number;
+    days: string;
+    surcharge?: Surcharge | undefined;
+    waivedCents?: number | undefined;
+  };
   adjustments: readonly AdjustmentTerm[];
   taxes: readonly TaxTerm[];
   /** The deposit on each line's containers; `undefined` without a rule, which means none. */
@@ -55,6 +67,8 @@ export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quot
     savingsCents: getSum(lines, (line) => (line.priceCents - getEffectivePriceCents(line)) * line.quantity),
     ...(adjustments.length === 0 ? {} : { adjustments }),
     deliveryCents: delivery.cents,
+    ...(delivery.surcharge && { surcharge: delivery.surcharge }),
+    ...(delivery.waivedCents !== undefined && { waivedDeliveryCents: delivery.waivedCents }),
     deliveryDays: delivery.days,
     taxes,
     deposits,
@@ -68,6 +82,7 @@ export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quot
       depositCents,
     rules: [
       ...terms.rules,
+      ...(delivery.surcharge ? [delivery.surcharge.rule] : []),
       ...adjustments.map(({ rule }) => rule),
       ...taxes.map(({ rule }) => rule),
       ...containers.flatMap(({ rules }) => rules),

@@ -1,4 +1,4 @@
-export { computeQuote, LAW_CURRENCY } from './compute-quote.ts';
+export { computeQuote, LAW_CURRENCY, type Terms } from './compute-quote.ts';
 export type { LineDeposit } from './deposit-lines.ts';
 export { allocateCents } from './exact-cents.ts';
 export { getDepositShares, getNetLineCents } from './line-shares.ts';

@@ -5,7 +5,14 @@ import type { CheckoutView } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { words } from './answer-messages.ts';
 import { shownLines } from './shown-lines.server.ts';
-import { type Goods, getGoods, type ShownLine, type ShownOffer, shownQuote } from './order-view.ts';
+import {
+  type Goods,
+  getGoods,
+  type ShownLine,
+  type ShownOffer,
+  type ShownQuotes,
+  shownQuote,
+} from './order-view.ts';
 import { parseCheckoutForm } from './form/parse-checkout-form.server.ts';
 import { knownVisitor, rememberCheckout } from './visitor.server.ts';
 
@@ -95,16 +102,18 @@ async function parseCheckoutRequest(
 
 const SAYS_WHAT = /deliver|licence/i;
 
-function shownOffer({ quotes, refusal, ...offer }: CheckoutView['offers'][number]): ShownOffer {
-  const { standard, express } = quotes;
+function shownOffer({ quotes, areas, refusal, ...offer }: CheckoutView['offers'][number]): ShownOffer {
   // A reason that does not name the province and the refusal follows a sentence that does.
   const isWhole = refusal === null || (refusal.includes(offer.name) && SAYS_WHAT.test(refusal));
   return {
     ...offer,
     refusal: isWhole ? refusal : `${words.notDelivered(offer.name)} ${refusal}`,
-    quotes: {
-      ...(standard && { standard: shownQuote(standard) }),
-      ...(express && { express: shownQuote(express) }),
-    },
+    quotes: shownQuotes(quotes),
+    ...(areas && { areas: areas.map((area) => ({ ...area, quotes: shownQuotes(area.quotes) })) }),
   };
 }
+
+const shownQuotes = ({ standard, express }: CheckoutView['offers'][number]['quotes']): ShownQuotes => ({
+  ...(standard && { standard: shownQuote(standard) }),
+  ...(express && { express: shownQuote(express) }),
+});

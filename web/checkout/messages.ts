@@ -73,6 +73,8 @@ export const words = {
   subtotal: (items: string) => `Subtotal, ${items}`,
   savings: (cents: string) => `${cents} off regular prices`,
   delivery: (method: DeliveryMethod, province: string) => `${METHODS[method]} delivery, ${province}`,
+  freeDelivery: (usual: string) => `Free for this order instead of ${usual}.`,
+  surcharge: (cents: string, reason: string) => `With ${cents} more for your area. ${reason}`,
   tax: (name: string, percent: string) => `${name}, ${percent}`,
   deposit: 'Container deposit',
   depositSum: (each: string) => `${each}. ${TO_DEPOT}`,

@@ -45,6 +45,18 @@ it('shows every tax with its rate, the deposit calculation in both currencies, a
   );
 });
 
+it('says why delivery costs more to an area, and what free delivery would have cost', () => {
+  const surcharge = { cents: 600, reason: 'A second carrier goes there.' };
+  const shown = { ...quote, deliveryCents: 600, waivedDeliveryCents: 1400, surcharge };
+  const message = text(
+    renderToStaticMarkup(<OrderTotals goods={goods} quote={shown} delivery="Standard delivery, Ontario" />),
+  );
+  expect(message).toContain(
+    ' Standard delivery, Ontario Free for this order instead of $14.00.' +
+      ' With $6.00 more for your area. A second carrier goes there. $6.00 ',
+  );
+});
+
 it('shows a deposit in Canadian dollars as one amount', () => {
   const canadian = { ...goods, currency: 'CAD' as const };
   const shown = { ...quote, depositCents: quote.depositCadCents };

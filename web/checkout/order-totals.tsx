@@ -40,11 +40,17 @@ export function OrderTotals(props: {
 }
 
 function Added({ quote, delivery, currency }: { quote: ShownQuote; delivery: string; currency: Currency }) {
-  const { deliveryCents, taxes, deposits, depositCents } = quote;
+  const { deliveryCents, surcharge, waivedDeliveryCents, taxes, deposits, depositCents } = quote;
   return (
     <>
       <div>
-        <dt>{delivery}</dt>
+        <dt>
+          {delivery}
+          {waivedDeliveryCents !== undefined && (
+            <small>{words.freeDelivery(formatCents(waivedDeliveryCents))}</small>
+          )}
+          {surcharge && <small>{words.surcharge(formatCents(surcharge.cents), surcharge.reason)}</small>}
+        </dt>
         <dd>{formatCents(deliveryCents)}</dd>
       </div>
       {taxes.map(({ name, rateMillionths, cents }) => (

@@ -1,6 +1,13 @@
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
 import { type Currency, getEffectivePriceCents } from '#contract/money.ts';
-import type { CheckoutLine, DeliveryMethod, DepositLine, Quote, TaxLine } from '#contract/checkout/quote.ts';
+import type {
+  CheckoutLine,
+  DeliveryMethod,
+  DepositLine,
+  Quote,
+  Surcharge,
+  TaxLine,
+} from '#contract/checkout/quote.ts';
 import type { LabelText } from '#web/bottle/label-text.ts';
 import type { PictureData } from '#contract/picture.ts';
 
@@ -22,14 +29,18 @@ export type ShownLine = Pick<
  */
 export type ShownQuote = Pick<
   Quote,
-  'deliveryCents' | 'deliveryDays' | 'depositCents' | 'depositCadCents' | 'totalCents'
+  'deliveryCents' | 'waivedDeliveryCents' | 'deliveryDays' | 'depositCents' | 'depositCadCents' | 'totalCents'
 > & {
+  surcharge?: Pick<Surcharge, 'cents' | 'reason'>;
   taxes: readonly Pick<TaxLine, 'name' | 'rateMillionths' | 'cents'>[];
   deposits: readonly Pick<DepositLine, 'count' | 'eachCadCents'>[];
 };
 
-export type ShownOffer = Omit<DeliveryOption, 'quotes'> & {
-  quotes: Readonly<Partial<Record<DeliveryMethod, ShownQuote>>>;
+export type ShownQuotes = Readonly<Partial<Record<DeliveryMethod, ShownQuote>>>;
+
+export type ShownOffer = Omit<DeliveryOption, 'quotes' | 'areas'> & {
+  quotes: ShownQuotes;
+  areas?: readonly { prefixes: readonly string[]; quotes: ShownQuotes }[];
 };
 
 /**
@@ -53,6 +64,8 @@ export function getGoods(
 
 export function shownQuote({
   deliveryCents,
+  surcharge,
+  waivedDeliveryCents,
   deliveryDays,
   depositCents,
   depositCadCents,
@@ -62,6 +75,8 @@ export function shownQuote({
 }: Quote): ShownQuote {
   return {
     deliveryCents,
+    ...(surcharge && { surcharge: { cents: surcharge.cents, reason: surcharge.reason } }),
+    ...(waivedDeliveryCents !== undefined && { waivedDeliveryCents }),
     deliveryDays,
     depositCents,
     depositCadCents,

@@ -1,4 +1,4 @@
-import type { DeliveryRate, NationalHelpLine, Province } from '#modules/content/index.ts';
+import type { DeliveryRates as DeliveryPrices, NationalHelpLine, Province } from '#modules/content/index.ts';
 import type { ContactDetails } from '#modules/shop-settings/index.ts';
 import { useTheme } from '#web/page/theme.ts';
 import { Picture } from '#web/picture/picture.tsx';
@@ -14,7 +14,7 @@ export type PartData = {
   path: string;
   provinces: readonly Province[];
   national: readonly NationalHelpLine[];
-  rates: readonly DeliveryRate[];
+  rates: DeliveryPrices;
   chosen: string | null;
   contact: ContactDetails | null;
   scene: Scene | null;
@@ -32,7 +32,7 @@ export function ContentBlock({ part, data }: { part: string; data: PartData }) {
     case 'deliveries':
       return <Deliveries provinces={data.provinces} />;
     case 'delivery-rates':
-      return <DeliveryRates provinces={data.provinces} rates={data.rates} />;
+      return <DeliveryRates provinces={data.provinces} {...data.rates} />;
     case 'standard-drinks':
       return <StandardDrinks />;
     case 'contact':

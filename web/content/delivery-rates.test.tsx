@@ -27,7 +27,7 @@ const rate = (code: 'ON' | 'QC', cents: number, rest: Partial<DeliveryRate> = {}
 });
 const rows = (...rates: DeliveryRate[]): string[] =>
   [
-    ...renderToStaticMarkup(<DeliveryRates provinces={PROVINCES} rates={rates} />).matchAll(
+    ...renderToStaticMarkup(<DeliveryRates provinces={PROVINCES} rates={rates} surcharges={[]} />).matchAll(
       /<th scope="row">(.*?)<\/tr>/g,
     ),
   ].map(([, cells = '']) => cells.replace(/<[^>]*>+/g, '|'));
@@ -47,7 +47,40 @@ it('a price that changes shows from which day', () => {
 });
 
 it('a shop without prices shows a text instead of an empty table', () => {
-  expect(renderToStaticMarkup(<DeliveryRates provinces={PROVINCES} rates={[]} />)).toBe(
+  expect(renderToStaticMarkup(<DeliveryRates provinces={PROVINCES} rates={[]} surcharges={[]} />)).toBe(
     '<p>We haven&#x27;t set any delivery prices yet.</p>',
+  );
+});
+
+it('shows the price of each step, free delivery, and the surcharge of an area', () => {
+  const markup = renderToStaticMarkup(
+    <DeliveryRates
+      provinces={PROVINCES}
+      rates={[
+        {
+          province: 'ON',
+          method: 'standard',
+          cents: 1400,
+          steps: { by: 'bottles', rows: [{ from: 7, cents: 2000 }] },
+          freeFromCents: 15_000,
+          days: '1 to 3',
+          from: null,
+          until: null,
+        },
+      ]}
+      surcharges={[
+        {
+          prefixes: ['P0', 'X0A'],
+          cents: 600,
+          reason: 'A second carrier goes there.',
+          from: null,
+          until: null,
+        },
+      ]}
+    />,
+  );
+  expect(markup).toContain('$14.00, $20.00 from 7 bottles or cans, free from $150.00, 1 to 3 business days');
+  expect(markup).toContain(
+    '$6.00 more where the postal code begins with P0 and X0A. A second carrier goes there.',
   );
 });

@@ -1,48 +1,78 @@
+import { formatList } from '#contract/format/format-list.ts';
 import { formatCents } from '#contract/money.ts';
 import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
-import type { DeliveryRate, Province } from '#modules/content/index.ts';
+import type {
+  DeliveryRate,
+  DeliveryRates as DeliveryPrices,
+  DeliverySurcharge,
+  Province,
+} from '#modules/content/index.ts';
 import { TableRegion } from '#ui/table-region.tsx';
 import { formatDay } from './format-day.ts';
 import { Head } from './province-tables.tsx';
 import { words } from './messages.ts';
 
-type Props = { provinces: readonly Province[]; rates: readonly DeliveryRate[] };
+type Props = { provinces: readonly Province[] } & DeliveryPrices;
 
 /**
  * Delivery prices of every province that is served. A price with a known first or last day shows
  * it.
  */
-export function DeliveryRates({ provinces, rates }: Props) {
+export function DeliveryRates({ provinces, rates, surcharges }: Props) {
   const served = provinces.filter(
     ({ code, delivery }) => delivery.open && rates.some(({ province }) => province === code),
   );
   if (served.length === 0) return <p>{words.rates.unset}</p>;
   const { caption, province, methods, none } = words.rates;
   return (
-    <TableRegion label={caption}>
-      <Head columns={[province, ...DELIVERY_METHODS.map((method) => methods[method])]} />
-      <tbody>
-        {served.map(({ code, name }) => (
-          <tr key={code}>
-            <th scope="row">{name}</th>
-            {DELIVERY_METHODS.map((method) => {
-              const prices = rates.filter((rate) => rate.province === code && rate.method === method);
-              return (
-                <td key={method} className="tnum" data-label={methods[method]}>
-                  {prices.map(priceText).join('; ') || none}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </TableRegion>
+    <>
+      <TableRegion label={caption}>
+        <Head columns={[province, ...DELIVERY_METHODS.map((method) => methods[method])]} />
+        <tbody>
+          {served.map(({ code, name }) => (
+            <tr key={code}>
+              <th scope="row">{name}</th>
+              {DELIVERY_METHODS.map((method) => {
+                const prices = rates.filter((rate) => rate.province === code && rate.method === method);
+                return (
+                  <td key={method} className="tnum" data-label={methods[method]}>
+                    {prices.map(priceText).join('; ') || none}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </TableRegion>
+      {surcharges.length > 0 && (
+        <>
+          <p>{words.rates.surcharges}</p>
+          <ul>
+            {surcharges.map((surcharge) => (
+              <li key={surcharge.prefixes.join(' ')}>{surchargeText(surcharge)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }
 
-function priceText({ cents, days, from, until }: DeliveryRate): string {
-  const { price, from: begins, until: ends } = words.rates;
-  const open = price(formatCents(cents), days);
+const surchargeText = ({ prefixes, cents, reason, ...days }: DeliverySurcharge): string =>
+  withDays(words.rates.surcharge(formatList(prefixes), formatCents(cents), reason), days);
+
+function priceText({ cents, steps, freeFromCents, days, ...dates }: DeliveryRate): string {
+  const { price, step, free } = words.rates;
+  const amounts = [
+    formatCents(cents),
+    ...(steps?.rows ?? []).map((row) => step[steps?.by ?? 'bottles'](row.from, formatCents(row.cents))),
+    ...(freeFromCents === undefined ? [] : [free(formatCents(freeFromCents))]),
+  ];
+  return withDays(price(amounts.join(', '), days), dates);
+}
+
+function withDays(open: string, { from, until }: Pick<DeliveryRate, 'from' | 'until'>): string {
+  const { from: begins, until: ends } = words.rates;
   const begun = from === null ? open : begins(open, formatDay(from));
   return until === null ? begun : ends(begun, formatDay(until));
 }

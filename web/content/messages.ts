@@ -48,6 +48,14 @@ export const words = {
     price: (amount: string, days: string) => `${amount}, ${days} business ${days === '1' ? 'day' : 'days'}`,
     from: (price: string, day: string) => `from ${day}: ${price}`,
     until: (price: string, day: string) => `${price}, until ${day}`,
+    step: {
+      bottles: (from: number, amount: string) => `${amount} from ${from} bottles or cans`,
+      grams: (from: number, amount: string) => `${amount} from ${from / 1000} kg`,
+    },
+    free: (amount: string) => `free from ${amount}`,
+    surcharges: 'Delivery to some areas costs more:',
+    surcharge: (areas: string, amount: string, reason: string) =>
+      `${amount} more where the postal code begins with ${areas}. ${reason}`,
     none: 'Not offered',
     unset: "We haven't set any delivery prices yet.",
   },

@@ -17,7 +17,7 @@ export async function loadParts(
   const [content, { provinces, national }, rates] = await Promise.all([
     page.shopSettings(),
     needsProvinces ? page.content.provinces(page.locale) : { provinces: [], national: [] },
-    parts.has('delivery-rates') ? page.content.deliveryRates() : [],
+    parts.has('delivery-rates') ? page.content.deliveryRates() : { rates: [], surcharges: [] },
   ]);
   const code = wanted?.toUpperCase() ?? null;
   const chosen = parts.has('help-lines') && provinces.some((each) => each.code === code) ? code : null;

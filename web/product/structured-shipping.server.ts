@@ -14,7 +14,7 @@ export function structuredShipping({ rates, dispatch }: Shipping, currency: Curr
       dayOfWeek: dispatch.days.map((day) => `https://schema.org/${capitalize(day)}`),
     },
   };
-  return rates.map(({ provinces, cents, transit }) => {
+  return rates.map(({ provinces, prefixes, cents, transit }) => {
     const time = { ...leaving, ...(transit && { transitTime: getDays(transit) }) };
     return {
       '@type': 'OfferShippingDetails',
@@ -22,7 +22,9 @@ export function structuredShipping({ rates, dispatch }: Shipping, currency: Curr
       shippingDestination: {
         '@type': 'DefinedRegion',
         addressCountry: 'CA',
-        addressRegion: provinces.length === 1 ? provinces[0] : provinces,
+        ...(prefixes
+          ? { postalCodePrefix: prefixes }
+          : { addressRegion: provinces.length === 1 ? provinces[0] : provinces }),
       },
       ...(Object.keys(time).length === 0
         ? {}

@@ -96,6 +96,7 @@ export function toRules(rows: readonly NewLawRule[]): Rules {
     deposits: [],
     languages: [],
     floors: [],
+    promotions: [],
   };
   for (const row of readable.toSorted((a, b) => (getOwnId(a.id) < getOwnId(b.id) ? -1 : 1))) {
     const { kind, value, ...columns } = parseRule(row);
@@ -105,6 +106,7 @@ export function toRules(rows: readonly NewLawRule[]): Rules {
     if (kind === 'deposit') rules.deposits.push({ ...base, ...value });
     if (kind === 'language') rules.languages.push({ ...base, ...value });
     if (kind === 'floor') rules.floors.push({ ...base, ...value });
+    if (kind === 'promotion') rules.promotions.push({ ...base, ...value });
   }
   return { ...rules, unreadable };
 }

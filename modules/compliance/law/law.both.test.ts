@@ -174,7 +174,9 @@ describe("the law's table", () => {
     expect(await find('age/AB/2025-01-01')).toMatchObject({ value: { years: 18 } });
     const compliance = createCompliance(db, { shopMinimumAge: 18, unreadable: differing });
     const at = new Date('2026-12-24T12:00:00Z');
-    expect(await compliance.quote(BASKET, 'AB', 'standard', at, 'USD')).toEqual(refusedIn('Alberta'));
+    expect(await compliance.quote(BASKET, { province: 'AB', method: 'standard' }, at, 'USD')).toEqual(
+      refusedIn('Alberta'),
+    );
   });
 
   it.each([
@@ -187,8 +189,12 @@ describe("the law's table", () => {
     await db.execute(sql`alter table law_rule enable trigger user`);
     const compliance = createCompliance(db, { shopMinimumAge: 18 });
     const at = new Date('2026-12-24T12:00:00Z');
-    expect(await compliance.quote(BASKET, 'ON', 'standard', at, 'USD')).toEqual(refusedIn('Ontario'));
-    expect(await compliance.quote(BASKET, 'NS', 'standard', at, 'USD')).toHaveProperty('totalCents');
+    expect(await compliance.quote(BASKET, { province: 'ON', method: 'standard' }, at, 'USD')).toEqual(
+      refusedIn('Ontario'),
+    );
+    expect(await compliance.quote(BASKET, { province: 'NS', method: 'standard' }, at, 'USD')).toHaveProperty(
+      'totalCents',
+    );
     const offers = await compliance.offers(BASKET, at, 'USD');
     expect(offers.find(({ province }) => province === 'ON')).toMatchObject({ years: 19, quotes: {} });
     expect(await compliance.listUnreadable()).toContainEqual(expect.objectContaining({ province: 'ON' }));
@@ -203,7 +209,7 @@ describe("the law's table", () => {
     expect(added).toMatchObject({ kind: 'added', rules: [{ replaces: [{ id: 'tax/NS/HST/2025-04-01' }] }] });
     const inDecember = new Date('2026-12-24T12:00:00Z');
     const taxesOn = async (at: Date) => {
-      const quote = await compliance.quote(BASKET, 'NS', 'standard', at, 'USD');
+      const quote = await compliance.quote(BASKET, { province: 'NS', method: 'standard' }, at, 'USD');
       return 'taxes' in quote ? quote.taxes.map(({ rule }) => rule) : quote;
     };
     expect(await taxesOn(inDecember), 'cached').toEqual(['tax/NS/HST/2025-04-01']);
@@ -242,7 +248,12 @@ describe("the law's table", () => {
     ]);
     const compliance = createCompliance(db, { shopMinimumAge: 18 });
     const lines = [line({ volumeMl: 750 }), line({ volumeMl: 375 })];
-    const quote = await compliance.quote(lines, 'BC', 'standard', new Date('2026-12-24T12:00:00Z'), 'USD');
+    const quote = await compliance.quote(
+      lines,
+      { province: 'BC', method: 'standard' },
+      new Date('2026-12-24T12:00:00Z'),
+      'USD',
+    );
     expect(quote).toMatchObject({
       taxes: [{ name: 'GST' }],
       deposits: [{ eachCadCents: 10 }, { eachCadCents: 30 }],

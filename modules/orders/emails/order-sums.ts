@@ -24,6 +24,8 @@ export function orderSums(
   const words = getCustomerMessages(locale).emails.sums;
   const amount = (cents: number): string => formatCents(cents, locale);
   const { subtotalCents, savingsCents, adjustments = [], deliveryCents, method, taxes, deposits } = quote;
+  const { surcharge } = quote;
+  const delivery = words.delivery[method];
   return [
     ...lines.map((line) => ({
       name: oneLine(
@@ -38,7 +40,10 @@ export function orderSums(
     { name: words.subtotal, value: amount(subtotalCents) },
     ...(savingsCents > 0 ? [{ name: words.savings, value: amount(savingsCents) }] : []),
     ...adjustments.map(({ name, cents }) => ({ name: oneLine(name), value: `-${amount(cents)}` })),
-    { name: words.delivery[method], value: amount(deliveryCents) },
+    {
+      name: surcharge ? words.withSurcharge(delivery, amount(surcharge.cents)) : delivery,
+      value: amount(deliveryCents),
+    },
     ...taxes.map(({ name, rateMillionths, cents }) => ({
       name: oneLine(words.tax(name, getPercent(rateMillionths))),
       value: amount(cents),

@@ -65,7 +65,7 @@ export function MethodField(props: { typed: CheckoutFormValues; error: string | 
           id={place === 0 ? fieldId('method') : undefined}
           method={method}
           isChosen={typed.method === method}
-          offer={choice.offer}
+          choice={choice}
         />
       ))}
     </ChoiceGroup>
@@ -76,10 +76,11 @@ function MethodOption(props: {
   id: string | undefined;
   method: DeliveryMethod;
   isChosen: boolean;
-  offer: ShownOffer | undefined;
+  choice: Choice;
 }) {
-  const { id, method, isChosen, offer } = props;
-  const quote = offer?.refusal === null ? offer.quotes[method] : undefined;
+  const { id, method, isChosen, choice } = props;
+  const { offer } = choice;
+  const quote = choice.quotes[method];
   const message = quote
     ? words.days(quote.deliveryDays)
     : offer

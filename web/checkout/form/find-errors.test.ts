@@ -39,6 +39,15 @@ it('finds a delivery method that the province does not have', () => {
   expect(findErrors(offers, { ...typed, method: 'express' })).toEqual({ method: 'unknown' });
 });
 
+it('takes the quote of the area to which the postal code belongs', () => {
+  const far = { ...quote, deliveryCents: 2000, totalCents: 2000 };
+  const served = offers.map((offer) =>
+    offer.province === 'ON' ? { ...offer, areas: [{ prefixes: ['P0'], quotes: { standard: far } }] } : offer,
+  );
+  expect(getChoice(served, typed).quote).toBe(quote);
+  expect(getChoice(served, { ...typed, postalCode: 'p0l-1a0' }).quote).toBe(far);
+});
+
 it('finds missing and invalid fields', () => {
   expect(findErrors(offers, { ...typed, age: '', postalCode: 'M6R 2B', province: '' })).toEqual({
     age: 'missing',

@@ -3,23 +3,30 @@ import {
   type CheckoutErrors,
   type CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
+import { findByPostalCode } from '#contract/checkout/find-by-postal-code.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
-import type { ShownOffer, ShownQuote } from '../order-view.ts';
+import type { ShownOffer, ShownQuote, ShownQuotes } from '../order-view.ts';
+
+/** The fields on which the price of delivery depends. */
+export type Destination = Pick<CheckoutFormValues, 'province' | 'method' | 'postalCode'>;
 
 /**
- * Results of the form's choices: the offer of the province, and the quote for the method, if there
- * are any.
+ * Results of the form's choices: the offer of the province, the quotes for the postal code, and
+ * that for the method, if there are any.
  */
-export type Choice = { offer: ShownOffer | undefined; quote: ShownQuote | null; method: DeliveryMethod };
+export type Choice = {
+  offer: ShownOffer | undefined;
+  quotes: ShownQuotes;
+  quote: ShownQuote | null;
+  method: DeliveryMethod;
+};
 
-export function getChoice(
-  offers: readonly ShownOffer[],
-  typed: Pick<CheckoutFormValues, 'province' | 'method'>,
-): Choice {
+export function getChoice(offers: readonly ShownOffer[], typed: Destination): Choice {
   const method = typed.method === 'express' ? 'express' : 'standard';
   const offer = offers.find(({ province }) => province === typed.province);
-  const quote = (offer?.refusal === null ? offer.quotes[method] : undefined) ?? null;
-  return { offer, quote, method };
+  const quotes =
+    offer?.refusal === null ? (findByPostalCode(offer.areas ?? [], typed.postalCode) ?? offer).quotes : {};
+  return { offer, quotes, quote: quotes[method] ?? null, method };
 }
 
 /** Returns the errors of the form that the page can find itself; the server validates it again. */

@@ -9,7 +9,7 @@ import {
 import { formTexts } from '#ui/form-texts.ts';
 import { type SubmitOnce, useCheckedForm } from '#ui/use-checked-form.ts';
 import { deleteDraft, DRAFT_FIELDS, findDraft, saveDraft } from './draft.ts';
-import { type Choice, getChoice, findErrors } from './find-errors.ts';
+import { type Choice, type Destination, getChoice, findErrors } from './find-errors.ts';
 import type { ShownOffer } from '../order-view.ts';
 
 export type CheckoutForm = SubmitOnce & {
@@ -38,17 +38,19 @@ export function useCheckoutForm(
   served: CheckoutErrors,
 ): CheckoutForm {
   const form = useRef<HTMLFormElement>(null);
-  const seen = useRef<Pick<CheckoutFormValues, 'province' | 'method'>>(typed);
-  const [chosen, setChosen] = useState<Pick<CheckoutFormValues, 'province' | 'method'>>(typed);
+  const seen = useRef<Destination>(typed);
+  const [chosen, setChosen] = useState<Destination>(typed);
   const { setErrors, ...checked } = useCheckedForm(served, (sent, step) =>
     step === 'back' || step === 'update' ? {} : findErrors(offers, formTexts(sent, EMPTY_CHECKOUT)),
   );
   const follow = (): void => {
     if (!form.current) return;
-    const { province, method } = formTexts(form.current, EMPTY_CHECKOUT);
-    if (province === seen.current.province && method === seen.current.method) return;
-    seen.current = { province, method };
+    const { province, method, postalCode } = formTexts(form.current, EMPTY_CHECKOUT);
+    const isSame = province === seen.current.province && method === seen.current.method;
+    if (isSame && postalCode === seen.current.postalCode) return;
+    seen.current = { province, method, postalCode };
     setChosen(seen.current);
+    if (isSame) return;
     // Errors of another choice do not apply to this one.
     setErrors(({ province: _province, method: _method, ...others }) => others);
   };

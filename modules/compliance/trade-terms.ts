@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  blockedPostalCode,
+  dated,
+  deliveryPrice,
+  dispatch,
+  gramsPerLitre,
+  surcharge,
+} from './delivery-terms.ts';
+import { day, productClasses, provinceCode, words } from './rules.ts';
+
+/**
+ * Terms of the shop's trade, apart from any law. Absent lists are empty: a shop without licences
+ * delivers nowhere.
+ */
+export const TradeTermsSchema = z.strictObject({
+  /** Where the shop may deliver; without classes, every class. */
+  licences: z
+    .array(
+      z.strictObject({ province: provinceCode, classes: productClasses.optional(), ...dated, source: words }),
+    )
+    .default([]),
+  /**
+   * Refused deliveries despite a licence, and why, in a sentence for the shopper. Without days, at
+   * any time.
+   */
+  refusals: z
+    .array(
+      z.strictObject({ province: provinceCode, reason: words, from: day.optional(), to: day.optional() }),
+    )
+    .default([]),
+  /**
+   * Communities that prohibit or restrict alcohol, by the first characters of their postal codes.
+   */
+  blockedPostalCodes: z.array(blockedPostalCode).default([]),
+  delivery: z.array(deliveryPrice).default([]),
+  /** Areas whose parcels cost more; absent in terms from before there were any. */
+  surcharges: z.array(surcharge).optional(),
+  gramsPerLitre: gramsPerLitre.optional(),
+  /**
+   * US dollars for one Canadian dollar, in millionths: 710000 is 0.71. Each rate holds until the
+   * next begins. A shop that sells in Canadian dollars needs none.
+   */
+  exchange: z
+    .array(
+      z.strictObject({
+        from: day,
+        usdPerCadMillionths: z.int('must be whole millionths').min(100_000).max(10_000_000),
+        source: words,
+      }),
+    )
+    .default([]),
+  /** The shop's tax numbers, for invoices. */
+  taxNumbers: z.array(z.strictObject({ name: words, number: words })).default([]),
+  /** `undefined`: no page tells when a parcel leaves. */
+  dispatch: dispatch.optional(),
+});
+
+export type TradeTerms = z.output<typeof TradeTermsSchema>;
