@@ -610,6 +610,19 @@ export interface Calls {
   'POST /orders/{number}/lose': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/settle': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/cancel': { body: { reason: string }; version: number; answer: AdminOrder };
+  'POST /orders/{number}/correct-details': {
+    body: {
+      email?: string;
+      phone?: string;
+      address?: string;
+      address2?: string;
+      city?: string;
+      province?: string;
+      postalCode?: string;
+    };
+    version: number;
+    answer: AdminOrder;
+  };
   'POST /orders/{number}/hold': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/release': { body: {}; version: number; answer: AdminOrder };
   'POST /orders/{number}/answer-request': {
@@ -2255,6 +2268,7 @@ export interface AdminOrder {
     | 'unpack'
     | 'ship'
     | 'correct-tracking'
+    | 'correct-details'
     | 'unship'
     | 'hand-over'
     | 'return'

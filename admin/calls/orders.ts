@@ -60,6 +60,12 @@ export const shipOrder = (order: Seen, parcels: readonly Parcel[]) =>
 export const correctTracking = ({ number, version }: Seen, parcels: readonly Parcel[]) =>
   call('PUT', `/orders/${number}/shipments`, { body: { parcels }, version });
 
+/** Corrects address, telephone or email before the order ships. */
+export const correctDetails = (
+  { number, version }: Seen,
+  body: Body<'POST /orders/{number}/correct-details'>,
+) => call('POST', `/orders/${number}/correct-details`, { body, version });
+
 export type InspectedLine = { productId: string; quantity: number; condition: 'stock' | 'broken' };
 
 export const inspectReturn = (order: Seen, lines: readonly InspectedLine[]) =>

@@ -12,7 +12,8 @@ import type { Order } from './order.ts';
 import { OrderAddress } from './order-address.tsx';
 
 /** Beside an order: where it goes, the age that was checked, and who bought it. */
-export function OrderAside({ order, onCorrect }: { order: Order; onCorrect?: () => void }) {
+export function OrderAside(props: { order: Order; onCorrect?: () => void; onCorrectDetails?: () => void }) {
+  const { order, onCorrect, onCorrectDetails } = props;
   const { recipient, handOvers, parcels } = order;
   const last = handOvers.at(-1);
   return (
@@ -20,6 +21,13 @@ export function OrderAside({ order, onCorrect }: { order: Order; onCorrect?: () 
       <Section title={words.delivery}>
         {order.isErased ? <p className="m">{words.erased}</p> : <OrderAddress order={order} />}
         <p className="m">{words.methods[recipient.method] ?? recipient.method}</p>
+        {onCorrectDetails && (
+          <p className="order-aside__act">
+            <Button size="small" onClick={onCorrectDetails}>
+              {words.commands['correct-details']}
+            </Button>
+          </p>
+        )}
         {parcels.length > 0 && <Facts items={parcels.map(describeParcel)} />}
         {onCorrect && (
           <p className="order-aside__act">

@@ -117,7 +117,11 @@ function OrderPage({ order }: { order: Order }) {
           </>
         }
         aside={
-          <OrderAside order={order} {...(may('correct-tracking') && { onCorrect: () => open('ship') })} />
+          <OrderAside
+            order={order}
+            {...(may('correct-tracking') && { onCorrect: () => open('ship') })}
+            {...(may('correct-details') && { onCorrectDetails: () => open('correct-details') })}
+          />
         }
       />
       {sheet !== null && <OrderSheet order={order} sheet={sheet} onClose={close} />}

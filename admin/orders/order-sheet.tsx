@@ -1,3 +1,4 @@
+import { DetailsSheet } from './details-sheet.tsx';
 import { HandOverSheet } from './hand-over-sheet.tsx';
 import { InspectSheet } from './inspect-sheet.tsx';
 import type { ReasonCommand } from '../calls/orders.ts';
@@ -7,13 +8,15 @@ import { RefundSheet } from './refund-sheet.tsx';
 import { ShipSheet } from './ship-sheet.tsx';
 
 /** A form of an order page, by its command. */
-export type OpenSheet = 'ship' | 'refund' | 'deliver' | 'inspect' | ReasonCommand;
+export type OpenSheet = 'ship' | 'correct-details' | 'refund' | 'deliver' | 'inspect' | ReasonCommand;
 
 /** The form that is open on an order page. */
 export function OrderSheet({ order, sheet, onClose }: { order: Order; sheet: OpenSheet; onClose(): void }) {
   switch (sheet) {
     case 'ship':
       return <ShipSheet order={order} onClose={onClose} />;
+    case 'correct-details':
+      return <DetailsSheet order={order} onClose={onClose} />;
     case 'refund':
       return <RefundSheet order={order} onClose={onClose} />;
     case 'deliver':

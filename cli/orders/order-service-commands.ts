@@ -1,6 +1,14 @@
+import { z } from 'zod';
 import { loadTrade } from '#modules/compliance/index.ts';
-import { updateTracking, addOperatorNote, RESENT_MAILS, resendMail } from '#modules/orders/moves.ts';
-import { type Command, CommandError } from '../command.ts';
+import {
+  correctDetails,
+  type CorrectedField,
+  updateTracking,
+  addOperatorNote,
+  RESENT_MAILS,
+  resendMail,
+} from '#modules/orders/moves.ts';
+import { type Command, type CommandContext, CommandError } from '../command.ts';
 import { missing, parseNumber, parseText, refused } from './order-arguments.ts';
 import { changeOrder } from './change-order.ts';
 
@@ -17,6 +25,58 @@ const correctTracking: Command = {
       `The tracking number of order ${word} is ${tracking}.${changed.isMailed ? ' The shopper gets a mail.' : ''}`,
     );
   },
+};
+
+/** Corrects a detail of an order, from the words of a command. */
+async function correct(
+  word: string,
+  correction: Partial<Record<CorrectedField, string>>,
+  ctx: CommandContext,
+): Promise<void> {
+  const number = parseNumber(word);
+  const changed = await changeOrder(ctx, (tx) =>
+    correctDetails(tx, ctx.actor, { number, correction, now: new Date() }),
+  );
+  if (changed.kind !== 'changed') throw refused(word, changed);
+  ctx.print(`Order ${word} is corrected: ${changed.changed.join(', ')}.`);
+}
+
+const correctAddress: Command = {
+  usage: 'orders address <number> <field>=<text> …',
+  summary:
+    'corrects address, address2, city or postalCode before it is shipped, within its province; mails the shopper',
+  async run([word = '', ...rest], ctx) {
+    const fields = z
+      .strictObject({
+        address: z.string().optional(),
+        address2: z.string().optional(),
+        city: z.string().optional(),
+        postalCode: z.string().optional(),
+      })
+      .safeParse(Object.fromEntries(rest.map((text) => splitField(text))));
+    if (!fields.success || rest.length === 0)
+      throw new CommandError('Give address=, address2=, city= or postalCode=, each with its text.');
+    const given = Object.entries(fields.data).filter(([, text]) => text !== undefined);
+    await correct(word, Object.fromEntries(given), ctx);
+  },
+};
+
+/** `city=Ottawa` as name and text. */
+const splitField = (text: string): [string, string] => {
+  const [name = '', ...parts] = text.split('=');
+  return [name, parts.join('=')];
+};
+
+const correctEmail: Command = {
+  usage: 'orders email <number> <email>',
+  summary: 'corrects the email address of an order before it is shipped; mails the old and the new one',
+  run: async ([word = '', email = ''], ctx) => correct(word, { email }, ctx),
+};
+
+const correctPhone: Command = {
+  usage: 'orders phone <number> <telephone> …',
+  summary: 'corrects the telephone number of an order before it is shipped',
+  run: async ([word = '', ...rest], ctx) => correct(word, { phone: rest.join(' ') }, ctx),
 };
 
 const resend: Command = {
@@ -52,4 +112,11 @@ const note: Command = {
   },
 };
 
-export const ORDER_SERVICE_COMMANDS: readonly Command[] = [correctTracking, resend, note];
+export const ORDER_SERVICE_COMMANDS: readonly Command[] = [
+  correctTracking,
+  correctAddress,
+  correctEmail,
+  correctPhone,
+  resend,
+  note,
+];

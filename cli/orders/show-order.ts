@@ -45,7 +45,8 @@ export const showOrder: Command = {
 };
 
 function getFacts(order: WholeOrder): [string, string][] {
-  const { quote, details, age } = order.snapshot;
+  const { details } = order;
+  const { quote, age } = order.snapshot;
   return [
     ['State', STATE_MESSAGES[order.state] + (order.isDisputed ? ', disputed' : '')],
     ['On hold', order.hold ?? '–'],

@@ -22,6 +22,7 @@ export const PROBLEMS = {
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   'in-progress': { status: 409, title: 'The first request with this key is still running' },
   'not-allowed-now': { status: 409, title: 'This is not possible in the present state' },
+  'province-fixed': { status: 409, title: 'The order stays in its province' },
   'secret-already-shown': { status: 409, title: 'The secret was shown once and is not stored' },
   'selection-changed': { status: 409, title: 'The selection has changed meanwhile' },
   'order-moved-on': { status: 409, title: 'The order has moved on' },

@@ -10,12 +10,12 @@ import { getMessages, PROBLEM_EMAIL } from './messages.ts';
  */
 export function problemEmail(
   { name, email, isEmailVerified }: Customer,
-  { number, state, snapshot }: CustomerOrder,
+  { number, state, details }: CustomerOrder,
   message: string,
   shopEmail: string,
 ): Email {
   const words = PROBLEM_EMAIL;
-  const address = isEmailVerified && email !== null ? email : snapshot.details.email;
+  const address = isEmailVerified && email !== null ? email : details.email;
   const senderName = name ?? words.nobody;
   const mayAnswer = MailAddressSchema.safeParse(address).success;
   return {

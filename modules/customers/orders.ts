@@ -143,7 +143,7 @@ function whole(order: CustomerOrderDetails, seller: AccountOrder['seller'], loca
     history: moves.map((move) => ({ ...move, text: states[move.state] })),
     lines: snapshot.lines,
     quote: snapshot.quote,
-    details: snapshot.details,
+    details: order.details,
     tracking,
     // A failed refund is retried, or the shop itself informs the customer.
     refunds: refunds

@@ -78,6 +78,10 @@ export const SERVICE_NOTES = {
   held: (reason: string) => `on hold: ${reason}`,
   released: 'the hold is released',
   asBuyerAsked: 'as the buyer asked',
+  addressChanged: (before: string, after: string) =>
+    `the delivery address was changed from ${before} to ${after}`,
+  emailChanged: 'the email address was changed',
+  phoneChanged: 'the telephone number was changed',
   returnExpected: 'a return is expected, as the buyer asked',
   notLeft: (reason: string) => `not shipped after all: ${reason}`,
 } as const;
@@ -166,6 +170,30 @@ const EMAIL_MESSAGES = {
     heading: 'Your tracking number has changed',
     paragraphs: [
       "The tracking number we sent you was wrong, and we're sorry about that. Here's the right one. Your order is still on its way.",
+    ],
+  },
+  addressChanged: {
+    subject: (number: string) => `A new address for order ${number}`,
+    heading: 'Your delivery address has changed',
+    paragraphs: [
+      "We'll deliver your order to this address. What you bought and what you paid stay the same.",
+      "If you didn't ask for this, reply to this email right away.",
+    ],
+  },
+  emailGone: {
+    subject: (number: string) => `The email address of order ${number} has changed`,
+    heading: 'We now write to another address',
+    paragraphs: [
+      'The email address of your order was changed. Emails about it go to another address from now on.',
+      "If you didn't ask for this, reply to this email right away.",
+    ],
+  },
+  emailNew: {
+    subject: (number: string) => `Emails about order ${number} come here now`,
+    heading: "We'll write to you here",
+    paragraphs: [
+      'This is now the email address of the order. Emails about it come here from now on.',
+      "If you don't know this order, reply to this email and we'll take your address out.",
     ],
   },
   note: { subject: (number: string) => `About your order ${number}`, heading: 'A message about your order' },

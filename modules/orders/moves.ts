@@ -1,4 +1,5 @@
 /** What staff do with an order. */
+export { correctDetails, type CorrectedField } from './moves/correct-details.ts';
 export { holdOrder, type HoldResult, releaseOrder } from './moves/hold-order.ts';
 export { inspectReturn } from './moves/inspect-return.ts';
 export { loseOrder } from './moves/lose-order.ts';
@@ -16,7 +17,12 @@ export { shipOrder } from './moves/ship-order.ts';
 export { unshipOrder } from './moves/unship-order.ts';
 export type { TransitionResult } from './order/move-order.ts';
 export { assignRefund } from './refunds/assign-refund.ts';
-export { describeOrderRefusal, HAND_OVER_FAULTS, type OrderRefusal } from './refusal-messages.ts';
+export {
+  DETAIL_FAULTS,
+  describeOrderRefusal,
+  HAND_OVER_FAULTS,
+  type OrderRefusal,
+} from './refusal-messages.ts';
 export { listAmountsBesideWhole, type RefundChoice } from './refunds/compute-refund.ts';
 export { previewRefund, refundOrder, type RefundInput } from './refunds/refund-order.ts';
 export { acceptOrderRequest, refuseOrderRequest, type EndRequestResult } from './requests/end-request.ts';

@@ -1,4 +1,5 @@
 import { plural } from '#contract/format/plural.ts';
+import type { CheckoutError, CheckoutErrors } from '#contract/checkout/checkout-form.ts';
 import { formatCents } from '#contract/money.ts';
 import type { BadTracking } from './moves/parcels.ts';
 import type { HandOverError } from './moves/record-hand-over.ts';
@@ -19,6 +20,9 @@ export type OrderRefusal =
   | BadTracking
   | { kind: 'no-units'; line: number; leftUnits: number }
   | { kind: 'no-bottles' | 'too-many'; left?: number; max?: number }
+  | { kind: 'province-fixed' }
+  | { kind: 'bad-details'; errors: CheckoutErrors }
+  | { kind: 'not-delivered'; reason: string }
   | { kind: 'invalid'; faults: readonly HandOverError[] };
 
 /** Says why an order did not change. */
@@ -56,6 +60,12 @@ export function describeOrderRefusal(
       return refusal.rule;
     case 'too-late':
       return 'The order was shipped more than 24 hours ago.';
+    case 'province-fixed':
+      return 'The order stays in its province: its taxes, deposits and the age depend on it. Cancel it, and let the customer order again.';
+    case 'bad-details':
+      return `Correct ${Object.keys(refusal.errors).join(', ')} by the rules of the checkout.`;
+    case 'not-delivered':
+      return refusal.reason;
     case 'already-returned':
       return 'Bottles of the order have come back already.';
     case 'none':
@@ -82,6 +92,20 @@ const HELD = {
   hold: 'The order is on hold: release it first.',
   refund: 'All of the order is being refunded.',
 } as const;
+
+/** What a delivery detail must be, by its error. */
+export const DETAIL_FAULTS: Readonly<Record<CheckoutError, FieldSentence>> = {
+  missing: (name) => `${name} is needed.`,
+  'too-long': (name) => `${name} is too long.`,
+  control: (name) => `${name} is one line without control characters.`,
+  'not-an-address': (name) => `${name} is one email address.`,
+  'not-a-phone': (name) => `${name} is a telephone number.`,
+  'not-a-postal-code': (name) => `${name} is a postal code of Canada, such as M6R 2B7.`,
+  'other-province': (name) => `${name} is one of the province.`,
+  'post-office-box': (name) => `${name} is a street address: nobody can sign at a post office box.`,
+  'not-delivered': (name) => `${name} is one that the shop delivers to.`,
+  unknown: (name) => `${name} is one of the known values.`,
+};
 
 /** What a field of a hand-over must be, by its error. */
 export const HAND_OVER_FAULTS: Readonly<Record<HandOverError['code'], FieldSentence>> = {

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutId, CustomerId, OrderId, PaymentSessionId } from '#contract/ids.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { tsvector } from '#platform/database/column-types.ts';
@@ -33,6 +34,8 @@ export const shopOrder = pgTable('shop_order', {
   isTest: boolean('is_test').notNull(),
   snapshot: jsonb('snapshot').$type<OrderSnapshot>().notNull(),
   email: text('email').notNull(),
+  /** Where it goes, as staff corrected it before it shipped; `null`: as the snapshot has it. */
+  changedDetails: jsonb('changed_details').$type<DeliveryDetails>(),
   totalCents: integer('total_cents').notNull(),
   refundedCents: integer('refunded_cents').notNull().default(0),
   tracking: text('tracking'),
@@ -61,6 +64,10 @@ export const shopOrder = pgTable('shop_order', {
   /** When staff settled the money of an order that came back or was lost. */
   settledAt: instant('settled_at'),
 });
+
+/** Where an order goes and how its buyer is reached, as it counts now. */
+export const currentDetails = sql<DeliveryDetails>`
+  coalesce(shop_order.changed_details, shop_order.snapshot -> 'details')`;
 
 export const orderHistory = pgTable('order_history', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

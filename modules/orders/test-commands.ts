@@ -27,6 +27,7 @@ export const loseOrder = run(moves.loseOrder);
 export const unshipOrder = run(moves.unshipOrder);
 export const addOperatorNote = run(moves.addOperatorNote);
 export const updateTracking = run(moves.updateTracking);
+export const correctDetails = run(moves.correctDetails);
 export const resendMail = run(moves.resendMail);
 /** Ships an order in one parcel. */
 export const shipOrder = run(

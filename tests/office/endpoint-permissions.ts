@@ -223,6 +223,7 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /orders/{number}/inspect': 'order.fulfil',
   'POST /orders/{number}/lose': 'order.edit',
   'POST /orders/{number}/cancel': 'order.cancel',
+  'POST /orders/{number}/correct-details': 'order.edit',
   'POST /orders/{number}/hold': 'order.fulfil',
   'POST /orders/{number}/release': 'order.fulfil',
   'POST /orders/{number}/answer-request': 'order.cancel',

@@ -227,6 +227,12 @@ const cases: Record<string, () => Promise<Case>> = {
     errors: ['/at', '/receiverName'],
     version: await ship(orders[2]),
   }),
+  'POST /orders/{number}/correct-details': async () => ({
+    path: `/orders/${orders[0]}/correct-details`,
+    body: { email: 'nobody', note: '' },
+    errors: ['/note', '/email'],
+    version: await versionOf(orders[0]),
+  }),
   // A rule of the schema itself.
   'POST /orders/{number}/refunds': async () => ({
     path: `/orders/${orders[0]}/refunds`,

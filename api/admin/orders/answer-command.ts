@@ -1,9 +1,14 @@
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import { nameField } from '#contract/text/name-field.ts';
-import { describeOrderRefusal, HAND_OVER_FAULTS, type OrderRefusal } from '#modules/orders/moves.ts';
+import {
+  DETAIL_FAULTS,
+  describeOrderRefusal,
+  HAND_OVER_FAULTS,
+  type OrderRefusal,
+} from '#modules/orders/moves.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
-import { changedMeanwhile, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
+import { changedMeanwhile, failure, invalid, NOT_FOUND, notAllowedNow } from '../failures.ts';
 import { presentOrder } from './present-order.ts';
 import type { OrderBody } from './schemas.ts';
 
@@ -44,6 +49,17 @@ export async function refuseOrder(
         detail: HAND_OVER_FAULTS[code](nameField([field])),
       })),
     );
+  if (refusal.kind === 'bad-details')
+    return invalid(
+      Object.entries(refusal.errors).map(([field, code]) => ({
+        pointer: `/${field}`,
+        code,
+        detail: DETAIL_FAULTS[code](nameField([field])),
+      })),
+    );
+  if (refusal.kind === 'province-fixed') return failure('province-fixed', describeOrderRefusal(refusal));
+  if (refusal.kind === 'not-delivered')
+    return invalid([{ pointer: '/postalCode', code: 'not-delivered', detail: refusal.reason }]);
   if (refusal.kind === 'bad-tracking')
     return invalid([
       { pointer: `/parcels/${refusal.position}/tracking`, code: 'bad-tracking', detail: refusal.rule },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ProblemKind } from '#contract/http/problems.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { OrderRefusal } from '#modules/orders/moves.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -23,11 +24,23 @@ export function defineCommand<Body extends z.ZodObject>(definition: {
   description: string;
   sendsMoneyBack?: true;
   body: Body;
+  /** Refusals beyond those of every command. */
+  problems?: readonly ProblemKind[];
   /** It has rules beyond its schema, as `standIns` of an endpoint. */
   standIns?: () => Readonly<Record<string, unknown>>;
   run(call: OrderCall & { actor: Actor; body: z.output<Body> }, key: Key): Promise<Done | OrderRefusal>;
 }) {
-  const { name, permission, summary, description, sendsMoneyBack, body, standIns, run } = definition;
+  const {
+    name,
+    permission,
+    summary,
+    description,
+    sendsMoneyBack,
+    body,
+    problems = [],
+    standIns,
+    run,
+  } = definition;
   return defineAdminEndpoint({
     method: 'POST',
     path: `/orders/{number}/${name}`,
@@ -41,7 +54,7 @@ export function defineCommand<Body extends z.ZodObject>(definition: {
     requestBody: body,
     ...(standIns && { standIns }),
     responses: RESPONSES,
-    problems: PROBLEMS,
+    problems: [...PROBLEMS, ...problems],
     async run(call, { onJobs }: OrdersServices) {
       const { version } = call;
       const given = { ...call, parameters: NumberPath.parse(call.parameters), body: body.parse(call.body) };

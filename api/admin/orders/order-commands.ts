@@ -19,6 +19,7 @@ import {
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { reason } from '../text-fields.ts';
 import { answerOrder, refuseOrder } from './answer-command.ts';
+import { correctOrder } from './correct-details.ts';
 import { defineCommand, PROBLEMS, RESPONSES } from './define-order-command.ts';
 import { findNumber } from './find-number.ts';
 import { NumberPath, ParcelsSchema } from './schemas.ts';
@@ -228,6 +229,7 @@ export const ORDER_COMMAND_ENDPOINTS = [
   lose,
   settle,
   cancel,
+  correctOrder,
   hold,
   release,
   answerRequest,

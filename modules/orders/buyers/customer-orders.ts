@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import { type CustomerId, type OrderId, OrderIdSchema } from '#contract/ids.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -12,7 +13,7 @@ import { addOrderNote } from '../order/record-history.ts';
 import type { RefundReason } from '../order/refund-reasons.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import { PROBLEM_NOTE } from '../messages.ts';
-import { orderHistory, refund, shopOrder } from '../tables.ts';
+import { currentDetails, orderHistory, refund, shopOrder } from '../tables.ts';
 
 /**
  * Identifies a customer's orders: their own, and guest orders with an email address that is
@@ -43,6 +44,8 @@ export type CustomerOrder = {
   isDisputed: boolean;
   tracking: string | null;
   snapshot: OrderSnapshot;
+  /** Where it goes and how its buyer is reached: of the snapshot, or corrected since. */
+  details: DeliveryDetails;
 };
 export type CustomerOrderDetails = CustomerOrder & {
   /** States so far. The notes of the history are only for the shop. */
@@ -62,6 +65,7 @@ const COLUMNS = {
   isDisputed: shopOrder.isDisputed,
   tracking: shopOrder.tracking,
   snapshot: shopOrder.snapshot,
+  details: currentDetails,
 };
 /** The row with its time in ISO 8601. */
 const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({

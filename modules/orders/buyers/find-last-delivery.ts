@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { currentDetails } from '../tables.ts';
 import { type Buyer, isOfCustomer } from './customer-orders.ts';
 
 const RowSchema = z.object({ details: z.custom<DeliveryDetails>() });
@@ -11,7 +12,7 @@ const RowSchema = z.object({ details: z.custom<DeliveryDetails>() });
 export async function findLastDelivery(db: Handle, buyer: Buyer): Promise<DeliveryDetails | undefined> {
   const [row] = await queryRows(
     db,
-    sql`select snapshot -> 'details' as details from shop_order
+    sql`select ${currentDetails} as details from shop_order
          where ${isOfCustomer(buyer)} and erased_at is null
          order by created_at desc, id limit 1`,
     RowSchema,

@@ -112,6 +112,7 @@ const facts = ({ snapshot, currency, locale, isTest }: PaidCheckout) => ({
   snapshot,
   currency,
   email: snapshot.details.email,
+  details: snapshot.details,
 });
 
 async function writeOrder(

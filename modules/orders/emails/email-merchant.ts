@@ -5,7 +5,7 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { type MerchantMail, merchantMailJob } from '#platform/mail/email.ts';
 import { refundGivenUpMail, type Skus } from './merchant-mails.ts';
-import { refund, sessionPayment, shopOrder } from '../tables.ts';
+import { currentDetails, refund, sessionPayment, shopOrder } from '../tables.ts';
 
 /**
  * Adds an email to the merchant to the outbox, in the transaction of its cause: both are stored, or
@@ -26,7 +26,7 @@ export async function emailDeadRefund(tx: Transaction, refundId: string, reason:
       paymentId: refund.paymentId,
       amountCents: refund.amountCents,
       currency: sessionPayment.currency,
-      order: { number, email, isTest, currency, snapshot },
+      order: { number, email, isTest, currency, snapshot, details: currentDetails },
     })
     .from(refund)
     .innerJoin(sessionPayment, eq(sessionPayment.id, refund.sessionId))

@@ -19,13 +19,14 @@ const order: OrderFacts = {
   currency: 'USD',
   locale: 'en-CA',
   snapshot: SNAPSHOT,
+  details: SNAPSHOT.details,
 };
 const maude = { name: 'Maude Bélanger', address: 'maude@example.ca' };
 const skus = new Map([[LINE?.productId ?? '', 'W-1']]);
 const getFacts = ({ facts = [] }: MerchantMail): string[][] => facts.map(({ name, value }) => [name, value]);
-const withDetails = (changed: Partial<OrderFacts['snapshot']['details']>): OrderFacts => ({
+const withDetails = (changed: Partial<OrderFacts['details']>): OrderFacts => ({
   ...order,
-  snapshot: { ...SNAPSHOT, details: { ...SNAPSHOT.details, ...changed } },
+  details: { ...SNAPSHOT.details, ...changed },
 });
 
 it('a new order has its sums, and what packing, delivering and bookkeeping need', () => {

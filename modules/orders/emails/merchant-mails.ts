@@ -19,8 +19,8 @@ export type Skus = ReadonlyMap<string, string>;
  * bookkeeping need.
  */
 export function placedMail(order: MailedOrder, skus: Skus, seller?: Seller): MerchantMail {
-  const { snapshot, number } = order;
-  const { details, quote } = snapshot;
+  const { details, number } = order;
+  const { quote } = order.snapshot;
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES.placed;
   return mail(order, {
     subject: subject(
@@ -103,7 +103,7 @@ function refundMail(
 }
 
 function mail(
-  { number, email, isTest, snapshot: { details } }: MailedOrder,
+  { number, email, isTest, details }: MailedOrder,
   message: Pick<MerchantMail, 'subject' | 'heading' | 'sums' | 'facts'> & { paragraphs: readonly string[] },
 ): MerchantMail {
   const mayReply = MailAddressSchema.safeParse(email).success;
@@ -116,8 +116,8 @@ function mail(
   };
 }
 
-function packingFacts({ email, snapshot }: MailedOrder): NonNullable<MerchantMail['facts']> {
-  const { details, age, quote } = snapshot;
+function packingFacts({ email, details, snapshot }: MailedOrder): NonNullable<MerchantMail['facts']> {
+  const { age, quote } = snapshot;
   const { delivery } = EMAIL_MESSAGES.sums;
   return [
     { name: EMAIL_MESSAGES.facts.address, value: addressLines(details).join('\n') },

@@ -23,6 +23,7 @@ const order: OrderFacts = {
   currency: 'USD',
   locale: 'en-CA',
   snapshot: SNAPSHOT,
+  details: SNAPSHOT.details,
 };
 const CONFIRMATION = { days: null, hasAccount: true };
 const findFact = ({ facts }: Email, name: string): string | undefined =>
@@ -105,7 +106,7 @@ it('in Canadian dollars a deposit is one amount, without a rate, and totals name
 it('the confirmation omits absent savings, deposits, rates, phone and tax numbers', () => {
   const quote = { ...SNAPSHOT.quote, savingsCents: 0, deposits: [], taxes: [], method: 'express' as const };
   const details = { ...SNAPSHOT.details, phone: '416 555 0100', address2: 'Unit 4' };
-  const email = confirmedEmail({ ...order, snapshot: { ...SNAPSHOT, quote, details } }, CONFIRMATION);
+  const email = confirmedEmail({ ...order, details, snapshot: { ...SNAPSHOT, quote } }, CONFIRMATION);
   expect(email.sums?.map(({ name }) => name)).toEqual([
     '2 × Glen Orrin 12, 700 mL',
     'Subtotal',

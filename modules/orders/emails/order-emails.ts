@@ -19,6 +19,7 @@ export type OrderFacts = {
   currency: Currency;
   locale: Locale;
   snapshot: OrderSnapshot;
+  details: DeliveryDetails;
 };
 /** What an invoice must name of the seller: the names and numbers of its tax registrations. */
 export type Seller = { taxNumbers: readonly { name: string; number: string }[] };
@@ -120,6 +121,29 @@ export function unshippedEmail(order: OrderFacts): Email {
   });
 }
 
+/** The order goes to another address than before. */
+export function addressChangedEmail(order: OrderFacts): Email {
+  const { subject, heading, paragraphs } = getMessages(order.locale).addressChanged;
+  return email(order, {
+    subject: subject(order.number),
+    heading,
+    paragraphs: [...paragraphs],
+    facts: deliveryFacts(order),
+  });
+}
+
+/** To the address that the order had: tells nothing of the new one. */
+export function emailGoneEmail(order: OrderFacts): Email {
+  const { subject, heading, paragraphs } = getMessages(order.locale).emailGone;
+  return email(order, { subject: subject(order.number), heading, paragraphs: [...paragraphs] });
+}
+
+/** To the address that the order has now: tells nothing of what was bought, by whom, for where. */
+export function emailNewEmail(order: OrderFacts): Email {
+  const { subject, heading, paragraphs } = getMessages(order.locale).emailNew;
+  return email(order, { subject: subject(order.number), heading, paragraphs: [...paragraphs] });
+}
+
 /** What the shop writes to the buyer about the order. */
 export function noteEmail(order: OrderFacts, text: string): Email {
   const { subject, heading } = getMessages(order.locale).note;
@@ -186,7 +210,7 @@ function email(
 export const withCurrency = (cents: number, currency: string, locale: Locale = DEFAULT_LOCALE): string =>
   getMessages(locale).sums.withCurrency(formatCents(cents, locale), currency);
 
-function deliveryFacts({ snapshot: { details, quote }, locale }: OrderFacts): NonNullable<Email['facts']> {
+function deliveryFacts({ details, snapshot: { quote }, locale }: OrderFacts): NonNullable<Email['facts']> {
   const { facts: names, deliveryCheck } = getMessages(locale);
   return [
     { name: names.days, value: names.workingDays(quote.deliveryDays) },

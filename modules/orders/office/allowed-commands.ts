@@ -25,6 +25,7 @@ const TESTS: Readonly<Record<OrderCommand, (order: CommandFacts) => boolean>> = 
   unpack: ({ state }) => state === 'packing',
   ship: (order) => isUnshipped(order.state) && isFree(order),
   'correct-tracking': ({ hasTracking }) => hasTracking,
+  'correct-details': ({ state }) => isUnshipped(state),
   unship: ({ state, isJustShipped }) => state === 'shipped' && isJustShipped,
   'hand-over': ({ state, isHandOverOpen }) =>
     state === 'shipped' || (isHandOverOpen && (state === 'delivered' || state === 'refused_at_door')),

@@ -143,7 +143,7 @@ async function findOrder(db: Handle, number: string) {
                o.packer_kind as "packerKind", o.packer_id as "packerId", o.locale, o.total_cents as "totalCents",
                greatest(0, o.total_cents - (select coalesce(sum(r.amount_cents), 0) from refund r
                  where r.order_id = o.id and r.state <> 'failed'))::int as "leftCents",
-               o.snapshot -> 'lines' as lines, o.snapshot -> 'details' as details, o.snapshot -> 'age' as age
+               o.snapshot -> 'lines' as lines, coalesce(o.changed_details, o.snapshot -> 'details') as details, o.snapshot -> 'age' as age
           from shop_order o where o.number = ${number}`,
     OrderSchema,
   );

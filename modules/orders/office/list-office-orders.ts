@@ -75,7 +75,7 @@ const columnsOf = (context: QueueContext): SQL => sql`
   o.number, o.version, o.state, ${isoTime('o.created_at')} as "paidAt", ${isoTime('o.state_since')} as "stateSince", o.is_test as "isTest",
   o.is_disputed as "isDisputed", ${IS_HELD} as "isHeld", (${isLate(context)}) as "isLate",
   (o.state in ('paid', 'packing') and ${isUnpackable(context)}) as "cannotBePacked",
-  o.recipient as name, o.snapshot #>> '{details,city}' as city, o.province,
+  o.recipient as name, coalesce(o.changed_details, o.snapshot -> 'details') ->> 'city' as city, o.province,
   ${BOTTLES_COLUMNS},
   o.snapshot #>> '{details,method}' as method,
   case when o.state in ('paid', 'packing') then ${isoTime('o.created_at')}

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { OrderId } from '#contract/ids.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { orderLine, orderTax, payment, refund, refundLine, shopOrder } from '../tables.ts';
@@ -8,6 +9,8 @@ type Tax = Pick<typeof orderTax.$inferSelect, 'name' | 'rateMillionths' | 'baseC
 
 /** An order with everything that an accountant asks of it. Cents are of its currency. */
 export type OrderRecord = typeof shopOrder.$inferSelect & {
+  /** Where it goes and how its buyer is reached: of the snapshot, or corrected since. */
+  details: DeliveryDetails;
   lines: readonly Line[];
   taxes: readonly Tax[];
   /** What was paid, by whatever means. */
@@ -46,7 +49,8 @@ export async function loadOrderRecords(db: Handle, ids: readonly OrderId[]): Pro
     const order = byId.get(id);
     if (!order) return [];
     const money = { paidCents: paidOf.get(id) ?? 0, refundedCents: refundedOf.get(id) ?? 0 };
-    return [{ ...order, ...money, lines: linesOf.get(id) ?? [], taxes: taxesOf.get(id) ?? [] }];
+    const details = order.changedDetails ?? order.snapshot.details;
+    return [{ ...order, ...money, details, lines: linesOf.get(id) ?? [], taxes: taxesOf.get(id) ?? [] }];
   });
 }
 

@@ -224,6 +224,7 @@ describe('the office', () => {
     expect(whole?.allowedCommands).toEqual([
       'pack',
       'ship',
+      'correct-details',
       'cancel',
       'hold',
       'refund',

@@ -1,10 +1,11 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutId, OrderId } from '#contract/ids.ts';
 import { type Locale, parseLocale } from '#contract/locale.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { shopOrder } from '../tables.ts';
+import { currentDetails, shopOrder } from '../tables.ts';
 import { ORDER_STATES } from './life-cycle.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
@@ -31,6 +32,8 @@ export type FoundOrder = OrderSummary & {
   locale: Locale;
   tracking: string | null;
   snapshot: OrderSnapshot;
+  /** Where it goes and how its buyer is reached: of the snapshot, or corrected since. */
+  details: DeliveryDetails;
   /** What a command that changes it may expect. */
   version: number;
 };
@@ -71,12 +74,13 @@ async function findWhere(db: Handle, where: SQL): Promise<FoundOrder | undefined
       locale: shopOrder.locale,
       tracking: shopOrder.tracking,
       snapshot: shopOrder.snapshot,
+      details: currentDetails,
       version: shopOrder.version,
     })
     .from(shopOrder)
     .where(where);
   if (!row) return undefined;
-  const { name, province } = row.snapshot.details;
+  const { name, province } = row.details;
   const locale = parseLocale(row.locale);
   return { ...withMinute(row), placedAt: row.createdAt.toISOString(), name, province, locale };
 }

@@ -1,10 +1,11 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
+import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { OrderId, PaymentSessionId } from '#contract/ids.ts';
 import { type Locale, parseLocale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { OrderSnapshot } from './snapshot.ts';
-import { sessionPayment, shopOrder } from '../tables.ts';
+import { currentDetails, sessionPayment, shopOrder } from '../tables.ts';
 import type { OrderState } from './life-cycle.ts';
 
 /** An order whose row is locked until the transaction ends. Amounts are cents. */
@@ -25,6 +26,8 @@ export type LockedOrder = {
   isDisputed: boolean;
   tracking: string | null;
   snapshot: OrderSnapshot;
+  /** Where it goes and how its buyer is reached: of the snapshot, or corrected since. */
+  details: DeliveryDetails;
   /** As it was when it was locked: later changes of the transaction raise the stored one. */
   version: number;
 };
@@ -131,6 +134,7 @@ async function lockAllWhere(tx: Transaction, where: SQL): Promise<LockedOrder[]>
       isDisputed: shopOrder.isDisputed,
       tracking: shopOrder.tracking,
       snapshot: shopOrder.snapshot,
+      details: currentDetails,
       version: shopOrder.version,
     })
     .from(shopOrder)

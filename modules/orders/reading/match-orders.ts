@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { currentDetails } from '../tables.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import { parseOrderNumber } from '#contract/orders/order-number.ts';
 
@@ -46,7 +47,7 @@ function matchText(text: string): SQL {
     or ${holds(sql`coalesce(tracking, '')`)}
     or ${holds(sql`snapshot -> 'details' ->> 'name'`)}
     or ${isPhone}
-       and strpos(regexp_replace(snapshot -> 'details' ->> 'phone', '[^0-9]', '', 'g'), ${digits}) > 0
+       and strpos(regexp_replace(${currentDetails} ->> 'phone', '[^0-9]', '', 'g'), ${digits}) > 0
     or exists (
       select from jsonb_array_elements(snapshot -> 'lines') as line
         left join product_reference product on product.id::text = line ->> 'productId'

@@ -38,6 +38,7 @@ export const createOrderInverses = (): Inverses => ({
   'refund.requested': neverUndone(MONEY_MOVED),
   'refund.done': neverUndone(MONEY_MOVED),
   'order.unshipped': neverUndone(UNDO_REFUSALS.emailSent),
+  'order.details-changed': neverUndone(UNDO_REFUSALS.emailSent),
   'order.mail-resent': neverUndone(UNDO_REFUSALS.emailSent),
   'order.delivered': neverUndone('What happened at the door stays: add a note.'),
   'order.refused': neverUndone('What happened at the door stays: add a note.'),
