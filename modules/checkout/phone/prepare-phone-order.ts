@@ -5,6 +5,7 @@ import {
   type DeliveryDetails,
   validateCheckout,
 } from '#contract/checkout/checkout-form.ts';
+import { findByPostalCode } from '#contract/checkout/find-by-postal-code.ts';
 import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 import { isCarried } from '#contract/checkout/carrier.ts';
 import { getOrderableQuantity } from '#contract/catalog/stock.ts';
@@ -21,7 +22,7 @@ import { isBlocked } from '#modules/customers/blocks.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { BLOCKED } from './refusals.ts';
-import { getLine, listSellableProducts, type SellableProduct, withExclusions } from '../products.ts';
+import { getLine, listSellableProducts, type SellableProduct, withDeliveryFacts } from '../products.ts';
 
 /** The law, as a phone order is priced by it; it may be asked inside a transaction. */
 export type PhoneOrderRules = Pick<Compliance, 'offersBy'>;
@@ -121,7 +122,7 @@ async function priceLines(
   const nothing = { quote: null, refusal: null };
   const terms = (await loadTrade(handle))?.terms;
   if (lines.length === 0 || !terms) return nothing;
-  const offers = await rules.offersBy(terms, withExclusions(lines, products), now, currency);
+  const offers = await rules.offersBy(terms, withDeliveryFacts(lines, products), now, currency);
   const offer = offers.find(({ province }) => province === typed.province);
   if (!offer) return nothing;
   if (offer.refusal !== null) return { quote: null, refusal: offer.refusal };
@@ -132,6 +133,6 @@ async function priceLines(
     postalCode: typed.postalCode,
   });
   if (!decision.allowed) return { quote: null, refusal: decision.reason };
-  const { standard, express } = offer.quotes;
+  const { standard, express } = (findByPostalCode(offer.areas ?? [], typed.postalCode) ?? offer).quotes;
   return { quote: (typed.method === 'express' ? express : standard) ?? null, refusal: null };
 }
