@@ -187,6 +187,14 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    path: 'settings/delivery',
+    title: words.delivery,
+    group: 'settings',
+    icon: 'truck',
+    permission: 'settings.read',
+    pages: [{ path: '', load: () => import('./delivery/delivery-page.tsx') }],
+  },
+  {
     path: 'history',
     title: words.history,
     group: 'settings',

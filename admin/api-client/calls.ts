@@ -152,6 +152,95 @@ export interface Calls {
       isPaused: boolean;
     };
   };
+  'GET /settings/delivery': { answer: AdminDelivery };
+  'PUT /settings/delivery': {
+    body: {
+      refusals?: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        reason: string;
+        from?: string;
+        to?: string;
+      }[];
+      blockedPostalCodes?: { prefix: string; reason: string; source: string }[];
+      delivery?: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        method: 'standard' | 'express';
+        cents: number;
+        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
+        freeFromCents?: number;
+        days: string;
+        from: string;
+        to?: string;
+      }[];
+      surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
+      gramsPerLitre?: { glass: number; can: number; other: number };
+      dispatch?: {
+        city: string;
+        timeZone?: string;
+        cutOff: string;
+        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+        closedOnHolidays?: boolean;
+        cold?: {
+          from: number;
+          to: number;
+          belowAbvPercent: number;
+          days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+        };
+      };
+    };
+    version: number;
+    answer: AdminDelivery;
+  };
+  'POST /settings/delivery/preview': {
+    body: {
+      refusals?: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        reason: string;
+        from?: string;
+        to?: string;
+      }[];
+      blockedPostalCodes?: { prefix: string; reason: string; source: string }[];
+      delivery?: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        method: 'standard' | 'express';
+        cents: number;
+        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
+        freeFromCents?: number;
+        days: string;
+        from: string;
+        to?: string;
+      }[];
+      surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
+      gramsPerLitre?: { glass: number; can: number; other: number };
+      dispatch?: {
+        city: string;
+        timeZone?: string;
+        cutOff: string;
+        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+        closedOnHolidays?: boolean;
+        cold?: {
+          from: number;
+          to: number;
+          belowAbvPercent: number;
+          days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+        };
+      };
+    };
+    answer: {
+      items: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        method: 'standard' | 'express';
+        prefix: string | null;
+        prices: {
+          cart: 'one-bottle' | 'six-bottles' | 'twelve-bottles' | 'twenty-four-cans';
+          goodsCents: number;
+          beforeCents: number | null;
+          afterCents: number | null;
+        }[];
+        refusal: string | null;
+      }[];
+    };
+  };
   'GET /today': {
     answer: {
       day: string;
@@ -1962,6 +2051,57 @@ export interface AdminNotifications {
   dispute: 'off' | 'each' | 'hourly' | 'daily';
   'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
   'low-stock': 'off' | 'each' | 'hourly' | 'daily';
+}
+export interface AdminDelivery {
+  version: number;
+  isDemo: boolean;
+  terms: {
+    refusals: {
+      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+      reason: string;
+      from?: string;
+      to?: string;
+    }[];
+    blockedPostalCodes: { prefix: string; reason: string; source: string }[];
+    delivery: {
+      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+      method: 'standard' | 'express';
+      cents: number;
+      steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
+      freeFromCents?: number;
+      days: string;
+      from: string;
+      to?: string;
+    }[];
+    surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
+    gramsPerLitre?: { glass: number; can: number; other: number };
+    dispatch?: {
+      city: string;
+      timeZone: string;
+      cutOff: string;
+      days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+      closedOnHolidays: boolean;
+      cold?: {
+        from: number;
+        to: number;
+        belowAbvPercent: number;
+        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+      };
+    };
+  };
+  licences: {
+    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+    classes?: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+    from: string;
+    to?: string;
+    source: string;
+  }[];
+  provinces: {
+    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+    today: string;
+    refusal: string | null;
+    forbidsFree: boolean;
+  }[];
 }
 export interface Picture {
   alt: string;

@@ -28,6 +28,7 @@ import { SIGN_IN_ENDPOINTS } from './me/sign-in.ts';
 import { MESSAGES_ENDPOINTS } from './messages/endpoints.ts';
 import { ORDERS_ENDPOINTS } from './orders/endpoints.ts';
 import type { AdminServices } from './services.ts';
+import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
 import { STAFF_ENDPOINTS } from './staff/endpoints.ts';
 import { TODAY_ENDPOINTS } from './today/endpoints.ts';
@@ -45,6 +46,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...SIGN_IN_ENDPOINTS,
       ...NOTIFICATION_ENDPOINTS,
       ...SHOP_ENDPOINTS,
+      ...DELIVERY_ENDPOINTS,
       ...TODAY_ENDPOINTS,
       ...VIEW_ENDPOINTS,
     ],

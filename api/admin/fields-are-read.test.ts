@@ -30,6 +30,14 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     name: ['modules/identity/accounts/passkeys.ts', 'passkey.name'],
     response: ['modules/identity/accounts/webauthn.ts', 'response'],
   },
+  'settings/delivery': {
+    refusals: ['modules/compliance/check-delivery.ts', 'refusals'],
+    blockedPostalCodes: ['modules/compliance/check-delivery.ts', 'blockedPostalCodes'],
+    delivery: ['modules/compliance/delivery-rules.ts', 'terms?.delivery'],
+    surcharges: ['modules/compliance/delivery-price.ts', 'surcharges'],
+    gramsPerLitre: ['modules/compliance/delivery-price.ts', 'gramsPerLitre'],
+    dispatch: ['modules/content/content.ts', 'dispatch'],
+  },
   selling: { pause: ['modules/checkout/create-checkout.ts', 'pause'] },
   'saved-views': {
     resource: ['modules/saved-views/saved-views.ts', 'savedView.resource'],
@@ -193,7 +201,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
 const OF_THE_CHANGE = new Set(['reason', 'confirm', 'dropAttributes']);
 
 /** Endpoints that create a record or change its fields: `/{resource}` and `/{resource}/{id}`. */
-const RECORD = /^\/api\/admin\/v1\/((?:me\/)?[a-z-]+)(?:\/\{[a-z]+\})?$/;
+const RECORD = /^\/api\/admin\/v1\/((?:(?:me|settings)\/)?[a-z-]+)(?:\/\{[a-z]+\})?$/;
 const BodySchema = z.object({ shape: z.record(z.string(), z.unknown()) });
 
 function listWritten(): Map<string, Set<string>> {

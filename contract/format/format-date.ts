@@ -11,6 +11,8 @@ const STYLES = {
   weekday: { dateStyle: 'full' },
   /** Thursday, December 10 */
   weekdayInYear: { weekday: 'long', month: 'long', day: 'numeric' },
+  /** December */
+  month: { month: 'long' },
   /** 7:00 p.m. ET */
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' },
   /** 21:58 */

@@ -1,6 +1,7 @@
 /** The law and the terms of trade, as the shop applies them. */
 export { calendarDate } from './calendar-date.ts';
 export { checkDelivery } from './check-delivery.ts';
+export { changeDelivery, DeliveryChangeSchema, findDeliveryIssues } from './change-delivery.ts';
 export { createCompliance, type Compliance } from './compliance.ts';
 export { findNextTermsChange, getDeliveryArea } from './delivery-area.ts';
 export type { DeliveredLine } from './delivery-rules.ts';
@@ -12,9 +13,12 @@ export { listLawRules } from './law/list-law-rules.ts';
 export { listNotCompared } from './law/list-unchecked.ts';
 export { listUnknownFloors } from './list-unknown-floors.ts';
 export { listUpcomingChanges } from './list-upcoming-changes.ts';
+export { loadDelivery } from './load-delivery.ts';
 export { type FloorCheck, loadFloorCheck } from './load-floor-check.ts';
 export { TRADE_ISSUES } from './messages.ts';
+export { previewDelivery, SAMPLE_CARTS } from './preview-delivery.ts';
 export { RULE_KINDS } from './rule-kinds.ts';
+export { provinceLicence } from './trade-terms.ts';
 export type { UnreadableRule } from './rules.ts';
 export { TIME_ZONES } from './time-zones.ts';
 export { tradeGroupCommands } from './trade-group-commands.ts';

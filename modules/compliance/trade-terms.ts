@@ -9,17 +9,21 @@ import {
 } from './delivery-terms.ts';
 import { day, productClasses, provinceCode, words } from './rules.ts';
 
+/** Where the shop may deliver; without classes, every class. */
+export const provinceLicence = z.strictObject({
+  province: provinceCode,
+  classes: productClasses.optional(),
+  ...dated,
+  source: words,
+});
+
 /**
  * Terms of the shop's trade, apart from any law. Absent lists are empty: a shop without licences
  * delivers nowhere.
  */
 export const TradeTermsSchema = z.strictObject({
   /** Where the shop may deliver; without classes, every class. */
-  licences: z
-    .array(
-      z.strictObject({ province: provinceCode, classes: productClasses.optional(), ...dated, source: words }),
-    )
-    .default([]),
+  licences: z.array(provinceLicence).default([]),
   /**
    * Refused deliveries despite a licence, and why, in a sentence for the shopper. Without days, at
    * any time.

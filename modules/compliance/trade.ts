@@ -62,8 +62,8 @@ export type SaveTradeOutcome =
   | { kind: 'conflict'; group: 'delivery' | 'tax'; currentVersion: number };
 
 /**
- * Replaces the shop's trade terms, unless they contradict themselves or the law. Every process uses the new terms from its next question. After a
- * conflict the caller rolls back.
+ * Replaces the shop's trade terms, unless they contradict themselves or the law. Every process uses the
+ * new terms from its next question. After a conflict the caller rolls back.
  */
 export async function saveTrade(
   tx: Transaction,

@@ -41,7 +41,7 @@ const BY_KIND: Readonly<Record<string, Permission>> = {
   message: 'message.reply',
   customer: 'customer.write',
 };
-const LEGAL_GROUPS = ['delivery', 'tax', 'age'];
+const LEGAL_GROUPS = ['tax', 'age'];
 const PRICE_FIELDS = ['priceCents', 'salePriceCents'];
 /** Changes of these fresh sign-ins only are undone after a fresh sign-in too. */
 const STEP_UP: readonly Permission[] = [
@@ -142,7 +142,12 @@ function getCommandNeeds({
   after,
 }: Pick<ListedEvent, 'action' | 'resource' | 'before' | 'after'>): Permission[] {
   const [kind = '', verb = ''] = action.split('.');
-  if (kind === 'settings') return [LEGAL_GROUPS.includes(resource.id) ? 'settings.legal' : 'settings.write'];
+  if (kind === 'settings') {
+    // Of delivery the licences are law; the office changes the rest.
+    const isLegal =
+      resource.id === 'delivery' ? 'licences' in { ...before, ...after } : LEGAL_GROUPS.includes(resource.id);
+    return [isLegal ? 'settings.legal' : 'settings.write'];
+  }
   // Taking a shipment back is more than shipping.
   if (action === 'order.shipped') return ['order.edit'];
   // As posting did. An event of an earlier release does not tell: its differences may be large.

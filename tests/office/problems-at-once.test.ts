@@ -194,6 +194,23 @@ const cases: Record<string, () => Promise<Case>> = {
     errors: ['/pause/sentence', '/pause/until'],
     version: (await office.call('/selling')).version ?? 0,
   }),
+  'PUT /settings/delivery': async () => ({
+    path: '/settings/delivery',
+    body: {
+      delivery: [
+        {
+          province: 'ON',
+          method: 'standard',
+          cents: 1400,
+          steps: { by: 'bottles', rows: [{ from: 7, cents: 1300 }] },
+          days: '',
+          from: '2027-01-01',
+        },
+      ],
+    },
+    errors: ['/delivery/0/days', '/delivery/0/steps/rows/0/cents'],
+    version: (await office.call('/settings/delivery')).version ?? 0,
+  }),
   'PATCH /messages/{number}': async () => {
     const { items = [] } = await office.call('/messages');
     const { number, version } = z.looseObject({ number: z.int(), version: z.int() }).parse(items[0]);

@@ -1,0 +1,124 @@
+import { type Province, PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/checkout/quote.ts';
+import { formatVolume } from '#contract/catalog/volume.ts';
+import { getLineCents } from '#modules/pricing/index.ts';
+import { loadCurrency } from '#modules/shop-settings/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { changeTerms, type DeliveryChange } from './change-delivery.ts';
+import { type DeliveredLine, getQuote, type RuleContext } from './delivery-rules.ts';
+import { loadLaw } from './law/load-law.ts';
+import { SHOP_LANGUAGES } from './shop-languages.ts';
+import { loadTrade } from './trade.ts';
+
+const bottles = (quantity: number): DeliveredLine => ({
+  productId: '',
+  slug: '',
+  name: 'a bottle of wine at 30.00',
+  volume: formatVolume(750, 1),
+  abvPercent: 13,
+  productClass: 'wine',
+  material: 'glass',
+  volumeMl: 750,
+  packSize: 1,
+  quantity,
+  priceCents: 3000,
+  salePriceCents: null,
+  excludedProvinces: [],
+});
+
+/** Carts that show what a change does: bottles of wine, and cans of beer in packs of four. */
+const SAMPLES = {
+  'one-bottle': bottles(1),
+  'six-bottles': bottles(6),
+  'twelve-bottles': bottles(12),
+  'twenty-four-cans': {
+    ...bottles(6),
+    name: 'four cans of beer at 16.00',
+    volume: formatVolume(473, 4),
+    abvPercent: 5,
+    productClass: 'beer',
+    material: 'can',
+    volumeMl: 473,
+    packSize: 4,
+    priceCents: 1600,
+  },
+} as const satisfies Record<string, DeliveredLine>;
+
+export const SAMPLE_CARTS = ['one-bottle', 'six-bottles', 'twelve-bottles', 'twenty-four-cans'] as const;
+type SampleCart = (typeof SAMPLE_CARTS)[number];
+
+/** What delivery of a sample costs, in cents; `null`: it is not delivered. */
+export type SamplePrice = {
+  cart: SampleCart;
+  goodsCents: number;
+  beforeCents: number | null;
+  afterCents: number | null;
+};
+
+/** What a change does to parcels to one destination by one method. */
+export type DeliveryEffect = {
+  province: ProvinceCode;
+  method: DeliveryMethod;
+  /** First characters of the postal codes with a surcharge before or after; `null`: all others. */
+  prefix: string | null;
+  prices: readonly SamplePrice[];
+  /** Why the first sample is not delivered after it. */
+  refusal: string | null;
+};
+
+/**
+ * Compares what delivery of sample carts costs before and after a change, by the function that
+ * prices checkouts. It writes nothing. A method that neither side offers is left out.
+ */
+export async function previewDelivery(
+  handle: Handle,
+  change: DeliveryChange,
+  at: Date,
+): Promise<DeliveryEffect[]> {
+  const terms = (await loadTrade(handle))?.terms;
+  const known = {
+    rules: await loadLaw(handle),
+    shopMinimumAge: 0,
+    languages: SHOP_LANGUAGES,
+    currency: await loadCurrency(handle),
+  };
+  const before = { ...known, terms };
+  const after = { ...known, terms: changeTerms(terms, change) };
+  const prefixes = new Set(
+    [terms, change].flatMap((one) => (one?.surcharges ?? []).map(({ prefix }) => prefix)),
+  );
+  return PROVINCES.flatMap((province) =>
+    [null, ...prefixes]
+      .filter((prefix) => prefix === null || province.letters.includes(prefix.charAt(0)))
+      .flatMap((prefix) =>
+        DELIVERY_METHODS.map((method) => compare({ before, after, at }, province, method, prefix)),
+      ),
+  ).filter(({ prices }) => prices.some((one) => one.beforeCents !== null || one.afterCents !== null));
+}
+
+function compare(
+  { before, after, at }: { before: RuleContext; after: RuleContext; at: Date },
+  { code: province }: Province,
+  method: DeliveryMethod,
+  prefix: string | null,
+): DeliveryEffect {
+  const price = (known: RuleContext, cart: SampleCart): number | string => {
+    const to = { province, method, postalCode: prefix ?? undefined };
+    const quote = getQuote(known, [SAMPLES[cart]], to, at);
+    return 'refused' in quote ? quote.refused : quote.deliveryCents;
+  };
+  const toCents = (found: number | string): number | null => (typeof found === 'number' ? found : null);
+  const first = price(after, 'one-bottle');
+  return {
+    province,
+    method,
+    prefix,
+    prices: SAMPLE_CARTS.map((cart) => ({
+      cart,
+      goodsCents: getLineCents(SAMPLES[cart]),
+      beforeCents: toCents(price(before, cart)),
+      afterCents: toCents(price(after, cart)),
+    })),
+    refusal: typeof first === 'string' ? first : null,
+  };
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import type { Quotes } from '#contract/checkout/offer.ts';
+import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { CURRENCIES } from '#contract/money.ts';
+import { loadTradeFile } from '#modules/compliance/commands.ts';
+import { createCompliance, type DeliveredLine, deliverRules } from '#modules/compliance/index.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { readFiles, type Totals } from './independent/compute-totals.ts';
+
+const RULES = join(PROJECT_ROOT, 'modules', 'compliance', 'rules');
+const TERMS = join(import.meta.dirname, 'independent', 'terms.yaml');
+/** The days before and after the rules of December 2026. */
+const DAYS = ['2026-11-29', '2026-12-01'];
+
+const database = useDatabase();
+beforeAll(() => deliverRules(database().db, RULES));
+
+const one = (given: Partial<DeliveredLine>): DeliveredLine => ({
+  productId: '01940000-0000-7000-8000-000000000001',
+  slug: 'a-bottle',
+  name: 'A Bottle',
+  volume: '',
+  abvPercent: 13,
+  productClass: 'wine',
+  material: 'glass',
+  volumeMl: 750,
+  packSize: 1,
+  quantity: 1,
+  priceCents: 2995,
+  salePriceCents: null,
+  excludedProvinces: [],
+  ...given,
+});
+const whisky = (quantity: number) =>
+  one({ productClass: 'spirits', volumeMl: 700, priceCents: 8437, quantity });
+const magnum = one({ volumeMl: 1500, priceCents: 11_111 });
+const miniature = (quantity: number) =>
+  one({ productClass: 'spirits', volumeMl: 50, priceCents: 499, quantity });
+const cans = (quantity: number) =>
+  one({ productClass: 'beer', material: 'can', volumeMl: 473, packSize: 4, priceCents: 1637, quantity });
+const beer = (quantity: number) => one({ productClass: 'beer', volumeMl: 341, priceCents: 333, quantity });
+const keg = one({ productClass: 'beer', material: 'other', volumeMl: 5000, priceCents: 4209 });
+const box = one({ material: 'other', volumeMl: 3000, priceCents: 5503, salePriceCents: 4801 });
+const soft = (quantity: number) =>
+  one({ productClass: 'no-alcohol', volumeMl: 500, priceCents: 871, quantity });
+const softCans = one({
+  productClass: 'no-alcohol',
+  material: 'can',
+  volumeMl: 355,
+  packSize: 6,
+  priceCents: 1001,
+});
+
+const BASKETS: readonly (readonly DeliveredLine[])[] = [
+  [one({})],
+  [one({ quantity: 3 })],
+  [one({ quantity: 4 })],
+  [one({ quantity: 12 })],
+  [one({ quantity: 13, salePriceCents: 1999 })],
+  [whisky(1)],
+  [whisky(3), one({ quantity: 2 })],
+  [magnum],
+  [miniature(7)],
+  [cans(1)],
+  [cans(6)],
+  [beer(24)],
+  [keg, beer(2)],
+  [box],
+  [soft(1)],
+  [soft(5), softCans],
+  [whisky(1), soft(3)],
+  [one({ priceCents: 1 }), soft(1)],
+  [whisky(2), one({}), beer(6), cans(2), soft(2), miniature(1), box],
+  [one({ priceCents: 19_999 }), soft(1)],
+];
+
+it('every total of 20 carts in 13 provinces is that of a second, independent computation', async () => {
+  const file = await loadTradeFile(TERMS);
+  if (!file.ok) throw new Error(JSON.stringify(file.issues));
+  const compute = readFiles({
+    taxes: join(RULES, 'taxes.yaml'),
+    deposits: join(RULES, 'deposits.yaml'),
+    terms: TERMS,
+  });
+  const rules = createCompliance(database().db, { shopMinimumAge: 19, languages: ['en', 'fr'] });
+  const differences: unknown[] = [];
+  let compared = 0;
+  for (const day of DAYS)
+    for (const currency of CURRENCIES)
+      for (const [cart, lines] of BASKETS.entries()) {
+        // Noon in the east is the same day everywhere.
+        const offers = await rules.offersBy(file.terms, lines, new Date(`${day}T17:00:00Z`), currency);
+        for (const { province, quotes, areas = [] } of offers) {
+          const compare = (prefix: string | null, found: Quotes): void => {
+            for (const method of DELIVERY_METHODS) {
+              const expected = compute(lines, { province, method, prefix, day, currency });
+              const quote = found[method];
+              const shown: Totals | undefined = quote && {
+                deliveryCents: quote.deliveryCents,
+                taxes: Object.fromEntries(quote.taxes.map(({ name, cents }) => [name, cents])),
+                depositCents: quote.depositCents,
+                totalCents: quote.totalCents,
+              };
+              compared += 1;
+              if (JSON.stringify(shown) !== JSON.stringify(expected))
+                differences.push({ day, currency, cart, province, method, prefix, shown, expected });
+            }
+          };
+          compare(null, quotes);
+          for (const area of areas) compare(area.prefixes[0] ?? null, area.quotes);
+        }
+      }
+  expect(differences).toEqual([]);
+  // Thirteen provinces, each with an area; X0A is one of two.
+  expect(compared).toBe(DAYS.length * CURRENCIES.length * BASKETS.length * DELIVERY_METHODS.length * 26);
+});
