@@ -25,8 +25,11 @@ export const AREAS: readonly Area[] = [
     pages: [
       { path: '', load: () => import('./orders/orders-page.tsx') },
       { path: ':number', load: () => import('./orders/order-page.tsx') },
+      { path: 'pick-list', load: () => import('./orders/many/pick-list-page.tsx') },
       { path: 'slips', load: () => import('./orders/packing-slip-page.tsx') },
+      { path: 'ship', load: () => import('./orders/many/ship-many-page.tsx') },
       { path: ':number/pack', load: () => import('./orders/packing/pack-page.tsx') },
+      { path: ':number/invoice', load: () => import('./orders/invoice-page.tsx') },
       { path: ':number/slip', load: () => import('./orders/packing-slip-page.tsx') },
     ],
   },

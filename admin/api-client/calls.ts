@@ -473,6 +473,8 @@ export interface Calls {
     };
     answer: AdminBulkResult | { operationId: string };
   };
+  'GET /orders/{number}/invoices': { answer: { items: AdminInvoice[] } };
+  'GET /orders/{number}/invoices/{invoice}': {};
   'GET /orders/{number}': { answer: AdminOrder };
   'POST /orders/{number}/refunds/preview': {
     body: {
@@ -1997,6 +1999,20 @@ export interface AdminBulkResult {
   count: number;
   isSample: boolean;
   operationId: string | null;
+}
+export interface AdminInvoice {
+  id: string;
+  number: string;
+  at: string;
+  locale: string;
+  title: string;
+  notice: string | null;
+  seller: string[];
+  buyer: string[];
+  facts: { name: string; value: string }[];
+  lines: { description: string; quantity: string; each: string; amount: string }[];
+  sums: { name: string; value: string; isTotal: boolean }[];
+  notes: string[];
 }
 export interface AdminOrder {
   number: string;

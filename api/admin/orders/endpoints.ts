@@ -1,5 +1,6 @@
 import { changeOrders, countOrderQueues, listNewOrdersSince, listOrders } from './list-orders.ts';
 import { ORDER_COMMAND_ENDPOINTS } from './order-commands.ts';
+import { ORDER_INVOICE_ENDPOINTS } from './order-invoices.ts';
 import { ORDER_SERVICE_ENDPOINTS } from './order-service.ts';
 
 /** Orders: lists, one in full, and its commands. */
@@ -8,6 +9,7 @@ export const ORDERS_ENDPOINTS = [
   countOrderQueues,
   listNewOrdersSince,
   changeOrders,
+  ...ORDER_INVOICE_ENDPOINTS,
   ...ORDER_SERVICE_ENDPOINTS,
   ...ORDER_COMMAND_ENDPOINTS,
 ];

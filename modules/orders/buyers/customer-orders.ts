@@ -5,6 +5,7 @@ import type { Currency } from '#contract/money.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { listParcels, type NewParcel } from '../moves/parcels.ts';
 import { getActorName } from '../order/actors.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import { lockOrder } from '../order/lock-order.ts';
@@ -45,6 +46,7 @@ export type CustomerOrder = {
   snapshot: OrderSnapshot;
 };
 export type CustomerOrderDetails = CustomerOrder & {
+  parcels: NewParcel[];
   /** States so far. The notes of the history are only for the shop. */
   moves: { at: string; state: OrderState }[];
   refunds: { at: string; amountCents: number; reason: RefundReason; state: 'asked' | 'done' | 'failed' }[];
@@ -146,6 +148,7 @@ export async function findCustomerOrder(
     .orderBy(asc(refund.createdAt), asc(refund.id));
   return {
     ...withTime(order),
+    parcels: await listParcels(db, order.id),
     moves: moves.map(withTime),
     refunds: refunds.map(({ createdAt, endedAt, ...row }) => ({
       ...row,
