@@ -10,6 +10,7 @@ import {
   getCustomerMessages,
   listCustomerOrders,
   listInvoices,
+  listInvoiceTitles,
   renderInvoicePdf,
   recordProblem,
 } from '#modules/orders/index.ts';
@@ -56,7 +57,7 @@ export async function findOrder(
 ): Promise<AccountOrder | undefined> {
   const order = await findCustomerOrder(ctx.db, getBuyer(customer), number);
   if (!order) return undefined;
-  const invoices = (await listInvoices(ctx.db, number)) ?? [];
+  const invoices = await listInvoiceTitles(ctx.db, { id: order.id, number, locale });
   return whole(order, { seller: await ctx.seller(), invoices }, locale);
 }
 
@@ -176,7 +177,7 @@ function whole(
         isDone: how === 'done',
       })),
     mayCancel: state === 'paid' && !isDisputed,
-    invoices: invoices.map(({ id, title }) => ({ id, title })),
+    invoices,
     seller,
   };
 }

@@ -8,7 +8,7 @@ export {
   recordProblem,
 } from './buyers/customer-orders.ts';
 export type { InvoiceDocument } from './invoices/create-invoice.ts';
-export { listInvoices } from './invoices/load-invoices.ts';
+export { listInvoices, listInvoiceTitles } from './invoices/load-invoices.ts';
 export { renderInvoicePdf } from './invoices/render-invoice-pdf.ts';
 export { getCustomerMessages } from './messages.ts';
 export { cancelOrder } from './moves/cancel-order.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { parseLocale } from '#contract/locale.ts';
+import type { OrderId } from '#contract/ids.ts';
+import { type Locale, parseLocale } from '#contract/locale.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -13,6 +14,7 @@ import {
   type InvoiceDocument,
   type InvoicedOrder,
 } from './create-invoice.ts';
+import { getInvoiceMessages } from './invoice-messages.ts';
 import { loadInvoiceSeller } from './seller.ts';
 
 /** Lists the invoice of an order and its credit notes, oldest first; `undefined`: no such order. */
@@ -35,6 +37,21 @@ export async function listInvoices(db: Handle, number: string): Promise<InvoiceD
   return [createInvoice(order), ...refunds.map((credited) => createCreditNote(order, credited))];
 }
 
+/** Names the papers of an order, as `listInvoices` has them. */
+export async function listInvoiceTitles(
+  db: Handle,
+  { id, number, locale }: { id: OrderId; number: string; locale: Locale },
+): Promise<{ id: string; title: string }[]> {
+  const words = getInvoiceMessages(locale);
+  return [
+    { id: 'invoice', title: words.invoice(number) },
+    ...(await listCredited(db, id)).map(({ ordinal }) => ({
+      id: `R${ordinal}`,
+      title: words.creditNote(`${number}-R${ordinal}`),
+    })),
+  ];
+}
+
 const loadSellerOfToday = async (db: Handle) =>
   await loadInvoiceSeller(db, { taxNumbers: (await loadTrade(db))?.terms.taxNumbers ?? [] });
 
@@ -42,10 +59,7 @@ const loadSellerOfToday = async (db: Handle) =>
  * Lists the refunds that are done. A number counts every refund that was asked for: it stays the same
  * when an earlier one ends or fails.
  */
-async function listCredited(
-  db: Handle,
-  orderId: (typeof shopOrder.$inferSelect)['id'],
-): Promise<CreditedRefund[]> {
+async function listCredited(db: Handle, orderId: OrderId): Promise<CreditedRefund[]> {
   const rows = await db
     .select()
     .from(refund)

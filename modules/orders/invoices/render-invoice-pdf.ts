@@ -107,7 +107,7 @@ class Paper {
   }
 
   /** Seller and buyer, side by side. */
-  #parties(root: StructureElementureElement, seller: readonly string[], buyer: readonly string[]): void {
+  #parties(root: StructureElement, seller: readonly string[], buyer: readonly string[]): void {
     const top = this.#doc.y;
     let foot = top;
     for (const [index, [name, texts]] of [
@@ -126,7 +126,7 @@ class Paper {
 
   /** A table: without `head` the first cell of each row names it. */
   #table(
-    root: StructureElementureElement,
+    root: StructureElement,
     rows: readonly (readonly string[])[],
     columns: readonly { from: number; width: number; align: 'left' | 'right' }[],
     head?: readonly string[],
@@ -142,7 +142,7 @@ class Paper {
   }
 
   #row(
-    table: StructureElementureElement,
+    table: StructureElement,
     cells: readonly string[],
     columns: readonly { from: number; width: number; align: 'left' | 'right' }[],
     { scope, isBold }: { scope?: 'Column' | 'Row'; isBold: boolean },
@@ -172,7 +172,7 @@ class Paper {
   }
 
   #text(
-    root: StructureElementureElement,
+    root: StructureElement,
     type: 'H1' | 'H2' | 'P',
     text: string,
     style: { size?: number; isBold?: boolean; x?: number; width?: number } = {},
