@@ -35,9 +35,11 @@ export type Endpoint<Env, Services> = {
 };
 
 /** A file that is sent as an attachment, part by part. */
-export type SentFile = {
-  path: string;
-  bytes: number;
+export type SentFile = (
+  | { path: string; bytes: number }
+  /** A small file that was made for the call. */
+  | { content: Uint8Array<ArrayBuffer> }
+) & {
   mediaType: string;
   /** The name under which it is saved. */
   name: string;

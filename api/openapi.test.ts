@@ -44,6 +44,7 @@ describe('the OpenAPI document', () => {
       '/api/account/deletion',
       '/api/account/orders',
       '/api/account/orders/{number}',
+      '/api/account/orders/{number}/invoices/{invoice}',
       '/api/account/orders/{number}/cancel',
       '/api/account/orders/{number}/problem',
       '/api/account/addresses',

@@ -22,14 +22,15 @@ function toJsonResponse(text: string, status: number, type: string, given?: Head
   return new Response(text, { status, headers });
 }
 
-/** The file is opened once its first part is read. */
-function toFileResponse({ path, bytes, mediaType, name }: SentFile): Response {
-  return new Response(toStream(createReadStream(path)), {
+/** A file of the disk is opened once its first part is read. */
+function toFileResponse(file: SentFile): Response {
+  const isStored = 'path' in file;
+  return new Response(isStored ? toStream(createReadStream(file.path)) : file.content, {
     status: 200,
     headers: {
-      'content-type': mediaType,
-      'content-length': String(bytes),
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-type': file.mediaType,
+      'content-length': String(isStored ? file.bytes : file.content.byteLength),
+      'content-disposition': `attachment; filename="${file.name}"`,
     },
   });
 }

@@ -44,7 +44,7 @@ export async function bundlePrograms(): Promise<Programs> {
   mkdirSync(build, { recursive: true });
   // Two folders below the project, like build/server: the programs find the project from there.
   const folder = mkdtempSync(join(build, 'test-'));
-  const external = [/^node:/, /^@electric-sql\//, 'pg-native', 'sharp', '@node-rs/argon2'];
+  const external = [/^node:/, /^@electric-sql\//, 'pg-native', 'sharp', '@node-rs/argon2', 'pdfkit'];
   const bundle = await rolldown({ cwd: PROJECT_ROOT, input: ENTRIES, platform: 'node', external });
   await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js' });
   await bundle.close();

@@ -112,6 +112,8 @@ async function bundle(name: string, source: string): Promise<void> {
       'pg-native',
       'sharp',
       '@node-rs/argon2',
+      // Loaded with the first invoice only: it reads files beside its own.
+      'pdfkit',
     ],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   };

@@ -152,95 +152,6 @@ export interface Calls {
       isPaused: boolean;
     };
   };
-  'GET /settings/delivery': { answer: AdminDelivery };
-  'PUT /settings/delivery': {
-    body: {
-      refusals?: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        reason: string;
-        from?: string;
-        to?: string;
-      }[];
-      blockedPostalCodes?: { prefix: string; reason: string; source: string }[];
-      delivery?: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        method: 'standard' | 'express';
-        cents: number;
-        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
-        freeFromCents?: number;
-        days: string;
-        from: string;
-        to?: string;
-      }[];
-      surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
-      gramsPerLitre?: { glass: number; can: number; other: number };
-      dispatch?: {
-        city: string;
-        timeZone?: string;
-        cutOff: string;
-        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
-        closedOnHolidays?: boolean;
-        cold?: {
-          from: number;
-          to: number;
-          belowAbvPercent: number;
-          days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
-        };
-      };
-    };
-    version: number;
-    answer: AdminDelivery;
-  };
-  'POST /settings/delivery/preview': {
-    body: {
-      refusals?: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        reason: string;
-        from?: string;
-        to?: string;
-      }[];
-      blockedPostalCodes?: { prefix: string; reason: string; source: string }[];
-      delivery?: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        method: 'standard' | 'express';
-        cents: number;
-        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
-        freeFromCents?: number;
-        days: string;
-        from: string;
-        to?: string;
-      }[];
-      surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
-      gramsPerLitre?: { glass: number; can: number; other: number };
-      dispatch?: {
-        city: string;
-        timeZone?: string;
-        cutOff: string;
-        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
-        closedOnHolidays?: boolean;
-        cold?: {
-          from: number;
-          to: number;
-          belowAbvPercent: number;
-          days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
-        };
-      };
-    };
-    answer: {
-      items: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        method: 'standard' | 'express';
-        prefix: string | null;
-        prices: {
-          cart: 'one-bottle' | 'six-bottles' | 'twelve-bottles' | 'twenty-four-cans';
-          goodsCents: number;
-          beforeCents: number | null;
-          afterCents: number | null;
-        }[];
-        refusal: string | null;
-      }[];
-    };
-  };
   'GET /today': {
     answer: {
       day: string;
@@ -562,73 +473,8 @@ export interface Calls {
     };
     answer: AdminBulkResult | { operationId: string };
   };
-  'POST /phone-orders/preview': {
-    body: {
-      bottles: { productId: string; quantity: number }[];
-      buyer: {
-        email?: string;
-        phone?: string;
-        name?: string;
-        address?: string;
-        address2?: string;
-        city?: string;
-        province?:
-          | 'AB'
-          | 'BC'
-          | 'MB'
-          | 'NB'
-          | 'NL'
-          | 'NT'
-          | 'NS'
-          | 'NU'
-          | 'ON'
-          | 'PE'
-          | 'QC'
-          | 'SK'
-          | 'YT'
-          | '';
-        postalCode?: string;
-        method?: 'standard' | 'express';
-      };
-    };
-    answer: AdminPhoneOrderPreview;
-  };
-  'POST /phone-orders': {
-    body: {
-      bottles: { productId: string; quantity: number }[];
-      buyer: {
-        email?: string;
-        phone?: string;
-        name?: string;
-        address?: string;
-        address2?: string;
-        city?: string;
-        province?:
-          | 'AB'
-          | 'BC'
-          | 'MB'
-          | 'NB'
-          | 'NL'
-          | 'NT'
-          | 'NS'
-          | 'NU'
-          | 'ON'
-          | 'PE'
-          | 'QC'
-          | 'SK'
-          | 'YT'
-          | '';
-        postalCode?: string;
-        method?: 'standard' | 'express';
-      };
-      seenCents: number;
-    };
-    answer: AdminPhoneOrder;
-  };
-  'GET /phone-orders': { answer: { items: AdminPhoneOrder[] } };
-  'POST /phone-orders/{id}/cancel': { body: {}; version: number; answer: AdminPhoneOrder };
-  'POST /phone-orders/{id}/email': { body: {} };
-  'GET /unfinished-checkouts': { answer: { items: AdminUnfinishedCheckout[] } };
+  'GET /orders/{number}/invoices': { answer: { items: AdminInvoice[] } };
+  'GET /orders/{number}/invoices/{invoice}': {};
   'GET /orders/{number}': { answer: AdminOrder };
   'POST /orders/{number}/refunds/preview': {
     body: {
@@ -699,19 +545,6 @@ export interface Calls {
   'POST /orders/{number}/lose': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/settle': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/cancel': { body: { reason: string }; version: number; answer: AdminOrder };
-  'POST /orders/{number}/correct-details': {
-    body: {
-      email?: string;
-      phone?: string;
-      address?: string;
-      address2?: string;
-      city?: string;
-      province?: string;
-      postalCode?: string;
-    };
-    version: number;
-    answer: AdminOrder;
-  };
   'POST /orders/{number}/hold': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/release': { body: {}; version: number; answer: AdminOrder };
   'POST /orders/{number}/answer-request': {
@@ -1899,12 +1732,6 @@ export interface Calls {
   };
   'GET /customers/{id}': { answer: AdminCustomer };
   'PATCH /customers/{id}': { body: { note: string }; version: number; answer: AdminCustomer };
-  'POST /customers/{id}/block': {
-    body: { reason: string; days?: number; hasAddress?: boolean };
-    version: number;
-    answer: AdminCustomer;
-  };
-  'POST /customers/{id}/unblock': { body: {}; version: number; answer: AdminCustomer };
   'GET /messages': {
     query:
       | 'limit'
@@ -2052,57 +1879,6 @@ export interface AdminNotifications {
   'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
   'low-stock': 'off' | 'each' | 'hourly' | 'daily';
 }
-export interface AdminDelivery {
-  version: number;
-  isDemo: boolean;
-  terms: {
-    refusals: {
-      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-      reason: string;
-      from?: string;
-      to?: string;
-    }[];
-    blockedPostalCodes: { prefix: string; reason: string; source: string }[];
-    delivery: {
-      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-      method: 'standard' | 'express';
-      cents: number;
-      steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
-      freeFromCents?: number;
-      days: string;
-      from: string;
-      to?: string;
-    }[];
-    surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
-    gramsPerLitre?: { glass: number; can: number; other: number };
-    dispatch?: {
-      city: string;
-      timeZone: string;
-      cutOff: string;
-      days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
-      closedOnHolidays: boolean;
-      cold?: {
-        from: number;
-        to: number;
-        belowAbvPercent: number;
-        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
-      };
-    };
-  };
-  licences: {
-    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-    classes?: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-    from: string;
-    to?: string;
-    source: string;
-  }[];
-  provinces: {
-    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-    today: string;
-    refusal: string | null;
-    forbidsFree: boolean;
-  }[];
-}
 export interface Picture {
   alt: string;
   box?: PictureBox;
@@ -2224,58 +2000,19 @@ export interface AdminBulkResult {
   isSample: boolean;
   operationId: string | null;
 }
-export interface AdminPhoneOrderPreview {
-  lines: {
-    productId: string;
-    name: string;
-    volume: string;
-    quantity: number;
-    eachCents: number;
-    cents: number;
-  }[];
-  problems: { productId: string; available: number; detail: string }[];
-  errors: { field: string; detail: string }[];
-  refusal: string | null;
-  currency: 'USD' | 'CAD';
-  quote: {
-    subtotalCents: number;
-    deliveryCents: number;
-    deliveryDays: string;
-    taxes: { name: string; rateMillionths: number; cents: number }[];
-    depositCents: number;
-    totalCents: number;
-  } | null;
-}
-export interface AdminPhoneOrder {
+export interface AdminInvoice {
   id: string;
-  version: number;
-  code: string;
-  state: 'waiting' | 'paying' | 'paid' | 'expired' | 'cancelled';
-  orderNumber: string | null;
-  takenBy: AdminActor;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  bottles: number;
-  totalCents: number | null;
-  createdAt: string;
-  expiresAt: string;
-}
-export interface AdminActor {
-  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
-  id: string | null;
-  name: string | null;
-}
-export interface AdminUnfinishedCheckout {
-  id: string;
-  progress: 'cart' | 'form' | 'payment' | 'paying';
-  begunAt: string;
-  changedAt: string;
-  bottles: { productId: string; name: string; quantity: number }[];
-  totalCents: number | null;
-  name?: string;
-  email?: string;
-  province: string;
+  number: string;
+  at: string;
+  locale: string;
+  title: string;
+  notice: string | null;
+  seller: string[];
+  buyer: string[];
+  facts: { name: string; value: string }[];
+  lines: { description: string; quantity: string; each: string; amount: string }[];
+  sums: { name: string; value: string; isTotal: boolean }[];
+  notes: string[];
 }
 export interface AdminOrder {
   number: string;
@@ -2408,7 +2145,6 @@ export interface AdminOrder {
     | 'unpack'
     | 'ship'
     | 'correct-tracking'
-    | 'correct-details'
     | 'unship'
     | 'hand-over'
     | 'return'
@@ -2696,6 +2432,11 @@ export interface AdminProduct {
     state: string;
     reason: string;
   }[];
+}
+export interface AdminActor {
+  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+  id: string | null;
+  name: string | null;
 }
 export interface AdminCategory {
   id: string;
@@ -3460,7 +3201,6 @@ export interface AdminCustomer {
   spentCents?: number;
   version: number;
   note: string;
-  block: { reason: string; by: AdminActor; at: string; until: string; hasAddress: boolean } | null;
   account: {
     isEmailVerified: boolean;
     lastSeenAt: string;

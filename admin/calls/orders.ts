@@ -1,3 +1,4 @@
+import { ADMIN_API } from '#contract/staff/paths.ts';
 import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import type { Body, OptionsOf } from '../api-client/typed-calls.ts';
@@ -37,6 +38,13 @@ export const loadNewOrders = (after: string) => call('GET', '/orders/new', { que
 export const changeOrders = (body: Body<'POST /orders/bulk'>) => call('POST', '/orders/bulk', { body });
 
 export const loadOrder = (number: string) => call('GET', `/orders/${number}`);
+
+/** The invoice of an order and its credit notes. */
+export const invoicesQuery = (number: string) =>
+  createQuery(['orders', number, 'invoices'], `/orders/${number}/invoices`);
+/** Address of one of them as a PDF: the browser saves it. */
+export const invoiceFileHref = (number: string, id: string): string =>
+  `${ADMIN_API}/orders/${number}/invoices/${id}`;
 
 /** Finds the order of a whole number, such as that of a scanned slip; `undefined`: there is none. */
 export async function findNumber(text: string): Promise<string | undefined> {

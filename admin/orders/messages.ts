@@ -210,6 +210,7 @@ export const words = {
   settled: (number: string) => `Order ${number} closed without a refund`,
   packMany: 'Pack',
   printSlips: 'Packing slips',
+  pickList: 'Pick list',
   failed: 'This did not work',
   changedMeanwhile: 'Someone changed the order meanwhile. Check it again.',
 
@@ -225,6 +226,11 @@ export const words = {
   trackingOf: (index: number) => `Tracking number ${index}`,
   addParcel: 'Add parcel',
   shipRule: (age: number) => `The carrier checks the age on delivery: ${age} or over, photo identification.`,
+  /** Which option of Canada Post's label checks the age; `undefined`: none does. */
+  proofOfAge: (age: number, option: number | undefined) =>
+    option === undefined
+      ? `No label of Canada Post checks ${age}: choose a carrier that does.`
+      : `Canada Post label: Proof of Age ${option}.`,
   shipMail:
     'The customer gets an email with the tracking number. You can take shipping back within 24 hours.',
 
@@ -341,6 +347,12 @@ export const words = {
     plural(count, `# new order: ${orders}`, `# new orders: ${orders}`),
   newOrderText: (name: string, bottles: string) => `${name}, ${bottles}`,
   print: 'Print',
+  invoice: 'Invoice',
+  invoiceOf: (number: string) => `Invoice of order ${number}`,
+  downloadPdf: 'Download PDF',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  description: 'Description',
   picked: 'Picked',
   volume: 'Volume',
   to: 'To',

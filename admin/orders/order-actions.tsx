@@ -22,6 +22,10 @@ export function OrderActions(props: Props) {
     ...(isAllowed(order, 'unpack')
       ? [{ label: words.continuePacking, run: () => void navigate(`/orders/${order.number}/pack`) }]
       : []),
+    // Who sees no money sees no invoice.
+    ...(order.sums
+      ? [{ label: words.invoice, run: () => void navigate(`/orders/${order.number}/invoice`) }]
+      : []),
     ...listOthers(props),
   ];
   return (

@@ -15,13 +15,12 @@ import { words } from './messages.ts';
 import { NewOrders } from './new-orders.tsx';
 import { listColumns, TABS } from './order-columns.tsx';
 import type { OrderRow } from './order.ts';
+import { type ManyPage, MAX_SELECTED, toManyPath } from './many/selected-orders.ts';
 import { useOpenNumber } from './use-open-number.ts';
 import { usePack } from './packing/use-pack.ts';
 import './orders.css';
 
 const COUNTS_EVERY_MS = 30_000;
-/** Packing slips that are printed at once. */
-const MAX_SLIPS = 50;
 
 const BULK: Bulk<Calls['POST /orders/bulk']['body']['change']> = { resource: 'orders', send: changeOrders };
 
@@ -99,30 +98,28 @@ export function Component() {
   );
 }
 
-/** What can be done with many orders: packing, and printing their slips. */
+/** What can be done with many orders: packing, the pick list and the slips, and shipping. */
 function useBulkActions(mayPack: boolean): BulkAction[] {
   const change = useBulkChange(BULK);
   const navigate = useNavigate();
-  const print = async (selection: Selection): Promise<void> => {
-    const numbers = 'ids' in selection ? selection.ids : await listNumbers(selection.filter);
-    void navigate(`/orders/slips?numbers=${numbers.slice(0, MAX_SLIPS).join(',')}`);
-  };
+  const open =
+    (page: ManyPage) =>
+    async (selection: Selection): Promise<void> => {
+      const numbers = 'ids' in selection ? selection.ids : await listNumbers(selection.filter);
+      void navigate(toManyPath(page, numbers));
+    };
+  const slips: BulkAction = { id: 'slips', label: words.printSlips, run: open('slips') };
+  if (!mayPack) return [slips];
   return [
-    ...(mayPack
-      ? [
-          {
-            id: 'pack',
-            label: words.packMany,
-            run: (selection: Selection) => change(selection, { command: 'pack' }),
-          },
-        ]
-      : []),
-    { id: 'slips', label: words.printSlips, run: print },
+    { id: 'pack', label: words.packMany, run: (selection) => change(selection, { command: 'pack' }) },
+    { id: 'pick-list', label: words.pickList, run: open('pick-list') },
+    slips,
+    { id: 'ship', label: words.commands.ship, run: open('ship') },
   ];
 }
 
 async function listNumbers(filter: Readonly<Record<string, string>>): Promise<string[]> {
-  const query = new URLSearchParams({ ...filter, limit: String(MAX_SLIPS) });
+  const query = new URLSearchParams({ ...filter, limit: String(MAX_SELECTED) });
   const { items } = await listOrders({ query });
   return items.map(({ number }) => number);
 }

@@ -1,7 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import { letterheadQuery } from '../calls/shop.ts';
 import { formatDate } from '#contract/format/format-date.ts';
+import { findProofOfAge } from '#contract/orders/proof-of-age.ts';
 import { usePerson } from '../api-client/person.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { TableHead } from '#ui/office/table-head.tsx';
@@ -11,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { words } from './messages.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderBarcode } from './order-barcode.tsx';
-import { loadOrder } from '../calls/orders.ts';
+import { useOrders, useSelectedNumbers } from './many/selected-orders.ts';
 import { describeWeight } from './order-weight.ts';
 import type { Order } from './order.ts';
 import { listPackLines } from './packing/pack-state.ts';
@@ -22,8 +23,8 @@ type Letterhead = Answers['GET /shop/letterhead'];
 /** The packing slips of one order or several, each on a page of paper and without prices. */
 export function Component() {
   const { number } = useParams();
-  const [address] = useSearchParams();
-  const numbers = number === undefined ? (address.get('numbers') ?? '').split(',').filter(Boolean) : [number];
+  const selected = useSelectedNumbers();
+  const numbers = number === undefined ? selected : [number];
   const letterhead = useQuery(letterheadQuery());
   const isOne = number !== undefined;
   return (
@@ -45,18 +46,10 @@ export function Component() {
 }
 
 function Slips({ numbers, letterhead }: { numbers: readonly string[]; letterhead: Letterhead }) {
-  const orders = useQueries({
-    queries: numbers.map((number) => ({ queryKey: ['orders', number], queryFn: () => loadOrder(number) })),
-  });
-  return orders.map(({ data, error, refetch }, index) => {
-    const key = numbers[index];
-    if (data) return <Slip key={key} order={data} letterhead={letterhead} />;
-    return error ? (
-      <Failure key={key} error={error} onRepeat={() => void refetch()} />
-    ) : (
-      <Skeleton key={key} />
-    );
-  });
+  const { orders, error, refetch } = useOrders(numbers);
+  if (error) return <Failure error={error} onRepeat={refetch} />;
+  if (!orders) return <Skeleton />;
+  return orders.map((order) => <Slip key={order.number} order={order} letterhead={letterhead} />);
 }
 
 /** The box is checked with a pen. */
@@ -82,6 +75,7 @@ function Slip({ order, letterhead }: { order: Order; letterhead: Letterhead }) {
         <div>
           <p className="small q">{words.to}</p>
           <OrderAddress order={order} />
+          {recipient.phone !== '' && <p>{recipient.phone}</p>}
         </div>
         <div>
           <p className="small q">{words.delivery}</p>
@@ -91,6 +85,7 @@ function Slip({ order, letterhead }: { order: Order; letterhead: Letterhead }) {
         <div>
           <p className="small q">{words.atDoor}</p>
           <p className="b">{words.slipAge(order.ageRequired)}</p>
+          <p>{words.proofOfAge(order.ageRequired, findProofOfAge(order.ageRequired))}</p>
         </div>
       </div>
       <table>

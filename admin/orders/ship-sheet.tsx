@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { CARRIERS, findCarrier, findCarrierOf } from '#contract/orders/carriers.ts';
+import { findCarrierOf } from '#contract/orders/carriers.ts';
+import { findProofOfAge } from '#contract/orders/proof-of-age.ts';
 import { Note } from '#ui/office/note.tsx';
 import { Section } from '#ui/office/section.tsx';
-import { SelectField, TextField } from '../forms/fields.tsx';
+import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
 import type { FormValues } from '#ui/forms/form-state.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Button } from '#ui/button.tsx';
+import { CarrierFields, readCarrier, toCarrierValues } from './carrier-fields.tsx';
 import { words } from './messages.ts';
 import type { Order } from './order.ts';
 import { correctTracking, type Parcel, shipOrder } from '../calls/orders.ts';
@@ -17,8 +19,6 @@ import type { SheetProps } from './reason-sheet.tsx';
 import { useDone } from './use-order-command.ts';
 
 const MAX_PARCELS = 20;
-/** The choice of a carrier that is not in the list. */
-const OTHER = 'other';
 
 const trackingField = (position: number): string => `parcels/${position}/tracking`;
 
@@ -54,7 +54,6 @@ export function ShipSheet({ order, onClose }: SheetProps) {
     if (name === trackingField(0) && scanned) form.set('carrier', scanned.name);
   };
   const fields = { ...form, set };
-  const carrier = findCarrier(String(form.values['carrier']));
   const fieldset = useFocusOnOpen();
   return (
     <FormSheet
@@ -76,17 +75,7 @@ export function ShipSheet({ order, onClose }: SheetProps) {
               maxLength={80}
             />
           ))}
-          <SelectField
-            form={fields}
-            name="carrier"
-            label={words.carrier}
-            {...(carrier && { hint: carrier.rule })}
-            options={[
-              ...CARRIERS.map(({ name }) => ({ value: name, label: name })),
-              { value: OTHER, label: words.otherCarrier },
-            ]}
-          />
-          {!carrier && <TextField form={form} name="otherCarrier" label={words.carrierName} maxLength={40} />}
+          <CarrierFields form={fields} />
           {count < MAX_PARCELS && (
             <div>
               <Button icon="plus" size="small" onClick={() => setCount(count + 1)}>
@@ -118,7 +107,10 @@ function Consequences({ order, isCorrection }: { order: Order; isCorrection: boo
   if (isCorrection) return <p className="hint">{words.correctionMail}</p>;
   return (
     <>
-      <Note kind="plain">{words.shipRule(order.ageRequired)}</Note>
+      <Note kind="plain">
+        <p>{words.shipRule(order.ageRequired)}</p>
+        <p>{words.proofOfAge(order.ageRequired, findProofOfAge(order.ageRequired))}</p>
+      </Note>
       <p className="hint">{words.shipMail}</p>
     </>
   );
@@ -146,14 +138,8 @@ function ParcelFacts({ order }: { order: Order }) {
 }
 
 function toValues({ parcels, suggestedCarrier }: Order): FormValues {
-  const carrier = parcels[0]?.carrier ?? suggestedCarrier ?? CARRIERS[0].name;
-  const known = findCarrier(carrier);
   return {
     ...Object.fromEntries(parcels.map(({ tracking }, position) => [trackingField(position), tracking])),
-    carrier: known?.name ?? OTHER,
-    otherCarrier: known ? '' : carrier,
+    ...toCarrierValues(parcels[0]?.carrier ?? suggestedCarrier),
   };
 }
-
-const readCarrier = ({ carrier, otherCarrier }: FormValues): string =>
-  carrier === OTHER ? String(otherCarrier).trim() : String(carrier);

@@ -47,7 +47,16 @@ beforeAll(async () => {
                                                                           ('key-2', '${maude.subject}', '${MARK}', '\\x01', 0)`);
   const snapshot = {
     lines: [],
-    quote: { itemCount: 1, totalCents: 1 },
+    quote: {
+      itemCount: 1,
+      totalCents: 1,
+      subtotalCents: 1,
+      deliveryCents: 0,
+      method: 'standard',
+      taxes: [],
+      deposits: [],
+      exchange: null,
+    },
     details: { ...typed, email: `${MARK}@example.ca` },
   };
   await database.db.execute(sql`
@@ -57,7 +66,7 @@ beforeAll(async () => {
   await database.pool.query(
     `insert into order_history (order_id, to_state, actor) values ('${PRODUCT}', 'paid', 'payment')`,
   );
-  hers = { number: '7K2F-9QXM', productId: PRODUCT, id: address };
+  hers = { invoice: 'invoice', number: '7K2F-9QXM', productId: PRODUCT, id: address };
 });
 afterAll(() => shop.place.stop());
 
@@ -240,7 +249,8 @@ describe('every call of the account', () => {
     for (const endpoint of ACCOUNT_ENDPOINTS.filter(({ method }) => method === 'GET')) {
       const answer = await shop.ask(maude, getCall(endpoint));
       expect([endpoint.path, answer.status]).toEqual([endpoint.path, 200]);
-      expect(answer.headers.get('content-type')).toBe('application/json');
+      const type = endpoint.path.includes('/invoices/') ? 'application/pdf' : 'application/json';
+      expect(answer.headers.get('content-type')).toBe(type);
       if ((await answer.text()).includes(MARK)) reached.push(endpoint.path);
     }
     expect(reached).toEqual(

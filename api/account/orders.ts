@@ -67,6 +67,26 @@ export const ORDER_ENDPOINTS = [
     },
   }),
   defineEndpoint({
+    method: 'GET',
+    path: `${ORDER}/invoices/{invoice}`,
+    access: customerAccess(),
+    operationId: 'downloadInvoice',
+    summary: 'Download an invoice or a credit note',
+    description: 'A tagged PDF, from the order as it was paid.',
+    parameters: {
+      path: NumberSchema.extend({
+        invoice: z.string().meta({ description: 'An id of `invoices` of the order.', example: 'invoice' }),
+      }),
+    },
+    responses: { 200: { description: 'The file.', fileTypes: ['application/pdf'] } },
+    problems: ['bad-parameter', 'not-found'],
+    async run({ customer, parameters }, { customers }) {
+      const number = parseOrderNumber(parameters.number) ?? '';
+      const file = await customers.invoicePdf(customer, { number, id: parameters.invoice });
+      return file ? { status: 200, file: { ...file, mediaType: 'application/pdf' } } : NOT_FOUND;
+    },
+  }),
+  defineEndpoint({
     method: 'POST',
     path: `${ORDER}/cancel`,
     access: customerAccess(),

@@ -142,7 +142,17 @@ export const OrderSchema = z
       method: z.enum(DELIVERY_METHODS),
     }),
     tracking: z.string().nullable(),
+    parcels: z
+      .array(z.object({ carrier: z.string(), tracking: z.string(), url: z.string().nullable() }))
+      .readonly()
+      .meta({
+        description: "`url` is the carrier's page about the parcel; `null` where the shop knows none.",
+      }),
     refunds: z.array(z.object({ at: time, cents, text: z.string(), isDone: z.boolean() })).readonly(),
+    invoices: z
+      .array(z.object({ id: z.string(), title: z.string() }))
+      .readonly()
+      .meta({ description: 'The invoice and the credit notes, each a PDF.' }),
     mayCancel: z.boolean().meta({ description: 'Until packing begins.' }),
     seller: z.object({
       name: z.string(),

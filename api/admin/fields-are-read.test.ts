@@ -159,6 +159,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   },
   'settings/hours': { hours: ['web/shell/hours/show-opening-state.ts', 'hours'] },
   'settings/appearance': { mark: ['web/page/logo.tsx', 'mark'] },
+  'settings/invoice': { invoice: ['modules/shop-settings/load-seller-contact.ts', 'invoice'] },
   'settings/policy': {
     orderLimit: ['web/cart/fit-cart.ts', 'orderLimit'],
     returns: ['web/product/offer-terms.server.ts', 'returns'],

@@ -61,9 +61,13 @@ export type AccountOrder = AccountOrderItem & {
   quote: Quote;
   details: DeliveryDetails;
   tracking: string | null;
+  /** `url` is the carrier's page about the parcel; `null` where the shop knows none. */
+  parcels: readonly { carrier: string; tracking: string; url: string | null }[];
   refunds: readonly { at: string; cents: number; text: string; isDone: boolean }[];
   /** True until packing begins. */
   mayCancel: boolean;
+  /** The invoice and the credit notes: `GET /api/account/orders/{number}/invoices/{id}` is a PDF. */
+  invoices: readonly { id: string; title: string }[];
   /** The seller on an invoice: shop, postal address and tax numbers. */
   seller: { name: string; lines: readonly string[]; taxNumbers: readonly { name: string; number: string }[] };
 };

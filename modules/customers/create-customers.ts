@@ -8,7 +8,7 @@ import type { CustomersContext } from './customers-context.ts';
 import { exportAll } from './export.ts';
 import { getMarketingConsent, SECRET_NOTE, setMarketingConsent, unsubscribe } from './mail-consent.ts';
 import { upsertCustomer } from './upsert-customer.ts';
-import { cancel, findOrder, listOrders, reportProblem } from './orders.ts';
+import { cancel, findInvoicePdf, findOrder, listOrders, reportProblem } from './orders.ts';
 import { loadPreferences, setPreferences } from './preferences.ts';
 
 export type CustomersOptions = Omit<CustomersContext, 'signer' | 'now' | 'onMail' | 'parts'> &
@@ -30,6 +30,7 @@ export function createCustomers(options: CustomersOptions): Customers {
     upsert: (person) => upsertCustomer(ctx, person),
     orders: (...given) => listOrders(ctx, ...given),
     order: (...given) => findOrder(ctx, ...given),
+    invoicePdf: (customer, paper) => findInvoicePdf(ctx, customer, paper),
     cancelOrder: (customer, number) => cancel(ctx, customer, number),
     reportProblem: (customer, number, message) => reportProblem(ctx, customer, number, message),
     addresses: (customer) => listAddresses(ctx.db, customer),

@@ -57,6 +57,11 @@ export type Customers = {
   ): Promise<{ items: AccountOrderItem[]; totalCount: number }>;
   /** The customer's own order, or one bought as a guest with their verified email. */
   order(customer: Customer, number: string, locale?: Locale): Promise<AccountOrder | undefined>;
+  /** An invoice or a credit note of an order as a PDF; `undefined`: there is none. */
+  invoicePdf(
+    customer: Customer,
+    paper: { number: string; id: string },
+  ): Promise<{ name: string; content: Uint8Array<ArrayBuffer> } | undefined>;
   cancelOrder(customer: Customer, number: string): Promise<'cancelled' | 'moved-on' | 'unknown'>;
   /**
    * Emails the shop with the customer as the reply address. `unreachable` without an email address

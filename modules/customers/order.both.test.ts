@@ -133,7 +133,9 @@ describe('orders', () => {
       isTest: true,
       mayCancel: true,
       tracking: null,
+      parcels: [],
       refunds: [],
+      invoices: [{ id: 'invoice', title: `Invoice ${number}` }],
       seller: { name: 'Alambic' },
       details: { city: 'Toronto' },
       history: [{ state: 'paid', text: 'Paid', at: expect.stringMatching(/^\d{4}-.*Z$/) }],
@@ -143,7 +145,18 @@ describe('orders', () => {
       shipOrder(tx, OPERATOR, { number, parcels: [{ carrier: 'Purolator', tracking: '123456789012' }] }),
     );
     const later = await shop().customers.order(maude, number);
-    expect(later).toMatchObject({ state: 'shipped', tracking: 'Purolator 123456789012', mayCancel: false });
+    expect(later).toMatchObject({
+      state: 'shipped',
+      tracking: 'Purolator 123456789012',
+      parcels: [
+        {
+          carrier: 'Purolator',
+          tracking: '123456789012',
+          url: 'https://www.purolator.com/en/shipping/tracker?pins=123456789012',
+        },
+      ],
+      mayCancel: false,
+    });
     expect(later?.history.map(({ text }) => text)).toEqual(['Paid', 'Being packed', 'On its way']);
     expect(JSON.stringify(later)).not.toMatch(/operator|a note of ours/);
   });

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { AccountOrder, AccountOrderItem } from '#contract/account/account.ts';
+import { getTrackingUrl } from '#contract/orders/carriers.ts';
 import {
   type CustomerOrder,
   type CustomerOrderDetails,
@@ -8,6 +9,9 @@ import {
   findCustomerOrder,
   getCustomerMessages,
   listCustomerOrders,
+  listInvoices,
+  listInvoiceTitles,
+  renderInvoicePdf,
   recordProblem,
 } from '#modules/orders/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';
@@ -52,7 +56,20 @@ export async function findOrder(
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<AccountOrder | undefined> {
   const order = await findCustomerOrder(ctx.db, getBuyer(customer), number);
-  return order && whole(order, await ctx.seller(), locale);
+  if (!order) return undefined;
+  const invoices = await listInvoiceTitles(ctx.db, { id: order.id, number, locale });
+  return whole(order, { seller: await ctx.seller(), invoices }, locale);
+}
+
+/** Renders an invoice or a credit note of a customer's order as a PDF; `undefined`: there is none. */
+export async function findInvoicePdf(
+  { db }: Pick<CustomersContext, 'db'>,
+  customer: Customer,
+  { number, id }: { number: string; id: string },
+): Promise<{ name: string; content: Uint8Array<ArrayBuffer> } | undefined> {
+  const order = await findCustomerOrder(db, getBuyer(customer), number);
+  const paper = order && (await listInvoices(db, number))?.find((one) => one.id === id);
+  return paper && { name: `${paper.number}.pdf`, content: await renderInvoicePdf(paper) };
 }
 
 /** Lists every order of the customer with all details, newest first. */
@@ -135,9 +152,13 @@ function item(order: CustomerOrder, locale: Locale): AccountOrderItem {
   };
 }
 
-function whole(order: CustomerOrderDetails, seller: AccountOrder['seller'], locale: Locale): AccountOrder {
+function whole(
+  order: CustomerOrderDetails,
+  { seller, invoices }: Pick<AccountOrder, 'seller' | 'invoices'>,
+  locale: Locale,
+): AccountOrder {
   const { states, refunds: refundTexts } = getCustomerMessages(locale);
-  const { snapshot, moves, refunds, tracking, state, isDisputed } = order;
+  const { snapshot, moves, refunds, tracking, parcels, state, isDisputed } = order;
   return {
     ...item(order, locale),
     history: moves.map((move) => ({ ...move, text: states[move.state] })),
@@ -145,6 +166,7 @@ function whole(order: CustomerOrderDetails, seller: AccountOrder['seller'], loca
     quote: snapshot.quote,
     details: order.details,
     tracking,
+    parcels: parcels.map((parcel) => ({ ...parcel, url: getTrackingUrl(parcel) ?? null })),
     // A failed refund is retried, or the shop itself informs the customer.
     refunds: refunds
       .filter((refund) => refund.state !== 'failed')
@@ -155,6 +177,7 @@ function whole(order: CustomerOrderDetails, seller: AccountOrder['seller'], loca
         isDone: how === 'done',
       })),
     mayCancel: state === 'paid' && !isDisputed,
+    invoices,
     seller,
   };
 }

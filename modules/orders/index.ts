@@ -7,6 +7,9 @@ export {
   listCustomerOrders,
   recordProblem,
 } from './buyers/customer-orders.ts';
+export type { InvoiceDocument } from './invoices/create-invoice.ts';
+export { listInvoices, listInvoiceTitles } from './invoices/load-invoices.ts';
+export { renderInvoicePdf } from './invoices/render-invoice-pdf.ts';
 export { getCustomerMessages } from './messages.ts';
 export { cancelOrder } from './moves/cancel-order.ts';
 export { loadOrderSummaries } from './office/load-order-summaries.ts';

@@ -21,6 +21,7 @@ import { REFUND_CAUSES, RESTOCKS } from '#contract/orders/refund-causes.ts';
 import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
 import { ORDER_STATES } from './order/life-cycle.ts';
 import { REFUND_REASONS } from './order/refund-reasons.ts';
+import type { InvoiceSeller } from './invoices/seller.ts';
 import type { OrderSnapshot } from './order/snapshot.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -46,6 +47,8 @@ export const shopOrder = pgTable('shop_order', {
   erasedAt: instant('erased_at'),
   currency: text('currency', { enum: CURRENCIES }).notNull().default('USD'),
   locale: text('locale').notNull().default('en-CA'),
+  /** As its invoice names it; `null` for orders from before migration 0155. */
+  seller: jsonb('seller').$type<InvoiceSeller>(),
   /** Raised by a trigger with each entry of its history and each change of a request. */
   version: integer('version').notNull().default(1),
   /** Merchandise as paid, without delivery, taxes and deposits; written by a trigger. */

@@ -48,8 +48,8 @@ export async function saveShopSettings(
       conflicts.push({ group: name, currentVersion: current?.version ?? 0, current: current?.value, given });
     } else saved.push({ group: name, version: outcome.version, isChanged: outcome.kind === 'saved' });
   };
-  const { contact, slogan, description, socialLinks, hours, mark, orderLimit, returns, minimumAge, ...rest } =
-    input;
+  const { contact, slogan, description, socialLinks, invoice, minimumAge, ...others } = input;
+  const { hours, mark, orderLimit, returns, ...rest } = others;
   // `setCurrency` sets the currency, which has rules of its own.
   const { currency: _, ...home } = rest;
   await save(SHOP_GROUPS.IDENTITY, { contact, slogan, description, socialLinks });
@@ -57,6 +57,7 @@ export async function saveShopSettings(
   await save(SHOP_GROUPS.APPEARANCE, { mark });
   await save(SHOP_GROUPS.POLICY, { orderLimit, returns });
   if (minimumAge !== undefined) await save(SHOP_GROUPS.AGE, { minimumAge });
+  await save(SHOP_GROUPS.INVOICE, { invoice });
   await save(SHOP_GROUPS.HOME, home);
   await replaceDemoPictureNames(tx, home);
   return { saved, conflicts };

@@ -17,6 +17,8 @@ export const APPEARANCE = group('appearance', ShopSettingsSchema.pick({ mark: tr
 export const POLICY = group('policy', ShopSettingsSchema.pick({ orderLimit: true, returns: true }));
 /** The shop's own minimum age. The age question, pages and checkout read it. */
 export const AGE = group('age', ShopSettingsSchema.pick({ minimumAge: true }));
+/** What invoices name of the seller. */
+export const INVOICE = group('invoice', ShopSettingsSchema.pick({ invoice: true }));
 export const HOME = group(
   'home',
   ShopSettingsSchema.pick({
@@ -29,5 +31,5 @@ export const HOME = group(
   }),
 );
 
-export const SHOP_GROUPS = { IDENTITY, HOURS, APPEARANCE, POLICY, AGE, HOME } as const;
+export const SHOP_GROUPS = { IDENTITY, HOURS, APPEARANCE, POLICY, AGE, INVOICE, HOME } as const;
 export const SHOP_GROUP_NAMES = Object.values(SHOP_GROUPS).map(({ name }) => name);

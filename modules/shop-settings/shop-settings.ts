@@ -63,6 +63,15 @@ export const ShopSettingsSchema = z.strictObject({
   mark: MarkSchema.optional(),
   /** `undefined` until the merchant has set them. */
   contact: ContactDetailsSchema.optional(),
+  /** What invoices name of the seller besides its contact. */
+  invoice: z
+    .strictObject({
+      /** Where it is another one than the shop's. */
+      legalName: fileLine.optional(),
+      /** The licence to sell alcohol: who gave it, and its number. */
+      licence: fileLine.optional(),
+    })
+    .optional(),
   /** Minimum age of shoppers in years; a province's legal age applies where it is greater. */
   minimumAge: z.int().min(18).max(99).optional(),
   /**

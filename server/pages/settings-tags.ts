@@ -12,6 +12,7 @@ const TAGS: Readonly<Record<keyof ShopSettings, string>> = {
   orderLimit: 'settings:policy',
   returns: 'settings:policy',
   minimumAge: 'settings:age',
+  invoice: 'settings:invoice',
   heroSlides: 'settings:home',
   collectionCards: 'settings:home',
   categoryCards: 'settings:home',

@@ -1,34 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { drawer, viewCart } from './cart-steps.ts';
-import { confirmed, endPayment, fillForm, proceed, toPayment } from './checkout-steps.ts';
+import { buyBottles } from './buy-bottles.ts';
 import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
 import { changeProduct } from './change-product.ts';
 import { useOwnShop } from './own-shop.ts';
 import { scan } from './scan.ts';
-import { expect, open, rememberAge, test } from './shop.ts';
+import { expect, rememberAge, test } from './shop.ts';
 
 const shop = useOwnShop();
 
 const GTIN = '4006381333931';
 const COPPER = 'copper-hollow';
 const ORVIN = 'glen-orvin-12';
-
-/** Buys one bottle for each slug as a guest, and returns the number of the order. */
-async function buy(page: Page, slugs: readonly string[]): Promise<string> {
-  for (const slug of slugs) {
-    await open(page, `${shop.origin}/product/${slug}`);
-    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-  }
-  await viewCart(page);
-  const tab = await proceed(page, drawer(page));
-  await fillForm(tab);
-  await toPayment(tab);
-  await endPayment(tab, 'Approve');
-  const number = await confirmed(tab);
-  await tab.close();
-  return number;
-}
 
 test('an order is packed with a barcode reader, over a reload, and its slip opens the next', async ({
   page,
@@ -46,8 +28,8 @@ test('an order is packed with a barcode reader, over a reload, and its slip open
   });
   await changeProduct(page, 'WSM-GLEN-12', { binLocation: 'A-10' });
   await rememberAge(page.context());
-  const first = await buy(page, [COPPER, ORVIN, COPPER]);
-  const second = await buy(page, [ORVIN]);
+  const first = await buyBottles(page, shop, [COPPER, ORVIN, COPPER]);
+  const second = await buyBottles(page, shop, [ORVIN]);
   const main = page.getByRole('main');
   const press = (name: string) => main.getByRole('button', { name }).filter({ visible: true });
   const shot = shotsOf(page, isMobile ? '390-' : '1440-');

@@ -211,6 +211,8 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /orders/bulk': 'order.fulfil',
   'GET /orders/new': 'order.read',
   'GET /orders/{number}': 'order.read',
+  'GET /orders/{number}/invoices': 'order.read',
+  'GET /orders/{number}/invoices/{invoice}': 'order.read',
   'POST /orders/{number}/refunds/preview': 'order.refund',
   'POST /orders/{number}/refunds': 'order.refund',
   'POST /orders/{number}/notes': 'order.edit',

@@ -1,3 +1,4 @@
+import { findProofOfAge } from '#contract/orders/proof-of-age.ts';
 import { Section } from '#ui/office/section.tsx';
 import { words as orderWords } from '../messages.ts';
 import { OrderAddress } from '../order-address.tsx';
@@ -28,6 +29,7 @@ export function PackAside({ order }: { order: Order }) {
       </Section>
       <Section title={orderWords.ageCheck}>
         <p>{orderWords.ageText(order.ageRequired)}</p>
+        <p className="m">{orderWords.proofOfAge(order.ageRequired, findProofOfAge(order.ageRequired))}</p>
       </Section>
     </>
   );

@@ -1,6 +1,7 @@
 import { changeOrders, countOrderQueues, listNewOrdersSince, listOrders } from './list-orders.ts';
 import { ORDER_COMMAND_ENDPOINTS } from './order-commands.ts';
 import { PHONE_ORDER_ENDPOINTS } from './phone-order-endpoints.ts';
+import { ORDER_INVOICE_ENDPOINTS } from './order-invoices.ts';
 import { ORDER_SERVICE_ENDPOINTS } from './order-service.ts';
 
 /** Orders: lists, one in full, and its commands. */
@@ -10,6 +11,7 @@ export const ORDERS_ENDPOINTS = [
   listNewOrdersSince,
   changeOrders,
   ...PHONE_ORDER_ENDPOINTS,
+  ...ORDER_INVOICE_ENDPOINTS,
   ...ORDER_SERVICE_ENDPOINTS,
   ...ORDER_COMMAND_ENDPOINTS,
 ];

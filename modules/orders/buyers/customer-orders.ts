@@ -6,6 +6,7 @@ import type { Currency } from '#contract/money.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { listParcels, type NewParcel } from '../moves/parcels.ts';
 import { getActorName } from '../order/actors.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import { lockOrder } from '../order/lock-order.ts';
@@ -48,6 +49,7 @@ export type CustomerOrder = {
   details: DeliveryDetails;
 };
 export type CustomerOrderDetails = CustomerOrder & {
+  parcels: NewParcel[];
   /** States so far. The notes of the history are only for the shop. */
   moves: { at: string; state: OrderState }[];
   refunds: { at: string; amountCents: number; reason: RefundReason; state: 'asked' | 'done' | 'failed' }[];
@@ -150,6 +152,7 @@ export async function findCustomerOrder(
     .orderBy(asc(refund.createdAt), asc(refund.id));
   return {
     ...withTime(order),
+    parcels: await listParcels(db, order.id),
     moves: moves.map(withTime),
     refunds: refunds.map(({ createdAt, endedAt, ...row }) => ({
       ...row,

@@ -17,6 +17,7 @@ import { placedMail, placedTooLateMail } from '../emails/merchant-mails.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import { loadPlannedDays } from '../order/planned-days.ts';
 import { createOrderNumber } from '../order/order-number.ts';
+import { type InvoiceSeller, loadInvoiceSeller } from '../invoices/seller.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { insertPayments, type NewPayment } from '../order/payments.ts';
 import { getSubject, recordHistory } from '../order/record-history.ts';
@@ -122,7 +123,8 @@ async function writeOrder(
   steps: readonly Step[],
 ): Promise<CreatedOrder> {
   const orderId = OrderIdSchema.parse(randomUUID());
-  const number = await writeRow(tx, orderId, given, steps.at(-1)?.to ?? 'paid');
+  const seller = await loadInvoiceSeller(tx, given.seller ?? { taxNumbers: [] });
+  const number = await writeRow(tx, orderId, given, { seller, state: steps.at(-1)?.to ?? 'paid' });
   await insertTerms(tx, orderId);
   await insertPayments(tx, orderId, given.snapshot.quote.totalCents, given.payments);
   let from: OrderState | null = null;
@@ -157,7 +159,7 @@ async function writeRow(
   tx: Transaction,
   orderId: OrderId,
   { checkoutId, sessionId, snapshot, currency, locale, isTest, customerId = null }: PaidCheckout,
-  state: OrderState,
+  now: { state: OrderState; seller: InvoiceSeller },
 ): Promise<string> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const number = createOrderNumber();
@@ -168,7 +170,7 @@ async function writeRow(
         number,
         checkoutId,
         sessionId,
-        state,
+        ...now,
         isTest,
         snapshot,
         email: snapshot.details.email,

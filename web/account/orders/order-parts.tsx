@@ -24,6 +24,29 @@ export function OrderHistory({ history }: Pick<AccountOrder, 'history'>) {
   );
 }
 
+/** The parcels of the order, each with the page of its carrier where the shop knows it. */
+export function Tracking({ order: { parcels } }: { order: Pick<AccountOrder, 'parcels'> }) {
+  if (parcels.length === 0) return null;
+  return (
+    <p>
+      {words.tracking}{' '}
+      {parcels.map(({ carrier, tracking, url }, index) => (
+        <span key={tracking} className="tnum order__track">
+          {index > 0 && words.comma}
+          {carrier !== '' && `${carrier} `}
+          {url === null ? (
+            tracking
+          ) : (
+            <a className="link" href={url} target="_blank" rel="noreferrer">
+              {tracking}
+            </a>
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** Refunds of the order, done and pending. */
 export function Refunds({ refunds }: Pick<AccountOrder, 'refunds'>) {
   if (refunds.length === 0) return null;

@@ -14,7 +14,8 @@ import { CancelOrder } from './cancel-order.tsx';
 import { StatusMessage } from '#ui/status-message.tsx';
 import { formatDate } from '../format-time.ts';
 import { OrderAgain } from './order-again.tsx';
-import { OrderHistory, Refunds, Seller } from './order-parts.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
+import { OrderHistory, Refunds, Seller, Tracking } from './order-parts.tsx';
 import { getAddress, capitalize } from './order-texts.ts';
 import { words } from './order-messages.ts';
 import { ReportProblem } from './report-problem.tsx';
@@ -67,11 +68,7 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
         {capitalize(order.stateText)}
       </p>
       <p className="muted">{words.placed(number, formatDate(order.at))}</p>
-      {order.tracking !== null && (
-        <p>
-          {words.tracking} <span className="tnum order__track">{order.tracking}</span>
-        </p>
-      )}
+      <Tracking order={order} />
       {isTest && <p className="cnote">{isMailInFiles ? words.testNote : words.testByProvider}</p>}
       <div className="order__do">
         <OrderAgain lines={order.lines} />
@@ -113,6 +110,7 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
         </section>
       </div>
       <OrderHistory history={order.history} />
+      <OrderInvoices order={order} />
       <Seller seller={order.seller} currency={order.currency} />
       <ReportProblem number={number} />
     </article>

@@ -14,7 +14,7 @@ export function DownloadData() {
     void change.send<object>('/export', {
       done(everything) {
         const name = exportFileName(new Date());
-        saveFile(name, JSON.stringify(everything, null, 2));
+        saveFile(name, new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }));
         return messages.done(name);
       },
       refused: ({ problem }) => (problem === 'internal' ? messages.failed : undefined),

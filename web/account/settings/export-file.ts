@@ -5,9 +5,9 @@ export function exportFileName(now: Date): string {
   return `my-data-${day}.json`;
 }
 
-/** Makes the browser save a text as a file. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Makes the browser save a file. */
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
