@@ -15,6 +15,7 @@ export const words = {
   customers: 'Customers',
   months: 'Months',
   weeklyLists: 'Weekly lists',
+  reports: 'Reports',
   history: 'History',
   exports: 'Exports',
   staff: 'Staff',

@@ -1762,6 +1762,19 @@ export interface Calls {
   };
   'POST /messages/{number}/replies/{id}/cancel': { body: {}; answer: AdminCancelledReply };
   'POST /messages/{number}/notes': { body: { body: string }; answer: AdminMessage };
+  'GET /reports/sales': {
+    query: 'from' | 'to' | 'by' | 'comparedFrom' | 'comparedTo';
+    answer: AdminSalesReport;
+  };
+  'GET /reports/taxes': { query: 'from' | 'to'; answer: AdminTaxReport };
+  'GET /reports/refunds': { query: 'from' | 'to'; answer: AdminRefundReport };
+  'GET /reports/buyers': { query: 'from' | 'to'; answer: AdminBuyerReport };
+  'GET /tax-periods': { answer: { items: AdminTaxPeriod[] } };
+  'POST /tax-periods': {
+    body: { tax: string; province: string; from: string; to: string; dueDay?: string | null };
+    answer: { id: string };
+  };
+  'POST /tax-periods/{id}/reopen': { body: { reason: string }; answer: { id: string } };
   'POST /exports': {
     body: {
       kinds: (
@@ -1775,6 +1788,10 @@ export interface Calls {
         | 'order-lines'
         | 'order-taxes'
         | 'refunds'
+        | 'sales'
+        | 'tax-sums'
+        | 'deposit-sums'
+        | 'journal'
         | 'customers'
         | 'stock-levels'
         | 'stock-movements'
@@ -3277,6 +3294,114 @@ export interface AdminCancelledReply {
   body: string;
   message: AdminMessage;
 }
+export interface AdminSalesReport {
+  period: { from: string; to: string };
+  compared: { from: string; to: string } | null;
+  currency: 'USD' | 'CAD';
+  sums: {
+    orders: number;
+    units: number;
+    netCents: number;
+    deliveryCents: number;
+    taxCents: number;
+    depositCents: number;
+    unassignedCents: number;
+    totalCents: number;
+    margin: { netCadCents: number; costCadCents: number; uncostedUnits: number } | null;
+  };
+  before: {
+    orders: number;
+    units: number;
+    netCents: number;
+    deliveryCents: number;
+    taxCents: number;
+    depositCents: number;
+    unassignedCents: number;
+    totalCents: number;
+    margin: { netCadCents: number; costCadCents: number; uncostedUnits: number } | null;
+  } | null;
+  groups: {
+    key: string | null;
+    label: string | null;
+    orders: number;
+    units: number;
+    netCents: number;
+    deliveryCents: number;
+    taxCents: number;
+    depositCents: number;
+    unassignedCents: number;
+    totalCents: number;
+    margin: { netCadCents: number; costCadCents: number; uncostedUnits: number } | null;
+    before: {
+      orders: number;
+      units: number;
+      netCents: number;
+      deliveryCents: number;
+      taxCents: number;
+      depositCents: number;
+      unassignedCents: number;
+      totalCents: number;
+    } | null;
+  }[];
+  groupCount: number;
+}
+export interface AdminTaxReport {
+  period: { from: string; to: string };
+  currency: 'USD' | 'CAD';
+  taxes: {
+    name: string;
+    province: string;
+    rateMillionths: number;
+    baseCents: number;
+    collectedCents: number;
+    creditedBaseCents: number;
+    creditedCents: number;
+    netCents: number;
+    netBaseCadCents: number;
+    collectedCadCents: number;
+    creditedCadCents: number;
+    netCadCents: number;
+    unconverted: number;
+  }[];
+  deposits: {
+    province: string;
+    containers: number;
+    takenCents: number;
+    returnedCents: number;
+    takenCadCents: number;
+    returnedCadCents: number;
+  }[];
+}
+export interface AdminRefundReport {
+  currency: 'USD' | 'CAD';
+  items: {
+    reason: string;
+    cause: ('broken' | 'wrong' | 'refused' | 'lost' | 'price' | 'other') | null;
+    refunds: number;
+    cents: number;
+  }[];
+}
+export interface AdminBuyerReport {
+  currency: 'USD' | 'CAD';
+  items: { isReturning: boolean | null; buyers: number; orders: number; goodsCents: number }[];
+}
+export interface AdminTaxPeriod {
+  id: string;
+  tax: string;
+  province: string | null;
+  from: string;
+  to: string;
+  dueDay: string | null;
+  netCents: number;
+  netCadCents: number;
+  differenceCents: number | null;
+  hash: string;
+  isIntact: boolean;
+  closedAt: string;
+  closedBy: string | null;
+  reopenedAt: string | null;
+  reopenedReason: string;
+}
 export interface AdminExport {
   id: string;
   kinds: (
@@ -3290,6 +3415,10 @@ export interface AdminExport {
     | 'order-lines'
     | 'order-taxes'
     | 'refunds'
+    | 'sales'
+    | 'tax-sums'
+    | 'deposit-sums'
+    | 'journal'
     | 'customers'
     | 'stock-levels'
     | 'stock-movements'
