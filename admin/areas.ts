@@ -198,6 +198,19 @@ export const AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./delivery/delivery-page.tsx') }],
   },
   {
+    path: 'reports',
+    title: words.reports,
+    group: 'shop',
+    icon: 'chart-line',
+    permission: ['report.sales', 'report.tax'],
+    goKey: 'r',
+    pages: [
+      { path: '', load: () => import('./reports/sales-page.tsx') },
+      { path: 'taxes', load: () => import('./reports/taxes-page.tsx') },
+      { path: 'refunds', load: () => import('./reports/refunds-page.tsx') },
+    ],
+  },
+  {
     path: 'history',
     title: words.history,
     group: 'settings',

@@ -152,6 +152,95 @@ export interface Calls {
       isPaused: boolean;
     };
   };
+  'GET /settings/delivery': { answer: AdminDelivery };
+  'PUT /settings/delivery': {
+    body: {
+      refusals?: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        reason: string;
+        from?: string;
+        to?: string;
+      }[];
+      blockedPostalCodes?: { prefix: string; reason: string; source: string }[];
+      delivery?: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        method: 'standard' | 'express';
+        cents: number;
+        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
+        freeFromCents?: number;
+        days: string;
+        from: string;
+        to?: string;
+      }[];
+      surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
+      gramsPerLitre?: { glass: number; can: number; other: number };
+      dispatch?: {
+        city: string;
+        timeZone?: string;
+        cutOff: string;
+        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+        closedOnHolidays?: boolean;
+        cold?: {
+          from: number;
+          to: number;
+          belowAbvPercent: number;
+          days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+        };
+      };
+    };
+    version: number;
+    answer: AdminDelivery;
+  };
+  'POST /settings/delivery/preview': {
+    body: {
+      refusals?: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        reason: string;
+        from?: string;
+        to?: string;
+      }[];
+      blockedPostalCodes?: { prefix: string; reason: string; source: string }[];
+      delivery?: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        method: 'standard' | 'express';
+        cents: number;
+        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
+        freeFromCents?: number;
+        days: string;
+        from: string;
+        to?: string;
+      }[];
+      surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
+      gramsPerLitre?: { glass: number; can: number; other: number };
+      dispatch?: {
+        city: string;
+        timeZone?: string;
+        cutOff: string;
+        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+        closedOnHolidays?: boolean;
+        cold?: {
+          from: number;
+          to: number;
+          belowAbvPercent: number;
+          days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+        };
+      };
+    };
+    answer: {
+      items: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        method: 'standard' | 'express';
+        prefix: string | null;
+        prices: {
+          cart: 'one-bottle' | 'six-bottles' | 'twelve-bottles' | 'twenty-four-cans';
+          goodsCents: number;
+          beforeCents: number | null;
+          afterCents: number | null;
+        }[];
+        refusal: string | null;
+      }[];
+    };
+  };
   'GET /today': {
     answer: {
       day: string;
@@ -473,6 +562,73 @@ export interface Calls {
     };
     answer: AdminBulkResult | { operationId: string };
   };
+  'POST /phone-orders/preview': {
+    body: {
+      bottles: { productId: string; quantity: number }[];
+      buyer: {
+        email?: string;
+        phone?: string;
+        name?: string;
+        address?: string;
+        address2?: string;
+        city?: string;
+        province?:
+          | 'AB'
+          | 'BC'
+          | 'MB'
+          | 'NB'
+          | 'NL'
+          | 'NT'
+          | 'NS'
+          | 'NU'
+          | 'ON'
+          | 'PE'
+          | 'QC'
+          | 'SK'
+          | 'YT'
+          | '';
+        postalCode?: string;
+        method?: 'standard' | 'express';
+      };
+    };
+    answer: AdminPhoneOrderPreview;
+  };
+  'POST /phone-orders': {
+    body: {
+      bottles: { productId: string; quantity: number }[];
+      buyer: {
+        email?: string;
+        phone?: string;
+        name?: string;
+        address?: string;
+        address2?: string;
+        city?: string;
+        province?:
+          | 'AB'
+          | 'BC'
+          | 'MB'
+          | 'NB'
+          | 'NL'
+          | 'NT'
+          | 'NS'
+          | 'NU'
+          | 'ON'
+          | 'PE'
+          | 'QC'
+          | 'SK'
+          | 'YT'
+          | '';
+        postalCode?: string;
+        method?: 'standard' | 'express';
+      };
+      seenCents: number;
+    };
+    answer: AdminPhoneOrder;
+  };
+  'GET /phone-orders': { answer: { items: AdminPhoneOrder[] } };
+  'POST /phone-orders/{id}/cancel': { body: {}; version: number; answer: AdminPhoneOrder };
+  'POST /phone-orders/{id}/email': { body: {} };
+  'GET /unfinished-checkouts': { answer: { items: AdminUnfinishedCheckout[] } };
   'GET /orders/{number}/invoices': { answer: { items: AdminInvoice[] } };
   'GET /orders/{number}/invoices/{invoice}': {};
   'GET /orders/{number}': { answer: AdminOrder };
@@ -545,6 +701,19 @@ export interface Calls {
   'POST /orders/{number}/lose': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/settle': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/cancel': { body: { reason: string }; version: number; answer: AdminOrder };
+  'POST /orders/{number}/correct-details': {
+    body: {
+      email?: string;
+      phone?: string;
+      address?: string;
+      address2?: string;
+      city?: string;
+      province?: string;
+      postalCode?: string;
+    };
+    version: number;
+    answer: AdminOrder;
+  };
   'POST /orders/{number}/hold': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/release': { body: {}; version: number; answer: AdminOrder };
   'POST /orders/{number}/answer-request': {
@@ -1732,6 +1901,12 @@ export interface Calls {
   };
   'GET /customers/{id}': { answer: AdminCustomer };
   'PATCH /customers/{id}': { body: { note: string }; version: number; answer: AdminCustomer };
+  'POST /customers/{id}/block': {
+    body: { reason: string; days?: number; hasAddress?: boolean };
+    version: number;
+    answer: AdminCustomer;
+  };
+  'POST /customers/{id}/unblock': { body: {}; version: number; answer: AdminCustomer };
   'GET /messages': {
     query:
       | 'limit'
@@ -1764,6 +1939,19 @@ export interface Calls {
   };
   'POST /messages/{number}/replies/{id}/cancel': { body: {}; answer: AdminCancelledReply };
   'POST /messages/{number}/notes': { body: { body: string }; answer: AdminMessage };
+  'GET /reports/sales': {
+    query: 'from' | 'to' | 'by' | 'comparedFrom' | 'comparedTo';
+    answer: AdminSalesReport;
+  };
+  'GET /reports/taxes': { query: 'from' | 'to'; answer: AdminTaxReport };
+  'GET /reports/refunds': { query: 'from' | 'to'; answer: AdminRefundReport };
+  'GET /reports/buyers': { query: 'from' | 'to'; answer: AdminBuyerReport };
+  'GET /tax-periods': { answer: { items: AdminTaxPeriod[] } };
+  'POST /tax-periods': {
+    body: { tax: string; province: string; from: string; to: string; dueDay?: string | null };
+    answer: { id: string };
+  };
+  'POST /tax-periods/{id}/reopen': { body: { reason: string }; answer: { id: string } };
   'POST /exports': {
     body: {
       kinds: (
@@ -1777,6 +1965,10 @@ export interface Calls {
         | 'order-lines'
         | 'order-taxes'
         | 'refunds'
+        | 'sales'
+        | 'tax-sums'
+        | 'deposit-sums'
+        | 'journal'
         | 'customers'
         | 'stock-levels'
         | 'stock-movements'
@@ -1878,6 +2070,57 @@ export interface AdminNotifications {
   dispute: 'off' | 'each' | 'hourly' | 'daily';
   'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
   'low-stock': 'off' | 'each' | 'hourly' | 'daily';
+}
+export interface AdminDelivery {
+  version: number;
+  isDemo: boolean;
+  terms: {
+    refusals: {
+      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+      reason: string;
+      from?: string;
+      to?: string;
+    }[];
+    blockedPostalCodes: { prefix: string; reason: string; source: string }[];
+    delivery: {
+      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+      method: 'standard' | 'express';
+      cents: number;
+      steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
+      freeFromCents?: number;
+      days: string;
+      from: string;
+      to?: string;
+    }[];
+    surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
+    gramsPerLitre?: { glass: number; can: number; other: number };
+    dispatch?: {
+      city: string;
+      timeZone: string;
+      cutOff: string;
+      days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+      closedOnHolidays: boolean;
+      cold?: {
+        from: number;
+        to: number;
+        belowAbvPercent: number;
+        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+      };
+    };
+  };
+  licences: {
+    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+    classes?: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+    from: string;
+    to?: string;
+    source: string;
+  }[];
+  provinces: {
+    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+    today: string;
+    refusal: string | null;
+    forbidsFree: boolean;
+  }[];
 }
 export interface Picture {
   alt: string;
@@ -1999,6 +2242,59 @@ export interface AdminBulkResult {
   count: number;
   isSample: boolean;
   operationId: string | null;
+}
+export interface AdminPhoneOrderPreview {
+  lines: {
+    productId: string;
+    name: string;
+    volume: string;
+    quantity: number;
+    eachCents: number;
+    cents: number;
+  }[];
+  problems: { productId: string; available: number; detail: string }[];
+  errors: { field: string; detail: string }[];
+  refusal: string | null;
+  currency: 'USD' | 'CAD';
+  quote: {
+    subtotalCents: number;
+    deliveryCents: number;
+    deliveryDays: string;
+    taxes: { name: string; rateMillionths: number; cents: number }[];
+    depositCents: number;
+    totalCents: number;
+  } | null;
+}
+export interface AdminPhoneOrder {
+  id: string;
+  version: number;
+  code: string;
+  state: 'waiting' | 'paying' | 'paid' | 'expired' | 'cancelled';
+  orderNumber: string | null;
+  takenBy: AdminActor;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  bottles: number;
+  totalCents: number | null;
+  createdAt: string;
+  expiresAt: string;
+}
+export interface AdminActor {
+  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+  id: string | null;
+  name: string | null;
+}
+export interface AdminUnfinishedCheckout {
+  id: string;
+  progress: 'cart' | 'form' | 'payment' | 'paying';
+  begunAt: string;
+  changedAt: string;
+  bottles: { productId: string; name: string; quantity: number }[];
+  totalCents: number | null;
+  name?: string;
+  email?: string;
+  province: string;
 }
 export interface AdminInvoice {
   id: string;
@@ -2145,6 +2441,7 @@ export interface AdminOrder {
     | 'unpack'
     | 'ship'
     | 'correct-tracking'
+    | 'correct-details'
     | 'unship'
     | 'hand-over'
     | 'return'
@@ -2432,11 +2729,6 @@ export interface AdminProduct {
     state: string;
     reason: string;
   }[];
-}
-export interface AdminActor {
-  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
-  id: string | null;
-  name: string | null;
 }
 export interface AdminCategory {
   id: string;
@@ -3201,6 +3493,7 @@ export interface AdminCustomer {
   spentCents?: number;
   version: number;
   note: string;
+  block: { reason: string; by: AdminActor; at: string; until: string; hasAddress: boolean } | null;
   account: {
     isEmailVerified: boolean;
     lastSeenAt: string;
@@ -3293,6 +3586,114 @@ export interface AdminCancelledReply {
   body: string;
   message: AdminMessage;
 }
+export interface AdminSalesReport {
+  period: { from: string; to: string };
+  compared: { from: string; to: string } | null;
+  currency: 'USD' | 'CAD';
+  sums: {
+    orders: number;
+    units: number;
+    netCents: number;
+    deliveryCents: number;
+    taxCents: number;
+    depositCents: number;
+    unassignedCents: number;
+    totalCents: number;
+    margin: { netCadCents: number; costCadCents: number; uncostedUnits: number } | null;
+  };
+  before: {
+    orders: number;
+    units: number;
+    netCents: number;
+    deliveryCents: number;
+    taxCents: number;
+    depositCents: number;
+    unassignedCents: number;
+    totalCents: number;
+    margin: { netCadCents: number; costCadCents: number; uncostedUnits: number } | null;
+  } | null;
+  groups: {
+    key: string | null;
+    label: string | null;
+    orders: number;
+    units: number;
+    netCents: number;
+    deliveryCents: number;
+    taxCents: number;
+    depositCents: number;
+    unassignedCents: number;
+    totalCents: number;
+    margin: { netCadCents: number; costCadCents: number; uncostedUnits: number } | null;
+    before: {
+      orders: number;
+      units: number;
+      netCents: number;
+      deliveryCents: number;
+      taxCents: number;
+      depositCents: number;
+      unassignedCents: number;
+      totalCents: number;
+    } | null;
+  }[];
+  groupCount: number;
+}
+export interface AdminTaxReport {
+  period: { from: string; to: string };
+  currency: 'USD' | 'CAD';
+  taxes: {
+    name: string;
+    province: string;
+    rateMillionths: number;
+    baseCents: number;
+    collectedCents: number;
+    creditedBaseCents: number;
+    creditedCents: number;
+    netCents: number;
+    netBaseCadCents: number;
+    collectedCadCents: number;
+    creditedCadCents: number;
+    netCadCents: number;
+    unconverted: number;
+  }[];
+  deposits: {
+    province: string;
+    containers: number;
+    takenCents: number;
+    returnedCents: number;
+    takenCadCents: number;
+    returnedCadCents: number;
+  }[];
+}
+export interface AdminRefundReport {
+  currency: 'USD' | 'CAD';
+  items: {
+    reason: string;
+    cause: ('broken' | 'wrong' | 'refused' | 'lost' | 'price' | 'other') | null;
+    refunds: number;
+    cents: number;
+  }[];
+}
+export interface AdminBuyerReport {
+  currency: 'USD' | 'CAD';
+  items: { isReturning: boolean | null; buyers: number; orders: number; goodsCents: number }[];
+}
+export interface AdminTaxPeriod {
+  id: string;
+  tax: string;
+  province: string | null;
+  from: string;
+  to: string;
+  dueDay: string | null;
+  netCents: number;
+  netCadCents: number;
+  differenceCents: number | null;
+  hash: string;
+  isIntact: boolean;
+  closedAt: string;
+  closedBy: string | null;
+  reopenedAt: string | null;
+  reopenedReason: string;
+}
 export interface AdminExport {
   id: string;
   kinds: (
@@ -3306,6 +3707,10 @@ export interface AdminExport {
     | 'order-lines'
     | 'order-taxes'
     | 'refunds'
+    | 'sales'
+    | 'tax-sums'
+    | 'deposit-sums'
+    | 'journal'
     | 'customers'
     | 'stock-levels'
     | 'stock-movements'

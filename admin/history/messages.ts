@@ -263,6 +263,7 @@ export const words = {
     'stock-count': 'Stock count',
     'counter-sale': 'Counter sale',
     'counter-line': 'Line of a counter sale',
+    'tax-period': 'Period of a tax',
     supplier: 'Supplier',
     'weekly-list': 'Weekly list',
   }),

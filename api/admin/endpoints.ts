@@ -27,6 +27,8 @@ import { NOTIFICATION_ENDPOINTS } from './me/notifications.ts';
 import { SIGN_IN_ENDPOINTS } from './me/sign-in.ts';
 import { MESSAGES_ENDPOINTS } from './messages/endpoints.ts';
 import { ORDERS_ENDPOINTS } from './orders/endpoints.ts';
+import { PERIOD_ENDPOINTS } from './reports/period-endpoints.ts';
+import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
@@ -93,6 +95,11 @@ export const ADMIN_GROUPS: readonly Group[] = [
     name: 'Messages',
     description: 'Messages of the contact form and their answers.',
     endpoints: MESSAGES_ENDPOINTS,
+  },
+  {
+    name: 'Reports',
+    description: 'Sales, taxes and deposits, refunds and buyers of a period, and closed periods of taxes.',
+    endpoints: [...REPORT_ENDPOINTS, ...PERIOD_ENDPOINTS],
   },
   { name: 'Exports', description: 'Everything that the shop has, as files.', endpoints: EXPORT_ENDPOINTS },
   {

@@ -13,6 +13,7 @@ export const FIELD_SENTENCES = {
   foreignFilter: (field) => `${field} is no filter of the list.`,
   passkeyName: (field) => `${field} is one short line.`,
   keyDays: (field) => `${field} is 1 to ${MAX_KEY_DAYS} days from now.`,
+  periodEnd: (field) => `${field} is not before the first day, and at most ten years after it.`,
   pauseEnd: (field) => `${field} is after the beginning.`,
   assignee: (field) => `${field} is an active member of staff.`,
   lightPicture: (field) => `${field} is no photograph without a dark version.`,

@@ -151,6 +151,13 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     contact: ['modules/inventory/suppliers/list-suppliers.ts', 's.contact'],
     currency: ['modules/inventory/suppliers/list-suppliers.ts', 's.currency'],
   },
+  'tax-periods': {
+    tax: ['modules/reports/periods/tax-of-period.ts', 'filed.tax'],
+    province: ['modules/reports/periods/tax-of-period.ts', 'filed.province'],
+    from: ['modules/reports/periods/list-periods.ts', 'from'],
+    to: ['modules/reports/periods/list-periods.ts', 'to'],
+    dueDay: ['admin/reports/periods.tsx', 'dueDay'],
+  },
   'settings/identity': {
     contact: ['web/checkout-success/checkout-success.route.tsx', 'contact'],
     slogan: ['web/shell/footer.tsx', 'slogan'],

@@ -11,7 +11,7 @@ type ExportKindRow = {
   list?: ExportList;
 };
 
-/** Lists with a button for their export. */
+/** Lists and reports with a button for their export. */
 export type ExportList =
   | 'products'
   | 'orders'
@@ -19,6 +19,7 @@ export type ExportList =
   | 'stock-levels'
   | 'stock-movements'
   | 'redirects'
+  | 'reports'
   | 'audit-events';
 
 /** Everything that can be taken out, in the order in which the office shows it. */
@@ -33,6 +34,10 @@ export const EXPORT_KINDS = {
   'order-lines': { permission: 'order.read', shape: 'table', list: 'orders' },
   'order-taxes': { permission: 'order.read', shape: 'table', list: 'orders' },
   refunds: { permission: 'order.read', shape: 'table' },
+  sales: { permission: 'report.sales', shape: 'table', list: 'reports' },
+  'tax-sums': { permission: 'report.tax', shape: 'table', list: 'reports' },
+  'deposit-sums': { permission: 'report.tax', shape: 'table', list: 'reports' },
+  journal: { permission: 'report.tax', shape: 'table', list: 'reports' },
   customers: { permission: 'customer.read', shape: 'table', isPersonal: true, list: 'customers' },
   'stock-levels': { permission: 'stock.read', shape: 'table', list: 'stock-levels' },
   'stock-movements': { permission: 'stock.read', shape: 'table', list: 'stock-movements' },

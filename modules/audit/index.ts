@@ -1,4 +1,5 @@
 /** How modules record events, revisions and operations, and how they undo them. */
+export { toCanonicalJson } from './chain-link.ts';
 export type { Change } from './change.ts';
 export { deletePersonalValues } from './delete-personal-values.ts';
 export { findEdited } from './find-edited.ts';

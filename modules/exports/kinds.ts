@@ -16,6 +16,7 @@ import { openPrices } from './tables/prices.ts';
 import { openProducts } from './tables/products.ts';
 import { openRedirects } from './tables/redirects.ts';
 import { openRefunds } from './tables/refunds.ts';
+import { openDepositSums, openJournal, openSales, openTaxSums } from './tables/reports.ts';
 import { openStockLevels, openStockMovements } from './tables/stock.ts';
 
 type OpenTable = (db: Handle, scope: Scope) => Promise<Table>;
@@ -46,6 +47,10 @@ export const KIND_READERS: Readonly<Record<ExportKind, KindReader>> = {
   'order-lines': { openTable: openOrderLines },
   'order-taxes': { openTable: openOrderTaxes },
   refunds: { openTable: openRefunds },
+  sales: { openTable: openSales },
+  'tax-sums': { openTable: openTaxSums },
+  'deposit-sums': { openTable: openDepositSums },
+  journal: { openTable: openJournal },
   customers: { openTable: openCustomers },
   'stock-levels': { openTable: openStockLevels },
   'stock-movements': { openTable: openStockMovements },

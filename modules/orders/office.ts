@@ -1,5 +1,6 @@
 /** Lists, queues and figures of orders for staff. */
 export { listOrdersOfEmail, type OrderOfEmail } from './buyers/list-orders-of-email.ts';
+export { type BuyerSums, countBuyers } from './office/count-buyers.ts';
 export { findLastDelivery } from './buyers/find-last-delivery.ts';
 export { sumOrders } from './buyers/sum-orders.ts';
 export { findOfficeOrder, type OfficeOrder } from './office/find-office-order.ts';
@@ -12,7 +13,8 @@ export {
 export { hasOrders } from './order/has-orders.ts';
 export { findOrderId } from './office/find-order-id.ts';
 export { loadQueues } from './office/queues.ts';
-export { sumSales, sumSold } from './office/sales-figures.ts';
+export { type Span, sumSales, sumSold } from './office/sales-figures.ts';
+export { type RefundSums, sumRefunds } from './office/sum-refunds.ts';
 export { subtractWorkingDays } from './office/working-days.ts';
 export { findRefundAllowance } from './refunds/find-refund-allowance.ts';
 export { isLargeRefund } from './refunds/is-large-refund.ts';

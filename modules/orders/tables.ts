@@ -51,6 +51,14 @@ export const shopOrder = pgTable('shop_order', {
   seller: jsonb('seller').$type<InvoiceSeller>(),
   /** Raised by a trigger with each entry of its history and each change of a request. */
   version: integer('version').notNull().default(1),
+  /** Of the snapshot; written by the database. */
+  deliveryCents: integer('delivery_cents').generatedAlwaysAs(
+    sql`coalesce((snapshot #>> '{quote,deliveryCents}')::integer, 0)`,
+  ),
+  /** US dollars for one Canadian dollar; `null`: the order needed no rate. */
+  usdPerCadMillionths: integer('usd_per_cad_millionths').generatedAlwaysAs(
+    sql`(snapshot #>> '{quote,exchange,usdPerCadMillionths}')::integer`,
+  ),
   /** Merchandise as paid, without delivery, taxes and deposits; written by a trigger. */
   goodsCents: integer('goods_cents').notNull().default(0),
   recipient: text('recipient').generatedAlwaysAs(sql`snapshot #>> '{details,name}'`),

@@ -35,6 +35,7 @@ const BY_KIND: Readonly<Record<string, Permission>> = {
   'stock-count': 'stock.count',
   'counter-sale': 'stock.adjust',
   'counter-line': 'stock.adjust',
+  'tax-period': 'settings.legal',
   receipt: 'stock.receive',
   supplier: 'stock.receive',
   order: 'order.fulfil',

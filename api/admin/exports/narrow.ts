@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ExportKind, type ExportList, getExportKind } from '#contract/staff/exports.ts';
 import type { Narrowing } from '#modules/exports/index.ts';
+import { GROUPINGS } from '#modules/reports/index.ts';
 import type { Failure } from '../../endpoint.ts';
 import type { BaseCall } from '../admin-definition.ts';
 import { parseFilter, type RowList } from '../bulk/select-rows.ts';
@@ -21,6 +22,13 @@ const LISTS: Readonly<Record<ExportList, RowList<unknown>['list']>> = {
   'stock-levels': LEVEL_LIST,
   'stock-movements': MOVEMENT_LIST,
   redirects: REDIRECT_LIST,
+  reports: {
+    fields: {
+      day: { type: 'day', filter: 'range', sort: true },
+      by: { type: 'text', values: GROUPINGS, filter: 'values' },
+    },
+    sort: 'day',
+  },
   'audit-events': { fields: EVENT_FIELDS, sort: '-at' },
 };
 

@@ -26,6 +26,7 @@ export const DISCREPANCY_KINDS = [
   'refund-lines-differ',
   'refunded-above-payment',
   'facts-differ',
+  'reports-differ',
   'dead-letter',
 ] as const;
 export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
@@ -171,6 +172,21 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
            ) as facts
      where facts.cents <> total_cents or facts.lines <> jsonb_array_length(snapshot -> 'lines')
         or facts.tax_off <> 0 or facts.deposit_off <> 0`,
+  'reports-differ': sql`
+    select 'order ' || number || ': paid less refunded ' || books.paid || ' cents, reports have ' || books.entries
+           || ', taxes ' || books.taxes || ', deposits ' || books.deposits as detail
+      from shop_order cross join lateral (
+           select total_cents - (select coalesce(sum(part.amount_cents), 0) from refund
+                                   join refund part on part.id = refund.id or part.part_of = refund.id
+                                  where refund.order_id = shop_order.id and refund.state = 'done'
+                                    and refund.part_of is null) as paid,
+                  sum(net_cents + e.delivery_cents + tax_cents + deposit_cents + unassigned_cents) as entries,
+                  coalesce(sum(tax_cents), 0) as entry_taxes, coalesce(sum(deposit_cents), 0) as entry_deposits,
+                  (select coalesce(sum(cents), 0) from tax_entry where order_id = shop_order.id) as taxes,
+                  (select coalesce(sum(cents), 0) from deposit_entry where order_id = shop_order.id) as deposits
+             from sale_entry e where e.order_id = shop_order.id
+           ) as books
+     where books.entries <> books.paid or books.taxes <> books.entry_taxes or books.deposits <> books.entry_deposits`,
   'dead-letter': sql`
     select kind || ' ' || id || ': ' || coalesce(last_error, 'unknown') as detail
       from queued_job where dead_at is not null`,

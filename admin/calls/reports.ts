@@ -1,0 +1,28 @@
+import { call, createQuery } from '../api-client/api.ts';
+import type { Body } from '../api-client/typed-calls.ts';
+
+/** Days of the shop's time zone; both are in the period. */
+type Days = { from: string; to: string };
+type SalesQuery = Days & { by: string; comparedFrom?: string | undefined; comparedTo?: string | undefined };
+
+/** Sales of a period, by one grouping. */
+export const salesReportQuery = (query: SalesQuery) =>
+  createQuery(['reports', 'sales', query], '/reports/sales', query);
+
+/** Taxes and deposits of a period. */
+export const taxReportQuery = (days: Days) => createQuery(['reports', 'taxes', days], '/reports/taxes', days);
+
+/** Refunds of a period, by what they were for. */
+export const refundReportQuery = (days: Days) =>
+  createQuery(['reports', 'refunds', days], '/reports/refunds', days);
+
+/** New and returning buyers of a period. */
+export const buyerReportQuery = (days: Days) =>
+  createQuery(['reports', 'buyers', days], '/reports/buyers', days);
+
+/** Periods of taxes that were closed. */
+export const taxPeriodsQuery = () => createQuery(['reports', 'periods'], '/tax-periods');
+
+export const closeTaxPeriod = (body: Body<'POST /tax-periods'>) => call('POST', '/tax-periods', { body });
+export const reopenTaxPeriod = (id: string, reason: string) =>
+  call('POST', `/tax-periods/${id}/reopen`, { body: { reason } });

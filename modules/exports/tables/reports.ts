@@ -1,0 +1,135 @@
+import {
+  GROUPINGS,
+  type JournalLine,
+  listJournal,
+  loadBooks,
+  loadSalesTable,
+  type Period,
+  REPORT_FIELDS,
+  type SalesRow,
+  sumDeposits,
+  sumTaxes,
+} from '#modules/reports/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { holds, type Scope, withFields } from '../scope.ts';
+import { type Column, createTable, type Table } from '../table.ts';
+
+const PERCENT_MILLIONTHS = 10_000;
+
+const SALES_COLUMNS: readonly Column<SalesRow>[] = [
+  { heading: 'Group', kind: 'text', value: ({ label, key }) => label ?? key },
+  { heading: 'Key', kind: 'text', value: ({ key }) => key },
+  { heading: 'Orders', kind: 'number', value: ({ orders }) => orders },
+  { heading: 'Units', kind: 'number', value: ({ units }) => units },
+  { heading: 'Net sales', kind: 'money', value: ({ netCents }) => netCents },
+  { heading: 'Delivery', kind: 'money', value: ({ deliveryCents }) => deliveryCents },
+  { heading: 'Taxes', kind: 'money', value: ({ taxCents }) => taxCents },
+  { heading: 'Deposits', kind: 'money', value: ({ depositCents }) => depositCents },
+  { heading: 'Refunds not assigned', kind: 'money', value: ({ unassignedCents }) => unassignedCents },
+  { heading: 'Payments less refunds', kind: 'money', value: ({ totalCents }) => totalCents },
+  {
+    heading: 'Net sales with known cost (CAD)',
+    kind: 'money',
+    permission: 'cost.read',
+    value: ({ margin }) => margin?.netCadCents ?? null,
+  },
+  {
+    heading: 'Cost (CAD)',
+    kind: 'money',
+    permission: 'cost.read',
+    value: ({ margin }) => margin?.costCadCents ?? null,
+  },
+  {
+    heading: 'Units without known cost',
+    kind: 'number',
+    permission: 'cost.read',
+    value: ({ margin }) => margin?.uncostedUnits ?? null,
+  },
+];
+
+/** Sales less refunds by one grouping, by days where none is chosen. */
+export const openSales = (db: Handle, scope: Scope): Promise<Table> =>
+  openReport(scope, SALES_COLUMNS, async (period, by) =>
+    loadSalesTable(db, period, {
+      books: await loadBooks(db, scope),
+      grouping: GROUPINGS.find((grouping) => grouping === by) ?? 'day',
+      hasCosts: holds(scope, 'cost.read'),
+    }),
+  );
+
+type Tax = Awaited<ReturnType<typeof sumTaxes>>[number];
+const TAX_COLUMNS: readonly Column<Tax>[] = [
+  { heading: 'Province', kind: 'text', value: ({ province }) => province },
+  { heading: 'Tax', kind: 'text', value: ({ name }) => name },
+  {
+    heading: 'Rate in %',
+    kind: 'number',
+    value: ({ rateMillionths }) => rateMillionths / PERCENT_MILLIONTHS,
+  },
+  { heading: 'Base', kind: 'money', value: ({ baseCents }) => baseCents },
+  { heading: 'Collected', kind: 'money', value: ({ collectedCents }) => collectedCents },
+  { heading: 'Credited base', kind: 'money', value: ({ creditedBaseCents }) => creditedBaseCents },
+  { heading: 'Credited', kind: 'money', value: ({ creditedCents }) => creditedCents },
+  { heading: 'Net', kind: 'money', value: ({ netCents }) => netCents },
+  { heading: 'Net base (CAD)', kind: 'money', value: ({ netBaseCadCents }) => netBaseCadCents },
+  { heading: 'Collected (CAD)', kind: 'money', value: ({ collectedCadCents }) => collectedCadCents },
+  { heading: 'Credited (CAD)', kind: 'money', value: ({ creditedCadCents }) => creditedCadCents },
+  { heading: 'Net (CAD)', kind: 'money', value: ({ netCadCents }) => netCadCents },
+  { heading: 'Without a rate', kind: 'number', value: ({ unconverted }) => unconverted },
+];
+
+/** Taxes by province and rate. */
+export const openTaxSums = (db: Handle, scope: Scope): Promise<Table> =>
+  openReport(scope, TAX_COLUMNS, async (period) => sumTaxes(db, period, await loadBooks(db, scope)));
+
+type Deposit = Awaited<ReturnType<typeof sumDeposits>>[number];
+const DEPOSIT_COLUMNS: readonly Column<Deposit>[] = [
+  { heading: 'Province', kind: 'text', value: ({ province }) => province },
+  { heading: 'Containers', kind: 'number', value: ({ containers }) => containers },
+  { heading: 'Taken', kind: 'money', value: ({ takenCents }) => takenCents },
+  { heading: 'Given back', kind: 'money', value: ({ returnedCents }) => returnedCents },
+  { heading: 'Taken (CAD)', kind: 'money', value: ({ takenCadCents }) => takenCadCents },
+  { heading: 'Given back (CAD)', kind: 'money', value: ({ returnedCadCents }) => returnedCadCents },
+];
+
+/** Deposits by province. */
+export const openDepositSums = (db: Handle, scope: Scope): Promise<Table> =>
+  openReport(scope, DEPOSIT_COLUMNS, async (period) => sumDeposits(db, period, await loadBooks(db, scope)));
+
+/** Programs of accounting refuse a line with two amounts. */
+const orEmpty = (cents: number): number | null => (cents === 0 ? null : cents);
+
+const JOURNAL_COLUMNS: readonly Column<JournalLine>[] = [
+  { heading: 'Journal No', kind: 'text', value: ({ entry }) => entry },
+  { heading: 'Date', kind: 'day', value: ({ day }) => day },
+  { heading: 'Account', kind: 'text', value: ({ account }) => account },
+  { heading: 'Debit', kind: 'money', value: ({ debitCents }) => orEmpty(debitCents) },
+  { heading: 'Credit', kind: 'money', value: ({ creditCents }) => orEmpty(creditCents) },
+  { heading: 'Amount', kind: 'money', value: ({ debitCents, creditCents }) => debitCents - creditCents },
+  { heading: 'Memo', kind: 'text', value: ({ memo }) => memo },
+];
+
+/** The journal of each day, for a program of accounting. */
+export const openJournal = (db: Handle, scope: Scope): Promise<Table> =>
+  openReport(scope, JOURNAL_COLUMNS, async (period) => listJournal(db, period, await loadBooks(db, scope)));
+
+/** A report is small enough for one part. Without bounds it is of all days. */
+async function openReport<Row>(
+  scope: Scope,
+  columns: readonly Column<Row>[],
+  load: (period: Period, by: string | undefined) => Promise<Row[]>,
+): Promise<Table> {
+  return createTable(scope, {
+    columns,
+    sort: [],
+    async list(request) {
+      const { filters } = withFields(request, REPORT_FIELDS);
+      const find = (field: string, operator: string) =>
+        filters.find((filter) => filter.field === field && filter.operator === operator)?.values[0];
+      const from = String(find('day', 'gte') ?? '2000-01-01');
+      const to = String(find('day', 'lte') ?? '2099-12-31');
+      const items = await load({ from, to }, String(find('by', 'in')));
+      return { items, next: undefined, total: items.length };
+    },
+  });
+}
