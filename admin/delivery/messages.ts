@@ -56,7 +56,6 @@ export const words = {
   reason: 'Reason',
   reasonHint: 'A sentence that shoppers read.',
   effect: 'What this does',
-  effectOf: (cents: string) => `Products at ${cents}`,
   carts: {
     'one-bottle': '1 bottle',
     'six-bottles': '6 bottles',
