@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getCalendarDay } from '#contract/format/calendar-day.ts';
 import { usePerson } from '../api-client/person.ts';
@@ -13,7 +14,7 @@ export function usePeriod(): {
 } {
   const { timeZone } = usePerson().shop;
   const [address, setAddress] = useSearchParams();
-  const today = getCalendarDay(new Date(), timeZone);
+  const [today] = useState(() => getCalendarDay(new Date(), timeZone));
   const usual = getPreset('days', today);
   return {
     period: { from: address.get('from') ?? usual.from, to: address.get('to') ?? usual.to },

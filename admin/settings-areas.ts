@@ -1,0 +1,59 @@
+import type { Area } from './frame/area.ts';
+
+import { words } from './area-messages.ts';
+
+/** The areas of settings, staff and records, and the page of the person: the last of the navigation. */
+export const SETTINGS_AREAS: readonly Area[] = [
+  {
+    path: 'settings/delivery',
+    title: words.delivery,
+    group: 'settings',
+    icon: 'truck',
+    permission: 'settings.read',
+    pages: [{ path: '', load: () => import('./delivery/delivery-page.tsx') }],
+  },
+  {
+    path: 'history',
+    title: words.history,
+    group: 'settings',
+    icon: 'clock-counter-clockwise',
+    permission: 'audit.read',
+    goKey: 'h',
+    pages: [
+      { path: '', load: () => import('./history/history-page.tsx') },
+      { path: ':id', load: () => import('./history/event-page.tsx') },
+    ],
+  },
+  {
+    path: 'exports',
+    title: words.exports,
+    group: 'settings',
+    icon: 'export',
+    permission: 'export.run',
+    pages: [{ path: '', load: () => import('./exports/exports-page.tsx') }],
+  },
+  {
+    path: 'staff',
+    title: words.staff,
+    group: 'settings',
+    icon: 'user-gear',
+    permission: 'staff.manage',
+    pages: [{ path: '', load: () => import('./staff/staff-page.tsx') }],
+  },
+  {
+    path: 'api-keys',
+    title: words.apiKeys,
+    group: 'settings',
+    icon: 'key',
+    permission: 'key.manage',
+    pages: [{ path: '', load: () => import('./staff/keys-page.tsx') }],
+  },
+  {
+    path: 'your-sign-in',
+    title: words.ownSignIn,
+    group: 'person',
+    icon: 'lock',
+    permission: null,
+    pages: [{ path: '', load: () => import('./own-sign-in/sign-in-page.tsx') }],
+  },
+];
