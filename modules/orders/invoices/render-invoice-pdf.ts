@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type PDFDocument from 'pdfkit';
-import type { StructureElement } from 'pdfkit';
+import type { default as PDFDocument, StructureElement } from 'pdfkit';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import type { InvoiceDocument } from './create-invoice.ts';
 import { getInvoiceMessages } from './invoice-messages.ts';
