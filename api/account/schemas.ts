@@ -142,8 +142,17 @@ export const OrderSchema = z
       method: z.enum(DELIVERY_METHODS),
     }),
     tracking: z.string().nullable(),
+    parcels: z.array(z.object({ carrier: z.string(), tracking: z.string() })).readonly(),
     refunds: z.array(z.object({ at: time, cents, text: z.string(), isDone: z.boolean() })).readonly(),
     mayCancel: z.boolean().meta({ description: 'Until packing begins.' }),
+    page: z
+      .string()
+      .meta({ description: 'Where the buyer asks to cancel or to return, as by a mailed link.' }),
+    mayReturn: z.boolean().meta({ description: "Within the shop's days after delivery." }),
+    request: z
+      .object({ kind: z.enum(['cancel', 'return']), at: time })
+      .nullable()
+      .meta({ description: 'What the buyer asked and the shop has not answered.' }),
     seller: z.object({
       name: z.string(),
       lines: z.array(z.string()).readonly(),

@@ -61,9 +61,16 @@ export type AccountOrder = AccountOrderItem & {
   quote: Quote;
   details: DeliveryDetails;
   tracking: string | null;
+  parcels: readonly { carrier: string; tracking: string }[];
   refunds: readonly { at: string; cents: number; text: string; isDone: boolean }[];
   /** True until packing begins. */
   mayCancel: boolean;
+  /** True within the shop's days after delivery, for lines that it takes back. */
+  mayReturn: boolean;
+  /** Path of the page where the buyer asks for something without signing in. */
+  page: string;
+  /** What the buyer asked and the shop has not answered. */
+  request: { kind: 'cancel' | 'return'; at: string } | null;
   /** The seller on an invoice: shop, postal address and tax numbers. */
   seller: { name: string; lines: readonly string[]; taxNumbers: readonly { name: string; number: string }[] };
 };

@@ -1,6 +1,9 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { AccountOrder, AccountOrderItem } from '#contract/account/account.ts';
+import { guestOrderPath } from '#contract/orders/guest-order.ts';
 import {
+  createOrderToken,
   type CustomerOrder,
   type CustomerOrderDetails,
   type Buyer,
@@ -10,6 +13,7 @@ import {
   listCustomerOrders,
   recordProblem,
 } from '#modules/orders/index.ts';
+import type { Returns } from '#modules/orders/requests.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import { customerActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -30,7 +34,7 @@ export const getBuyer = ({ id, email, isEmailVerified, emailChangedAt }: Custome
 });
 
 /** Dependencies of reading orders. */
-type OrdersContext = Pick<CustomersContext, 'db' | 'seller'>;
+type OrdersContext = Pick<CustomersContext, 'db' | 'seller' | 'returns' | 'now'>;
 
 /** A page of the customer's orders, the newest first. */
 export async function listOrders(
@@ -51,17 +55,36 @@ export async function findOrder(
   number: string,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<AccountOrder | undefined> {
-  const order = await findCustomerOrder(ctx.db, getBuyer(customer), number);
-  return order && whole(order, await ctx.seller(), locale);
+  return await findOrderOf(ctx, getBuyer(customer), number, locale);
 }
 
+/** Finds one of the buyer's orders with all details. Returns `undefined` when it is not theirs. */
+export async function findOrderOf(
+  ctx: OrdersContext,
+  buyer: Buyer,
+  number: string,
+  locale: Locale,
+): Promise<AccountOrder | undefined> {
+  const order = await findCustomerOrder(ctx.db, buyer, number);
+  if (!order) return undefined;
+  const mayReturn = isReturnable(order, await ctx.returns(), ctx.now());
+  const token = await createOrderToken(ctx.db, { id: order.id, email: order.details.email });
+  return { ...whole(order, await ctx.seller(), locale), mayReturn, page: guestOrderPath(token) };
+}
+
+/** An order as it was bought, without what its buyer may do now. */
+type OrderRecord = Omit<AccountOrder, 'mayReturn' | 'page'>;
+
 /** Lists every order of the customer with all details, newest first. */
-export async function listOrderDetails(ctx: OrdersContext, customer: Customer): Promise<AccountOrder[]> {
+export async function listOrderDetails(
+  ctx: Pick<CustomersContext, 'db' | 'seller'>,
+  customer: Customer,
+): Promise<OrderRecord[]> {
   const { items } = await listOrders(ctx, customer, 0, 2_147_483_647);
-  const orders: AccountOrder[] = [];
+  const orders: OrderRecord[] = [];
   for (const { number } of items) {
-    const order = await findOrder(ctx, customer, number);
-    if (order) orders.push(order);
+    const order = await findCustomerOrder(ctx.db, getBuyer(customer), number);
+    if (order) orders.push(whole(order, await ctx.seller(), DEFAULT_LOCALE));
   }
   return orders;
 }
@@ -135,9 +158,27 @@ function item(order: CustomerOrder, locale: Locale): AccountOrderItem {
   };
 }
 
-function whole(order: CustomerOrderDetails, seller: AccountOrder['seller'], locale: Locale): AccountOrder {
+/** Whether the shop's days after delivery last, for a line that it takes back. */
+function isReturnable(
+  { state, details, moves, request, snapshot }: CustomerOrderDetails,
+  returns: Returns | undefined,
+  now: number,
+): boolean {
+  const delivered = moves.findLast((move) => move.state === 'delivered');
+  return (
+    returns !== undefined &&
+    details.email !== '' &&
+    state === 'delivered' &&
+    request === null &&
+    delivered !== undefined &&
+    now - Date.parse(delivered.at) < returns.days * DAY_MS &&
+    snapshot.lines.some(({ productClass }) => !returns.except.includes(productClass))
+  );
+}
+
+function whole(order: CustomerOrderDetails, seller: AccountOrder['seller'], locale: Locale): OrderRecord {
   const { states, refunds: refundTexts } = getCustomerMessages(locale);
-  const { snapshot, moves, refunds, tracking, state, isDisputed } = order;
+  const { snapshot, moves, refunds, tracking, parcels, request, state, isDisputed } = order;
   return {
     ...item(order, locale),
     history: moves.map((move) => ({ ...move, text: states[move.state] })),
@@ -145,6 +186,8 @@ function whole(order: CustomerOrderDetails, seller: AccountOrder['seller'], loca
     quote: snapshot.quote,
     details: order.details,
     tracking,
+    parcels,
+    request,
     // A failed refund is retried, or the shop itself informs the customer.
     refunds: refunds
       .filter((refund) => refund.state !== 'failed')

@@ -7,6 +7,7 @@ export {
   listCustomerOrders,
   recordProblem,
 } from './buyers/customer-orders.ts';
+export { createOrderToken, findLinkedOrder, findOrderToken } from './buyers/order-links.ts';
 export { getCustomerMessages } from './messages.ts';
 export { cancelOrder } from './moves/cancel-order.ts';
 export { loadOrderSummaries } from './office/load-order-summaries.ts';
