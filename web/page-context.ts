@@ -6,6 +6,7 @@ import type { Theme } from '#contract/theme.ts';
 import type { Bar } from '#modules/bar/index.ts';
 import type { Catalog, ProductPreview } from '#modules/catalog/index.ts';
 import type { Checkouts } from '#modules/checkout/index.ts';
+import type { GuestOrders } from '#modules/customers/index.ts';
 import type { Contact } from '#modules/contact/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Content } from '#modules/content/index.ts';
@@ -60,6 +61,8 @@ export type PageContext = {
    * the token is not one of this shop.
    */
   unsubscribe(token: string): Promise<boolean>;
+  /** Orders of buyers without an account, by mailed links. */
+  guestOrders: GuestOrders;
   /** Sign-in provider: the same for every visitor. */
   auth: AuthSettings;
   /** On sign-in pages of the built-in provider: the sign-in functions for this request. */

@@ -30,6 +30,7 @@ export function createPageContext(asked: Partial<PageContext>): PageContext {
     shownLinks: async () => SPECIFIED_LINKS,
     openApi: refuse,
     unsubscribe: refuse,
+    guestOrders: { findToken: refuse, find: refuse, ask: refuse, withdraw: refuse },
     findRedirect: async () => undefined,
     origin: 'https://shop.example',
     theme: null,

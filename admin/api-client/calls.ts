@@ -98,19 +98,20 @@ export interface Calls {
   'GET /me/notifications': {
     answer: {
       preferences: AdminNotifications;
-      allowed: ('order' | 'dispute' | 'refund-failed' | 'low-stock')[];
+      allowed: ('order' | 'request' | 'dispute' | 'refund-failed' | 'low-stock')[];
     };
   };
   'PUT /me/notifications': {
     body: {
       order: 'off' | 'each' | 'hourly' | 'daily';
+      request: 'off' | 'each' | 'hourly' | 'daily';
       dispute: 'off' | 'each' | 'hourly' | 'daily';
       'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
       'low-stock': 'off' | 'each' | 'hourly' | 'daily';
     };
     answer: {
       preferences: AdminNotifications;
-      allowed: ('order' | 'dispute' | 'refund-failed' | 'low-stock')[];
+      allowed: ('order' | 'request' | 'dispute' | 'refund-failed' | 'low-stock')[];
     };
   };
   'GET /shop': {
@@ -259,6 +260,7 @@ export interface Calls {
         messages?: number;
         deadJobs?: number;
         failedRefunds?: number;
+        requests?: number;
         blockingIssues?: number;
         shopIssues?: number;
         failures?: number;
@@ -533,6 +535,7 @@ export interface Calls {
       'long-on-the-way': number;
       'to-inspect': number;
       'to-settle': number;
+      requests: number;
       'refund-failed': number;
       disputed: number;
     };
@@ -2067,6 +2070,7 @@ export interface AdminPasskeyOptions {
 }
 export interface AdminNotifications {
   order: 'off' | 'each' | 'hourly' | 'daily';
+  request: 'off' | 'each' | 'hourly' | 'daily';
   dispute: 'off' | 'each' | 'hourly' | 'daily';
   'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
   'low-stock': 'off' | 'each' | 'hourly' | 'daily';

@@ -34,6 +34,7 @@ export const words = {
   notificationsSaved: 'Notifications saved',
   notificationKinds: {
     order: 'New orders',
+    request: 'Requests of customers',
     dispute: 'Disputed payments',
     'refund-failed': 'Failed refunds',
     'low-stock': 'Low stock',

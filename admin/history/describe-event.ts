@@ -108,6 +108,7 @@ const CODED_FIELDS = [
   'match',
   'field',
   'order',
+  'request',
   'dispute',
   'refund-failed',
   'low-stock',

@@ -19,6 +19,7 @@ export const TABS: readonly OrderQueue[] = [
   'cannot-be-packed',
   'late',
   'to-settle',
+  'requests',
   'long-on-the-way',
   'refund-failed',
   'disputed',

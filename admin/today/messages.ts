@@ -62,6 +62,7 @@ export const words = {
     messages,
     deadJobs,
     failedRefunds,
+    requests,
     blockingIssues,
     shopIssues,
     failures,
@@ -73,6 +74,7 @@ export const words = {
     formatList([
       ...(messages ? [plural(messages, '# late message', '# late messages')] : []),
       ...(deadJobs ? [plural(deadJobs, '# failed email or task', '# failed emails or tasks')] : []),
+      ...(requests ? [plural(requests, '# request of a customer', '# requests of customers')] : []),
       ...(failedRefunds ? [plural(failedRefunds, '# failed refund', '# failed refunds')] : []),
       ...(blockingIssues || shopIssues
         ? [plural((blockingIssues ?? 0) + (shopIssues ?? 0), '# catalogue finding', '# catalogue findings')]

@@ -154,6 +154,14 @@ export const OrderSchema = z
       .readonly()
       .meta({ description: 'The invoice and the credit notes, each a PDF.' }),
     mayCancel: z.boolean().meta({ description: 'Until packing begins.' }),
+    page: z
+      .string()
+      .meta({ description: 'Where the buyer asks to cancel or to return, as by a mailed link.' }),
+    mayReturn: z.boolean().meta({ description: "Within the shop's days after delivery." }),
+    request: z
+      .object({ kind: z.enum(['cancel', 'return']), at: time })
+      .nullable()
+      .meta({ description: 'What the buyer asked and the shop has not answered.' }),
     seller: z.object({
       name: z.string(),
       lines: z.array(z.string()).readonly(),

@@ -68,6 +68,12 @@ export type AccountOrder = AccountOrderItem & {
   mayCancel: boolean;
   /** The invoice and the credit notes: `GET /api/account/orders/{number}/invoices/{id}` is a PDF. */
   invoices: readonly { id: string; title: string }[];
+  /** True within the shop's days after delivery, for lines that it takes back. */
+  mayReturn: boolean;
+  /** Path of the page where the buyer asks for something without signing in. */
+  page: string;
+  /** What the buyer asked and the shop has not answered. */
+  request: { kind: 'cancel' | 'return'; at: string } | null;
   /** The seller on an invoice: shop, postal address and tax numbers. */
   seller: { name: string; lines: readonly string[]; taxNumbers: readonly { name: string; number: string }[] };
 };

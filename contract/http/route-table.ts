@@ -1,3 +1,4 @@
+import { GUEST_ORDER_PATH } from '../orders/guest-order.ts';
 import { PREVIEW_CARD_PATH } from '../pages/preview.ts';
 import { OFFICE_JOIN_PATH, OFFICE_SIGN_IN_PATH } from '../staff/sign-in.ts';
 import { MAX_ADMIN_JSON_BYTES, MAX_EVENT_BYTES, type Route } from './route.ts';
@@ -67,6 +68,14 @@ export const ROUTE_TABLE: readonly Route[] = [
     parameters: ['sent'],
   },
   { ...MAILED, path: '/unsubscribe', module: 'unsubscribe/unsubscribe.route.tsx', parameters: ['token'] },
+  // Orders of buyers without an account.
+  {
+    ...MAILED,
+    path: GUEST_ORDER_PATH,
+    module: 'guest-order/guest-order.route.tsx',
+    parameters: ['token', 'done'],
+    rateLimit: 'order',
+  },
   // APIs and their documentation.
   { path: '/api/docs', kind: 'page', module: 'api-docs/api-docs.route.tsx', sitemap: 'one' },
   { path: '/problems/:kind', kind: 'page', module: 'api-docs/problem.route.tsx' },

@@ -71,7 +71,7 @@ export const ROUTE_KINDS = {
 export type RouteKind = keyof typeof ROUTE_KINDS;
 
 /** Names of the rate limit rules (server/http/rate-limits.ts). */
-export type RateLimitName = 'api' | 'checkout' | 'authorize' | 'sign-in';
+export type RateLimitName = 'api' | 'checkout' | 'authorize' | 'sign-in' | 'order';
 
 /** What a page shows in place of the next page while that one loads. */
 export type PendingScreen = {

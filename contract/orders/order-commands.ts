@@ -54,6 +54,7 @@ export const ORDER_QUEUES = [
   'long-on-the-way',
   'to-inspect',
   'to-settle',
+  'requests',
   'refund-failed',
   'disputed',
 ] as const;

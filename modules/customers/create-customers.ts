@@ -6,13 +6,14 @@ import type { Customers } from './customers.ts';
 import { requestDeletion, cancelDeletion, sweep } from './deletion.ts';
 import type { CustomersContext } from './customers-context.ts';
 import { exportAll } from './export.ts';
+import { createGuestOrders } from './guest-orders.ts';
 import { getMarketingConsent, SECRET_NOTE, setMarketingConsent, unsubscribe } from './mail-consent.ts';
 import { upsertCustomer } from './upsert-customer.ts';
 import { cancel, findInvoicePdf, findOrder, listOrders, reportProblem } from './orders.ts';
 import { loadPreferences, setPreferences } from './preferences.ts';
 
-export type CustomersOptions = Omit<CustomersContext, 'signer' | 'now' | 'onMail' | 'parts'> &
-  Partial<Pick<CustomersContext, 'now' | 'onMail' | 'parts'>>;
+export type CustomersOptions = Omit<CustomersContext, 'signer' | 'now' | 'onMail' | 'parts' | 'returns'> &
+  Partial<Pick<CustomersContext, 'now' | 'onMail' | 'parts' | 'returns'>>;
 
 /** Creates the customers module: data that customers leave with the shop. */
 export function createCustomers(options: CustomersOptions): Customers {
@@ -23,6 +24,7 @@ export function createCustomers(options: CustomersOptions): Customers {
     onMail: () => undefined,
     now: Date.now,
     parts: {},
+    returns: async () => undefined,
     ...options,
     signer: signer.get,
   };
@@ -41,6 +43,7 @@ export function createCustomers(options: CustomersOptions): Customers {
     setPreferences: (customer, wanted) => setPreferences(ctx.db, customer, wanted),
     mailConsent: (...given) => getMarketingConsent(ctx.db, ...given),
     setMarketingConsent: (customer, isGiven, locale) => setMarketingConsent(ctx, customer, isGiven, locale),
+    guestOrders: createGuestOrders(ctx),
     unsubscribe: (token) => unsubscribe(ctx, token),
     export: (customer) => exportAll(ctx, customer),
     requestDeletion: (customer, keepSessionUid) => requestDeletion(ctx, customer, keepSessionUid),

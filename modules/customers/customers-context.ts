@@ -1,6 +1,7 @@
 import type { CustomerId } from '#contract/ids.ts';
 import type { AccountOrder } from '#contract/account/account.ts';
 import type { DeleteAccount, NoteDeletion } from '#modules/identity/index.ts';
+import type { Returns } from '#modules/orders/requests.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import type { TokenSigner } from '#platform/token-signer.ts';
 import type { Customer } from './customers.ts';
@@ -31,6 +32,8 @@ export type CustomersContext = {
   shopEmail(): Promise<string | undefined>;
   /** The seller on an invoice. */
   seller(): Promise<AccountOrder['seller']>;
+  /** What the shop takes back, and for how long; `undefined`: it does not say. */
+  returns(): Promise<Returns | undefined>;
   /** From the built-in provider: marks the account for deletion, or deletes it. */
   noteDeletion: NoteDeletion;
   deleteAccount: DeleteAccount;

@@ -10,6 +10,7 @@ import type {
   AddressFormValues,
 } from '#contract/account/account.ts';
 import type { CheckoutError } from '#contract/checkout/checkout-form.ts';
+import type { NewRequest } from '#modules/orders/requests.ts';
 
 /** A customer as the shop knows them. */
 export type Customer = {
@@ -41,6 +42,21 @@ export type Person = {
 };
 
 export type AddressFormErrors = Readonly<Partial<Record<keyof AddressFormValues, CheckoutError>>>;
+
+/** Orders for their buyers without an account: a mailed link, or number and email, opens one. */
+export type GuestOrders = {
+  /** Returns the token of an order's link by its number and email address, or `undefined`. */
+  findToken(typed: { number: string; email: string }): Promise<string | undefined>;
+  /** Finds the order of a link, or `undefined`. */
+  find(token: string, locale: Locale): Promise<AccountOrder | undefined>;
+  /** Asks the shop to cancel the order of a link, or to take bottles back. */
+  ask(token: string, request: NewRequest): Promise<AskOutcome>;
+  /** Takes the open request back. */
+  withdraw(token: string): Promise<AskOutcome>;
+};
+
+/** `moved-on`: the order, its bottles or the days do not allow it, or not any more. */
+type AskOutcome = 'done' | 'moved-on' | 'unknown';
 
 /**
  * What customers leave with the shop. Every method takes the customer, so none reaches another
@@ -95,6 +111,8 @@ export type Customers = {
    * `false` for an unknown token. Repeating it changes nothing.
    */
   unsubscribe(token: string): Promise<boolean>;
+  /** Orders of buyers without an account, by mailed links. */
+  guestOrders: GuestOrders;
   /** All data that the shop stores about the customer, in the form of the export. */
   export(customer: Customer): Promise<object>;
   /** Records the request and ends all their sessions but the current one. */

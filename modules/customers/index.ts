@@ -19,6 +19,7 @@ export {
   type Customers,
   DELETION_DAYS,
   getDeletionAt,
+  type GuestOrders,
   type Person,
 } from './customers.ts';
 export { deleteCustomer } from './deletion.ts';

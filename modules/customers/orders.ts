@@ -1,7 +1,10 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { AccountOrder, AccountOrderItem } from '#contract/account/account.ts';
 import { getTrackingUrl } from '#contract/orders/carriers.ts';
+import { guestOrderPath } from '#contract/orders/guest-order.ts';
 import {
+  createOrderToken,
   type CustomerOrder,
   type CustomerOrderDetails,
   type Buyer,
@@ -14,6 +17,7 @@ import {
   renderInvoicePdf,
   recordProblem,
 } from '#modules/orders/index.ts';
+import type { Returns } from '#modules/orders/requests.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import { customerActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -34,7 +38,7 @@ export const getBuyer = ({ id, email, isEmailVerified, emailChangedAt }: Custome
 });
 
 /** Dependencies of reading orders. */
-type OrdersContext = Pick<CustomersContext, 'db' | 'seller'>;
+type OrdersContext = Pick<CustomersContext, 'db' | 'seller' | 'returns' | 'now'>;
 
 /** A page of the customer's orders, the newest first. */
 export async function listOrders(
@@ -55,10 +59,7 @@ export async function findOrder(
   number: string,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<AccountOrder | undefined> {
-  const order = await findCustomerOrder(ctx.db, getBuyer(customer), number);
-  if (!order) return undefined;
-  const invoices = await listInvoiceTitles(ctx.db, { id: order.id, number, locale });
-  return whole(order, { seller: await ctx.seller(), invoices }, locale);
+  return await findOrderOf(ctx, getBuyer(customer), number, locale);
 }
 
 /** Renders an invoice or a credit note of a customer's order as a PDF; `undefined`: there is none. */
@@ -72,13 +73,37 @@ export async function findInvoicePdf(
   return paper && { name: `${paper.number}.pdf`, content: await renderInvoicePdf(paper) };
 }
 
+/** Finds one of the buyer's orders with all details. Returns `undefined` when it is not theirs. */
+export async function findOrderOf(
+  ctx: OrdersContext,
+  buyer: Buyer,
+  number: string,
+  locale: Locale,
+): Promise<AccountOrder | undefined> {
+  const order = await findCustomerOrder(ctx.db, buyer, number);
+  if (!order) return undefined;
+  const mayReturn = isReturnable(order, await ctx.returns(), ctx.now());
+  const token = await createOrderToken(ctx.db, { id: order.id, email: order.details.email });
+  const invoices = await listInvoiceTitles(ctx.db, { id: order.id, number, locale });
+  const record = whole(order, { seller: await ctx.seller(), invoices }, locale);
+  return { ...record, mayReturn, page: guestOrderPath(token) };
+}
+
+/** An order as it was bought, without what its buyer may do now. */
+type OrderRecord = Omit<AccountOrder, 'mayReturn' | 'page'>;
+
 /** Lists every order of the customer with all details, newest first. */
-export async function listOrderDetails(ctx: OrdersContext, customer: Customer): Promise<AccountOrder[]> {
+export async function listOrderDetails(
+  ctx: Pick<CustomersContext, 'db' | 'seller'>,
+  customer: Customer,
+): Promise<OrderRecord[]> {
   const { items } = await listOrders(ctx, customer, 0, 2_147_483_647);
-  const orders: AccountOrder[] = [];
+  const orders: OrderRecord[] = [];
   for (const { number } of items) {
-    const order = await findOrder(ctx, customer, number);
-    if (order) orders.push(order);
+    const order = await findCustomerOrder(ctx.db, getBuyer(customer), number);
+    if (!order) continue;
+    const invoices = await listInvoiceTitles(ctx.db, { id: order.id, number, locale: DEFAULT_LOCALE });
+    orders.push(whole(order, { seller: await ctx.seller(), invoices }, DEFAULT_LOCALE));
   }
   return orders;
 }
@@ -152,13 +177,31 @@ function item(order: CustomerOrder, locale: Locale): AccountOrderItem {
   };
 }
 
+/** Whether the shop's days after delivery last, for a line that it takes back. */
+function isReturnable(
+  { state, details, moves, request, snapshot }: CustomerOrderDetails,
+  returns: Returns | undefined,
+  now: number,
+): boolean {
+  const delivered = moves.findLast((move) => move.state === 'delivered');
+  return (
+    returns !== undefined &&
+    details.email !== '' &&
+    state === 'delivered' &&
+    request === null &&
+    delivered !== undefined &&
+    now - Date.parse(delivered.at) < returns.days * DAY_MS &&
+    snapshot.lines.some(({ productClass }) => !returns.except.includes(productClass))
+  );
+}
+
 function whole(
   order: CustomerOrderDetails,
   { seller, invoices }: Pick<AccountOrder, 'seller' | 'invoices'>,
   locale: Locale,
-): AccountOrder {
+): OrderRecord {
   const { states, refunds: refundTexts } = getCustomerMessages(locale);
-  const { snapshot, moves, refunds, tracking, parcels, state, isDisputed } = order;
+  const { snapshot, moves, refunds, tracking, parcels, request, state, isDisputed } = order;
   return {
     ...item(order, locale),
     history: moves.map((move) => ({ ...move, text: states[move.state] })),
@@ -167,6 +210,7 @@ function whole(
     details: order.details,
     tracking,
     parcels: parcels.map((parcel) => ({ ...parcel, url: getTrackingUrl(parcel) ?? null })),
+    request,
     // A failed refund is retried, or the shop itself informs the customer.
     refunds: refunds
       .filter((refund) => refund.state !== 'failed')

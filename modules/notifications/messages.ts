@@ -6,6 +6,11 @@ export const MESSAGES = {
     subject: (count: number) => plural(count, '# new order', '# new orders'),
     heading: (count: number) => plural(count, '# new order', '# new orders'),
   },
+  request: {
+    subject: (count: number) => plural(count, '# new request', '# new requests'),
+    heading: (count: number) =>
+      plural(count, 'A customer asks to cancel or return', '# customers ask to cancel or return'),
+  },
   dispute: {
     subject: (count: number) => plural(count, '# new dispute', '# new disputes'),
     heading: (count: number) => plural(count, '# payment is disputed', '# payments are disputed'),

@@ -18,6 +18,7 @@ export async function loadPreferences(db: Handle, staffId: string): Promise<Pref
   const wanted = new Map<NotificationKind, Frequency>(rows.map((row) => [row.kind, row.frequency]));
   return {
     order: wanted.get('order') ?? 'off',
+    request: wanted.get('request') ?? 'off',
     dispute: wanted.get('dispute') ?? 'off',
     'refund-failed': wanted.get('refund-failed') ?? 'off',
     'low-stock': wanted.get('low-stock') ?? 'off',

@@ -20,6 +20,7 @@ const PERIODS_MS = { each: 0, hourly: HOUR_MS, daily: 24 * HOUR_MS };
 /** The actions of the audit that each kind of mail tells of. */
 const ACTIONS: Readonly<Record<NotificationKind, readonly string[]>> = {
   order: ['order.created'],
+  request: ['order-request.opened'],
   dispute: ['order.disputed'],
   'refund-failed': ['refund.failed'],
   'low-stock': ['stock.low'],
@@ -101,7 +102,10 @@ async function describeEvents(
       return name === undefined ? [] : [{ name: MESSAGES.productName, value: name }];
     });
   }
-  const orders = await loadOrderSummaries(db, kind === 'refund-failed' ? events.flatMap(findOrderId) : ids);
+  const orders = await loadOrderSummaries(
+    db,
+    kind === 'refund-failed' || kind === 'request' ? events.flatMap(findOrderId) : ids,
+  );
   const seesMoney = permissionsOf(roles).has('report.sales');
   return [...orders.values()].map(({ number, totalCents, currency }) => ({
     name: MESSAGES.orderName,
@@ -109,6 +113,6 @@ async function describeEvents(
   }));
 }
 
-/** The order of a refund, as its event names it. */
+/** The order of a refund or a request, as its event names it. */
 const findOrderId = ({ fields }: SealedEvent): string[] =>
   typeof fields['orderId'] === 'string' ? [fields['orderId']] : [];

@@ -10,6 +10,7 @@ export {
 export type { InvoiceDocument } from './invoices/create-invoice.ts';
 export { listInvoices, listInvoiceTitles } from './invoices/load-invoices.ts';
 export { renderInvoicePdf } from './invoices/render-invoice-pdf.ts';
+export { createOrderToken, findLinkedOrder, findOrderToken } from './buyers/order-links.ts';
 export { getCustomerMessages } from './messages.ts';
 export { cancelOrder } from './moves/cancel-order.ts';
 export { loadOrderSummaries } from './office/load-order-summaries.ts';

@@ -133,14 +133,13 @@ const EMAIL_MESSAGES = {
    * with a real provider's test mode is the email sent (D58).
    */
   testSentence: 'This is a test order. Nothing was charged, and nothing will be shipped.',
+  seeOrder: 'See your order',
   deliveryCheck: 'The courier checks photo ID at the door.',
   testSubject: (subject: string) => `Test: ${subject}`,
   confirmed: {
     subject: (number: string) => `Order ${number} is confirmed`,
     heading: 'Thank you for your order',
     paragraphs: ["We have your payment. We'll pack your order next, and write again when it's on its way."],
-    seeOrder: 'See your order',
-    ask: 'Ask about your order',
   },
   shipped: {
     subject: (number: string) => `Order ${number} is on its way`,
@@ -171,6 +170,16 @@ const EMAIL_MESSAGES = {
     paragraphs: [
       "The tracking number we sent you was wrong, and we're sorry about that. Here's the right one. Your order is still on its way.",
     ],
+  },
+  requestAccepted: {
+    subject: (number: string) => `Your request about order ${number}`,
+    heading: 'We can do what you asked',
+    paragraphs: { cancel: 'Your order is cancelled.', return: 'Please send the bottles back to us.' },
+  },
+  requestRefused: {
+    subject: (number: string) => `Your request about order ${number}`,
+    heading: "We couldn't do what you asked",
+    paragraphs: { cancel: 'Your order is not cancelled.', return: "We can't take the bottles back." },
   },
   addressChanged: {
     subject: (number: string) => `A new address for order ${number}`,

@@ -1,3 +1,3 @@
-/** Requests of buyers: they wait for their screen in the account (README.md). */
+/** Requests of buyers. */
 export { withdrawOrderRequest } from './requests/end-request.ts';
-export { openOrderRequest } from './requests/open-request.ts';
+export { openOrderRequest, type NewRequest, type Returns } from './requests/open-request.ts';

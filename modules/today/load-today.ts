@@ -86,12 +86,14 @@ export async function loadToday(
         seen('message.reply', messages.late) +
         seen('settings.read', dead + failures.length) +
         seen('order.read', failedRefunds) +
+        seen('order.cancel', queues.requests) +
         seen('cost.read', costsMissing) +
         seen('stock.read', overdueSources) +
         seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
       messages: messages.late,
       deadJobs: dead,
       failedRefunds,
+      requests: queues.requests,
       blockingIssues,
       shopIssues,
       failures: failures.length,

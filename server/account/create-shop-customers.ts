@@ -26,6 +26,7 @@ export function createShopCustomers(options: {
     deleteAccount,
     forgetAddress: deleteAlertsOf,
     shopEmail: async () => (await shopSettings()).contact?.email,
+    returns: async () => (await shopSettings()).returns,
     async seller() {
       const { contact } = await shopSettings();
       const taxNumbers = (await loadTrade(db))?.terms.taxNumbers ?? [];

@@ -23,6 +23,8 @@ const RULES: Readonly<Record<RateLimitName, RateLimitRule & { isPostOnly?: true 
   api: { name: 'api', points: 600, seconds: 60, isCheap: true },
   checkout: { name: 'checkout', points: 60, seconds: TEN_MINUTES, isPostOnly: true },
   authorize: { name: 'authorize', points: 300, seconds: TEN_MINUTES },
+  // Guessing the number and email address of an order.
+  order: { name: 'order', points: 30, seconds: TEN_MINUTES, isPostOnly: true },
   'sign-in': { name: 'sign-in', points: 100, seconds: TEN_MINUTES, isPostOnly: true },
 };
 

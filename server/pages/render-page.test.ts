@@ -10,6 +10,7 @@ const services: PageServices = {
   contact: Object.create(null),
   wishlist: Object.create(null),
   unsubscribe: () => Promise.reject(new Error('not called')),
+  guestOrders: Object.create(null),
   findRedirect: async () => undefined,
   checkouts: Object.create(null),
   testPayments: undefined,

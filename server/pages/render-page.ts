@@ -34,6 +34,7 @@ export type PageServices = Pick<
   | 'testPayments'
   | 'payments'
   | 'unsubscribe'
+  | 'guestOrders'
   | 'auth'
   | 'shopSettings'
   | 'shownLinks'

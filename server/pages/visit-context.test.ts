@@ -23,6 +23,7 @@ const services: PageServices = {
   payments: 'none',
   auth: ownAuthSettings('https://shop.example'),
   unsubscribe: () => Promise.reject(new Error('not called')),
+  guestOrders: Object.create(null),
   findRedirect: async () => undefined,
   shopSettings: () => Promise.reject(new Error('not called')),
   shownLinks: () => Promise.reject(new Error('not called')),

@@ -58,6 +58,7 @@ export function createServices(
       auth,
       findRedirect: (path) => findRedirect(db, path),
       unsubscribe: customers.unsubscribe,
+      guestOrders: customers.guestOrders,
     },
     log,
     { csp: pages.development?.csp },

@@ -13,7 +13,7 @@ import { insertOrders } from './insert-orders.ts';
 
 const ORIGIN = 'https://office.example';
 const INES = member('manager').id;
-const OFF = { order: 'off', dispute: 'off', 'refund-failed': 'off', 'low-stock': 'off' };
+const OFF = { order: 'off', request: 'off', dispute: 'off', 'refund-failed': 'off', 'low-stock': 'off' };
 const NOW = new Date('2026-11-26T12:00:00Z');
 const later = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_000);
 const database = useDatabase();

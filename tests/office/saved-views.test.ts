@@ -52,7 +52,7 @@ it('belong to who saved them, and are seen by all once shared', async () => {
 
 it('leave an event, as notification settings do when they change', async () => {
   const ines = createOffice(database().db);
-  const body = { order: 'daily', dispute: 'off', 'refund-failed': 'off', 'low-stock': 'off' };
+  const body = { order: 'daily', request: 'off', dispute: 'off', 'refund-failed': 'off', 'low-stock': 'off' };
   for (let count = 0; count < 2; count += 1)
     expect(await ines.call('/me/notifications', { method: 'PUT', body })).toMatchObject({ status: 200 });
   const { rows } = await database().pool.query(

@@ -8,7 +8,13 @@ import { permissionMissing } from '../failures.ts';
 
 const frequency = z.enum(FREQUENCIES);
 const PreferencesSchema = z
-  .object({ order: frequency, dispute: frequency, 'refund-failed': frequency, 'low-stock': frequency })
+  .object({
+    order: frequency,
+    request: frequency,
+    dispute: frequency,
+    'refund-failed': frequency,
+    'low-stock': frequency,
+  })
   .meta({ id: 'AdminNotifications' });
 const AnswerSchema = z.object({
   preferences: PreferencesSchema,
@@ -27,7 +33,7 @@ const read = defineAdminEndpoint({
   notForKeys: true,
   operationId: 'findNotifications',
   summary: 'Read which mails the caller wants',
-  description: 'Of new orders, disputes, failed refunds and low stock.',
+  description: 'Of new orders, requests of buyers, disputes, failed refunds and low stock.',
   responses: { 200: { description: 'The preferences.', schema: AnswerSchema } },
   async run({ caller }, { db }: { db: Handle }) {
     return { status: 200, body: present(await loadPreferences(db, caller.id), caller.permissions) };

@@ -109,6 +109,7 @@ const QueuesSchema = z.object({
   'long-on-the-way': z.int(),
   'to-inspect': z.int(),
   'to-settle': z.int(),
+  requests: z.int(),
   'refund-failed': z.int(),
   disputed: z.int(),
 });

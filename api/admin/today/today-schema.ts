@@ -70,6 +70,7 @@ export const TodaySchema = z.object({
     messages: withPermission('message.reply', count),
     deadJobs: withPermission('settings.read', count),
     failedRefunds: withPermission('order.read', count),
+    requests: withPermission('order.cancel', count),
     blockingIssues: withPermission(
       'catalogue.read',
       count.meta({ description: 'Of published products, in the checks of the catalogue.' }),

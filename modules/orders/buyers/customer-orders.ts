@@ -10,6 +10,8 @@ import { listParcels, type NewParcel } from '../moves/parcels.ts';
 import { getActorName } from '../order/actors.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import { lockOrder } from '../order/lock-order.ts';
+import { listParcels, type NewParcel } from '../moves/parcels.ts';
+import { findOpenRequest } from '../requests/find-request.ts';
 import { addOrderNote } from '../order/record-history.ts';
 import type { RefundReason } from '../order/refund-reasons.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
@@ -49,9 +51,11 @@ export type CustomerOrder = {
   details: DeliveryDetails;
 };
 export type CustomerOrderDetails = CustomerOrder & {
-  parcels: NewParcel[];
   /** States so far. The notes of the history are only for the shop. */
   moves: { at: string; state: OrderState }[];
+  parcels: NewParcel[];
+  /** The request that waits for the shop. */
+  request: { kind: 'cancel' | 'return'; at: string } | null;
   refunds: { at: string; amountCents: number; reason: RefundReason; state: 'asked' | 'done' | 'failed' }[];
 };
 
@@ -150,9 +154,11 @@ export async function findCustomerOrder(
     .from(refund)
     .where(eq(refund.orderId, order.id))
     .orderBy(asc(refund.createdAt), asc(refund.id));
+  const request = await findOpenRequest(db, order.id);
   return {
     ...withTime(order),
     parcels: await listParcels(db, order.id),
+    request: request ? { kind: request.kind, at: request.createdAt.toISOString() } : null,
     moves: moves.map(withTime),
     refunds: refunds.map(({ createdAt, endedAt, ...row }) => ({
       ...row,

@@ -12,6 +12,7 @@ import { personal } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { CHECKOUT } from '../order/actors.ts';
+import { findOrderPage } from '../buyers/order-links.ts';
 import { confirmedEmail, type Seller, undeliverableEmail } from '../emails/order-emails.ts';
 import { placedMail, placedTooLateMail } from '../emails/merchant-mails.ts';
 import type { OrderState } from '../order/life-cycle.ts';
@@ -70,7 +71,7 @@ export async function createPaidOrder(
   const confirmation = {
     seller: given.seller,
     days: await loadPlannedDays(tx, given.snapshot, new Date()),
-    hasAccount: typeof given.customerId === 'string',
+    page: await findOrderPage(tx, { id: created.orderId, number: created.number }),
   };
   await enqueueEmail(tx, confirmedEmail(order, confirmation), order);
   await emailMerchant(tx, placedMail(order, await loadSkus(tx, given.snapshot.lines), given.seller));

@@ -25,7 +25,8 @@ const order: OrderFacts = {
   snapshot: SNAPSHOT,
   details: SNAPSHOT.details,
 };
-const CONFIRMATION = { days: null, hasAccount: true };
+const PAGE = { page: '/account/orders/7K2F-9QXM' };
+const CONFIRMATION = { days: null, ...PAGE };
 const findFact = ({ facts }: Email, name: string): string | undefined =>
   facts?.find((fact) => fact.name === name)?.value;
 const mail = (email: Email) =>
@@ -43,7 +44,7 @@ const mail = (email: Email) =>
   });
 const everyEmail = (of: OrderFacts): Email[] => [
   confirmedEmail(of, CONFIRMATION),
-  shippedEmail(of, 'Purolator 123'),
+  shippedEmail(of, 'Purolator 123', PAGE),
   refusedEmail(of),
   cancelledEmail(of, 500),
   undeliverableEmail(of),
@@ -172,7 +173,7 @@ it('emails about money state the amount, and whether it is the whole one', () =>
 
 it('the shipping email has the courier, the tracking number, and the age that the courier checks', () => {
   const age = { ...SNAPSHOT.age, years: 19 };
-  const email = shippedEmail({ ...order, snapshot: { ...SNAPSHOT, age } }, 'Purolator 123');
+  const email = shippedEmail({ ...order, snapshot: { ...SNAPSHOT, age } }, 'Purolator 123', PAGE);
   expect(findFact(email, 'Tracking')).toBe('Purolator 123');
   expect(email.paragraphs.join()).toContain('Someone aged 19 or over has to be home');
 });
@@ -263,5 +264,7 @@ it('the job of an email names its language', () => {
 
 it('the email about shipping leads to the page of the carrier, as a link', () => {
   const page = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
-  expect(mail(shippedEmail(order, 'UPS 1Z999AA10123456784', [page])).html).toContain(`href="${page}"`);
+  expect(mail(shippedEmail(order, 'UPS 1Z999AA10123456784', { ...PAGE, pages: [page] })).html).toContain(
+    `href="${page}"`,
+  );
 });

@@ -1,8 +1,6 @@
-import { orderPath } from '#contract/account/paths.ts';
 import { DEFAULT_LOCALE, type Locale, localPath, parseLocale } from '#contract/locale.ts';
 import { describeParcel, type PlannedDays } from '#contract/orders/describe-parcel.ts';
 import { LINE_UP } from '#contract/orders/line-up.ts';
-import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { type Currency, formatCents } from '#contract/money.ts';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { Quote } from '#contract/checkout/quote.ts';
@@ -24,32 +22,31 @@ export type OrderFacts = {
 /** What an invoice must name of the seller: the names and numbers of its tax registrations. */
 export type Seller = { taxNumbers: readonly { name: string; number: string }[] };
 
-const getMessages = (locale: Locale) => getCustomerMessages(locale).emails;
+/** The texts of the emails in a language. */
+export const getMessages = (locale: Locale) => getCustomerMessages(locale).emails;
 
 /** What the confirmation says besides the order. */
 export type Confirmation = {
   seller?: Seller | undefined;
   /** When the order leaves and arrives, where the shop knows it. */
   days: PlannedDays | null;
-  /** Whether the buyer has an account, where the order is listed. */
-  hasAccount: boolean;
+  /** The page where the buyer sees the order: in the account, or by a link of its own. */
+  page: string;
 };
 
 /**
  * The order is paid: says when it leaves, shows the bottles, and lists the lines, the amounts, the
  * delivery address and what happens on delivery.
  */
-export function confirmedEmail(order: OrderFacts, { seller, days, hasAccount }: Confirmation): Email {
+export function confirmedEmail(order: OrderFacts, { seller, days, page }: Confirmation): Email {
   const { quote, lines } = order.snapshot;
-  const { subject, heading, paragraphs, seeOrder, ask } = getMessages(order.locale).confirmed;
+  const { subject, heading, paragraphs } = getMessages(order.locale).confirmed;
   return email(order, {
     subject: subject(order.number),
     heading,
     paragraphs: [...paragraphs, ...(days ? [describeParcel(days, order.locale)] : [])],
     bottles: lines.slice(0, LINE_UP).map(({ productId, name }) => ({ productId, name: oneLine(name) })),
-    button: hasAccount
-      ? { label: seeOrder, path: localPath(order.locale, orderPath(order.number)) }
-      : { label: ask, path: localPath(order.locale, SITE_LINKS.contact.path) },
+    button: seeOrder(order, page),
     sums: orderSums(order, undefined, order.locale),
     facts: [
       ...deliveryFacts(order),
@@ -58,6 +55,11 @@ export function confirmedEmail(order: OrderFacts, { seller, days, hasAccount }: 
     ],
   });
 }
+
+const seeOrder = ({ locale }: OrderFacts, page: string): NonNullable<Email['button']> => ({
+  label: getMessages(locale).seeOrder,
+  path: localPath(locale, page),
+});
 
 /** The exchange rate of the deposits; `[]` without deposits. */
 export function exchangeFacts(
@@ -73,7 +75,11 @@ export function exchangeFacts(
  * The order is shipped; `tracking` names the courier too when the operator entered it. `pages` are
  * the couriers' own about the parcels.
  */
-export function shippedEmail(order: OrderFacts, tracking: string, pages: readonly string[] = []): Email {
+export function shippedEmail(
+  order: OrderFacts,
+  tracking: string,
+  { pages = [], page }: { pages?: readonly string[]; page: string },
+): Email {
   const { subject, heading, paragraphs } = getMessages(order.locale).shipped;
   const facts = [
     { name: getMessages(order.locale).facts.tracking, value: tracking },
@@ -84,6 +90,7 @@ export function shippedEmail(order: OrderFacts, tracking: string, pages: readonl
     subject: subject(order.number),
     heading,
     paragraphs: [...paragraphs(years), ...pages],
+    button: seeOrder(order, page),
     facts,
   });
 }
@@ -121,34 +128,17 @@ export function unshippedEmail(order: OrderFacts): Email {
   });
 }
 
-/** The order goes to another address than before. */
-export function addressChangedEmail(order: OrderFacts): Email {
-  const { subject, heading, paragraphs } = getMessages(order.locale).addressChanged;
-  return email(order, {
-    subject: subject(order.number),
-    heading,
-    paragraphs: [...paragraphs],
-    facts: deliveryFacts(order),
-  });
-}
-
-/** To the address that the order had: tells nothing of the new one. */
-export function emailGoneEmail(order: OrderFacts): Email {
-  const { subject, heading, paragraphs } = getMessages(order.locale).emailGone;
-  return email(order, { subject: subject(order.number), heading, paragraphs: [...paragraphs] });
-}
-
-/** To the address that the order has now: tells nothing of what was bought, by whom, for where. */
-export function emailNewEmail(order: OrderFacts): Email {
-  const { subject, heading, paragraphs } = getMessages(order.locale).emailNew;
-  return email(order, { subject: subject(order.number), heading, paragraphs: [...paragraphs] });
-}
+/** The paragraphs of a text that a person typed. */
+export const splitParagraphs = (text: string): string[] =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
 
 /** What the shop writes to the buyer about the order. */
 export function noteEmail(order: OrderFacts, text: string): Email {
   const { subject, heading } = getMessages(order.locale).note;
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-  return email(order, { subject: subject(order.number), heading, paragraphs });
+  return email(order, { subject: subject(order.number), heading, paragraphs: splitParagraphs(text) });
 }
 
 /** A copy of an email, marked as a copy. */
@@ -189,7 +179,8 @@ export function secondPaymentEmail(order: OrderFacts, cents: number): Email {
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
-function email(
+/** Completes an email about an order: its recipient, its number, and whether it is a test. */
+export function email(
   { number, email, isTest, locale }: OrderFacts,
   message: Pick<Email, 'subject' | 'heading' | 'bottles' | 'button' | 'sums' | 'facts'> & {
     paragraphs: readonly string[];
@@ -210,7 +201,12 @@ function email(
 export const withCurrency = (cents: number, currency: string, locale: Locale = DEFAULT_LOCALE): string =>
   getMessages(locale).sums.withCurrency(formatCents(cents, locale), currency);
 
-function deliveryFacts({ details, snapshot: { quote }, locale }: OrderFacts): NonNullable<Email['facts']> {
+/** How an order is delivered, and to where. */
+export function deliveryFacts({
+  details,
+  snapshot: { quote },
+  locale,
+}: OrderFacts): NonNullable<Email['facts']> {
   const { facts: names, deliveryCheck } = getMessages(locale);
   return [
     { name: names.days, value: names.workingDays(quote.deliveryDays) },

@@ -11,6 +11,7 @@ import {
   shippedEmail,
   trackingEmail,
 } from '../emails/order-emails.ts';
+import { findOrderPage } from '../buyers/order-links.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import {
   type LockedOrder,
@@ -155,17 +156,18 @@ async function findEmail(tx: Transaction, order: LockedOrder, mail: ResentMail, 
   const { tracking } = order;
   if (mail === 'shipped') {
     if (tracking === null) return undefined;
-    return shippedEmail(order, tracking, listTrackingPages(await listParcels(tx, order.id)));
+    const pages = listTrackingPages(await listParcels(tx, order.id));
+    return shippedEmail(order, tracking, { pages, page: await findOrderPage(tx, order) });
   }
   // A cancelled order is not packed, so its confirmation would be false.
   if (mail === 'confirmation') {
     if (order.state === 'cancelled') return undefined;
     const [placed] = await tx
-      .select({ at: shopOrder.createdAt, customerId: shopOrder.customerId })
+      .select({ at: shopOrder.createdAt })
       .from(shopOrder)
       .where(eq(shopOrder.id, order.id));
     const days = placed ? await loadPlannedDays(tx, order.snapshot, placed.at) : null;
-    return confirmedEmail(order, { seller, days, hasAccount: typeof placed?.customerId === 'string' });
+    return confirmedEmail(order, { seller, days, page: await findOrderPage(tx, order) });
   }
   const [last] = await tx
     .select({ cents: refund.amountCents })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { shipReservations } from '#modules/inventory/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { findOrderPage } from '../buyers/order-links.ts';
 import { shippedEmail } from '../emails/order-emails.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { shopOrder } from '../tables.ts';
@@ -46,6 +47,8 @@ export async function shipOrder(
   if (!shipped) return { kind: 'illegal', from: order.state };
   await replaceParcels(tx, order.id, parcels);
   await tx.update(shopOrder).set({ tracking }).where(eq(shopOrder.id, order.id));
-  await enqueueEmail(tx, shippedEmail(shipped, tracking, listTrackingPages(parcels)), shipped);
+  const page = await findOrderPage(tx, shipped);
+  const pages = listTrackingPages(parcels);
+  await enqueueEmail(tx, shippedEmail(shipped, tracking, { pages, page }), shipped);
   return { kind: 'moved', order: { ...shipped, tracking } };
 }

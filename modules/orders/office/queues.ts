@@ -65,6 +65,7 @@ const QUEUES: Readonly<Record<OrderQueue, (context: QueueContext) => SQL>> = {
     sql`o.state = 'shipped' and o.state_since < now() - ${DAYS_ON_THE_WAY}::int * interval '1 day'`,
   'to-inspect': () => IS_TO_INSPECT,
   'to-settle': () => sql`(${IS_TO_INSPECT} or ${IS_TO_SETTLE})`,
+  requests: () => sql`o.id = any (array(select order_id from order_request where state = 'open'))`,
   'refund-failed': () => sql`o.id = any (array(
     select f.order_id from refund f
      where f.state = 'failed' and f.order_id is not null and not exists (

@@ -3,6 +3,8 @@ import { personal, recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { type Buyer, findOrderOfBuyer } from '../buyers/customer-orders.ts';
+import { enqueueEmail } from '../emails/enqueue-email.ts';
+import { requestEmail } from '../emails/service-emails.ts';
 import { SERVICE_NOTES } from '../messages.ts';
 import { cancelOrder } from '../moves/cancel-order.ts';
 import { type LockedOrder, lockOrder, type OrderKey } from '../order/lock-order.ts';
@@ -65,6 +67,12 @@ async function end(tx: Transaction, actor: Actor, key: OrderKey, how: End): Prom
   if (how.state === 'accepted' && request.kind === 'return')
     await addOrderNote(tx, actor, order, { reason: SERVICE_NOTES.returnExpected });
   await write(tx, actor, order, request, how);
+  // The mail about the cancellation answers by itself.
+  const isAnswered = how.state === 'accepted' && request.kind === 'cancel' && how.answer === '';
+  if (how.state !== 'withdrawn' && !isAnswered) {
+    const answer = { isAccepted: how.state === 'accepted', answer: how.answer };
+    await enqueueEmail(tx, requestEmail(order, request.kind, answer), order);
+  }
   return { kind: how.state, request };
 }
 

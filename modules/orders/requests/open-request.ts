@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { ProductClass } from '#contract/checkout/quote.ts';
 import type { OrderId } from '#contract/ids.ts';
 import { personal, recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -17,6 +18,9 @@ export type NewRequest =
   | { kind: 'cancel'; reason: string }
   | { kind: 'return'; reason: string; lines: readonly RequestedLine[] };
 
+/** Days after delivery within which bottles may come back, and the classes that may not. */
+export type Returns = { days: number; except: readonly ProductClass[] };
+
 export type OpenRequestResult =
   | { kind: 'opened'; requestId: string }
   /** There is no such order of this buyer. */
@@ -25,14 +29,14 @@ export type OpenRequestResult =
   | { kind: 'same' }
   /** Too early or too late for this request. */
   | { kind: 'illegal'; from: OrderState }
-  /** The days for returns are over. */
-  | { kind: 'too-late'; days: number }
-  /** The order has no such lines or not as many units. */
+  /** The shop takes nothing back, or its days are over. */
+  | { kind: 'too-late' }
+  /** The order has no such lines or not as many units, or the shop does not take such bottles back. */
   | { kind: 'no-units' };
 
 /**
- * Opens a buyer's request: to cancel until packing begins, or to return units within `returnDays`
- * after delivery. One request of an order is open at a time.
+ * Opens a buyer's request: to cancel until packing begins, or to return units as `returns` of the
+ * settings allows after delivery. One request of an order is open at a time.
  */
 export async function openOrderRequest(
   tx: Transaction,
@@ -40,15 +44,15 @@ export async function openOrderRequest(
   {
     buyer,
     number,
-    returnDays,
+    returns,
     ...request
-  }: NewRequest & { buyer: Buyer; number: string; returnDays: number },
+  }: NewRequest & { buyer: Buyer; number: string; returns: Returns | undefined },
 ): Promise<OpenRequestResult> {
   const found = await findOrderOfBuyer(tx, buyer, number);
   const order = found && (await lockOrder(tx, { orderId: found.id }));
   if (!order) return { kind: 'unknown' };
   if (await findOpenRequest(tx, order.id)) return { kind: 'same' };
-  const refusal = await findRefusal(tx, order, request, returnDays);
+  const refusal = await findRefusal(tx, order, request, returns);
   if (refusal) return refusal;
   const id = uuidv7();
   const lines = request.kind === 'return' ? [...request.lines] : [];
@@ -67,15 +71,21 @@ async function findRefusal(
   tx: Transaction,
   order: LockedOrder,
   request: NewRequest,
-  returnDays: number,
+  returns: Returns | undefined,
 ): Promise<OpenRequestResult | undefined> {
   const { state, snapshot } = order;
   if (request.kind === 'cancel') return state === 'paid' ? undefined : { kind: 'illegal', from: state };
   if (state !== 'delivered') return { kind: 'illegal', from: state };
-  if (!(await isWithin(tx, order.id, returnDays))) return { kind: 'too-late', days: returnDays };
-  const isKnown = request.lines.every(
-    ({ line, quantity }) => quantity >= 1 && quantity <= (snapshot.lines[line]?.quantity ?? 0),
-  );
+  if (!returns || !(await isWithin(tx, order.id, returns.days))) return { kind: 'too-late' };
+  const isKnown = request.lines.every(({ line, quantity }) => {
+    const own = snapshot.lines[line];
+    return (
+      own !== undefined &&
+      !returns.except.includes(own.productClass) &&
+      quantity >= 1 &&
+      quantity <= own.quantity
+    );
+  });
   const isOnce = new Set(request.lines.map(({ line }) => line)).size === request.lines.length;
   return isKnown && isOnce && request.lines.length > 0 ? undefined : { kind: 'no-units' };
 }

@@ -11,19 +11,20 @@ import { findOrder } from '../reading/find-order.ts';
 import { listOpenRequests } from './find-request.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { setOrderState, shipOrder, toActor } from '../test-commands.ts';
-import { buy, useOrderDatabase } from '../test-checkout.ts';
+import { buy, mails, useOrderDatabase } from '../test-checkout.ts';
 
 const INES = toActor('Ines');
 const GUEST = customerActor(null);
 const MAUDE: Buyer = { customerId: null, provenEmail: 'maude@example.ca', provenSince: null };
 const ADA: Buyer = { ...MAUDE, provenEmail: 'ada@example.ca' };
+const RETURNS = { days: 30, except: [] };
 const LINES = [{ line: 0, quantity: 1 }];
 
 const at = useOrderDatabase();
 
 const askCancel = (number: string, buyer = MAUDE) =>
   inTransaction(at().db, (tx) =>
-    openOrderRequest(tx, GUEST, { kind: 'cancel', reason: 'Too many', buyer, number, returnDays: 30 }),
+    openOrderRequest(tx, GUEST, { kind: 'cancel', reason: 'Too many', buyer, number, returns: RETURNS }),
   );
 const askReturn = (number: string, lines = LINES) =>
   inTransaction(at().db, (tx) =>
@@ -33,7 +34,7 @@ const askReturn = (number: string, lines = LINES) =>
       lines,
       buyer: MAUDE,
       number,
-      returnDays: 30,
+      returns: RETURNS,
     }),
   );
 const accept = (number: string) =>
@@ -56,6 +57,8 @@ describe('requests of a buyer', () => {
     expect((await askCancel(number)).kind).toBe('opened');
     expect(await listOpenRequests(at().db)).toMatchObject([{ number, request: { kind: 'cancel' } }]);
     expect((await accept(number)).kind).toBe('accepted');
+    const answer = (await mails(at())).find(({ subject }) => subject.includes('Your request about order'));
+    expect(answer?.paragraphs).toEqual(expect.arrayContaining(['Your order is cancelled.', 'Done']));
     expect(await findOrder(at().db, number)).toMatchObject({
       state: 'cancelled',
       refunds: [{ reason: 'cancelled' }],
@@ -117,7 +120,7 @@ describe('requests of a buyer', () => {
     await at().db.execute(sql`
       update order_history set created_at = now() - interval '31 days'
        where order_id = ${orderId} and to_state = 'delivered'`);
-    expect(await askReturn(number)).toEqual({ kind: 'too-late', days: 30 });
+    expect(await askReturn(number)).toEqual({ kind: 'too-late' });
   });
 
   it('leave an event of each step, the words of the buyer apart', async () => {

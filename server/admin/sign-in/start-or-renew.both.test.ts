@@ -23,7 +23,13 @@ async function join(link: Parameters<typeof createOwnerLink>[2]): Promise<string
 
 it('tells the first owner of sales and of what goes wrong with them, until they choose', async () => {
   const id = await join({ kind: 'start' });
-  const first = { order: 'each', dispute: 'each', 'refund-failed': 'each', 'low-stock': 'off' } as const;
+  const first = {
+    order: 'each',
+    request: 'each',
+    dispute: 'each',
+    'refund-failed': 'each',
+    'low-stock': 'off',
+  } as const;
   expect(await loadPreferences(database().db, id)).toEqual(first);
   const { rows } = await database().pool.query(
     `select count(distinct request_id) as entries, count(request_id) as events from audit_event`,

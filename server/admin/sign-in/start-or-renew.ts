@@ -19,6 +19,7 @@ export type SignInPurpose = { sessionId?: string | undefined; join?: JoinLink | 
 /** Mails that a first owner gets until they choose: a sale, and what a sale can go wrong with. */
 const OF_FIRST_OWNER: Preferences = {
   order: 'each',
+  request: 'each',
   dispute: 'each',
   'refund-failed': 'each',
   'low-stock': 'off',

@@ -32,6 +32,11 @@ export const words = {
   testByProvider:
     'This is a test order. Nothing was charged, and nothing will be shipped. Its emails are marked as a test.',
   again: 'Order again',
+  request: {
+    ask: 'Return bottles',
+    cancel: 'Your request to cancel',
+    return: 'Your request to return bottles',
+  },
   print: 'Print receipt',
   invoices: 'Invoice and credit notes',
   invoicePdf: (title: string) => `${title} (PDF)`,

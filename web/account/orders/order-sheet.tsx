@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { AccountOrder } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { findProvince } from '#contract/checkout/provinces.ts';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { OrderLines } from '#web/checkout/order-lines.tsx';
@@ -73,6 +74,9 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
       <div className="order__do">
         <OrderAgain lines={order.lines} />
         <Button onClick={() => window.print()}>{words.print}</Button>
+        {(order.mayReturn || order.request !== null) && (
+          <LinkButton href={pageHref(order.page)}>{words.request[order.request?.kind ?? 'ask']}</LinkButton>
+        )}
         {order.mayCancel && (
           <CancelOrder
             number={number}
