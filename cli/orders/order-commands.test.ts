@@ -151,7 +151,7 @@ it("a buyer's request is listed, accepted or refused", async () => {
   for (const number of [first, second])
     await inTransaction(database().db, async (tx) => {
       const buyer = { customerId: null, provenEmail: EMAIL, provenSince: null };
-      const request = { kind: 'cancel', reason: 'Too many', returnDays: 30 } as const;
+      const request = { kind: 'cancel', reason: 'Too many', returns: { days: 30, except: [] } } as const;
       const opened = await openOrderRequest(tx, customerActor(null), { ...request, buyer, number });
       expect(opened.kind).toBe('opened');
     });

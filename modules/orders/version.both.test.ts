@@ -60,7 +60,7 @@ describe('the version of an order', () => {
             openOrderRequest(tx, customerActor(null), {
               buyer,
               number,
-              returnDays: 30,
+              returns: { days: 30, except: [] },
               kind: 'return',
               reason: 'corked',
               lines: [{ line: 0, quantity: 1 }],

@@ -40,6 +40,7 @@ export async function createCachedShop(place: TestDatabase) {
       contact: Object.create(null),
       wishlist: Object.create(null),
       checkouts: Object.create(null),
+      guestOrders: Object.create(null),
       unsubscribe: async () => false,
       findRedirect: async () => undefined,
       testPayments: undefined,

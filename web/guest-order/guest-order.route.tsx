@@ -22,13 +22,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const token = query.get(ORDER_TOKEN) ?? '';
   const order = token === '' ? undefined : await page.guestOrders.find(token, page.locale);
-  const done = query.get('done');
+  const given = query.get('done');
+  const done: 'asked' | 'withdrawn' | null = given === 'asked' || given === 'withdrawn' ? given : null;
   return data(
     {
       origin: page.origin,
       token,
       order: order ? { ...order, lines: await shownLines(page, order.lines) } : null,
-      done: done === 'asked' || done === 'withdrawn' ? done : null,
+      done,
     },
     { status: token !== '' && !order ? 404 : 200 },
   );

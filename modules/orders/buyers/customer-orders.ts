@@ -10,7 +10,6 @@ import { listParcels, type NewParcel } from '../moves/parcels.ts';
 import { getActorName } from '../order/actors.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import { lockOrder } from '../order/lock-order.ts';
-import { listParcels, type NewParcel } from '../moves/parcels.ts';
 import { findOpenRequest } from '../requests/find-request.ts';
 import { addOrderNote } from '../order/record-history.ts';
 import type { RefundReason } from '../order/refund-reasons.ts';
