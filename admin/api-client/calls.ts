@@ -155,23 +155,6 @@ export interface Calls {
   'GET /settings/delivery': { answer: AdminDelivery };
   'PUT /settings/delivery': {
     body: {
-      refusals?: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        reason: string;
-        from?: string;
-        to?: string;
-      }[];
-      blockedPostalCodes?: { prefix: string; reason: string; source: string }[];
-      delivery?: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        method: 'standard' | 'express';
-        cents: number;
-        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
-        freeFromCents?: number;
-        days: string;
-        from: string;
-        to?: string;
-      }[];
       surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
       gramsPerLitre?: { glass: number; can: number; other: number };
       dispatch?: {
@@ -187,29 +170,29 @@ export interface Calls {
           days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
         };
       };
+      refusals: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        reason: string;
+        from?: string;
+        to?: string;
+      }[];
+      blockedPostalCodes: { prefix: string; reason: string; source: string }[];
+      delivery: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        method: 'standard' | 'express';
+        cents: number;
+        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
+        freeFromCents?: number;
+        days: string;
+        from: string;
+        to?: string;
+      }[];
     };
     version: number;
     answer: AdminDelivery;
   };
   'POST /settings/delivery/preview': {
     body: {
-      refusals?: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        reason: string;
-        from?: string;
-        to?: string;
-      }[];
-      blockedPostalCodes?: { prefix: string; reason: string; source: string }[];
-      delivery?: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        method: 'standard' | 'express';
-        cents: number;
-        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
-        freeFromCents?: number;
-        days: string;
-        from: string;
-        to?: string;
-      }[];
       surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
       gramsPerLitre?: { glass: number; can: number; other: number };
       dispatch?: {
@@ -225,6 +208,23 @@ export interface Calls {
           days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
         };
       };
+      refusals: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        reason: string;
+        from?: string;
+        to?: string;
+      }[];
+      blockedPostalCodes: { prefix: string; reason: string; source: string }[];
+      delivery: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        method: 'standard' | 'express';
+        cents: number;
+        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
+        freeFromCents?: number;
+        days: string;
+        from: string;
+        to?: string;
+      }[];
     };
     answer: {
       items: {
@@ -2075,6 +2075,21 @@ export interface AdminDelivery {
   version: number;
   isDemo: boolean;
   terms: {
+    surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
+    gramsPerLitre?: { glass: number; can: number; other: number };
+    dispatch?: {
+      city: string;
+      timeZone: string;
+      cutOff: string;
+      days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+      closedOnHolidays: boolean;
+      cold?: {
+        from: number;
+        to: number;
+        belowAbvPercent: number;
+        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+      };
+    };
     refusals: {
       province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
       reason: string;
@@ -2092,21 +2107,6 @@ export interface AdminDelivery {
       from: string;
       to?: string;
     }[];
-    surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
-    gramsPerLitre?: { glass: number; can: number; other: number };
-    dispatch?: {
-      city: string;
-      timeZone: string;
-      cutOff: string;
-      days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
-      closedOnHolidays: boolean;
-      cold?: {
-        from: number;
-        to: number;
-        belowAbvPercent: number;
-        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
-      };
-    };
   };
   licences: {
     province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
