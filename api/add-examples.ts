@@ -136,6 +136,8 @@ const CANDIDATES = [
   '2026-11-28T15:00:00Z',
   '7K2F-9QXM',
   'M6R 2B7',
+  'X0A',
+  '14:00',
   '+14165550199',
   '/gin',
   'https://shop.example/',

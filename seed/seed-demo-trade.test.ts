@@ -102,7 +102,7 @@ describe("the demo's trade terms", () => {
     writeFileSync(FILE, TRADE.replace('1400', '14.5'));
     const problem = await loadDemoTrade(demo).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(StartupError);
-    expect(String(problem)).toContain('trade.yaml:6: delivery.0.cents: must be whole');
+    expect(String(problem)).toContain('trade.yaml:6: delivery.0.cents: is whole');
     rmSync(FILE);
     expect(await loadDemoTrade(demo)).toBeUndefined();
   });
@@ -159,7 +159,7 @@ describe('trade import', () => {
     writeFileSync(FILE, TRADE.replace('province: QC', 'province: Quebec'));
     const failure = await run('trade', 'import', FILE).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CommandError);
-    expect(String(failure)).toContain('trade.yaml:4: refusals.0.province: must be a province');
+    expect(String(failure)).toContain('trade.yaml:4: refusals.0.province: is a province');
     await expect(run('trade', 'import', join(demo, 'nowhere.yaml'))).rejects.toThrow('there is no such file');
     expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });
   });

@@ -156,23 +156,6 @@ export interface Calls {
   'GET /settings/delivery': { answer: AdminDelivery };
   'PUT /settings/delivery': {
     body: {
-      refusals?: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        reason: string;
-        from?: string;
-        to?: string;
-      }[];
-      blockedPostalCodes?: { prefix: string; reason: string; source: string }[];
-      delivery?: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        method: 'standard' | 'express';
-        cents: number;
-        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
-        freeFromCents?: number;
-        days: string;
-        from: string;
-        to?: string;
-      }[];
       surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
       gramsPerLitre?: { glass: number; can: number; other: number };
       dispatch?: {
@@ -188,29 +171,29 @@ export interface Calls {
           days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
         };
       };
+      refusals: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        reason: string;
+        from?: string;
+        to?: string;
+      }[];
+      blockedPostalCodes: { prefix: string; reason: string; source: string }[];
+      delivery: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        method: 'standard' | 'express';
+        cents: number;
+        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
+        freeFromCents?: number;
+        days: string;
+        from: string;
+        to?: string;
+      }[];
     };
     version: number;
     answer: AdminDelivery;
   };
   'POST /settings/delivery/preview': {
     body: {
-      refusals?: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        reason: string;
-        from?: string;
-        to?: string;
-      }[];
-      blockedPostalCodes?: { prefix: string; reason: string; source: string }[];
-      delivery?: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        method: 'standard' | 'express';
-        cents: number;
-        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
-        freeFromCents?: number;
-        days: string;
-        from: string;
-        to?: string;
-      }[];
       surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
       gramsPerLitre?: { glass: number; can: number; other: number };
       dispatch?: {
@@ -226,6 +209,23 @@ export interface Calls {
           days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
         };
       };
+      refusals: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        reason: string;
+        from?: string;
+        to?: string;
+      }[];
+      blockedPostalCodes: { prefix: string; reason: string; source: string }[];
+      delivery: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        method: 'standard' | 'express';
+        cents: number;
+        steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
+        freeFromCents?: number;
+        days: string;
+        from: string;
+        to?: string;
+      }[];
     };
     answer: {
       items: {
@@ -2079,6 +2079,21 @@ export interface AdminDelivery {
   version: number;
   isDemo: boolean;
   terms: {
+    surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
+    gramsPerLitre?: { glass: number; can: number; other: number };
+    dispatch?: {
+      city: string;
+      timeZone: string;
+      cutOff: string;
+      days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+      closedOnHolidays: boolean;
+      cold?: {
+        from: number;
+        to: number;
+        belowAbvPercent: number;
+        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
+      };
+    };
     refusals: {
       province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
       reason: string;
@@ -2096,21 +2111,6 @@ export interface AdminDelivery {
       from: string;
       to?: string;
     }[];
-    surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
-    gramsPerLitre?: { glass: number; can: number; other: number };
-    dispatch?: {
-      city: string;
-      timeZone: string;
-      cutOff: string;
-      days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
-      closedOnHolidays: boolean;
-      cold?: {
-        from: number;
-        to: number;
-        belowAbvPercent: number;
-        days: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[];
-      };
-    };
   };
   licences: {
     province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';

@@ -12,6 +12,7 @@ import { words } from './messages.ts';
 type Preview = Answers['POST /settings/delivery/preview'];
 type Effect = Preview['items'][number];
 
+const NOTHING = { refusals: [], blockedPostalCodes: [], delivery: [] };
 /** Milliseconds without a change before the effects are computed again. */
 const PAUSE_MS = 300;
 
@@ -28,7 +29,7 @@ export function Effects({ terms, isShown }: { terms: Terms | undefined; isShown?
   }, [wanted]);
   const preview = useQuery({
     queryKey: ['delivery', 'preview', settled],
-    queryFn: () => previewDelivery(terms ?? {}),
+    queryFn: () => previewDelivery(terms ?? NOTHING),
     placeholderData: (before: Preview | undefined) => before,
     enabled: terms !== undefined && settled === wanted,
     retry: false,

@@ -7,6 +7,7 @@ export const words = {
   about: 'The next checkout uses what you save. Orders that are paid keep their price.',
   demo: 'These licences came with the demo and are assumed. Import your own terms before you sell: npm run operate -- trade import <file>.',
   whereWeDeliver: 'Where we deliver',
+  provinces: 'Provinces and their prices',
   open: (served: number, all: number) => `${served} of ${all} provinces and territories are served.`,
   province: 'Province',
   state: 'Delivery',

@@ -31,7 +31,7 @@ export function ProvinceTable({ delivery, open }: Props) {
       title={words.whereWeDeliver}
       end={<span className="q">{words.open(served, provinces.length)}</span>}
     >
-      <div className="tblwrap" role="region" aria-label={words.whereWeDeliver} tabIndex={0}>
+      <div className="tblwrap" role="region" aria-label={words.provinces} tabIndex={0}>
         <table className="tbl dtable">
           <TableHead
             columns={[

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PaymentSessionId } from '#contract/ids.ts';
 import { holdAgain } from './phone/hold-bottles.ts';
 import { releaseReservations } from '#modules/inventory/index.ts';
-import { systemActor } from '#platform/actor.ts';
+import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Context } from './context.ts';
@@ -18,6 +18,16 @@ export async function endSession(tx: Transaction, sessionId: PaymentSessionId, a
   const session = await markEnded(tx, sessionId, at);
   if (!session || (await holdAgain(tx, session, at))) return;
   await releaseReservations(tx, systemActor('checkout'), sessionId);
+}
+
+/** Like `endSession`, for good: the bottles of a phone order are not held again. */
+export async function endForGood(
+  tx: Transaction,
+  actor: Actor,
+  sessionId: PaymentSessionId,
+  at: number,
+): Promise<void> {
+  if (await markEnded(tx, sessionId, at)) await releaseReservations(tx, actor, sessionId);
 }
 
 /**

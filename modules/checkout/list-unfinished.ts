@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { checkout, paymentSession, phoneOrder } from './tables.ts';
@@ -25,14 +26,15 @@ export type UnfinishedCheckout = {
 };
 
 /** After a week the details of an unpaid checkout are removed. */
-const LISTED_MS = 7 * 24 * 60 * 60_000;
+const LISTED_MS = 7 * DAY_MS;
 /** A cart of this age is no longer filled in. Until then it is nothing unfinished. */
 const FRESH_MS = 30 * 60_000;
 const MAX_LISTED = 200;
 
 /**
  * Lists the checkouts of the last week that were not paid, newest first, without orders by phone and
- * without those that are half an hour old. It serves to help a shopper who asks: there are no reminders.
+ * without those that changed within half an hour. It serves to help a shopper who asks: there are no
+ * reminders.
  */
 export async function listUnfinished(db: Handle, now: Date): Promise<UnfinishedCheckout[]> {
   const rows = await db

@@ -10,12 +10,14 @@ import { type TradeTerms, TradeTermsSchema } from './trade-terms.ts';
 
 /** What the office changes of the terms: all about delivery but the licences. */
 export const DeliveryChangeSchema = TradeTermsSchema.pick({
-  refusals: true,
-  blockedPostalCodes: true,
-  delivery: true,
   surcharges: true,
   gramsPerLitre: true,
   dispatch: true,
+}).extend({
+  // A call that forgets one of these must not empty it.
+  refusals: TradeTermsSchema.shape.refusals.unwrap(),
+  blockedPostalCodes: TradeTermsSchema.shape.blockedPostalCodes.unwrap(),
+  delivery: TradeTermsSchema.shape.delivery.unwrap(),
 });
 export type DeliveryChange = z.output<typeof DeliveryChangeSchema>;
 

@@ -9,7 +9,7 @@ export const dated = { from: day, to: day.optional() };
 const weekdays = z.array(z.enum(WEEKDAYS)).min(1);
 const month = z.int().min(1).max(12);
 /** Cents of the shop's currency. */
-const cents = z.int('must be whole cents').min(0).max(100_000);
+const cents = z.int('is whole cents').min(0).max(100_000);
 const postalPrefix = (shape: RegExp, rule: string) =>
   z
     .string()
@@ -25,7 +25,7 @@ export const dispatch = z.strictObject({
   /** Time zone of `cutOff`. */
   timeZone: timeZoneName.default('America/Toronto'),
   /** `14:00` */
-  cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "14:00"'),
+  cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is a time such as 14:00'),
   days: weekdays,
   /** Whether Ontario's public holidays have no dispatch. */
   closedOnHolidays: z.boolean().default(true),
@@ -36,7 +36,7 @@ export const dispatch = z.strictObject({
 });
 
 export const blockedPostalCode = z.strictObject({
-  prefix: postalPrefix(/^[A-Z]\d[A-Z](\d([A-Z]\d?)?)?$/, 'must be three to six characters, such as X0A'),
+  prefix: postalPrefix(/^[A-Z]\d[A-Z](\d([A-Z]\d?)?)?$/, 'is three to six characters, such as X0A'),
   reason: words,
   source: words,
 });
@@ -61,17 +61,14 @@ export const deliveryPrice = z.strictObject({
     })
     .optional(),
   /** What the products cost from which delivery is free; surcharges stay. Absent: it is never free. */
-  freeFromCents: z.int('must be whole cents').min(1).max(10_000_000).optional(),
+  freeFromCents: z.int('is whole cents').min(1).max(10_000_000).optional(),
   days: words,
   ...dated,
 });
 
 /** An amount on top of the price of delivery, by the first characters of the postal code. */
 export const surcharge = z.strictObject({
-  prefix: postalPrefix(
-    /^[A-Z]\d([A-Z](\d([A-Z]\d?)?)?)?$/,
-    'must be two to six characters, such as P0 or X0A',
-  ),
+  prefix: postalPrefix(/^[A-Z]\d([A-Z](\d([A-Z]\d?)?)?)?$/, 'is two to six characters, such as P0 or X0A'),
   cents: cents.min(1),
   /** A sentence for the shopper. */
   reason: words,

@@ -9,14 +9,14 @@ import type { Confidence, RuleKind, RuleOrigin } from './rule-kinds.ts';
 export const TABLES_BEGIN = '2025-01-01';
 
 const CODES = PROVINCES.map(({ code }) => code);
-export const provinceCode = z.enum(CODES, 'must be a province, such as AB; "ON" needs quotation marks');
-export const day = z.iso.date('must be a date, such as 2026-11-22');
+export const provinceCode = z.enum(CODES, 'is a province, such as AB (in YAML "ON" with quotation marks)');
+export const day = z.iso.date('is a date, such as 2026-11-22');
 export const timeZoneName = z
   .string()
-  .refine(isTimeZone, 'must be the name of a time zone, such as America/Toronto');
+  .refine(isTimeZone, 'is the name of a time zone, such as America/Toronto');
 export const words = fileText;
 export const productClasses = z
-  .array(z.enum(PRODUCT_CLASSES, `must be one of ${PRODUCT_CLASSES.join(', ')}`))
+  .array(z.enum(PRODUCT_CLASSES, `is one of ${PRODUCT_CLASSES.join(', ')}`))
   .min(1, 'must name a class')
   .refine((classes) => new Set(classes).size === classes.length, 'names a class twice');
 

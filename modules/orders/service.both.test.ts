@@ -72,6 +72,7 @@ describe('the orders of a customer', () => {
       isDisputed: false,
       tracking: null,
       snapshot: SNAPSHOT,
+      details: SNAPSHOT.details,
     });
     expect((await listCustomerOrders(at().db, buyer, 1, 9)).orders.map(({ id }) => id)).toEqual([
       guest.orderId,

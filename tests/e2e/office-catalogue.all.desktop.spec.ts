@@ -110,7 +110,7 @@ test('the catalogue: a view, a price in the list, many prices and back, a produc
   await shot('new-product');
   await main.getByRole('button', { name: 'Publish' }).click();
   // What publishing needs is named.
-  await expect(main.getByRole('alert').getByText(/Short text/)).toBeVisible();
+  await expect(main.getByRole('alert').getByText('Country is needed')).toBeVisible();
   await shot('publish-incomplete');
   const texts = main;
   for (const [field, value] of [

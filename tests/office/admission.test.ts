@@ -12,10 +12,12 @@ import {
   type Role,
   ROLES,
 } from '#contract/staff/permissions.ts';
+import { deliverRules } from '#modules/compliance/index.ts';
 import { endSession, recordDenial, startSession } from '#modules/staff/index.ts';
 import { createKey } from '#modules/staff/office.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { authenticateBy } from '#server/admin/create-admin-services.ts';
 import { createOffice } from './create-office.ts';
 import { ENDPOINT_PERMISSIONS } from './endpoint-permissions.ts';
@@ -42,6 +44,7 @@ const keys = new Map<string, string>();
 
 beforeAll(async () => {
   const { db } = database();
+  await deliverRules(db, `${PROJECT_ROOT}/modules/compliance/rules`);
   // One moment: denials are audited once a minute.
   const now = Date.now();
   office = createOffice(db, {
@@ -121,6 +124,7 @@ const writes = endpoints.filter(({ method, isUpload }) => method !== 'GET' && !i
 const uploads = endpoints.filter(({ isUpload }) => isUpload);
 /** Bodies of calls that only read. */
 const READS: Readonly<Record<string, string>> = {
+  'POST /settings/delivery/preview': '{"refusals":[],"blockedPostalCodes":[],"delivery":[]}',
   'POST /phone-orders/preview': '{"bottles":[],"buyer":{}}',
   'POST /orders/{number}/refunds/preview': '{"whole":true}',
   'POST /collections/preview': '{"rule":{"conditions":[]}}',
@@ -242,6 +246,7 @@ describe('every writing endpoint of the Admin API', () => {
   it('opens no transaction where it only reads', async () => {
     const asked = writes.filter(({ readsOnly }) => readsOnly);
     expect(asked.map(({ name }) => name)).toEqual([
+      'POST /settings/delivery/preview',
       'POST /phone-orders/preview',
       'POST /orders/{number}/refunds/preview',
       'POST /collections/preview',

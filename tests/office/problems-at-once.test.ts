@@ -197,6 +197,8 @@ const cases: Record<string, () => Promise<Case>> = {
   'PUT /settings/delivery': async () => ({
     path: '/settings/delivery',
     body: {
+      refusals: [],
+      blockedPostalCodes: [],
       delivery: [
         {
           province: 'ON',

@@ -41,7 +41,12 @@ const DeliverySchema = z
 async function present(db: Handle, now: Date): Promise<z.output<typeof DeliverySchema>> {
   const { stored, version, provinces } = await loadDelivery(db, now);
   const { licences = [], ...rest } = stored?.terms ?? {};
-  const terms = DeliveryChangeSchema.strip().parse(rest);
+  const terms = DeliveryChangeSchema.strip().parse({
+    refusals: [],
+    blockedPostalCodes: [],
+    delivery: [],
+    ...rest,
+  });
   return { version, isDemo: stored?.isDemo ?? false, terms, licences: [...licences], provinces };
 }
 

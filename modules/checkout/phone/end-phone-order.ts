@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { CheckoutId, PaymentSessionId } from '#contract/ids.ts';
 import { recordEvent } from '#modules/audit/index.ts';
-import { releaseReservations } from '#modules/inventory/index.ts';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
 import type { Context } from '../context.ts';
-import { markEnded } from '../end-session.ts';
+import { endForGood } from '../end-session.ts';
 import { isOpenSessionOf, listSessions, lockCheckout } from '../rows.ts';
 import { checkout, paymentSession, phoneOrder } from '../tables.ts';
 
@@ -66,8 +65,7 @@ async function endPhoneOrder(
   if (version !== undefined && version !== order.version) return { kind: 'changed-meanwhile' };
   if (owner.state === 'paying') return { kind: 'being-paid' };
   for (const session of await listSessions(tx, isOpenSessionOf(owner.id))) {
-    await markEnded(tx, session.id, now.getTime());
-    await releaseReservations(tx, actor, session.id);
+    await endForGood(tx, actor, session.id, now.getTime());
   }
   await tx.update(checkout).set({ state: 'ended', updatedAt: now }).where(eq(checkout.id, owner.id));
   await tx
@@ -98,8 +96,5 @@ export async function endPaidPhoneOrder(
     .where(and(eq(phoneOrder.checkoutId, checkoutId), isNull(phoneOrder.endedAt)));
   if ((rowCount ?? 0) === 0) return;
   const holds = await listSessions(tx, and(isOpenSessionOf(checkoutId), eq(paymentSession.provider, 'none')));
-  for (const { id } of holds.filter((hold) => hold.id !== sessionId)) {
-    await markEnded(tx, id, now.getTime());
-    await releaseReservations(tx, actor, id);
-  }
+  for (const { id } of holds) if (id !== sessionId) await endForGood(tx, actor, id, now.getTime());
 }

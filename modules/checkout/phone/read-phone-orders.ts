@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { CheckoutId } from '#contract/ids.ts';
 import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
@@ -33,7 +34,7 @@ export type ListedPhoneOrder = {
 };
 
 /** A week after its end a phone order leaves the list: then its personal details are gone too. */
-const LISTED_MS = 7 * 24 * 60 * 60_000;
+const LISTED_MS = 7 * DAY_MS;
 const MAX_LISTED = 200;
 
 const COLUMNS = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { DAY_MS } from '#contract/durations.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -11,7 +12,6 @@ import { buyer, buyerBlock } from '../tables.ts';
 export const BLOCK_REASON_LENGTH = 200;
 /** A block ends by itself after this time (back office, B60). */
 export const MAX_BLOCK_DAYS = 366;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Where a delivery goes, as far as a block compares it. */
 export type BlockedAddress = { address: string; address2: string; postalCode: string };
