@@ -16,6 +16,7 @@ export const words = {
   months: 'Months',
   weeklyLists: 'Weekly lists',
   delivery: 'Delivery',
+  taxes: 'Taxes',
   reports: 'Reports',
   history: 'History',
   exports: 'Exports',

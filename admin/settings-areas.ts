@@ -13,6 +13,14 @@ export const SETTINGS_AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./delivery/delivery-page.tsx') }],
   },
   {
+    path: 'settings/taxes',
+    title: words.taxes,
+    group: 'settings',
+    icon: 'receipt',
+    permission: 'settings.read',
+    pages: [{ path: '', load: () => import('./taxes/taxes-page.tsx') }],
+  },
+  {
     path: 'history',
     title: words.history,
     group: 'settings',

@@ -242,6 +242,32 @@ export interface Calls {
       }[];
     };
   };
+  'GET /settings/taxes': { answer: AdminTaxes };
+  'PUT /settings/taxes': {
+    body: {
+      registrations: {
+        of:
+          | 'federal'
+          | 'AB'
+          | 'BC'
+          | 'MB'
+          | 'NB'
+          | 'NL'
+          | 'NT'
+          | 'NS'
+          | 'NU'
+          | 'ON'
+          | 'PE'
+          | 'QC'
+          | 'SK'
+          | 'YT';
+        number?: string;
+        from: string;
+      }[];
+    };
+    version: number;
+    answer: AdminTaxes;
+  };
   'GET /today': {
     answer: {
       day: string;
@@ -2124,6 +2150,24 @@ export interface AdminDelivery {
     today: string;
     refusal: string | null;
     forbidsFree: boolean;
+  }[];
+}
+export interface AdminTaxes {
+  version: number;
+  registrations: {
+    of: 'federal' | 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+    number?: string;
+    from: string;
+  }[];
+  authorities: {
+    of: 'federal' | 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+    taxes: {
+      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+      name: string;
+      rateMillionths: number;
+    }[];
+    isServed: boolean;
+    state: 'undecided' | 'registered' | 'not-registered' | 'not-yet';
   }[];
 }
 export interface Picture {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Permission } from '#contract/staff/permissions.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Section } from '#ui/office/section.tsx';
 import { State } from '#ui/office/tube.tsx';
@@ -8,7 +9,11 @@ import type { Today } from './today.ts';
 type Step = NonNullable<Today['firstSteps']>[number];
 
 /** Where a step is done; others are done by commands on the server. */
-const PLACES: Readonly<Partial<Record<Step['step'], string>>> = { product: '/products?new', stock: '/stock' };
+const PLACES: Readonly<Partial<Record<Step['step'], { to: string; needs: Permission }>>> = {
+  taxes: { to: '/settings/taxes', needs: 'settings.legal' },
+  product: { to: '/products?new', needs: 'catalogue.write' },
+  stock: { to: '/stock', needs: 'catalogue.write' },
+};
 
 /** What is missing before a new shop opens. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
@@ -25,8 +30,8 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
             <li key={step}>
               <State level={isDone ? 3 : 0} word={isDone ? words.stepDone : words.stepOpen} />
               <span>
-                {place !== undefined && !isDone && may('catalogue.write') ? (
-                  <Link className="link b" to={place}>
+                {place !== undefined && !isDone && may(place.needs) ? (
+                  <Link className="link b" to={place.to}>
                     {title}
                   </Link>
                 ) : (

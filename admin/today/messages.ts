@@ -155,7 +155,10 @@ export const words = {
       title: 'Provinces and delivery',
       text: 'Your licences, what delivery costs and how long it takes. Without them, no one can order.',
     },
-    taxes: { title: 'Tax numbers', text: 'Receipts show your registrations.' },
+    taxes: {
+      title: 'Taxes',
+      text: 'Decide for each province that you serve which taxes you charge, and from when.',
+    },
     payments: {
       title: 'Payments',
       text: 'In test mode no one is charged. The person who runs your server connects Stripe.',

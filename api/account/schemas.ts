@@ -157,7 +157,10 @@ export const OrderSchema = z
     page: z
       .string()
       .meta({ description: 'Where the buyer asks to cancel or to return, as by a mailed link.' }),
-    mayReturn: z.boolean().meta({ description: "Within the shop's days after delivery." }),
+    returnable: z
+      .array(z.int())
+      .readonly()
+      .meta({ description: 'Positions from 0 of the lines that the buyer may ask to return now.' }),
     request: z
       .object({ kind: z.enum(['cancel', 'return']), at: time })
       .nullable()

@@ -38,6 +38,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     gramsPerLitre: ['modules/compliance/delivery-price.ts', 'gramsPerLitre'],
     dispatch: ['modules/content/content.ts', 'dispatch'],
   },
+  'settings/taxes': { registrations: ['modules/compliance/registrations.ts', 'registrations'] },
   selling: { pause: ['modules/checkout/create-checkout.ts', 'pause'] },
   'saved-views': {
     resource: ['modules/saved-views/saved-views.ts', 'savedView.resource'],

@@ -1,6 +1,6 @@
 import type { CustomerId } from '#contract/ids.ts';
 import { customerCheckouts, listUnpaidOf } from '#modules/checkout/index.ts';
-import { loadTrade } from '#modules/compliance/index.ts';
+import { loadTaxNumbers } from '#modules/compliance/index.ts';
 import { listMessagesOf } from '#modules/contact/index.ts';
 import { exportCustomer, findCustomersByEmail, type FoundCustomer } from '#modules/customers/index.ts';
 import { findAccountByEmail } from '#modules/identity/commands.ts';
@@ -67,7 +67,7 @@ export async function exportPersonalData(
   { email, customers, unopened }: PersonalData,
 ): Promise<object> {
   const wishlist = createWishlist(db, { origin });
-  const taxNumbers = (await loadTrade(db))?.terms.taxNumbers ?? [];
+  const taxNumbers = await loadTaxNumbers(db);
   const accounts: (object | undefined)[] = [];
   for (const id of provenIds(customers))
     accounts.push(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadTrade } from '#modules/compliance/index.ts';
+import { loadTaxNumbers } from '#modules/compliance/index.ts';
 import {
   correctDetails,
   type CorrectedField,
@@ -91,7 +91,7 @@ const resend: Command = {
       throw new CommandError(
         `${[name, ...rest].join(' ')} is not a mail of an order: give ${RESENT_MAILS.join(', ')}, or nothing.`,
       );
-    const seller = { taxNumbers: (await loadTrade(database.db))?.terms.taxNumbers ?? [] };
+    const seller = { taxNumbers: await loadTaxNumbers(database.db) };
     const resent = await changeOrder(ctx, (tx) => resendMail(tx, actor, { number, mail, seller }));
     if (resent.kind !== 'sent') throw refused(word, resent);
     print(

@@ -68,8 +68,8 @@ export type AccountOrder = AccountOrderItem & {
   mayCancel: boolean;
   /** The invoice and the credit notes: `GET /api/account/orders/{number}/invoices/{id}` is a PDF. */
   invoices: readonly { id: string; title: string }[];
-  /** True within the shop's days after delivery, for lines that it takes back. */
-  mayReturn: boolean;
+  /** Positions from 0 of the lines that the buyer may ask to return now. */
+  returnable: readonly number[];
   /** Path of the page where the buyer asks for something without signing in. */
   page: string;
   /** What the buyer asked and the shop has not answered. */

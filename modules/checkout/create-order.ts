@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { parseCurrency } from '#contract/money.ts';
-import { loadTrade } from '#modules/compliance/index.ts';
+import { loadTaxNumbers } from '#modules/compliance/index.ts';
 import { allocateReservations, reallocateReservations } from '#modules/inventory/index.ts';
 import {
   cancelUndeliverable,
@@ -77,7 +77,7 @@ export async function createFreeOrder(tx: Transaction, ctx: Context, session: Se
 /** The shop's tax numbers. Invalid trade terms never prevent a payment from becoming an order. */
 async function loadSeller(tx: Transaction, { log }: Context): Promise<Seller> {
   try {
-    return { taxNumbers: (await loadTrade(tx))?.terms.taxNumbers ?? [] };
+    return { taxNumbers: await loadTaxNumbers(tx) };
   } catch (error) {
     if (findSqlState(error) !== undefined) throw error;
     log.error({ error }, 'trade terms are not readable: the confirmation has no tax numbers');

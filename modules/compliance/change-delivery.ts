@@ -60,5 +60,6 @@ export const changeTerms = (terms: TradeTerms | undefined, change: DeliveryChang
   licences: terms?.licences ?? [],
   exchange: terms?.exchange ?? [],
   taxNumbers: terms?.taxNumbers ?? [],
+  registrations: terms?.registrations,
   ...change,
 });

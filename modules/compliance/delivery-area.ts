@@ -41,12 +41,21 @@ export function getDeliveryArea(
 }
 
 /**
- * Returns the first day after `day` on which a licence, refusal, price or surcharge begins or ends;
- * `undefined` without one.
+ * Returns the first day after `day` on which a licence, refusal, price, surcharge or tax registration
+ * begins or ends; `undefined` without one.
  */
 export function findNextTermsChange(terms: TradeTerms, day: string): string | undefined {
-  return [...terms.licences, ...terms.refusals, ...terms.delivery, ...(terms.surcharges ?? [])]
-    .flatMap(({ from, to }) => [from ?? day, to ?? day])
+  return [
+    ...terms.licences,
+    ...terms.refusals,
+    ...terms.delivery,
+    ...(terms.surcharges ?? []),
+    ...(terms.registrations ?? []),
+  ]
+    .flatMap((row: { from?: string | undefined; to?: string | undefined }) => [
+      row.from ?? day,
+      row.to ?? day,
+    ])
     .filter((date) => date > day)
     .sort()[0];
 }

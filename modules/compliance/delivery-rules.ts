@@ -17,7 +17,8 @@ import { exchangeOn } from './exchange.ts';
 import { findFloor } from './floors.ts';
 import { getLineDeposits, getTaxTerms } from './pricing-terms.ts';
 import type { Rules } from './rules.ts';
-import { findAge, findLawRefusal, findPromotionBan, listDeposits, listTaxes } from './rules-in-force.ts';
+import { findAge, findLawRefusal, findPromotionBan, listDeposits } from './rules-in-force.ts';
+import { listChargedTaxes } from './registrations.ts';
 import { TIME_ZONES } from './time-zones.ts';
 import type { TradeTerms } from './trade-terms.ts';
 import { getMessages } from './messages.ts';
@@ -186,7 +187,7 @@ export function getQuote(
     delivery: priceDelivery({ row, terms, lines, postalCode, date, mayBeFree }),
     // Discounts have no rules yet.
     adjustments: [],
-    taxes: getTaxTerms(lines, listTaxes(rules, province, date)),
+    taxes: getTaxTerms(lines, listChargedTaxes(rules, terms, province, date)),
     deposits: getLineDeposits(lines, listDeposits(rules, province, date)),
     currency,
     exchange: exchangeOn(terms, date),

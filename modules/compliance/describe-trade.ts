@@ -3,6 +3,7 @@ import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
 import { checkDelivery } from './check-delivery.ts';
+import { listTaxNumbers } from './registrations.ts';
 import type { Rules } from './rules.ts';
 import { findLawRefusal } from './rules-in-force.ts';
 import { SHOP_LANGUAGES } from './shop-languages.ts';
@@ -52,7 +53,11 @@ export function describeTrade(
           `Parcels leave ${terms.dispatch.city} on the day of an order that is paid before ${terms.dispatch.cutOff} (${terms.dispatch.timeZone}).`,
         ]
       : []),
-    `Tax numbers: ${terms.taxNumbers.map(({ name, number }) => `${name} ${number}`).join(', ') || 'none'}.`,
+    `Tax numbers: ${
+      listTaxNumbers(terms, day)
+        .map(({ name, number }) => `${name} ${number}`)
+        .join(', ') || 'none'
+    }.`,
   ];
 }
 

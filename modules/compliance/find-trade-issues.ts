@@ -31,8 +31,8 @@ function findEndless({ licences, refusals, delivery, surcharges = [] }: TradeTer
   );
 }
 
-/** Two prices for one delivery, and two rates for one day: which one counts would be unclear. */
-function findRepeated({ delivery, surcharges = [], exchange }: TradeTerms): TradeIssue[] {
+/** Two rows of one kind for one day: which one counts would be unclear. */
+function findRepeated({ delivery, surcharges = [], exchange, registrations = [] }: TradeTerms): TradeIssue[] {
   return [
     ...delivery.flatMap((rate, row): TradeIssue[] =>
       delivery
@@ -49,6 +49,11 @@ function findRepeated({ delivery, surcharges = [], exchange }: TradeTerms): Trad
         .slice(0, row)
         .some((other) => other.prefix === one.prefix && shareADay(openDays(other), openDays(one)))
         ? [{ path: ['surcharges', row, 'prefix'], code: 'repeated-surcharge' }]
+        : [],
+    ),
+    ...registrations.flatMap((one, row): TradeIssue[] =>
+      registrations.findIndex((other) => other.of === one.of && other.from === one.from) < row
+        ? [{ path: ['registrations', row, 'from'], code: 'repeated-registration' }]
         : [],
     ),
     ...exchange.flatMap(({ from }, row): TradeIssue[] =>

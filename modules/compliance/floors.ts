@@ -5,7 +5,8 @@ import { LAW_CURRENCY } from '#modules/pricing/index.ts';
 import { findDepositRule } from './find-deposit-rule.ts';
 import { exchangeOn } from './exchange.ts';
 import type { FloorRule, Rules } from './rules.ts';
-import { listDeposits, listFloors, listTaxes } from './rules-in-force.ts';
+import { listDeposits, listFloors } from './rules-in-force.ts';
+import { listChargedTaxes } from './registrations.ts';
 import type { TradeTerms } from './trade-terms.ts';
 
 /** What of a product decides its minimum price. */
@@ -37,11 +38,11 @@ export function findFloor(
   province: ProvinceCode,
   day: string,
 ): Floor | undefined {
-  const { rules, terms, currency } = known;
-  const floors = listFloors(rules, province, day)
+  const { terms, currency } = known;
+  const floors = listFloors(known.rules, province, day)
     .filter((rule) => covers(rule, product))
     .map((rule): Floor => {
-      const price = getPrice(rules, { rule, product, day });
+      const price = getPrice(known, { rule, product, day });
       const rate = currency === LAW_CURRENCY ? MILLION : getRate(terms, day);
       const cents = rate === undefined ? null : Number(divideUp(price.top * rate, price.bottom * MILLION));
       return { province, cents, rule: rule.id };
@@ -78,7 +79,7 @@ const covers = (
 
 /** The price of a rule in Canadian cents before taxes and deposit, as a fraction; at least 0. */
 function getPrice(
-  rules: Rules,
+  { rules, terms }: Known,
   { rule, product, day }: { rule: FloorRule; product: FloorCase; day: string },
 ): { top: bigint; bottom: bigint } {
   const { cadCents, per, includesTax, includesDeposit, province } = rule;
@@ -94,7 +95,7 @@ function getPrice(
     ? BigInt(findDepositRule(product, listDeposits(rules, province, day))?.eachCadCents ?? 0) * containers
     : 0n;
   const tax = includesTax
-    ? listTaxes(rules, province, day)
+    ? listChargedTaxes(rules, terms, province, day)
         .filter(({ classes }) => classes.includes(product.productClass))
         .reduce((sum, { rateMillionths }) => sum + BigInt(rateMillionths), 0n)
     : 0n;

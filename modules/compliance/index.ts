@@ -20,6 +20,13 @@ export { previewDelivery, SAMPLE_CARTS } from './preview-delivery.ts';
 export { RULE_KINDS } from './rule-kinds.ts';
 export { provinceLicence } from './trade-terms.ts';
 export type { UnreadableRule } from './rules.ts';
+export {
+  areTaxesDecided,
+  changeTaxes,
+  loadTaxes,
+  loadTaxNumbers,
+  TaxesChangeSchema,
+} from './taxes.ts';
 export { TIME_ZONES } from './time-zones.ts';
 export { tradeGroupCommands } from './trade-group-commands.ts';
 export { loadTrade, type SaveTradeOutcome } from './trade.ts';

@@ -1,6 +1,7 @@
 import { formatList } from '#contract/format/format-list.ts';
 import { messagesByLocale } from '#contract/messages-by-locale.ts';
 import { PROVINCE_NAMES } from '#contract/checkout/province-messages.ts';
+import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { ProductClass } from '#contract/checkout/quote.ts';
 
 /** Refusals for shoppers, where the shop's terms give no reason of their own. */
@@ -35,11 +36,30 @@ const CLASSES: Readonly<Record<ProductClass, string>> = {
   'no-alcohol': 'non-alcoholic drinks',
 };
 
+/** Names of tax numbers on invoices, by who collects the tax. */
+export const NUMBER_NAMES: Readonly<Record<'federal' | ProvinceCode, string>> = {
+  federal: 'GST/HST',
+  AB: 'Alberta tax',
+  BC: 'BC PST',
+  MB: 'Manitoba RST',
+  NB: 'New Brunswick tax',
+  NL: 'Newfoundland and Labrador tax',
+  NT: 'Northwest Territories tax',
+  NS: 'Nova Scotia tax',
+  NU: 'Nunavut tax',
+  ON: 'Ontario tax',
+  PE: 'Prince Edward Island tax',
+  QC: 'QST',
+  SK: 'Saskatchewan PST',
+  YT: 'Yukon liquor tax',
+};
+
 /** Why terms of trade are refused, for the merchant. */
 export const TRADE_ISSUES = {
   'ends-too-early': 'The end must come after the beginning: it is the first day without the row.',
   'repeated-price': 'This province has another price for the same method on the same days.',
   'repeated-surcharge': 'These postal codes have another surcharge on the same days.',
+  'repeated-registration': 'Another decision about these taxes begins on the same day.',
   'repeated-rate': 'Another exchange rate begins on the same day.',
   'unordered-steps': 'Each step must begin with more than the one before.',
   'cheaper-step': 'A larger parcel cannot cost less than a smaller one.',

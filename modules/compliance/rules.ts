@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileText } from '#contract/text/text-fields.ts';
-import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
+import { PROVINCE_CODES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES, type ProductClass } from '#contract/checkout/quote.ts';
 import { isTimeZone } from '#platform/is-time-zone.ts';
 import type { Confidence, RuleKind, RuleOrigin } from './rule-kinds.ts';
@@ -8,8 +8,10 @@ import type { Confidence, RuleKind, RuleOrigin } from './rule-kinds.ts';
 /** First day of the tables. A rule that was in force before begins here. */
 export const TABLES_BEGIN = '2025-01-01';
 
-const CODES = PROVINCES.map(({ code }) => code);
-export const provinceCode = z.enum(CODES, 'is a province, such as AB (in YAML "ON" with quotation marks)');
+export const provinceCode = z.enum(
+  PROVINCE_CODES,
+  'is a province, such as AB (in YAML "ON" with quotation marks)',
+);
 export const day = z.iso.date('is a date, such as 2026-11-22');
 export const timeZoneName = z
   .string()

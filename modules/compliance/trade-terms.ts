@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
 import {
   blockedPostalCode,
   dated,
@@ -16,6 +17,17 @@ export const provinceLicence = z.strictObject({
   ...dated,
   source: words,
 });
+
+/**
+ * From a day on, the shop's number for the taxes that Canada (`federal`: GST and HST) or a province
+ * collects; without a number it is not registered, and does not charge them.
+ */
+export const taxRegistration = z.strictObject({
+  of: z.enum(['federal', ...PROVINCE_CODES], 'is federal, or a province such as BC'),
+  number: words.optional(),
+  from: day,
+});
+export type TaxRegistration = z.output<typeof taxRegistration>;
 
 /**
  * Terms of the shop's trade, apart from any law. Absent lists are empty: a shop without licences
@@ -54,8 +66,10 @@ export const TradeTermsSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** The shop's tax numbers, for invoices. */
+  /** The shop's tax numbers, for invoices: those that no registration names. */
   taxNumbers: z.array(z.strictObject({ name: words, number: words })).default([]),
+  /** What the shop decided about its taxes; absent in terms from before it was asked. */
+  registrations: z.array(taxRegistration).max(100).optional(),
   /** `undefined`: no page tells when a parcel leaves. */
   dispatch: dispatch.optional(),
 });

@@ -25,8 +25,11 @@ export const DELIVERY = group(
     dispatch: true,
   }),
 );
-/** Tax numbers and exchange rates: a group of the shop's settings. */
-export const TAX = group('tax', TradeTermsSchema.pick({ exchange: true, taxNumbers: true }));
+/** Tax registrations and exchange rates: a group of the shop's settings. */
+export const TAX = group(
+  'tax',
+  TradeTermsSchema.pick({ exchange: true, taxNumbers: true, registrations: true }),
+);
 
 function group<Value extends Readonly<Record<string, unknown>>>(
   name: string,
@@ -73,7 +76,7 @@ export async function saveTrade(
 ): Promise<SaveTradeOutcome> {
   const issues = findTradeIssues(terms, toRules(await listLawRules(tx)));
   if (issues.length > 0) return { kind: 'invalid', issues };
-  const { exchange, taxNumbers, ...rest } = terms;
+  const { exchange, taxNumbers, registrations, ...rest } = terms;
   const expected = (name: string): number | 'any' => (versions === 'any' ? 'any' : (versions[name] ?? 0));
   const delivery = await saveSettingsGroup(tx, actor, DELIVERY, {
     value: rest,
@@ -83,7 +86,7 @@ export async function saveTrade(
   if (delivery.kind === 'conflict')
     return { kind: 'conflict', group: 'delivery', currentVersion: delivery.current?.version ?? 0 };
   const tax = await saveSettingsGroup(tx, actor, TAX, {
-    value: { exchange, taxNumbers },
+    value: { exchange, taxNumbers, registrations },
     expectedVersion: expected('tax'),
     isDemo,
   });

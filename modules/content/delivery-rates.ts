@@ -2,6 +2,7 @@ import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { TradeTerms } from '#modules/compliance/index.ts';
+import { type LastSafeDays, listLastSafeDays } from './last-safe-days.ts';
 
 /** The price of delivery of an order, in cents; `days` are working days as text, `1 to 3`. */
 export type DeliveryRate = {
@@ -49,12 +50,18 @@ export type DeliverySurcharge = {
   until: string | null;
 };
 
-export type DeliveryRates = { rates: readonly DeliveryRate[]; surcharges: readonly DeliverySurcharge[] };
+export type DeliveryRates = {
+  rates: readonly DeliveryRate[];
+  surcharges: readonly DeliverySurcharge[];
+  /** In the weeks before Christmas. */
+  lastSafeDays: LastSafeDays | null;
+};
 
-/** Returns current and future prices and surcharges; `[]` without terms. */
+/** Returns current and future prices and surcharges, and the last safe days; nothing without terms. */
 export const getDeliveryRates = (terms: TradeTerms | undefined, at: Date): DeliveryRates => ({
   rates: terms ? deliveryRates(terms, at) : [],
   surcharges: terms ? deliverySurcharges(terms, at) : [],
+  lastSafeDays: listLastSafeDays(terms, at),
 });
 
 /** Returns current and future surcharges; those that differ only in their area are one. */

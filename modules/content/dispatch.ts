@@ -43,7 +43,8 @@ export function nextCutOff(terms: Terms, at: Date): Date | null {
   return nextDispatch({ ...terms, cold: undefined }, 100, at)?.cutOff ?? null;
 }
 
-function getCutOff({ cutOff, timeZone }: Terms, dayMs: number): Date {
+/** Returns the instant before which an order of a day must be paid; the day is its UTC midnight. */
+export function getCutOff({ cutOff, timeZone }: Terms, dayMs: number): Date {
   const [hour = 0, minute = 0] = cutOff.split(':').map(Number);
   const date = new Date(dayMs);
   const day = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

@@ -1,4 +1,5 @@
 export type { DeliveryRate, DeliveryRates, DeliverySurcharge } from './delivery-rates.ts';
+export type { LastSafeDays } from './last-safe-days.ts';
 export type { Dispatch } from './dispatch.ts';
 export type { DayRange, Shipping } from './shipping.ts';
 export { deleteUneditedPages, seedPages } from './import/seed-pages.ts';

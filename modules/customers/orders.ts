@@ -1,4 +1,3 @@
-import { DAY_MS } from '#contract/durations.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { AccountOrder, AccountOrderItem } from '#contract/account/account.ts';
 import { getTrackingUrl } from '#contract/orders/carriers.ts';
@@ -17,7 +16,7 @@ import {
   renderInvoicePdf,
   recordProblem,
 } from '#modules/orders/index.ts';
-import type { Returns } from '#modules/orders/requests.ts';
+import { listReturnableLines } from '#modules/orders/requests.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import { customerActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -38,7 +37,7 @@ export const getBuyer = ({ id, email, isEmailVerified, emailChangedAt }: Custome
 });
 
 /** Dependencies of reading orders. */
-type OrdersContext = Pick<CustomersContext, 'db' | 'seller' | 'returns' | 'now'>;
+type OrdersContext = Pick<CustomersContext, 'db' | 'seller' | 'returns'>;
 
 /** A page of the customer's orders, the newest first. */
 export async function listOrders(
@@ -82,15 +81,16 @@ export async function findOrderOf(
 ): Promise<AccountOrder | undefined> {
   const order = await findCustomerOrder(ctx.db, buyer, number);
   if (!order) return undefined;
-  const mayReturn = isReturnable(order, await ctx.returns(), ctx.now());
+  const isAskable = order.request === null && order.details.email !== '';
+  const returnable = isAskable ? await listReturnableLines(ctx.db, order, await ctx.returns()) : [];
   const token = await createOrderToken(ctx.db, { id: order.id, email: order.details.email });
   const invoices = await listInvoiceTitles(ctx.db, { id: order.id, number, locale });
   const record = whole(order, { seller: await ctx.seller(), invoices }, locale);
-  return { ...record, mayReturn, page: guestOrderPath(token) };
+  return { ...record, returnable, page: guestOrderPath(token) };
 }
 
 /** An order as it was bought, without what its buyer may do now. */
-type OrderRecord = Omit<AccountOrder, 'mayReturn' | 'page'>;
+type OrderRecord = Omit<AccountOrder, 'returnable' | 'page'>;
 
 /** Lists every order of the customer with all details, newest first. */
 export async function listOrderDetails(
@@ -175,24 +175,6 @@ function item(order: CustomerOrder, locale: Locale): AccountOrderItem {
     itemCount: snapshot.quote.itemCount,
     names: snapshot.lines.map(({ name }) => name),
   };
-}
-
-/** Whether the shop's days after delivery last, for a line that it takes back. */
-function isReturnable(
-  { state, details, moves, request, snapshot }: CustomerOrderDetails,
-  returns: Returns | undefined,
-  now: number,
-): boolean {
-  const delivered = moves.findLast((move) => move.state === 'delivered');
-  return (
-    returns !== undefined &&
-    details.email !== '' &&
-    state === 'delivered' &&
-    request === null &&
-    delivered !== undefined &&
-    now - Date.parse(delivered.at) < returns.days * DAY_MS &&
-    snapshot.lines.some(({ productClass }) => !returns.except.includes(productClass))
-  );
 }
 
 function whole(

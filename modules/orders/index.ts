@@ -2,7 +2,6 @@
 export {
   type CustomerOrder,
   type CustomerOrderDetails,
-  type Buyer,
   findCustomerOrder,
   listCustomerOrders,
   recordProblem,
@@ -10,7 +9,8 @@ export {
 export type { InvoiceDocument } from './invoices/create-invoice.ts';
 export { listInvoices, listInvoiceTitles } from './invoices/load-invoices.ts';
 export { renderInvoicePdf } from './invoices/render-invoice-pdf.ts';
-export { createOrderToken, findLinkedOrder, findOrderToken } from './buyers/order-links.ts';
+export { createOrderToken, findLinkedOrder, findOrderToken } from './order/order-links.ts';
+export type { Buyer } from './order/buyer.ts';
 export { getCustomerMessages } from './messages.ts';
 export { cancelOrder } from './moves/cancel-order.ts';
 export { loadOrderSummaries } from './office/load-order-summaries.ts';

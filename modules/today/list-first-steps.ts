@@ -1,5 +1,5 @@
 import { countCatalogue } from '#modules/catalog/office.ts';
-import { loadTrade } from '#modules/compliance/index.ts';
+import { areTaxesDecided, loadTrade } from '#modules/compliance/index.ts';
 import { hasOwnTerms } from '#modules/content/index.ts';
 import { loadShopContent } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -28,7 +28,7 @@ export async function listFirstSteps(db: Handle, { isTest, sendsMail }: Setup): 
   const isDone: Readonly<Record<FirstStep['step'], boolean>> = {
     identity: contact !== undefined,
     delivery: (terms?.licences.length ?? 0) > 0 && (terms?.delivery.length ?? 0) > 0,
-    taxes: (terms?.taxNumbers.length ?? 0) > 0,
+    taxes: await areTaxesDecided(db, new Date()),
     payments: !isTest,
     mail: sendsMail,
     product: products > 0,

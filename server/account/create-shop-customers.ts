@@ -1,5 +1,5 @@
 import { customerCheckouts, deleteOldOrders } from '#modules/checkout/index.ts';
-import { loadTrade } from '#modules/compliance/index.ts';
+import { loadTaxNumbers } from '#modules/compliance/index.ts';
 import { type Customers, createCustomers } from '#modules/customers/index.ts';
 import { type Accounts, deleteAccount } from '#modules/identity/index.ts';
 import { recordDeletion } from '#modules/identity/provider.ts';
@@ -29,7 +29,7 @@ export function createShopCustomers(options: {
     returns: async () => (await shopSettings()).returns,
     async seller() {
       const { contact } = await shopSettings();
-      const taxNumbers = (await loadTrade(db))?.terms.taxNumbers ?? [];
+      const taxNumbers = await loadTaxNumbers(db);
       return { name: contact?.shop ?? '', lines: contact ? postalLines(contact) : [], taxNumbers };
     },
     checkouts: customerCheckouts,

@@ -23,6 +23,8 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /settings/delivery': 'settings.read',
   'PUT /settings/delivery': 'settings.write',
   'POST /settings/delivery/preview': 'settings.read',
+  'GET /settings/taxes': 'settings.read',
+  'PUT /settings/taxes': 'settings.legal',
   'GET /today': 'any-staff',
   'GET /staff': 'staff.manage',
   'GET /staff/{id}': 'staff.manage',

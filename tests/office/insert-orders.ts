@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '#platform/database/handle.ts';
+import type { Database, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
@@ -115,6 +115,7 @@ export async function insertOrders(
     await tx.execute(sql`select record_order_facts(array(select id from made))`);
     await tx.execute(sql`select record_order_goods(array(select id from made))`);
     await tx.execute(sql`select record_order_words(array(select id from made))`);
+    if (states === 'mixed') await insertCosts(tx);
   });
   const rows = await queryRows(
     db,
@@ -122,4 +123,22 @@ export async function insertOrders(
     z.object({ number: z.string() }),
   );
   return rows.map(({ number }) => number);
+}
+
+/** What reports read besides: lines of refunds, and the cost at which each shipped bottle left. */
+async function insertCosts(tx: Transaction): Promise<void> {
+  await tx.execute(
+    sql`select record_refund_lines(array(select r.id from refund r join made m on m.id = r.order_id))`,
+  );
+  await tx.execute(sql`
+    insert into stock_average (product_id, location_id, average_cost_cad, created_at)
+    select p.id, '01a05d65-0000-7000-8000-000000000001', p.price_cents * 0.006, now() - interval '2 years'
+      from product p cross join generate_series(1, 5)`);
+  await tx.execute(sql`
+    insert into stock_movement (id, product_id, delta, reason, on_hand_after, unit_cost_cad, reference_kind,
+                                reference_id, actor_kind, created_at)
+    select gen_random_uuid(), l.product_id, -sum(l.quantity), 'sold', 1000, min(l.price_cents) * 0.006, 'order', m.id,
+           'system', m.at
+      from made m join made_line l using (id)
+     where m.state in ('shipped', 'delivered', 'returned', 'refunded') group by l.product_id, m.id, m.at`);
 }

@@ -213,6 +213,17 @@ const cases: Record<string, () => Promise<Case>> = {
     errors: ['/delivery/0/days', '/delivery/0/steps/rows/0/cents'],
     version: (await office.call('/settings/delivery')).version ?? 0,
   }),
+  'PUT /settings/taxes': async () => ({
+    path: '/settings/taxes',
+    body: {
+      registrations: [
+        { of: 'federal', number: '123456789 RT0001', from: 'soon' },
+        { of: 'ZZ', from: '2027-01-01' },
+      ],
+    },
+    errors: ['/registrations/0/from', '/registrations/1/of'],
+    version: (await office.call('/settings/taxes')).version ?? 0,
+  }),
   'PATCH /messages/{number}': async () => {
     const { items = [] } = await office.call('/messages');
     const { number, version } = z.looseObject({ number: z.int(), version: z.int() }).parse(items[0]);

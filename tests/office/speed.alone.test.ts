@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDERS_ENDPOINTS } from '#api/admin/orders/endpoints.ts';
+import { REPORT_ENDPOINTS } from '#api/admin/reports/endpoints.ts';
 import { TODAY_ENDPOINTS } from '#api/admin/today/endpoints.ts';
 import { CATALOGUE_READS, changeProducts } from '#api/admin/catalogue/read-endpoints.ts';
 import { CATALOGUE_WRITES } from '#api/admin/catalogue/write-endpoints.ts';
@@ -25,6 +26,7 @@ const CEILINGS = {
   search: 120,
   write: 120,
   today: 200,
+  report: 1000,
   products: 120,
   save: 200,
   bulk: 1000,
@@ -33,6 +35,7 @@ const CEILINGS = {
 const ENDPOINTS = [
   ...ORDERS_ENDPOINTS,
   ...TODAY_ENDPOINTS,
+  ...REPORT_ENDPOINTS,
   ...CATALOGUE_READS,
   changeProducts,
   ...CATALOGUE_WRITES,
@@ -145,6 +148,25 @@ describe.each(SIZES)('the Admin API over $orders orders', ({ orders, products, r
 
   it('reads Today', async () => {
     const { p95, ceiling } = await measure('today', [get('/today')]);
+    expect(p95).toBeLessThan(ceiling);
+  }, 300_000);
+
+  it('reports a year, without another one to compare with', async () => {
+    const to = new Date().toISOString().slice(0, 10);
+    const from = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10);
+    const year = `from=${from}&to=${to}`;
+    const paths = [
+      ...['day', 'month', 'product', 'producer', 'category', 'province'].map(
+        (by) => `sales?${year}&by=${by}`,
+      ),
+      `taxes?${year}`,
+      `refunds?${year}`,
+      `buyers?${year}`,
+    ];
+    const { p95, ceiling } = await measure(
+      'report',
+      paths.map((path) => get(`/reports/${path}`)),
+    );
     expect(p95).toBeLessThan(ceiling);
   }, 300_000);
 

@@ -27,9 +27,9 @@ const rate = (code: 'ON' | 'QC', cents: number, rest: Partial<DeliveryRate> = {}
 });
 const rows = (...rates: DeliveryRate[]): string[] =>
   [
-    ...renderToStaticMarkup(<DeliveryRates provinces={PROVINCES} rates={rates} surcharges={[]} />).matchAll(
-      /<th scope="row">(.*?)<\/tr>/g,
-    ),
+    ...renderToStaticMarkup(
+      <DeliveryRates provinces={PROVINCES} rates={rates} surcharges={[]} lastSafeDays={null} />,
+    ).matchAll(/<th scope="row">(.*?)<\/tr>/g),
   ].map(([, cells = '']) => cells.replace(/<[^>]*>+/g, '|'));
 
 it('prices are listed by province and method, for served provinces with a price', () => {
@@ -47,15 +47,18 @@ it('a price that changes shows from which day', () => {
 });
 
 it('a shop without prices shows a text instead of an empty table', () => {
-  expect(renderToStaticMarkup(<DeliveryRates provinces={PROVINCES} rates={[]} surcharges={[]} />)).toBe(
-    '<p>We haven&#x27;t set any delivery prices yet.</p>',
-  );
+  expect(
+    renderToStaticMarkup(
+      <DeliveryRates provinces={PROVINCES} rates={[]} surcharges={[]} lastSafeDays={null} />,
+    ),
+  ).toBe('<p>We haven&#x27;t set any delivery prices yet.</p>');
 });
 
 it('shows the price of each step, free delivery, and the surcharge of an area', () => {
   const markup = renderToStaticMarkup(
     <DeliveryRates
       provinces={PROVINCES}
+      lastSafeDays={null}
       rates={[
         {
           province: 'ON',
@@ -83,4 +86,25 @@ it('shows the price of each step, free delivery, and the surcharge of an area', 
   expect(markup).toContain(
     '$6.00 more where the postal code begins with P0 and X0A. A second carrier goes there.',
   );
+});
+
+it('shows until when to order before Christmas, and which days have passed', () => {
+  const markup = renderToStaticMarkup(
+    <DeliveryRates
+      provinces={PROVINCES}
+      rates={[
+        { province: 'ON', method: 'standard', cents: 1400, days: '1 to 3', from: null, until: null },
+        { province: 'ON', method: 'express', cents: 2600, days: '1', from: null, until: null },
+      ]}
+      surcharges={[]}
+      lastSafeDays={{
+        by: new Date('2026-12-24T00:00:00Z'),
+        cutOff: '14:00',
+        timeZone: 'America/Toronto',
+        rows: [{ province: 'ON', method: 'express', day: new Date('2026-12-22T00:00:00Z') }],
+      }}
+    />,
+  );
+  expect(markup).toContain('to have it by December 24, 2026');
+  expect(markup).toMatch(/Passed.*December 22, 2026/);
 });

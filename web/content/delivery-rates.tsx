@@ -1,10 +1,11 @@
 import { formatList } from '#contract/format/format-list.ts';
 import { formatCents } from '#contract/money.ts';
-import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/checkout/quote.ts';
 import type {
   DeliveryRate,
   DeliveryRates as DeliveryPrices,
   DeliverySurcharge,
+  LastSafeDays,
   Province,
 } from '#modules/content/index.ts';
 import { TableRegion } from '#ui/table-region.tsx';
@@ -18,7 +19,7 @@ type Props = { provinces: readonly Province[] } & DeliveryPrices;
  * Delivery prices of every province that is served. A price with a known first or last day shows
  * it.
  */
-export function DeliveryRates({ provinces, rates, surcharges }: Props) {
+export function DeliveryRates({ provinces, rates, surcharges, lastSafeDays }: Props) {
   const served = provinces.filter(
     ({ code, delivery }) => delivery.open && rates.some(({ province }) => province === code),
   );
@@ -54,6 +55,38 @@ export function DeliveryRates({ provinces, rates, surcharges }: Props) {
           </ul>
         </>
       )}
+      {lastSafeDays && <LastDays provinces={served} days={lastSafeDays} />}
+    </>
+  );
+}
+
+/** Until when an order of every province arrives before Christmas. */
+function LastDays({ provinces, days }: { provinces: readonly Province[]; days: LastSafeDays }) {
+  const { province, methods, safe } = words.rates;
+  const shown = provinces.filter(({ code }) => days.rows.some((row) => row.province === code));
+  const showDay = (code: string, method: DeliveryMethod): string => {
+    const found = days.rows.find((row) => row.province === code && row.method === method);
+    return found ? formatDay(found.day.toISOString().slice(0, 10)) : safe.passed;
+  };
+  return (
+    <>
+      <p>{safe.title(formatDay(days.by.toISOString().slice(0, 10)))}</p>
+      <TableRegion label={safe.caption}>
+        <Head columns={[province, ...DELIVERY_METHODS.map((method) => methods[method])]} />
+        <tbody>
+          {shown.map(({ code, name }) => (
+            <tr key={code}>
+              <th scope="row">{name}</th>
+              {DELIVERY_METHODS.map((method) => (
+                <td key={method} className="tnum" data-label={methods[method]}>
+                  {showDay(code, method)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TableRegion>
+      <p>{safe.until(days.cutOff)}</p>
     </>
   );
 }

@@ -56,6 +56,13 @@ export const words = {
     surcharges: 'Delivery to some areas costs more:',
     surcharge: (areas: string, amount: string, reason: string) =>
       `${amount} more where the postal code begins with ${areas}. ${reason}`,
+    safe: {
+      title: (by: string) => `In time for Christmas: order by these days to have it by ${by}`,
+      caption: 'Last days to order',
+      until: (time: string) =>
+        `Pay before ${time} on that day. Weather and carriers can still delay a parcel.`,
+      passed: 'Passed',
+    },
     none: 'Not offered',
     unset: "We haven't set any delivery prices yet.",
   },

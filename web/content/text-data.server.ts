@@ -6,6 +6,8 @@ import type { PartData } from './content-block.tsx';
 
 const OF_PROVINCES = new Set(['help-lines', 'legal-ages', 'deliveries', 'delivery-rates']);
 
+const NO_RATES = { rates: [], surcharges: [], lastSafeDays: null };
+
 /** Loads the data of the page's blocks, and only of those. */
 export async function loadParts(
   page: PageContext,
@@ -17,7 +19,7 @@ export async function loadParts(
   const [content, { provinces, national }, rates] = await Promise.all([
     page.shopSettings(),
     needsProvinces ? page.content.provinces(page.locale) : { provinces: [], national: [] },
-    parts.has('delivery-rates') ? page.content.deliveryRates() : { rates: [], surcharges: [] },
+    parts.has('delivery-rates') ? page.content.deliveryRates() : NO_RATES,
   ]);
   const code = wanted?.toUpperCase() ?? null;
   const chosen = parts.has('help-lines') && provinces.some((each) => each.code === code) ? code : null;

@@ -11,8 +11,9 @@ import { accountLinks as links } from '#web/account/account-styles.ts';
 import { shownLines } from '#web/checkout/shown-lines.server.ts';
 import { getPage } from '#web/page-context.ts';
 import { createMeta } from '#web/page/page-meta.ts';
-import { type Handled, handleOrder } from './handle-order.server.ts';
+import { type Handled, handleOrder, type Typed } from './handle-order.server.ts';
 import { words } from './messages.ts';
+import { OrderRequests } from './order-requests.tsx';
 import { ShownOrder } from './shown-order.tsx';
 
 export { links };
@@ -64,7 +65,9 @@ export default function GuestOrderPage(props: { loaderData: Data; actionData?: H
         </ErrorSummary>
       )}
       {order ? (
-        <ShownOrder order={order} token={token} message={handled || done === null ? null : words[done]} />
+        <ShownOrder order={order} message={handled || done === null ? null : words[done]}>
+          <OrderRequests order={order} token={token} typed={handled?.typed} />
+        </ShownOrder>
       ) : (
         <FindForm typed={handled?.typed} />
       )}
@@ -73,7 +76,7 @@ export default function GuestOrderPage(props: { loaderData: Data; actionData?: H
 }
 
 /** Asks for the number and the email address of an order. */
-function FindForm({ typed }: { typed: Handled['typed'] | undefined }) {
+function FindForm({ typed }: { typed: Typed | undefined }) {
   const { sending, onSubmit } = useSubmitOnce();
   return (
     <form className="acct__form" method="post" action={pageHref(GUEST_ORDER_PATH)} onSubmit={onSubmit}>
@@ -83,7 +86,7 @@ function FindForm({ typed }: { typed: Handled['typed'] | undefined }) {
         label={words.number}
         hint={words.numberHint}
         name="number"
-        defaultValue={typed?.number}
+        defaultValue={typed?.['number']}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -95,7 +98,7 @@ function FindForm({ typed }: { typed: Handled['typed'] | undefined }) {
         label={words.email}
         name="email"
         type="email"
-        defaultValue={typed?.email}
+        defaultValue={typed?.['email']}
         autoComplete="email"
         maxLength={254}
         required

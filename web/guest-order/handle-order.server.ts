@@ -11,7 +11,10 @@ import type { PageContext } from '#web/page-context.ts';
 import type { Notice } from './messages.ts';
 
 /** What became of a form of the page, with what was typed where it was refused. */
-export type Handled = { notice: Notice; typed: { number: string; email: string } };
+export type Handled = { notice: Notice; typed: Typed };
+
+/** What the fields of the forms held: all but the token. */
+export type Typed = Readonly<Record<string, string>>;
 
 const STATUS: Readonly<Record<Notice, number>> = {
   'not-found': 404,
@@ -34,15 +37,15 @@ export async function handleOrder(page: PageContext) {
   const fields = form?.fields ?? new URLSearchParams();
   const text = (name: string): string => fields.get(name) ?? '';
   const step = GUEST_ORDER_STEPS.find((known) => known === text('do'));
-  const typed = { number: text('number').slice(0, 40), email: text('email').slice(0, 254) };
+  const typed = toTyped(fields);
   const token = text(ORDER_TOKEN);
   try {
     if (step === undefined || step === 'find') {
-      const found = await guestOrders.findToken(typed);
+      const found = await guestOrders.findToken({ number: text('number'), email: text('email') });
       return found === undefined ? refuse('not-found', typed) : redirect(guestOrderPath(found), 303);
     }
     const refusal = step === 'withdraw' ? undefined : findRefusal(step, fields);
-    if (refusal !== undefined) return refuse(refusal);
+    if (refusal !== undefined) return refuse(refusal, typed);
     const outcome =
       step === 'withdraw'
         ? await guestOrders.withdraw(token)
@@ -55,6 +58,15 @@ export async function handleOrder(page: PageContext) {
     return refuse('unavailable', typed);
   }
 }
+
+/** The fields that a page shows again, shortened to more than any of them takes. */
+const toTyped = (fields: URLSearchParams): Typed =>
+  Object.fromEntries(
+    ['number', 'email', 'reason', ...listLines(fields).map(({ line }) => unitsField(line))].map((name) => [
+      name,
+      (fields.get(name) ?? '').slice(0, 2 * REQUEST_REASON_LENGTH),
+    ]),
+  );
 
 const getReason = (fields: URLSearchParams): string => toPlainText(fields.get('reason') ?? '');
 
@@ -76,5 +88,5 @@ const toRequest = (step: 'cancel' | 'return', fields: URLSearchParams) =>
     ? { kind: step, reason: getReason(fields) }
     : { kind: step, reason: getReason(fields), lines: listLines(fields) };
 
-const refuse = (notice: Notice, typed = { number: '', email: '' }) =>
+const refuse = (notice: Notice, typed: Typed = {}) =>
   data<Handled>({ notice, typed }, { status: STATUS[notice] });

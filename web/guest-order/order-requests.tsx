@@ -12,13 +12,19 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { useSubmitOnce } from '#ui/use-checked-form.ts';
 import { formatDate } from '#web/account/format-time.ts';
+import type { Typed } from './handle-order.server.ts';
 import { words } from './messages.ts';
 import type { GuestOrder } from './shown-order.tsx';
 
-type Props = { order: GuestOrder; token: string };
+type Props = {
+  order: GuestOrder;
+  token: string;
+  /** What was typed into a form that was refused. */
+  typed: Typed | undefined;
+};
 
 /** The request that is open, or what the buyer may ask now. */
-export function OrderRequests({ order, token }: Props) {
+export function OrderRequests({ order, token, typed }: Props) {
   const { request } = order;
   if (request)
     return (
@@ -26,34 +32,41 @@ export function OrderRequests({ order, token }: Props) {
         <p>{words.requestOpen(formatDate(request.at))}</p>
       </RequestForm>
     );
-  if (order.mayCancel) return <AskToCancel token={token} />;
-  return order.mayReturn ? <AskToReturn order={order} token={token} /> : null;
+  if (order.mayCancel) return <AskToCancel token={token} typed={typed} />;
+  return order.returnable.length > 0 ? <AskToReturn order={order} token={token} typed={typed} /> : null;
 }
 
-function AskToCancel({ token }: Pick<Props, 'token'>) {
+function AskToCancel({ token, typed }: Pick<Props, 'token' | 'typed'>) {
   const { title, text, reason, button } = words.cancel;
   return (
     <RequestForm token={token} step="cancel" title={title} button={button}>
       <p>{text}</p>
-      <TextAreaField id="reason" label={reason} name="reason" rows={3} maxLength={REQUEST_REASON_LENGTH} />
+      <TextAreaField
+        id="reason"
+        label={reason}
+        name="reason"
+        rows={3}
+        maxLength={REQUEST_REASON_LENGTH}
+        defaultValue={typed?.['reason']}
+      />
     </RequestForm>
   );
 }
 
-function AskToReturn({ order: { lines }, token }: Props) {
+function AskToReturn({ order: { lines, returnable }, token, typed }: Props) {
   const { title, text, units, reason, button } = words.return;
   return (
     <RequestForm token={token} step="return" title={title} button={button}>
       <p>{text}</p>
-      {lines.map(({ name, quantity }, line) => (
+      {returnable.map((line) => (
         <SelectField
-          key={name}
+          key={line}
           id={unitsField(line)}
-          label={units(name)}
+          label={units(lines[line]?.name ?? '')}
           name={unitsField(line)}
-          defaultValue="0"
+          defaultValue={typed?.[unitsField(line)] ?? '0'}
         >
-          {Array.from({ length: quantity + 1 }, (_, count) => (
+          {Array.from({ length: (lines[line]?.quantity ?? 0) + 1 }, (_, count) => (
             <option key={count} value={count}>
               {count}
             </option>
@@ -66,6 +79,7 @@ function AskToReturn({ order: { lines }, token }: Props) {
         name="reason"
         rows={3}
         maxLength={REQUEST_REASON_LENGTH}
+        defaultValue={typed?.['reason']}
         required
       />
     </RequestForm>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AccountOrder } from '#contract/account/account.ts';
 import { findProvince } from '#contract/checkout/provinces.ts';
 import { getTrackingUrl } from '#contract/orders/carriers.ts';
@@ -14,18 +15,18 @@ import { OrderLines } from '#web/checkout/order-lines.tsx';
 import { OrderTotals } from '#web/checkout/order-totals.tsx';
 import { type ShownLine, shownQuote } from '#web/checkout/order-view.ts';
 import { words } from './messages.ts';
-import { OrderRequests } from './order-requests.tsx';
 
 export type GuestOrder = Omit<AccountOrder, 'lines'> & { lines: readonly ShownLine[] };
 type Props = {
   order: GuestOrder;
-  token: string;
   /** What was done before the page was shown again. */
   message: string | null;
+  /** What the buyer may ask. */
+  children: ReactNode;
 };
 
-/** One order: its state, parcels, bottles and money, and what its buyer may ask. Printed as a receipt. */
-export function ShownOrder({ order, token, message }: Props) {
+/** One order: its state, parcels, bottles and money. Printed as a receipt. */
+export function ShownOrder({ order, message, children }: Props) {
   const { number, quote, details, lines, parcels, currency } = order;
   const { itemCount, subtotalCents, savingsCents } = quote;
   const province = findProvince(details.province)?.name ?? details.province;
@@ -44,7 +45,7 @@ export function ShownOrder({ order, token, message }: Props) {
       <div className="order__do script-only">
         <Button onClick={() => window.print()}>{receipt.print}</Button>
       </div>
-      <OrderRequests order={order} token={token} />
+      {children}
       <div className="ordered">
         <section aria-labelledby="bought">
           <h2 id="bought">{receipt.bought}</h2>

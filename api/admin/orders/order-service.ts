@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REFUND_CAUSES, RESTOCKS } from '#contract/orders/refund-causes.ts';
 import { line, lines } from '#contract/text/text-fields.ts';
-import { loadTrade } from '#modules/compliance/index.ts';
+import { loadTaxNumbers } from '#modules/compliance/index.ts';
 import {
   addOperatorNote,
   listAmountsBesideWhole,
@@ -199,7 +199,7 @@ const resend = defineAdminEndpoint({
   problems: ['not-found', 'not-allowed-now'],
   async run(call, { onJobs }: OrdersServices) {
     const { tx, actor, body } = call;
-    const seller = { taxNumbers: (await loadTrade(tx))?.terms.taxNumbers ?? [] };
+    const seller = { taxNumbers: await loadTaxNumbers(tx) };
     const sent = await resendMail(tx, actor, {
       number: findNumber(call.parameters),
       mail: body.mail,

@@ -1,13 +1,12 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
-import { type CustomerId, type OrderId, OrderIdSchema } from '#contract/ids.ts';
+import type { OrderId } from '#contract/ids.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import { listParcels, type NewParcel } from '../moves/parcels.ts';
 import { getActorName } from '../order/actors.ts';
+import { type Buyer, isOfCustomer } from '../order/buyer.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { findOpenRequest } from '../requests/find-request.ts';
@@ -16,22 +15,6 @@ import type { RefundReason } from '../order/refund-reasons.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import { PROBLEM_NOTE } from '../messages.ts';
 import { currentDetails, orderHistory, refund, shopOrder } from '../tables.ts';
-
-/**
- * Identifies a customer's orders: their own, and guest orders with an email address that is
- * verified as theirs.
- */
-export type Buyer = {
-  /** `null` for a person with only guest orders. */
-  customerId: CustomerId | null;
-  /** `null` without a verified address. */
-  provenEmail: string | null;
-  /**
-   * Guest orders of that address count from this time on (ISO 8601); `null`: all of them. A changed
-   * address does not include earlier orders: it may have been another person's.
-   */
-  provenSince: string | null;
-};
 
 /** An order for its customer. Times are ISO 8601; amounts cents. */
 export type CustomerOrder = {
@@ -77,28 +60,6 @@ const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) =
   ...row,
   at: createdAt.toISOString(),
 });
-
-// The index compares addresses by `lower`, which in some databases turns other letters into a plain
-// `i`. A second comparison with ASCII letters separates addresses that only look alike.
-export const isOfCustomer = ({ customerId, provenEmail, provenSince }: Buyer): SQL => sql`
-  (customer_id = ${customerId}::uuid
-    or (customer_id is null and lower(email) = lower(${provenEmail}::text)
-        and lower(email collate "C") = lower(${provenEmail}::text collate "C")
-        and created_at >= coalesce(${provenSince}::timestamptz, '-infinity')))`;
-
-/** Finds the id of the buyer's order. Another buyer's order is `undefined`, as an unknown one is. */
-export async function findOrderOfBuyer(
-  db: Handle,
-  buyer: Buyer,
-  number: string,
-): Promise<{ id: OrderId } | undefined> {
-  const [order] = await queryRows(
-    db,
-    sql`select id from shop_order where number = ${number} and ${isOfCustomer(buyer)}`,
-    z.object({ id: OrderIdSchema }),
-  );
-  return order;
-}
 
 /** Returns a page of the customer's orders, newest first, and their total number. */
 export async function listCustomerOrders(

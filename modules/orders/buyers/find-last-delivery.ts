@@ -4,7 +4,7 @@ import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { currentDetails } from '../tables.ts';
-import { type Buyer, isOfCustomer } from './customer-orders.ts';
+import { type Buyer, isOfCustomer } from '../order/buyer.ts';
 
 const RowSchema = z.object({ details: z.custom<DeliveryDetails>() });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Currency } from '#contract/money.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import type { Buyer } from './customer-orders.ts';
+import type { Buyer } from '../order/buyer.ts';
 
 export type OrderSum = {
   orderCount: number;

@@ -12,7 +12,7 @@ import { personal } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { CHECKOUT } from '../order/actors.ts';
-import { findOrderPage } from '../buyers/order-links.ts';
+import { findOrderPage } from '../order/order-links.ts';
 import { confirmedEmail, type Seller, undeliverableEmail } from '../emails/order-emails.ts';
 import { placedMail, placedTooLateMail } from '../emails/merchant-mails.ts';
 import type { OrderState } from '../order/life-cycle.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OrderId } from '#contract/ids.ts';
 import { type Locale, parseLocale } from '#contract/locale.ts';
-import { loadTrade } from '#modules/compliance/index.ts';
+import { loadTaxNumbers } from '#modules/compliance/index.ts';
 import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { listPayments } from '../order/payments.ts';
@@ -53,7 +53,7 @@ export async function listInvoiceTitles(
 }
 
 const loadSellerOfToday = async (db: Handle) =>
-  await loadInvoiceSeller(db, { taxNumbers: (await loadTrade(db))?.terms.taxNumbers ?? [] });
+  await loadInvoiceSeller(db, { taxNumbers: await loadTaxNumbers(db) });
 
 /**
  * Lists the refunds that are done. A number counts every refund that was asked for: it stays the same

@@ -11,7 +11,7 @@ import {
   shippedEmail,
   trackingEmail,
 } from '../emails/order-emails.ts';
-import { findOrderPage } from '../buyers/order-links.ts';
+import { findOrderPage } from '../order/order-links.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import {
   type LockedOrder,

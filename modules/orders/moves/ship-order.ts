@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { shipReservations } from '#modules/inventory/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { findOrderPage } from '../buyers/order-links.ts';
+import { findOrderPage } from '../order/order-links.ts';
 import { shippedEmail } from '../emails/order-emails.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { shopOrder } from '../tables.ts';

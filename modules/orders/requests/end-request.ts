@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { personal, recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type Buyer, findOrderOfBuyer } from '../buyers/customer-orders.ts';
+import { type Buyer, findOrderOfBuyer } from '../order/buyer.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { requestEmail } from '../emails/service-emails.ts';
 import { SERVICE_NOTES } from '../messages.ts';

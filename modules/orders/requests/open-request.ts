@@ -1,25 +1,20 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { ProductClass } from '#contract/checkout/quote.ts';
-import type { OrderId } from '#contract/ids.ts';
 import { personal, recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type Buyer, findOrderOfBuyer } from '../buyers/customer-orders.ts';
+import { type Buyer, findOrderOfBuyer } from '../order/buyer.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { getSubject } from '../order/record-history.ts';
-import { orderHistory, orderRequest } from '../tables.ts';
+import { orderRequest } from '../tables.ts';
 import { findOpenRequest } from './find-request.ts';
+import { listReturnableLines, type Returns } from './returnable-lines.ts';
 
 /** Units of a line; positions are those of the order's snapshot, from 0. */
 export type RequestedLine = { line: number; quantity: number };
 export type NewRequest =
   | { kind: 'cancel'; reason: string }
   | { kind: 'return'; reason: string; lines: readonly RequestedLine[] };
-
-/** Days after delivery within which bottles may come back, and the classes that may not. */
-export type Returns = { days: number; except: readonly ProductClass[] };
 
 export type OpenRequestResult =
   | { kind: 'opened'; requestId: string }
@@ -29,9 +24,9 @@ export type OpenRequestResult =
   | { kind: 'same' }
   /** Too early or too late for this request. */
   | { kind: 'illegal'; from: OrderState }
-  /** The shop takes nothing back, or its days are over. */
+  /** The shop takes no bottle of the order back, or its days are over. */
   | { kind: 'too-late' }
-  /** The order has no such lines or not as many units, or the shop does not take such bottles back. */
+  /** The order has no such lines that come back, or not as many units. */
   | { kind: 'no-units' };
 
 /**
@@ -76,32 +71,12 @@ async function findRefusal(
   const { state, snapshot } = order;
   if (request.kind === 'cancel') return state === 'paid' ? undefined : { kind: 'illegal', from: state };
   if (state !== 'delivered') return { kind: 'illegal', from: state };
-  if (!returns || !(await isWithin(tx, order.id, returns.days))) return { kind: 'too-late' };
-  const isKnown = request.lines.every(({ line, quantity }) => {
-    const own = snapshot.lines[line];
-    return (
-      own !== undefined &&
-      !returns.except.includes(own.productClass) &&
-      quantity >= 1 &&
-      quantity <= own.quantity
-    );
-  });
+  const returnable = await listReturnableLines(tx, order, returns);
+  if (returnable.length === 0) return { kind: 'too-late' };
+  const isKnown = request.lines.every(
+    ({ line, quantity }) =>
+      returnable.includes(line) && quantity >= 1 && quantity <= (snapshot.lines[line]?.quantity ?? 0),
+  );
   const isOnce = new Set(request.lines.map(({ line }) => line)).size === request.lines.length;
   return isKnown && isOnce && request.lines.length > 0 ? undefined : { kind: 'no-units' };
-}
-
-async function isWithin(tx: Transaction, orderId: OrderId, days: number): Promise<boolean> {
-  const [row] = await tx
-    .select({ is: sql<boolean>`${orderHistory.createdAt} > now() - ${days}::int * interval '1 day'` })
-    .from(orderHistory)
-    .where(
-      and(
-        eq(orderHistory.orderId, orderId),
-        eq(orderHistory.toState, 'delivered'),
-        sql`from_state <> to_state`,
-      ),
-    )
-    .orderBy(desc(orderHistory.id))
-    .limit(1);
-  return row?.is ?? false;
 }

@@ -74,7 +74,7 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
       <div className="order__do">
         <OrderAgain lines={order.lines} />
         <Button onClick={() => window.print()}>{words.print}</Button>
-        {(order.mayReturn || order.request !== null) && (
+        {(order.returnable.length > 0 || order.request !== null) && (
           <LinkButton href={pageHref(order.page)}>{words.request[order.request?.kind ?? 'ask']}</LinkButton>
         )}
         {order.mayCancel && (

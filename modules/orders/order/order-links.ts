@@ -9,7 +9,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import { createTokenSigner } from '#platform/token-signer.ts';
 import { shopOrder } from '../tables.ts';
-import type { Buyer } from './customer-orders.ts';
+import type { Buyer } from './buyer.ts';
 
 /** Under which key the shop stores the secret of these links. */
 const SECRET_KEY = 'order-link-secret';

@@ -1,0 +1,43 @@
+/** Texts of the page of taxes. */
+export const words = {
+  title: 'Taxes',
+  about: 'A tax is charged from the day of its registration. Orders that are paid keep their taxes.',
+  undecided: 'Decide for each tax below. Until you do, it is charged as the law sets it.',
+  collected: 'Who collects what',
+  whatTable: 'Taxes, and what you decided about them',
+  authority: 'Collected by',
+  federal: 'Canada',
+  taxes: 'Taxes',
+  tax: (name: string, percent: string, provinces: string) => `${name} ${percent}% in ${provinces}`,
+  state: 'Charged',
+  states: {
+    undecided: 'Not decided, charged',
+    registered: 'Charged',
+    'not-registered': 'Not registered, not charged',
+    'not-yet': 'Not charged yet',
+  },
+  number: 'Number',
+  notServed: 'You do not deliver there.',
+  since: (number: string, day: string) => `${number}, from ${day}`,
+  none: (day: string) => `Not registered, from ${day}`,
+  decide: 'Decide…',
+  change: 'Change…',
+  of: (authority: string) => `of ${authority}`,
+  sheet: (authority: string) => `Taxes that ${authority} collects`,
+  registration: 'Registration',
+  registered: 'Registered: charge these taxes',
+  notRegistered: 'Not registered: do not charge them',
+  numberHint: 'As your invoices show it, such as 123456789 RT0001.',
+  from: 'From',
+  fromHint: 'The first day, in the province of delivery.',
+  effect: {
+    registered: (taxes: string) =>
+      `From that day the checkout adds ${taxes}. Invoices and emails name the number.`,
+    notRegistered: (taxes: string) =>
+      `From that day the checkout leaves out ${taxes}. Ask your accountant whether you must register: most shops must.`,
+  },
+  numberNeeded: 'Enter the number.',
+  dayNeeded: 'Choose the first day.',
+  save: 'Save',
+  saved: 'Taxes are changed.',
+} as const;

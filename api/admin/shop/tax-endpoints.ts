@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
+import { changeTaxes, loadTaxes, TaxesChangeSchema, TRADE_ISSUES } from '#modules/compliance/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { changedMeanwhile, invalid } from '../failures.ts';
+
+type Services = { db: Handle };
+
+const TaxesSchema = z
+  .object({
+    version: z.int(),
+    registrations: TaxesChangeSchema.shape.registrations,
+    authorities: z.array(
+      z.object({
+        of: z.enum(['federal', ...PROVINCE_CODES]).meta({ description: 'Who collects the taxes.' }),
+        taxes: z.array(
+          z.object({ province: z.enum(PROVINCE_CODES), name: z.string(), rateMillionths: z.int() }),
+        ),
+        isServed: z.boolean().meta({ description: 'The shop has a licence for a province of these taxes.' }),
+        state: z
+          .enum(['undecided', 'registered', 'not-registered', 'not-yet'])
+          .meta({ description: 'Of today. undecided: charged; not-yet: a registration begins later.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'AdminTaxes' });
+
+async function present(db: Handle, now: Date): Promise<z.output<typeof TaxesSchema>> {
+  const { authorities, ...rest } = await loadTaxes(db, now);
+  return { ...rest, authorities: authorities.map((row) => ({ ...row, taxes: [...row.taxes] })) };
+}
+
+const read = defineAdminEndpoint({
+  method: 'GET',
+  path: '/settings/taxes',
+  permission: 'settings.read',
+  operationId: 'findTaxes',
+  summary: 'Read which taxes the shop charges',
+  description: 'Who collects taxes by the law of today, and the registrations of the shop.',
+  responses: { 200: { description: 'The taxes.', schema: TaxesSchema } },
+  async run({ now }, { db }: Services) {
+    return { status: 200, body: await present(db, now) };
+  },
+});
+
+const change = defineAdminEndpoint({
+  method: 'PUT',
+  path: '/settings/taxes',
+  permission: 'settings.legal',
+  stepUp: true,
+  ifMatch: 'required',
+  operationId: 'changeTaxes',
+  summary: "Change the shop's tax registrations",
+  description:
+    'Replaces all rows. A tax is charged from the first day of a row with a number; a row without one says that the shop is not registered. The next checkout uses them.',
+  requestBody: TaxesChangeSchema,
+  responses: { 200: { description: 'The taxes.', schema: TaxesSchema } },
+  problems: ['invalid', 'changed-meanwhile'],
+  async run({ tx, actor, body, version, now }) {
+    const outcome = await changeTaxes(tx, actor, { change: body, expectedVersion: version });
+    if (outcome.kind === 'invalid')
+      return invalid(
+        outcome.issues.map(({ path, code }) => ({
+          pointer: `/${path.join('/')}`,
+          code,
+          detail: TRADE_ISSUES[code],
+        })),
+      );
+    const current = await present(tx, now);
+    if (outcome.kind === 'changed-meanwhile')
+      return changedMeanwhile({ current, changedFields: ['registrations'], by: null, at: null });
+    return { status: 200, body: current };
+  },
+});
+
+export const TAX_ENDPOINTS = [read, change];
