@@ -22,6 +22,7 @@ const SCHEDULE = 'modules/prices/run-due-prices.ts';
 const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   'me/notifications': {
     order: ['modules/notifications/preferences.ts', 'order'],
+    request: ['modules/notifications/preferences.ts', 'request'],
     dispute: ['modules/notifications/preferences.ts', 'dispute'],
     'refund-failed': ['modules/notifications/preferences.ts', 'refund-failed'],
     'low-stock': ['modules/notifications/preferences.ts', 'low-stock'],
