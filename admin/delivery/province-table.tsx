@@ -32,7 +32,7 @@ export function ProvinceTable({ delivery, open }: Props) {
       end={<span className="q">{words.open(served, provinces.length)}</span>}
     >
       <div className="tblwrap" role="region" aria-label={words.provinces} tabIndex={0}>
-        <table className="tbl dtable">
+        <table className="tbl tbl--stack dtable">
           <TableHead
             columns={[
               words.province,

@@ -34,7 +34,7 @@ function Authorities({ taxes }: { taxes: Taxes }) {
       {isOpen && <Note kind="info">{words.undecided}</Note>}
       <Section title={words.collected}>
         <div className="tblwrap" role="region" aria-label={words.whatTable} tabIndex={0}>
-          <table className="tbl taxes">
+          <table className="tbl tbl--stack taxes">
             <TableHead columns={[words.authority, words.taxes, words.state, words.number]} />
             <tbody>
               {rows.map((row) => (

@@ -10,8 +10,8 @@ import { planParcel } from './parcel-plan.ts';
 export type LastSafeDays = {
   /** Parcels arrive on this day or earlier; days are midnights UTC. */
   by: Date;
-  /** Until this time of the day, `14:00`, in the time zone of dispatch. */
-  cutOff: string;
+  /** The instant on that day before which orders must be paid; it is the same time on the others. */
+  cutOff: Date;
   timeZone: string;
   rows: readonly { province: ProvinceCode; method: DeliveryMethod; day: Date }[];
 };
@@ -55,5 +55,5 @@ export function listLastSafeDays(
       return [];
     });
   if (rows.length === 0) return null;
-  return { by: new Date(by), cutOff: dispatch.cutOff, timeZone: dispatch.timeZone, rows };
+  return { by: new Date(by), cutOff: getCutOff(dispatch, by), timeZone: dispatch.timeZone, rows };
 }

@@ -25,7 +25,7 @@ const BUDGETS: readonly { name: string; path: string; script: number; stylesheet
   { name: 'cart', path: '/cart', script: 122.3, stylesheet: 17.3 },
   { name: 'my bar', path: '/bar', script: 119.6, stylesheet: 19.0 },
   { name: 'sommelier', path: '/sommelier', script: 115.6, stylesheet: 18.4 },
-  { name: 'text page', path: '/shipping', script: 119.2, stylesheet: 18.7 },
+  { name: 'text page', path: '/shipping', script: 121.4, stylesheet: 18.7 },
   { name: 'contact', path: '/contact', script: 117.8, stylesheet: 18.4 },
   { name: 'saved bottles', path: '/account/saved', script: 127.5, stylesheet: 20.5 },
   { name: 'settings', path: '/account/settings', script: 122.9, stylesheet: 20.3 },

@@ -99,12 +99,13 @@ it('shows until when to order before Christmas, and which days have passed', () 
       surcharges={[]}
       lastSafeDays={{
         by: new Date('2026-12-24T00:00:00Z'),
-        cutOff: '14:00',
+        cutOff: new Date('2026-12-24T19:00:00Z'),
         timeZone: 'America/Toronto',
         rows: [{ province: 'ON', method: 'express', day: new Date('2026-12-22T00:00:00Z') }],
       }}
     />,
   );
   expect(markup).toContain('to have it by December 24, 2026');
+  expect(markup).toMatch(/Pay before 2:00\sp\.m\. ET that day/);
   expect(markup).toMatch(/Passed.*December 22, 2026/);
 });

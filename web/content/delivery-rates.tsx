@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/format/format-date.ts';
 import { formatList } from '#contract/format/format-list.ts';
 import { formatCents } from '#contract/money.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/checkout/quote.ts';
@@ -86,7 +87,7 @@ function LastDays({ provinces, days }: { provinces: readonly Province[]; days: L
           ))}
         </tbody>
       </TableRegion>
-      <p>{safe.until(days.cutOff)}</p>
+      <p>{safe.until(formatDate(days.cutOff, 'time', days.timeZone))}</p>
     </>
   );
 }

@@ -54,7 +54,7 @@ export default function GuestOrderPage(props: { loaderData: Data; actionData?: H
   const { actionData: handled } = props;
   const notice = handled?.notice ?? (token !== '' && !order ? 'bad-link' : null);
   return (
-    <div className="wrap guest-order">
+    <div className="wrap acct">
       <div className="pagehead">
         <h1>{order ? words.order(order.number) : words.title}</h1>
         {!order && <p className="lead">{words.lead}</p>}
@@ -65,7 +65,10 @@ export default function GuestOrderPage(props: { loaderData: Data; actionData?: H
         </ErrorSummary>
       )}
       {order ? (
-        <ShownOrder order={order} message={handled || done === null ? null : words[done]}>
+        <ShownOrder
+          order={order}
+          message={handled || done === null || !isTrue(done, order) ? null : words[done]}
+        >
           <OrderRequests order={order} token={token} typed={handled?.typed} />
         </ShownOrder>
       ) : (
@@ -74,6 +77,10 @@ export default function GuestOrderPage(props: { loaderData: Data; actionData?: H
     </div>
   );
 }
+
+/** Whether what was done still holds: a page may be shown again after the shop has answered. */
+const isTrue = (done: 'asked' | 'withdrawn', { request }: { request: object | null }): boolean =>
+  (request !== null) === (done === 'asked');
 
 /** Asks for the number and the email address of an order. */
 function FindForm({ typed }: { typed: Typed | undefined }) {

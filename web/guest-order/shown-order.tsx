@@ -45,7 +45,6 @@ export function ShownOrder({ order, message, children }: Props) {
       <div className="order__do script-only">
         <Button onClick={() => window.print()}>{receipt.print}</Button>
       </div>
-      {children}
       <div className="ordered">
         <section aria-labelledby="bought">
           <h2 id="bought">{receipt.bought}</h2>
@@ -68,6 +67,7 @@ export function ShownOrder({ order, message, children }: Props) {
           <p className="hint">{receipt.atTheDoor}</p>
         </section>
       </div>
+      {children}
       <OrderHistory history={order.history} />
       <Seller seller={order.seller} currency={currency} />
       <PageLink className="link" to={GUEST_ORDER_PATH}>
