@@ -45,7 +45,11 @@ export async function findEnglish(page: Page): Promise<string[]> {
         currentNode: { parentElement },
       } = walker;
       if (parentElement === null || !isShown(parentElement)) continue;
-      if (parentElement.closest(runningText) === null) found.push(currentNode.textContent ?? '');
+      // A name is several texts, and what does not break in it an element: the name is the text around.
+      const around = parentElement.closest(':not(.bound)');
+      const isWhole = around !== null && [...around.children].every((child) => child.matches('.bound'));
+      const whole = isWhole ? around : currentNode;
+      if (parentElement.closest(runningText) === null) found.push(whole.textContent ?? '');
     }
     for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
       for (const element of document.querySelectorAll(`[${name}]`))
@@ -61,7 +65,9 @@ const NAMES = [...NAMED].sort((one, other) => other.length - one.length);
 /** Removes the merchant's texts: the whole text, the parts between signs, and names within it. */
 function withoutContent(text: string): string {
   const isContent = (part: string): boolean =>
-    VALUES.has(fold(part)) || VALUES.has(fold(part.replace(/^[\d.,–-]+\s+/, '')));
+    VALUES.has(fold(part)) ||
+    VALUES.has(fold(part.replace(/^[\d.,–-]+\s+/, ''))) ||
+    VALUES.has(fold(part.replace(/^\s*\((.*)\)$/, '$1')));
   if (isContent(text)) return '';
   const rest = text
     .split(/(?<=[\s“”])[–·×](?=\s)|, | · |: |[“”]/)

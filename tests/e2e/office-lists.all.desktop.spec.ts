@@ -23,7 +23,8 @@ test('days are typed, and are one filter', async ({ page }) => {
 });
 
 test('a reload keeps the sheet of a new product with what was typed', async ({ page }) => {
-  await enterOffice(page, 'owner');
+  const category = { id: 'c', name: 'Gin', parentId: null };
+  await enterOffice(page, 'owner', { '/categories': { items: [category], nextCursor: null } });
   await page.goto('/admin/products');
   await page.getByRole('button', { name: 'New product' }).click();
   const sheet = page.getByRole('dialog', { name: 'New product' });

@@ -12,7 +12,7 @@ const PAGES = [
 const ACCOUNT = [
   ['/account', 'Profile'],
   ['/account/orders', 'My Orders'],
-  ['/account/orders/4F7K-9Q2M', 'Order 4F7K-9Q2M'],
+  ['/account/orders/4F7K-9Q2M', 'Your order'],
   ['/account/settings', 'Settings'],
 ] as const;
 
