@@ -127,9 +127,11 @@ export async function insertOrders(
 
 /** What reports read besides: lines of refunds, and the cost at which each shipped bottle left. */
 async function insertCosts(tx: Transaction): Promise<void> {
-  await tx.execute(
-    sql`select record_refund_lines(array(select r.id from refund r join made m on m.id = r.order_id))`,
-  );
+  await tx.execute(sql`
+    insert into refund_line (refund_id, position, kind, line_position, quantity, restock, net_cents, tax_cents)
+    select r.id, l.position, 'line', l.position, l.quantity, case when m.state = 'refunded' then 'stock' end,
+           l.net_cents, array[l.tax_cents]
+      from made m join refund r on r.order_id = m.id join order_line l on l.order_id = m.id`);
   await tx.execute(sql`
     insert into stock_average (product_id, location_id, average_cost_cad, created_at)
     select p.id, '01a05d65-0000-7000-8000-000000000001', p.price_cents * 0.006, now() - interval '2 years'
