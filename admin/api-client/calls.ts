@@ -313,7 +313,7 @@ export interface Calls {
         | {
             kind: 'law';
             day: string;
-            ruleKind: 'age' | 'tax' | 'deposit' | 'floor' | 'promotion' | 'hours' | 'language';
+            ruleKind: 'age' | 'tax' | 'deposit' | 'fee' | 'floor' | 'promotion' | 'hours' | 'language';
             changes: {
               ruleId: string;
               province:
@@ -331,6 +331,13 @@ export interface Calls {
                 | 'SK'
                 | 'YT';
               deposit?: {
+                materials: ('glass' | 'can' | 'other')[];
+                fromMl: number;
+                toMl: number | null;
+                before: number | null;
+                after: number | null;
+              };
+              fee?: {
                 materials: ('glass' | 'can' | 'other')[];
                 fromMl: number;
                 toMl: number | null;
@@ -644,6 +651,7 @@ export interface Calls {
       amountCents: number;
       leftCents: number;
       netCents: number;
+      feeCents: number;
       taxCents: number;
       depositCents: number;
     };
@@ -1946,6 +1954,9 @@ export interface Calls {
   'GET /reports/taxes': { query: 'from' | 'to'; answer: AdminTaxReport };
   'GET /reports/refunds': { query: 'from' | 'to'; answer: AdminRefundReport };
   'GET /reports/buyers': { query: 'from' | 'to'; answer: AdminBuyerReport };
+  'GET /reports/searches': { query: 'from' | 'to'; answer: AdminSearchReport };
+  'GET /reports/recall': { query: 'from' | 'to' | 'product'; answer: AdminRecallReport };
+  'GET /reports/deliveries': { query: 'from' | 'to'; answer: AdminDeliveryReport };
   'GET /tax-periods': { answer: { items: AdminTaxPeriod[] } };
   'POST /tax-periods': {
     body: { tax: string; province: string; from: string; to: string; dueDay?: string | null };
@@ -1968,7 +1979,11 @@ export interface Calls {
         | 'sales'
         | 'tax-sums'
         | 'deposit-sums'
+        | 'fee-sums'
+        | 'searches'
         | 'journal'
+        | 'recall'
+        | 'delivery-record'
         | 'customers'
         | 'stock-levels'
         | 'stock-movements'
@@ -2261,6 +2276,7 @@ export interface AdminPhoneOrderPreview {
     deliveryCents: number;
     deliveryDays: string;
     taxes: { name: string; rateMillionths: number; cents: number }[];
+    feeCents: number;
     depositCents: number;
     totalCents: number;
   } | null;
@@ -2477,6 +2493,7 @@ export interface AdminOrder {
     deliveryCents: number;
     taxes: { name: string; rateMillionths: number; baseCents: number; cents: number }[];
     deposits: { count: number; eachCadCents: number; cadCents: number; cents: number }[];
+    fees?: { count: number; eachCadCents: number; cadCents: number; cents: number; isInPrice: boolean }[];
     exchange: { usdPerCadMillionths: number; from: string; source: string; rule: string } | null;
   };
   payments?: {
@@ -3595,6 +3612,7 @@ export interface AdminSalesReport {
     units: number;
     netCents: number;
     deliveryCents: number;
+    feeCents: number;
     taxCents: number;
     depositCents: number;
     unassignedCents: number;
@@ -3606,6 +3624,7 @@ export interface AdminSalesReport {
     units: number;
     netCents: number;
     deliveryCents: number;
+    feeCents: number;
     taxCents: number;
     depositCents: number;
     unassignedCents: number;
@@ -3619,6 +3638,7 @@ export interface AdminSalesReport {
     units: number;
     netCents: number;
     deliveryCents: number;
+    feeCents: number;
     taxCents: number;
     depositCents: number;
     unassignedCents: number;
@@ -3629,6 +3649,7 @@ export interface AdminSalesReport {
       units: number;
       netCents: number;
       deliveryCents: number;
+      feeCents: number;
       taxCents: number;
       depositCents: number;
       unassignedCents: number;
@@ -3663,6 +3684,14 @@ export interface AdminTaxReport {
     takenCadCents: number;
     returnedCadCents: number;
   }[];
+  fees: {
+    province: string;
+    containers: number;
+    takenCents: number;
+    returnedCents: number;
+    takenCadCents: number;
+    returnedCadCents: number;
+  }[];
 }
 export interface AdminRefundReport {
   currency: 'USD' | 'CAD';
@@ -3676,6 +3705,41 @@ export interface AdminRefundReport {
 export interface AdminBuyerReport {
   currency: 'USD' | 'CAD';
   items: { isReturning: boolean | null; buyers: number; orders: number; goodsCents: number }[];
+}
+export interface AdminSearchReport {
+  items: { text: string; searches: number; days: number; lastDay: string }[];
+  textCount: number;
+}
+export interface AdminRecallReport {
+  items: {
+    number: string;
+    paidAt: string;
+    state: string;
+    productId: string;
+    product: string;
+    units: number;
+    refundedUnits: number;
+    name: string;
+    email: string;
+    phone: string;
+    province: string;
+  }[];
+  rowCount: number;
+}
+export interface AdminDeliveryReport {
+  items: {
+    deliveredAt: string;
+    number: string;
+    name: string;
+    address: string;
+    receiver: string;
+    bottles: string;
+    totalCents: number;
+    currency: 'USD' | 'CAD';
+    deliverer: string;
+  }[];
+  rowCount: number;
+  withoutRecord: number;
 }
 export interface AdminTaxPeriod {
   id: string;
@@ -3710,7 +3774,11 @@ export interface AdminExport {
     | 'sales'
     | 'tax-sums'
     | 'deposit-sums'
+    | 'fee-sums'
+    | 'searches'
     | 'journal'
+    | 'recall'
+    | 'delivery-record'
     | 'customers'
     | 'stock-levels'
     | 'stock-movements'

@@ -9,7 +9,7 @@ type SalesQuery = Days & { by: string; comparedFrom?: string | undefined; compar
 export const salesReportQuery = (query: SalesQuery) =>
   createQuery(['reports', 'sales', query], '/reports/sales', query);
 
-/** Taxes and deposits of a period. */
+/** Taxes, deposits and recycling fees of a period. */
 export const taxReportQuery = (days: Days) => createQuery(['reports', 'taxes', days], '/reports/taxes', days);
 
 /** Refunds of a period, by what they were for. */

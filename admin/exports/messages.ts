@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<ExportKind, string>> = {
   sales: 'Sales',
   'tax-sums': 'Taxes by province',
   'deposit-sums': 'Deposits by province',
+  'fee-sums': 'Recycling fees by province',
   journal: 'Journal for accounting',
   customers: 'Customers and consents',
   'stock-levels': 'Stock levels',

@@ -74,6 +74,7 @@ export const words = {
   subtotal: 'Bottles',
   delivery: 'Delivery',
   deposits: 'Container deposits',
+  fees: 'Recycling fees',
   noQuote: 'Choose bottles and the province to see taxes and the total.',
   arrives: (days: string) => `Delivered in ${days} working days.`,
   age: 'The buyer states their age and pays. Nobody else can do that for them, and no card is taken by telephone.',

@@ -34,7 +34,7 @@ export const words = {
   refunds: 'Refunds and buyers',
   stockValue: 'Stock value',
   salesText: (currency: string) =>
-    `In ${currency}, without tax, deposit and delivery. A refund is taken off on the day it was made.`,
+    `In ${currency}, without tax, deposit, recycling fee and delivery. A refund is taken off on the day it was made.`,
   taxesText: (currency: string) =>
     `In ${currency}, at the rates of each order. A refund counts on the day it was made.`,
   refundsText: (currency: string) => `In ${currency}.`,
@@ -141,6 +141,8 @@ export const words = {
   takenCad: 'Taken (CAD)',
   returnedCad: 'Given back (CAD)',
   noDeposits: 'No deposits in this period.',
+  fees: 'Recycling fees',
+  noFees: 'No recycling fees in this period.',
   byReason: 'Refunds by reason',
   reason: 'Reason',
   count: 'Refunds',

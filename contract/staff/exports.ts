@@ -37,6 +37,7 @@ export const EXPORT_KINDS = {
   sales: { permission: 'report.sales', shape: 'table', list: 'reports' },
   'tax-sums': { permission: 'report.tax', shape: 'table', list: 'reports' },
   'deposit-sums': { permission: 'report.tax', shape: 'table', list: 'reports' },
+  'fee-sums': { permission: 'report.tax', shape: 'table', list: 'reports' },
   journal: { permission: 'report.tax', shape: 'table', list: 'reports' },
   customers: { permission: 'customer.read', shape: 'table', isPersonal: true, list: 'customers' },
   'stock-levels': { permission: 'stock.read', shape: 'table', list: 'stock-levels' },

@@ -15,9 +15,9 @@ import { checkDelivery } from './check-delivery.ts';
 import { listSurcharges, priceDelivery } from './delivery-price.ts';
 import { exchangeOn } from './exchange.ts';
 import { findFloor } from './floors.ts';
-import { getLineDeposits, getTaxTerms } from './pricing-terms.ts';
+import { getLineDeposits, getLineFees, getTaxTerms } from './pricing-terms.ts';
 import type { Rules } from './rules.ts';
-import { findAge, findLawRefusal, findPromotionBan, listDeposits, listTaxes } from './rules-in-force.ts';
+import { findAge, findLawRefusal, findPromotionBan, listDeposits, listFees, listTaxes } from './rules-in-force.ts';
 import { TIME_ZONES } from './time-zones.ts';
 import type { TradeTerms } from './trade-terms.ts';
 import { getMessages } from './messages.ts';
@@ -188,6 +188,7 @@ export function getQuote(
     adjustments: [],
     taxes: getTaxTerms(lines, listTaxes(rules, province, date)),
     deposits: getLineDeposits(lines, listDeposits(rules, province, date)),
+    fees: getLineFees(lines, listFees(rules, province, date)),
     currency,
     exchange: exchangeOn(terms, date),
     rules: [age.rule, allowed.rule, `delivery/${province}/${method}/${row.from}`],

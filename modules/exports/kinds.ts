@@ -16,7 +16,7 @@ import { openPrices } from './tables/prices.ts';
 import { openProducts } from './tables/products.ts';
 import { openRedirects } from './tables/redirects.ts';
 import { openRefunds } from './tables/refunds.ts';
-import { openDepositSums, openJournal, openSales, openTaxSums } from './tables/reports.ts';
+import { openDepositSums, openFeeSums, openJournal, openSales, openTaxSums } from './tables/reports.ts';
 import { openStockLevels, openStockMovements } from './tables/stock.ts';
 
 type OpenTable = (db: Handle, scope: Scope) => Promise<Table>;
@@ -50,6 +50,7 @@ export const KIND_READERS: Readonly<Record<ExportKind, KindReader>> = {
   sales: { openTable: openSales },
   'tax-sums': { openTable: openTaxSums },
   'deposit-sums': { openTable: openDepositSums },
+  'fee-sums': { openTable: openFeeSums },
   journal: { openTable: openJournal },
   customers: { openTable: openCustomers },
   'stock-levels': { openTable: openStockLevels },

@@ -122,6 +122,7 @@ export const orderLine = pgTable(
     netCents: integer('net_cents').notNull().generatedAlwaysAs(sql`gross_cents - off_cents`),
     taxCents: integer('tax_cents').notNull(),
     depositCents: integer('deposit_cents').notNull(),
+    feeCents: integer('fee_cents').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
@@ -187,6 +188,7 @@ export const refundLine = pgTable(
     netCents: integer('net_cents').notNull(),
     taxCents: integer('tax_cents').array().notNull().default([]),
     depositCents: integer('deposit_cents').notNull().default(0),
+    feeCents: integer('fee_cents').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.refundId, table.position] })],
 );

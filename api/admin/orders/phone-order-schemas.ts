@@ -58,6 +58,7 @@ export const PhoneOrderPreviewSchema = z
         deliveryCents: z.int(),
         deliveryDays: z.string(),
         taxes: z.array(z.object({ name: z.string(), rateMillionths: z.int(), cents: z.int() })),
+        feeCents: z.int().meta({ description: 'Recycling fees that are added.' }),
         depositCents: z.int(),
         totalCents: z.int(),
       })
@@ -91,6 +92,7 @@ export function presentPreview(prepared: PreparedPhoneOrder): z.output<typeof Ph
       deliveryCents: quote.deliveryCents,
       deliveryDays: quote.deliveryDays,
       taxes: quote.taxes.map(({ name, rateMillionths, cents }) => ({ name, rateMillionths, cents })),
+      feeCents: (quote.fees ?? []).reduce((sum, { cents }) => sum + cents, 0),
       depositCents: quote.depositCents,
       totalCents: quote.totalCents,
     },

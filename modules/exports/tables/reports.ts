@@ -1,4 +1,5 @@
 import {
+  type ContainerSums,
   GROUPINGS,
   type JournalLine,
   listJournal,
@@ -7,7 +8,7 @@ import {
   type Period,
   REPORT_FIELDS,
   type SalesRow,
-  sumDeposits,
+  sumContainers,
   sumTaxes,
 } from '#modules/reports/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -25,6 +26,7 @@ const SALES_COLUMNS: readonly Column<SalesRow>[] = [
   { heading: 'Delivery', kind: 'money', value: ({ deliveryCents }) => deliveryCents },
   { heading: 'Taxes', kind: 'money', value: ({ taxCents }) => taxCents },
   { heading: 'Deposits', kind: 'money', value: ({ depositCents }) => depositCents },
+  { heading: 'Recycling fees', kind: 'money', value: ({ feeCents }) => feeCents },
   { heading: 'Refunds not assigned', kind: 'money', value: ({ unassignedCents }) => unassignedCents },
   { heading: 'Payments less refunds', kind: 'money', value: ({ totalCents }) => totalCents },
   {
@@ -82,8 +84,7 @@ const TAX_COLUMNS: readonly Column<Tax>[] = [
 export const openTaxSums = (db: Handle, scope: Scope): Promise<Table> =>
   openReport(scope, TAX_COLUMNS, async (period) => sumTaxes(db, period, await loadBooks(db, scope)));
 
-type Deposit = Awaited<ReturnType<typeof sumDeposits>>[number];
-const DEPOSIT_COLUMNS: readonly Column<Deposit>[] = [
+const CONTAINER_COLUMNS: readonly Column<ContainerSums>[] = [
   { heading: 'Province', kind: 'text', value: ({ province }) => province },
   { heading: 'Containers', kind: 'number', value: ({ containers }) => containers },
   { heading: 'Taken', kind: 'money', value: ({ takenCents }) => takenCents },
@@ -92,9 +93,16 @@ const DEPOSIT_COLUMNS: readonly Column<Deposit>[] = [
   { heading: 'Given back (CAD)', kind: 'money', value: ({ returnedCadCents }) => returnedCadCents },
 ];
 
-/** Deposits by province. */
-export const openDepositSums = (db: Handle, scope: Scope): Promise<Table> =>
-  openReport(scope, DEPOSIT_COLUMNS, async (period) => sumDeposits(db, period, await loadBooks(db, scope)));
+const openContainerSums =
+  (kind: 'deposit' | 'fee') =>
+  (db: Handle, scope: Scope): Promise<Table> =>
+    openReport(scope, CONTAINER_COLUMNS, async (period) =>
+      sumContainers(db, kind, period, await loadBooks(db, scope)),
+    );
+
+/** Deposits by province, and recycling fees by province. */
+export const openDepositSums = openContainerSums('deposit');
+export const openFeeSums = openContainerSums('fee');
 
 /** Programs of accounting refuse a line with two amounts. */
 const orEmpty = (cents: number): number | null => (cents === 0 ? null : cents);

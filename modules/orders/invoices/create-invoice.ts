@@ -25,7 +25,7 @@ export type InvoiceDocument = {
   facts: readonly { name: string; value: string }[];
   lines: readonly { description: string; quantity: string; each: string; amount: string }[];
   sums: readonly { name: string; value: string; isTotal: boolean }[];
-  /** The amounts in Canadian dollars, where the order is in another currency. */
+  /** Fees that prices have, and amounts in Canadian dollars where the order is in another currency. */
   notes: readonly string[];
 };
 
@@ -50,6 +50,7 @@ export type CreditedRefund = { ordinal: number; at: Date; amountCents: number; p
 export function createInvoice(order: InvoicedOrder): InvoiceDocument {
   const { number, currency, snapshot, payments } = order;
   const { lines, quote } = snapshot;
+  const fees = quote.fees ?? [];
   const { words, amount, day } = getTexts(order);
   const sum = (name: string, cents: number) => ({ name, value: amount(cents), isTotal: false });
   return {
@@ -93,11 +94,22 @@ export function createInvoice(order: InvoicedOrder): InvoiceDocument {
         each: amount(quote.deliveryCents),
         amount: amount(quote.deliveryCents),
       },
+      ...fees
+        .filter(({ isInPrice }) => !isInPrice)
+        .map(({ count, eachCadCents, cadCents, cents }) => ({
+          description: words.fee(count, toDollars(eachCadCents), toDollars(cadCents)),
+          quantity: '',
+          each: '',
+          amount: amount(cents),
+        })),
     ],
     sums: [
       sum(
         words.subtotal,
-        quote.subtotalCents + quote.deliveryCents - sumCents(quote.adjustments ?? [], ({ cents }) => cents),
+        quote.subtotalCents +
+          quote.deliveryCents +
+          sumCents(fees, ({ cents }) => cents) -
+          sumCents(quote.adjustments ?? [], ({ cents }) => cents),
       ),
       ...quote.taxes.map(({ name, rateMillionths, baseCents, cents }) =>
         sum(words.tax(name, getPercent(rateMillionths), amount(baseCents)), cents),
@@ -107,11 +119,16 @@ export function createInvoice(order: InvoicedOrder): InvoiceDocument {
       ),
       { name: words.total(currency), value: amount(quote.totalCents), isTotal: true },
     ],
-    notes: listCadAmounts(
-      order,
-      quote.totalCents,
-      quote.taxes.map(({ cents }) => cents),
-    ),
+    notes: [
+      ...fees
+        .filter(({ isInPrice }) => isInPrice)
+        .map((fee) => words.feeInPrice(fee.count, toDollars(fee.eachCadCents), toDollars(fee.cadCents))),
+      ...listCadAmounts(
+        order,
+        quote.totalCents,
+        quote.taxes.map(({ cents }) => cents),
+      ),
+    ],
   };
 }
 
@@ -126,6 +143,7 @@ export function createCreditNote(order: InvoicedOrder, refund: CreditedRefund): 
     back: sumCents(parts, ({ taxCents }) => taxCents[index] ?? 0),
   }));
   const depositCents = sumCents(parts, (part) => part.depositCents);
+  const feeCents = sumCents(parts, (part) => part.feeCents);
   const netCents = amountCents - depositCents - sumCents(taxes, ({ back }) => back);
   return {
     ...describeParties(order),
@@ -139,12 +157,17 @@ export function createCreditNote(order: InvoicedOrder, refund: CreditedRefund): 
       { name: words.terms, value: words.paidBack },
       { name: words.currency, value: currency },
     ],
-    lines: parts.map((part) => ({
-      description: describePart(order, part),
-      quantity: part.quantity > 0 ? String(part.quantity) : '',
-      each: '',
-      amount: amount(-part.netCents),
-    })),
+    lines: [
+      ...parts.map((part) => ({
+        description: describePart(order, part),
+        quantity: part.quantity > 0 ? String(part.quantity) : '',
+        each: '',
+        amount: amount(-part.netCents),
+      })),
+      ...(feeCents === 0
+        ? []
+        : [{ description: words.feeBack, quantity: '', each: '', amount: amount(-feeCents) }]),
+    ],
     sums: [
       { name: words.subtotal, value: amount(-netCents), isTotal: false },
       ...taxes.flatMap(({ name, rateMillionths, back }) =>
