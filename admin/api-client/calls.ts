@@ -2276,7 +2276,7 @@ export interface AdminPhoneOrderPreview {
     deliveryCents: number;
     deliveryDays: string;
     taxes: { name: string; rateMillionths: number; cents: number }[];
-    feeCents: number;
+    fees: { count: number; cents: number }[];
     depositCents: number;
     totalCents: number;
   } | null;

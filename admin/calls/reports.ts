@@ -20,6 +20,18 @@ export const refundReportQuery = (days: Days) =>
 export const buyerReportQuery = (days: Days) =>
   createQuery(['reports', 'buyers', days], '/reports/buyers', days);
 
+/** Searches of a period that found nothing. */
+export const searchReportQuery = (days: Days) =>
+  createQuery(['reports', 'searches', days], '/reports/searches', days);
+
+/** The orders of a period that hold any of these products, by their ids with commas. */
+export const recallQuery = (query: Days & { product: string }) =>
+  createQuery(['reports', 'recall', query], '/reports/recall', query);
+
+/** Deliveries of a period in Ontario. */
+export const deliveriesQuery = (days: Days) =>
+  createQuery(['reports', 'deliveries', days], '/reports/deliveries', days);
+
 /** Periods of taxes that were closed. */
 export const taxPeriodsQuery = () => createQuery(['reports', 'periods'], '/tax-periods');
 

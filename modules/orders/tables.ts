@@ -157,6 +157,21 @@ export const orderDeposit = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
+/** Recycling fees that were added. */
+export const orderFee = pgTable(
+  'order_fee',
+  {
+    orderId: uuid('order_id').$type<OrderId>().notNull(),
+    position: integer('position').notNull(),
+    count: integer('count').notNull(),
+    eachCadCents: integer('each_cad_cents').notNull(),
+    cadCents: integer('cad_cents').notNull(),
+    cents: integer('cents').notNull(),
+    lineCents: integer('line_cents').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
 export const refund = pgTable('refund', {
   id: uuid('id').primaryKey(),
   sessionId: uuid('session_id').$type<PaymentSessionId>().notNull(),

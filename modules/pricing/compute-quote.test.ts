@@ -264,8 +264,7 @@ it('tells fees apart that prices have, and adds the others, converted once for e
       expect(new Set(own.map(({ eachCadCents }) => eachCadCents)).size).toBe(own.length);
     }
     for (const { isInPrice, cadCents, cents } of fees)
-      if (isInPrice) expect(cents).toBe(0);
-      else expectHalfUp(cadCents, rest.exchange?.usdPerCadMillionths ?? 0, cents);
+      expectHalfUp(cadCents, isInPrice ? 0 : (rest.exchange?.usdPerCadMillionths ?? 0), cents);
   });
 });
 

@@ -3,6 +3,7 @@ export { GROUPINGS, REPORT_FIELDS } from './groupings.ts';
 export { type JournalLine, listJournal } from './list-journal.ts';
 export { loadBooks } from './load-books.ts';
 export { loadBuyers, loadRefunds } from './load-others.ts';
+export { countUnrecordedDeliveries, loadDeliveries, loadRecalled } from './load-order-lists.ts';
 export { loadSalesReport } from './load-sales-report.ts';
 export { loadSalesTable, type SalesRow } from './load-sales-table.ts';
 export { isReportable, type Period } from './period.ts';

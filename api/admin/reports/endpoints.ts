@@ -5,7 +5,9 @@ import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import type { OrdersServices } from '../orders/services.ts';
 import { currency, PeriodQuery, PeriodSchema, refusePeriod } from './period.ts';
+import { reportDeliveries, reportRecall } from './order-list-endpoints.ts';
 import { reportSales } from './sales-endpoint.ts';
+import { reportSearches } from './searches-endpoint.ts';
 
 type Services = { db: Handle } & OrdersServices;
 
@@ -152,5 +154,13 @@ const buyers = defineAdminEndpoint({
   },
 });
 
-/** What was sold, taxed and given back in a period. */
-export const REPORT_ENDPOINTS = [reportSales, taxes, refunds, buyers];
+/** What was sold, taxed, given back, not found and handed over in a period. */
+export const REPORT_ENDPOINTS = [
+  reportSales,
+  taxes,
+  refunds,
+  buyers,
+  reportSearches,
+  reportRecall,
+  reportDeliveries,
+];

@@ -1,7 +1,7 @@
 import { type Currency, formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { formatDate } from '#contract/format/format-date.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { TaxLine } from '#contract/checkout/quote.ts';
+import type { FeeLine, Quote, TaxLine } from '#contract/checkout/quote.ts';
 import { exchangeText } from '../emails/order-sums.ts';
 import type { OrderPayment } from '../order/payments.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
@@ -51,6 +51,7 @@ export function createInvoice(order: InvoicedOrder): InvoiceDocument {
   const { number, currency, snapshot, payments } = order;
   const { lines, quote } = snapshot;
   const fees = quote.fees ?? [];
+  const added = fees.filter(({ isInPrice }) => !isInPrice);
   const { words, amount, day } = getTexts(order);
   const sum = (name: string, cents: number) => ({ name, value: amount(cents), isTotal: false });
   return {
@@ -94,23 +95,15 @@ export function createInvoice(order: InvoicedOrder): InvoiceDocument {
         each: amount(quote.deliveryCents),
         amount: amount(quote.deliveryCents),
       },
-      ...fees
-        .filter(({ isInPrice }) => !isInPrice)
-        .map(({ count, eachCadCents, cadCents, cents }) => ({
-          description: words.fee(count, toDollars(eachCadCents), toDollars(cadCents)),
-          quantity: '',
-          each: '',
-          amount: amount(cents),
-        })),
+      ...added.map((fee) => ({
+        description: describeFee(words.fee, fee),
+        quantity: '',
+        each: '',
+        amount: amount(fee.cents),
+      })),
     ],
     sums: [
-      sum(
-        words.subtotal,
-        quote.subtotalCents +
-          quote.deliveryCents +
-          sumCents(fees, ({ cents }) => cents) -
-          sumCents(quote.adjustments ?? [], ({ cents }) => cents),
-      ),
+      sum(words.subtotal, getSubtotalCents(quote)),
       ...quote.taxes.map(({ name, rateMillionths, baseCents, cents }) =>
         sum(words.tax(name, getPercent(rateMillionths), amount(baseCents)), cents),
       ),
@@ -120,9 +113,7 @@ export function createInvoice(order: InvoicedOrder): InvoiceDocument {
       { name: words.total(currency), value: amount(quote.totalCents), isTotal: true },
     ],
     notes: [
-      ...fees
-        .filter(({ isInPrice }) => isInPrice)
-        .map((fee) => words.feeInPrice(fee.count, toDollars(fee.eachCadCents), toDollars(fee.cadCents))),
+      ...fees.filter(({ isInPrice }) => isInPrice).map((fee) => describeFee(words.feeInPrice, fee)),
       ...listCadAmounts(
         order,
         quote.totalCents,
@@ -187,6 +178,18 @@ export function createCreditNote(order: InvoicedOrder, refund: CreditedRefund): 
     ),
   };
 }
+
+/** Everything but taxes and deposits. */
+const getSubtotalCents = ({ subtotalCents, deliveryCents, fees = [], adjustments = [] }: Quote): number =>
+  subtotalCents +
+  deliveryCents +
+  sumCents(fees, ({ cents }) => cents) -
+  sumCents(adjustments, ({ cents }) => cents);
+
+const describeFee = (
+  say: (count: number, each: string, cad: string) => string,
+  { count, eachCadCents, cadCents }: FeeLine,
+): string => say(count, toDollars(eachCadCents), toDollars(cadCents));
 
 function describePart({ snapshot, locale }: InvoicedOrder, { kind, linePosition }: RefundPart): string {
   const words = getInvoiceMessages(locale);
