@@ -85,6 +85,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     bar,
     journal,
     currency: async () => 'CAD',
+    allInPrices: async () => fail(),
     origin: 'https://shop.example',
     log: { error: note('error'), warn: note('warn') },
     ...(timeoutMs !== undefined && { timeoutMs }),

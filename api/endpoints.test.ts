@@ -37,6 +37,7 @@ const publicApi = createApi({
   bar: unused,
   journal: unused,
   currency: async () => 'CAD',
+  allInPrices: unused,
   origin: ORIGIN,
   log,
 });

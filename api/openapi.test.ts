@@ -32,6 +32,7 @@ describe('the OpenAPI document', () => {
       '/api/public/products-by-category',
       '/api/public/facets',
       '/api/public/suggest',
+      '/api/public/all-in-prices',
       '/api/public/blog-posts',
       '/api/public/blog-posts/{id}',
       '/api/public/recipes',

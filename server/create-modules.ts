@@ -9,7 +9,12 @@ import { createContent, type Content } from '#modules/content/index.ts';
 import { createMonths, type Months } from '#modules/months/index.ts';
 import { createRecipes, type Recipes } from '#modules/recipes/index.ts';
 import { createShopPrices, type ShopPrices } from '#modules/prices/index.ts';
-import { createSearch, type Search } from '#modules/search/index.ts';
+import {
+  createSearch,
+  createUnfoundSearches,
+  type Search,
+  type UnfoundSearches,
+} from '#modules/search/index.ts';
 import { createSommelier, type Sommelier } from '#modules/sommelier/index.ts';
 import { loadShopContent, type ShopSettings } from '#modules/shop-settings/index.ts';
 import { createWeeklyLists, type WeeklyLists } from '#modules/weekly-lists/index.ts';
@@ -23,6 +28,8 @@ import { textSources } from './text-sources.ts';
 export type ReadingServices = {
   catalog: Catalog;
   search: Search;
+  /** Searches that found nothing. */
+  unfound: UnfoundSearches;
   sommelier: Sommelier;
   recipes: Recipes;
   bar: Bar;
@@ -118,6 +125,7 @@ export function createModules(
     services: {
       catalog,
       search,
+      unfound: createUnfoundSearches(),
       sommelier,
       recipes,
       bar,

@@ -13,7 +13,7 @@ import type { Content } from '#modules/content/index.ts';
 import type { TestPayments as EmbeddedPayments } from '#modules/payments/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
 import type { ShopPrices } from '#modules/prices/index.ts';
-import type { Search } from '#modules/search/index.ts';
+import type { Search, UnfoundSearches } from '#modules/search/index.ts';
 import type { Sommelier } from '#modules/sommelier/index.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import type { Months } from '#modules/months/index.ts';
@@ -30,6 +30,8 @@ export type PageContext = {
   catalog: Catalog;
   /** Finds and sorts the products of a list. */
   search: Search;
+  /** Counts searches that found nothing. */
+  unfound: UnfoundSearches;
   /** Recommends bottles by rules. */
   sommelier: Sommelier;
   recipes: Recipes;

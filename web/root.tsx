@@ -18,7 +18,7 @@ import { AuthProvider } from './auth/auth-context.tsx';
 import { HeadScript } from './auth/head-script.tsx';
 import { CartProvider } from './cart/cart-context.tsx';
 import { DrawerMount } from './cart/drawer/drawer-mount.tsx';
-import { ReserveBadge } from './cart/reserve-badge.tsx';
+import { ReserveSpace } from './cart/reserve-space.tsx';
 import { MissingPage } from './not-found/missing-page.tsx';
 import { ErrorPage } from './not-found/error-page.tsx';
 import { useSaveButtons } from './wishlist/use-save-buttons.ts';
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={BUNDLE_LOCALE} data-theme={theme ?? undefined} suppressHydrationWarning>
       <Head frame={frame} isStatic={isStatic} />
       <body>
-        {import.meta.env.SSR && (isPreview ? <PreviewScript /> : <ReserveBadge />)}
+        {import.meta.env.SSR && (isPreview ? <PreviewScript /> : <ReserveSpace />)}
         <ShopContext value={frame?.shop ?? NO_SHOP}>
           <ThemeContext value={theme}>
             <AuthProvider settings={frame?.auth ?? null}>

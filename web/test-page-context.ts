@@ -12,6 +12,7 @@ export function createPageContext(asked: Partial<PageContext>): PageContext {
     PageContext,
     | 'catalog'
     | 'search'
+    | 'unfound'
     | 'sommelier'
     | 'recipes'
     | 'bar'

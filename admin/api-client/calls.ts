@@ -341,7 +341,7 @@ export interface Calls {
         | {
             kind: 'law';
             day: string;
-            ruleKind: 'age' | 'tax' | 'deposit' | 'floor' | 'promotion' | 'hours' | 'language';
+            ruleKind: 'age' | 'tax' | 'deposit' | 'fee' | 'floor' | 'promotion' | 'hours' | 'language';
             changes: {
               ruleId: string;
               province:
@@ -359,6 +359,13 @@ export interface Calls {
                 | 'SK'
                 | 'YT';
               deposit?: {
+                materials: ('glass' | 'can' | 'other')[];
+                fromMl: number;
+                toMl: number | null;
+                before: number | null;
+                after: number | null;
+              };
+              fee?: {
                 materials: ('glass' | 'can' | 'other')[];
                 fromMl: number;
                 toMl: number | null;
@@ -673,6 +680,7 @@ export interface Calls {
       amountCents: number;
       leftCents: number;
       netCents: number;
+      feeCents: number;
       taxCents: number;
       depositCents: number;
     };
@@ -1975,6 +1983,9 @@ export interface Calls {
   'GET /reports/taxes': { query: 'from' | 'to'; answer: AdminTaxReport };
   'GET /reports/refunds': { query: 'from' | 'to'; answer: AdminRefundReport };
   'GET /reports/buyers': { query: 'from' | 'to'; answer: AdminBuyerReport };
+  'GET /reports/searches': { query: 'from' | 'to'; answer: AdminSearchReport };
+  'GET /reports/recall': { query: 'from' | 'to' | 'product'; answer: AdminRecallReport };
+  'GET /reports/deliveries': { query: 'from' | 'to'; answer: AdminDeliveryReport };
   'GET /tax-periods': { answer: { items: AdminTaxPeriod[] } };
   'POST /tax-periods': {
     body: { tax: string; province: string; from: string; to: string; dueDay?: string | null };
@@ -1997,7 +2008,11 @@ export interface Calls {
         | 'sales'
         | 'tax-sums'
         | 'deposit-sums'
+        | 'fee-sums'
+        | 'searches'
         | 'journal'
+        | 'recall'
+        | 'delivery-record'
         | 'customers'
         | 'stock-levels'
         | 'stock-movements'
@@ -2309,6 +2324,7 @@ export interface AdminPhoneOrderPreview {
     deliveryCents: number;
     deliveryDays: string;
     taxes: { name: string; rateMillionths: number; cents: number }[];
+    fees: { count: number; cents: number }[];
     depositCents: number;
     totalCents: number;
   } | null;
@@ -2525,6 +2541,7 @@ export interface AdminOrder {
     deliveryCents: number;
     taxes: { name: string; rateMillionths: number; baseCents: number; cents: number }[];
     deposits: { count: number; eachCadCents: number; cadCents: number; cents: number }[];
+    fees?: { count: number; eachCadCents: number; cadCents: number; cents: number; isInPrice: boolean }[];
     exchange: { usdPerCadMillionths: number; from: string; source: string; rule: string } | null;
   };
   payments?: {
@@ -3643,6 +3660,7 @@ export interface AdminSalesReport {
     units: number;
     netCents: number;
     deliveryCents: number;
+    feeCents: number;
     taxCents: number;
     depositCents: number;
     unassignedCents: number;
@@ -3654,6 +3672,7 @@ export interface AdminSalesReport {
     units: number;
     netCents: number;
     deliveryCents: number;
+    feeCents: number;
     taxCents: number;
     depositCents: number;
     unassignedCents: number;
@@ -3667,6 +3686,7 @@ export interface AdminSalesReport {
     units: number;
     netCents: number;
     deliveryCents: number;
+    feeCents: number;
     taxCents: number;
     depositCents: number;
     unassignedCents: number;
@@ -3677,6 +3697,7 @@ export interface AdminSalesReport {
       units: number;
       netCents: number;
       deliveryCents: number;
+      feeCents: number;
       taxCents: number;
       depositCents: number;
       unassignedCents: number;
@@ -3711,6 +3732,14 @@ export interface AdminTaxReport {
     takenCadCents: number;
     returnedCadCents: number;
   }[];
+  fees: {
+    province: string;
+    containers: number;
+    takenCents: number;
+    returnedCents: number;
+    takenCadCents: number;
+    returnedCadCents: number;
+  }[];
 }
 export interface AdminRefundReport {
   currency: 'USD' | 'CAD';
@@ -3724,6 +3753,41 @@ export interface AdminRefundReport {
 export interface AdminBuyerReport {
   currency: 'USD' | 'CAD';
   items: { isReturning: boolean | null; buyers: number; orders: number; goodsCents: number }[];
+}
+export interface AdminSearchReport {
+  items: { text: string; searches: number; days: number; lastDay: string }[];
+  textCount: number;
+}
+export interface AdminRecallReport {
+  items: {
+    number: string;
+    paidAt: string;
+    state: string;
+    productId: string;
+    product: string;
+    units: number;
+    refundedUnits: number;
+    name: string;
+    email: string;
+    phone: string;
+    province: string;
+  }[];
+  rowCount: number;
+}
+export interface AdminDeliveryReport {
+  items: {
+    deliveredAt: string;
+    number: string;
+    name: string;
+    address: string;
+    receiver: string;
+    bottles: string;
+    totalCents: number;
+    currency: 'USD' | 'CAD';
+    deliverer: string;
+  }[];
+  rowCount: number;
+  withoutRecord: number;
 }
 export interface AdminTaxPeriod {
   id: string;
@@ -3758,7 +3822,11 @@ export interface AdminExport {
     | 'sales'
     | 'tax-sums'
     | 'deposit-sums'
+    | 'fee-sums'
+    | 'searches'
     | 'journal'
+    | 'recall'
+    | 'delivery-record'
     | 'customers'
     | 'stock-levels'
     | 'stock-movements'

@@ -24,6 +24,7 @@ export type RefundPreview = {
   amountCents: number;
   leftCents: number;
   netCents: number;
+  feeCents: number;
   taxCents: number;
   depositCents: number;
 };

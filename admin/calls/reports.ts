@@ -9,7 +9,7 @@ type SalesQuery = Days & { by: string; comparedFrom?: string | undefined; compar
 export const salesReportQuery = (query: SalesQuery) =>
   createQuery(['reports', 'sales', query], '/reports/sales', query);
 
-/** Taxes and deposits of a period. */
+/** Taxes, deposits and recycling fees of a period. */
 export const taxReportQuery = (days: Days) => createQuery(['reports', 'taxes', days], '/reports/taxes', days);
 
 /** Refunds of a period, by what they were for. */
@@ -19,6 +19,18 @@ export const refundReportQuery = (days: Days) =>
 /** New and returning buyers of a period. */
 export const buyerReportQuery = (days: Days) =>
   createQuery(['reports', 'buyers', days], '/reports/buyers', days);
+
+/** Searches of a period that found nothing. */
+export const searchReportQuery = (days: Days) =>
+  createQuery(['reports', 'searches', days], '/reports/searches', days);
+
+/** The orders of a period that hold any of these products, by their ids with commas. */
+export const recallQuery = (query: Days & { product: string }) =>
+  createQuery(['reports', 'recall', query], '/reports/recall', query);
+
+/** Deliveries of a period in Ontario. */
+export const deliveriesQuery = (days: Days) =>
+  createQuery(['reports', 'deliveries', days], '/reports/deliveries', days);
 
 /** Periods of taxes that were closed. */
 export const taxPeriodsQuery = () => createQuery(['reports', 'periods'], '/tax-periods');

@@ -121,6 +121,13 @@ export const words = {
   deliveryOf: (method: string) => `Delivery: ${method}`,
   taxOf: (name: string, percent: string) => `${name} ${percent}%`,
   containerDeposit: 'Container deposit',
+  recyclingFee: 'Recycling fee',
+  recyclingFeeInPrice: (containers: number) =>
+    plural(
+      containers,
+      'Recycling fee of # container, in the price',
+      'Recycling fee of # containers, in the price',
+    ),
   payment: 'Payment',
   paid: 'Paid',
   paidBy: (amount: string, provider: string) => `${amount} by ${provider}`,

@@ -18,6 +18,12 @@ export function OrderMoney({ order, refundButton }: { order: Order; refundButton
       words.deliveryOf(words.methods[order.recipient.method] ?? order.recipient.method),
       formatCents(sums.deliveryCents),
     ],
+    ...(sums.fees ?? []).map(
+      ({ count, cents, isInPrice }): Fact => [
+        isInPrice ? words.recyclingFeeInPrice(count) : words.recyclingFee,
+        formatCents(cents),
+      ],
+    ),
     ...sums.taxes.map(
       ({ name, rateMillionths, cents }): Fact => [
         words.taxOf(name, String(rateMillionths / PER_CENT)),

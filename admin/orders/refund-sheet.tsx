@@ -141,6 +141,7 @@ function RefundSum({ order, refund }: { order: Order; refund: RefundPreview }) {
         isSum
         items={[
           [words.refundNet, formatCents(refund.netCents)],
+          ...(refund.feeCents > 0 ? [[words.recyclingFee, formatCents(refund.feeCents)] as const] : []),
           [words.taxes, formatCents(refund.taxCents)],
           [words.containerDeposit, formatCents(refund.depositCents)],
           [words.refundBack, formatCents(refund.amountCents)],

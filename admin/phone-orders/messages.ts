@@ -74,6 +74,14 @@ export const words = {
   subtotal: 'Bottles',
   delivery: 'Delivery',
   deposits: 'Container deposits',
+  fee: (containers: number, isAdded: boolean) =>
+    isAdded
+      ? plural(containers, 'Recycling fee, # container', 'Recycling fee, # containers')
+      : plural(
+          containers,
+          'Recycling fee, # container, in the price',
+          'Recycling fee, # containers, in the price',
+        ),
   noQuote: 'Choose bottles and the province to see taxes and the total.',
   arrives: (days: string) => `Delivered in ${days} working days.`,
   age: 'The buyer states their age and pays. Nobody else can do that for them, and no card is taken by telephone.',

@@ -12,6 +12,7 @@ export function OrderSums({ preview }: { preview: Preview | undefined }) {
   const facts: Fact[] = [
     [words.subtotal, formatCents(quote.subtotalCents)],
     [words.delivery, formatCents(quote.deliveryCents)],
+    ...quote.fees.map(({ count, cents }): Fact => [words.fee(count, cents > 0), formatCents(cents)]),
     ...quote.taxes.map(
       ({ name, rateMillionths, cents }): Fact => [`${name} ${rateMillionths / 10_000}%`, formatCents(cents)],
     ),

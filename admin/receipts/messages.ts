@@ -9,6 +9,7 @@ export const words = {
   receipts: 'Receipts',
   receive: 'Receive',
   receiveMore: 'Receive more',
+  whoBought: 'Who bought these',
   title: (number: number) => `Receipt ${number}`,
   newTitle: 'Receive bottles',
   states: {

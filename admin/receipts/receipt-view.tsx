@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatAmount } from '#contract/format/format-amount.ts';
+import { getCalendarDay } from '#contract/format/calendar-day.ts';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { Menu } from '#ui/office/menu.tsx';
 import { Note } from '#ui/office/note.tsx';
@@ -25,7 +26,8 @@ type Line = Receipt['lines'][number];
 /** A receipt whose bottles are in stock, or were: what came, and for those who see costs what it cost. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { id, number, state, commands, supplier, bottles, postedAt, areCostsMissing, invoice } = receipt;
-  const { may } = usePerson();
+  const { lines } = receipt;
+  const { may, shop } = usePerson();
   const [isReversing, setReversing] = useState(false);
   const mayEnter = may('cost.read') && may('stock.receive') && commands.includes('enter-invoice');
   const mayReverse = may('stock.adjust') && commands.includes('reverse');
@@ -62,6 +64,11 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
               items={[{ label: words.reverse, icon: 'arrow-u-up-left', run: () => setReversing(true) }]}
             />
           )}
+          {may('customer.read') && lines.length > 0 && postedAt !== null && (
+            <LinkButton to={recallPath(receipt, getCalendarDay(new Date(postedAt), shop.timeZone))}>
+              {words.whoBought}
+            </LinkButton>
+          )}
           {may('stock.receive') && <LinkButton to="/stock/receipts/new">{words.receiveMore}</LinkButton>}
           {enter}
         </>
@@ -83,6 +90,12 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       {isReversing && <ReverseSheet receipt={receipt} onClose={() => setReversing(false)} />}
     </Page>
   );
+}
+
+/** Leads to who bought its products since it came. */
+function recallPath({ lines }: Receipt, from: string): string {
+  const ids = [...new Set(lines.flatMap(({ product }) => product?.id ?? []))];
+  return `/reports/recall?product=${ids.join(',')}&from=${from}`;
 }
 
 function Lines({ receipt: { lines, invoice } }: { receipt: Receipt }) {

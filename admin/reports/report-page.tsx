@@ -12,6 +12,9 @@ const TABS = [
   { path: '/reports', label: words.sales, permission: 'report.sales' },
   { path: '/reports/taxes', label: words.taxes, permission: 'report.tax' },
   { path: '/reports/refunds', label: words.refunds, permission: 'report.sales' },
+  { path: '/reports/searches', label: words.searches, permission: 'report.sales' },
+  { path: '/reports/recall', label: words.recall, permission: 'customer.read' },
+  { path: '/reports/deliveries', label: words.deliveries, permission: 'customer.read' },
   { path: '/stock/value', label: words.stockValue, permission: 'cost.read' },
 ] as const;
 

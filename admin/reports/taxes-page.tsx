@@ -23,7 +23,7 @@ const nameProvince = (code: string): string => findProvince(code)?.name ?? code;
 const sumOf = <Row,>(rows: readonly Row[], read: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + read(row), 0);
 
-/** Taxes by province and rate, and deposits by province. */
+/** Taxes by province and rate, deposits and recycling fees by province. */
 export function Component() {
   const { shop } = usePerson();
   const chosen = usePeriod();
@@ -33,7 +33,7 @@ export function Component() {
     <ReportPage
       title={words.taxes}
       text={words.taxesText(shop.currency)}
-      kinds={['tax-sums', 'deposit-sums', 'journal']}
+      kinds={['tax-sums', 'deposit-sums', 'fee-sums', 'journal']}
       filter={{ 'day.gte': period.from, 'day.lte': period.to }}
     >
       <PeriodFields chosen={chosen} />
@@ -41,7 +41,8 @@ export function Component() {
         {(report) => (
           <>
             <Taxes taxes={report.taxes} />
-            <Deposits deposits={report.deposits} />
+            <Containers title={words.deposits} without={words.noDeposits} rows={report.deposits} />
+            <Containers title={words.fees} without={words.noFees} rows={report.fees} />
             <Periods taxes={report.taxes} period={period} />
           </>
         )}
@@ -98,13 +99,14 @@ function Taxes({ taxes }: Pick<Report, 'taxes'>) {
   );
 }
 
-function Deposits({ deposits }: Pick<Report, 'deposits'>) {
+/** Deposits or fees, which are both counted by containers. */
+function Containers({ title, without, rows }: { title: string; without: string; rows: Report['deposits'] }) {
   return (
-    <Section title={words.deposits}>
-      {deposits.length === 0 ? (
-        <p>{words.noDeposits}</p>
+    <Section title={title}>
+      {rows.length === 0 ? (
+        <p>{without}</p>
       ) : (
-        <table className="tbl tbl--in" aria-label={words.deposits}>
+        <table className="tbl tbl--in" aria-label={title}>
           <TableHead
             columns={[
               words.province,
@@ -116,7 +118,7 @@ function Deposits({ deposits }: Pick<Report, 'deposits'>) {
             ]}
           />
           <tbody>
-            {deposits.map((row) => (
+            {rows.map((row) => (
               <tr key={row.province}>
                 <th scope="row">{nameProvince(row.province)}</th>
                 <td className="num only-d">{formatNumber(row.containers)}</td>

@@ -36,10 +36,10 @@ export function describeChange(change: Change): { title: string; details: string
   }
 }
 
-function describeLaw({ province, deposit, tax }: LawChange): string {
+function describeLaw({ province, deposit, fee = deposit, tax }: LawChange): string {
   const where = nameProvince(province);
-  if (deposit) {
-    const { materials, fromMl, toMl, before, after } = deposit;
+  if (fee) {
+    const { materials, fromMl, toMl, before, after } = fee;
     const what = words.containers(materials, fromMl, toMl);
     return words.amounts(
       `${where}, ${what}`,

@@ -11,6 +11,7 @@ const LAWS: Readonly<Record<RuleKind, readonly [one: string, many: string]>> = {
   age: ['# legal age changes', '# legal ages change'],
   tax: ['# sales tax changes', '# sales taxes change'],
   deposit: ['# deposit changes', '# deposits change'],
+  fee: ['# recycling fee changes', '# recycling fees change'],
   floor: ['# minimum price changes', '# minimum prices change'],
   promotion: ['# rule on promotions changes', '# rules on promotions change'],
   hours: ['# rule on delivery hours changes', '# rules on delivery hours change'],

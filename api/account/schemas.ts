@@ -114,6 +114,21 @@ const QuoteSchema = z
         }),
       )
       .readonly(),
+    fees: z
+      .array(
+        z.object({
+          count: z.int(),
+          eachCadCents: z.int(),
+          cadCents: z.int(),
+          cents,
+          lineCents: z.array(cents).readonly(),
+          isInPrice: z.boolean(),
+          rules: z.array(z.string()).readonly(),
+        }),
+      )
+      .readonly()
+      .exactOptional()
+      .meta({ description: 'Recycling fees; of those that prices have already, `cents` is 0.' }),
     depositCents: cents,
     depositCadCents: z.int(),
     exchange: z

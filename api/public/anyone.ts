@@ -1,3 +1,5 @@
+import type { AllInPrices } from '#contract/catalog/all-in-price.ts';
+import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Bar } from '#modules/bar/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
@@ -20,6 +22,12 @@ export type ShopServices = {
   images: ImageAddresses;
   /** Currency of all prices. */
   currency(): Promise<Currency>;
+  /** What products cost in a province, by the law and the terms of today. */
+  allInPrices(asked: {
+    ids: readonly string[];
+    province: ProvinceCode;
+    currency: Currency;
+  }): Promise<AllInPrices>;
 };
 
 /** Any program and any page may call; the server counts calls per client. */

@@ -5,6 +5,7 @@ import { findBlogPost } from './find-blog-post.ts';
 import { findCategory } from './find-category.ts';
 import { findProduct } from './find-product.ts';
 import { findRecipe } from './find-recipe.ts';
+import { listAllInPrices } from './list-all-in-prices.ts';
 import { listBlogPosts } from './list-blog-posts.ts';
 import { listFacets } from './list-facets.ts';
 import { listProducts } from './list-products.ts';
@@ -23,6 +24,7 @@ export const PUBLIC_ENDPOINTS: readonly Endpoint<object, ShopServices>[] = [
   listProductsByCategory,
   listFacets,
   suggest,
+  listAllInPrices,
   listBlogPosts,
   findBlogPost,
   listRecipes,

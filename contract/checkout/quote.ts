@@ -7,7 +7,7 @@ import type { ProvinceCode } from './provinces.ts';
 export const PRODUCT_CLASSES = ['spirits', 'wine', 'beer', 'no-alcohol'] as const;
 export type ProductClass = (typeof PRODUCT_CLASSES)[number];
 
-/** Materials of a container that matter for deposits. */
+/** Materials of a container that matter for deposits and recycling fees. */
 export const CONTAINER_MATERIALS = ['glass', 'can', 'other'] as const;
 export type ContainerMaterial = (typeof CONTAINER_MATERIALS)[number];
 
@@ -69,6 +69,12 @@ export type DepositLine = {
   rules: readonly string[];
 };
 
+/**
+ * Recycling fees of one amount, which are taxed as their drinks are. Where the price has them they are
+ * told and not added: `cents` and `lineCents` are 0.
+ */
+export type FeeLine = Required<DepositLine> & { isInPrice: boolean };
+
 /** An amount off the lines, such as a discount code's. A gift card is a payment, not an adjustment. */
 export type Adjustment = {
   /** What it follows from, such as `promotion/SPRING`. */
@@ -98,6 +104,8 @@ export type Quote = {
   savingsCents: number;
   /** Amounts off, not yet subtracted from the subtotal; taxes are computed after them. Absent: none. */
   adjustments?: readonly Adjustment[];
+  /** Not part of the subtotal; absent: none. */
+  fees?: readonly FeeLine[];
   /** With the surcharge. */
   deliveryCents: number;
   /** Part of `deliveryCents`; absent: none. */
@@ -113,6 +121,6 @@ export type Quote = {
   /** `null` in a shop without rates, such as one that sells in Canadian dollars. */
   exchange: ExchangeRate | null;
   totalCents: number;
-  /** Every rule that was applied: ages, delivery, taxes, deposits, rates, exchange. */
+  /** Every rule that was applied: ages, delivery, taxes, deposits, fees, rates, exchange. */
   rules: readonly string[];
 };

@@ -30,4 +30,5 @@ export {
 export { resendPhoneOrder } from './phone/resend-phone-order.ts';
 export { takePhoneOrder } from './phone/take-phone-order.ts';
 export { listUnfinished } from './list-unfinished.ts';
+export { loadAllInPrices } from './load-all-in-prices.ts';
 export { countConversion } from './count-conversion.ts';

@@ -3,7 +3,11 @@ import { ageSentence } from '#contract/checkout/age-messages.ts';
 import { messagesByLocale } from '#contract/messages-by-locale.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 
-/** Names of reduced lines, delivery, tax and deposit lines on the payment provider's page. */
+/** `CAD 0.20`; where everything is in Canadian dollars `$0.20`. */
+const cadText = (cents: number, currency: Currency): string =>
+  currency === 'CAD' ? formatCents(cents) : `CAD ${(cents / 100).toFixed(2)}`;
+
+/** Names of reduced lines, delivery, fee, tax and deposit lines on the payment provider's page. */
 const MESSAGES = {
   delivery: { standard: 'Standard delivery', express: 'Express delivery' } satisfies Record<
     DeliveryMethod,
@@ -14,9 +18,12 @@ const MESSAGES = {
   /** `HST 13%` */
   tax: (name: string, rateMillionths: number): string =>
     `${name} ${Number((rateMillionths / 10_000).toFixed(4))}%`,
-  /** `Container deposit, 7 × CAD 0.20`; where everything is in Canadian dollars `7 × $0.20`. */
+  /** `Container deposit, 7 × CAD 0.20` */
   deposit: (count: number, eachCadCents: number, currency: Currency): string =>
-    `Container deposit, ${count} × ${currency === 'CAD' ? formatCents(eachCadCents) : `CAD ${(eachCadCents / 100).toFixed(2)}`}`,
+    `Container deposit, ${count} × ${cadText(eachCadCents, currency)}`,
+  /** `Recycling fee, 7 × CAD 0.09` */
+  fee: (count: number, eachCadCents: number, currency: Currency): string =>
+    `Recycling fee, ${count} × ${cadText(eachCadCents, currency)}`,
   /** The email with the link of an order that staff began for a caller. */
   phoneOrder: {
     subject: 'Your order is ready to pay',

@@ -106,7 +106,18 @@ it('names a deposit in Canadian dollars without their code where everything is i
   expect(request.lines.at(-1)?.name).toBe('Container deposit, 2 × $0.20');
 });
 
-it('sends lines that sum to the total', () => {
+it('sends lines that sum to the total, a recycling fee before the taxes', () => {
+  const fee = { count: 2, eachCadCents: 13, cadCents: 26, lineCents: [18, 0], rules: [] };
+  const fees = [
+    { ...fee, cents: 18, isInPrice: false },
+    { ...fee, cents: 0, lineCents: [0, 0], isInPrice: true },
+  ];
+  const withFees = buildSessionRequest(SESSION, { ...SNAPSHOT, quote: { ...SNAPSHOT.quote, fees } }, ORIGIN);
+  expect(withFees.lines.slice(2, 4)).toEqual([
+    { name: 'Recycling fee, 2 × CAD 0.13', unitCents: 18, quantity: 1 },
+    { name: 'HST 13%', unitCents: 2340, quantity: 1 },
+  ]);
+  expect(withFees.lines).toHaveLength(5);
   const { lines, totalCents } = buildSessionRequest(SESSION, SNAPSHOT, ORIGIN);
   expect(lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)).toBe(totalCents);
 });

@@ -29,8 +29,8 @@ export function buildSessionRequest(
 }
 
 /**
- * The lines, then delivery, taxes and deposits. A line with an amount off is one item at its reduced
- * price. Lines that cost nothing are left out. They sum to the quote's total.
+ * The lines, then delivery, recycling fees, taxes and deposits. A line with an amount off is one item at
+ * its reduced price. Lines that cost nothing are left out. They sum to the quote's total.
  */
 function requestLines(
   { lines, quote }: OrderSnapshot,
@@ -49,6 +49,9 @@ function requestLines(
         : one(messages.reduced(line.quantity, name), cents);
     }),
     one(messages.delivery[quote.method], quote.deliveryCents),
+    ...(quote.fees ?? []).map(({ count, eachCadCents, cents }) =>
+      one(messages.fee(count, eachCadCents, currency), cents),
+    ),
     ...quote.taxes.map(({ name, rateMillionths, cents }) => one(messages.tax(name, rateMillionths), cents)),
     ...quote.deposits.map(({ count, eachCadCents, cents }) =>
       one(messages.deposit(count, eachCadCents, currency), cents),

@@ -39,10 +39,14 @@ export function validateRow(rule: Rule): Omit<RuleIssue, 'row'>[] {
   if (to !== undefined && to <= from)
     issues.push({ field: 'to', message: 'must be after from: it is the first day without the rule' });
   const parsed = parseRule(rule);
-  if (parsed.kind === 'deposit' && parsed.value.toMl !== undefined && parsed.value.toMl < parsed.value.fromMl)
+  if (isReversed(parsed))
     issues.push({ field: 'toMl', message: 'must not be below fromMl: both ends belong to the range' });
   return issues;
 }
+
+/** Whether the volumes of a deposit or a fee end before they begin. */
+const isReversed = (rule: ReturnType<typeof parseRule>): boolean =>
+  (rule.kind === 'deposit' || rule.kind === 'fee') && (rule.value.toMl ?? Infinity) < rule.value.fromMl;
 
 /** A province without an age, or without GST and HST, from that day on. */
 export type Uncovered = { province: ProvinceCode; kind: 'age' | 'tax'; day: string };

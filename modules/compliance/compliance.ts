@@ -9,15 +9,15 @@ import { memoizeAsync } from '#platform/memoize-async.ts';
 import { calendarDate } from './calendar-date.ts';
 import {
   type AgeLimit,
-  type DeliveredLine,
   type Destination,
   findLegalAge,
   getAgeLimit,
   type LegalAge,
-  type RuleContext,
+  getAllInPrice,
   getDeliveryOption,
   getQuote,
 } from './delivery-rules.ts';
+import type { DeliveredLine, RuleContext } from './check-lines.ts';
 import { type DeliveryDecision, checkDelivery } from './check-delivery.ts';
 import { loadLaw } from './law/load-law.ts';
 import { findLawRefusal } from './rules-in-force.ts';
@@ -71,6 +71,17 @@ export type Compliance = {
     currency: Currency,
     locale?: Locale,
   ): Promise<Quote | { refused: string }>;
+  /**
+   * Prices one of each product in a province without its delivery, or returns why it is not delivered
+   * there.
+   */
+  allIn(
+    products: readonly DeliveredLine[],
+    province: ProvinceCode,
+    at: Date,
+    currency: Currency,
+    locale?: Locale,
+  ): Promise<(Quote | { refused: string })[]>;
   ageOf(province: ProvinceCode, at: Date): Promise<AgeLimit>;
   /** The legal age of every province; `null` where it is not certain enough to be printed. */
   legalAges(at: Date): Promise<LegalAge[]>;
@@ -124,6 +135,10 @@ export function createCompliance(
     },
     async quote(lines, to, at, currency, locale) {
       return getQuote({ ...(await known()), currency }, lines, to, at, locale);
+    },
+    async allIn(products, province, at, currency, locale) {
+      const all = { ...(await known()), currency };
+      return products.map((product) => getAllInPrice(all, product, province, at, locale));
     },
     async ageOf(province, at) {
       const [rules, minimumAge] = await Promise.all([cached.get(), getMinimumAge(db, shopMinimumAge)]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
-import { getAgeLimit, type RuleContext, getDeliveryOption, getQuote } from './delivery-rules.ts';
+import type { RuleContext } from './check-lines.ts';
+import { getAgeLimit, getAllInPrice, getDeliveryOption, getQuote } from './delivery-rules.ts';
 import { toRules } from './law/law-rule.ts';
 import { loadRules } from './load-rules.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
@@ -184,5 +185,39 @@ describe('getQuote', () => {
         (rule) => `${rule}/2025-01-01`,
       ),
     });
+  });
+});
+
+describe('getAllInPrice', () => {
+  const wine = line({ priceCents: 4600, volumeMl: 750, quantity: 3 });
+
+  it('has tax and deposit of one, and no delivery', () => {
+    expect(getAllInPrice(knowing({}), wine, 'ON', NOW)).toMatchObject({
+      deliveryCents: 0,
+      taxes: [{ name: 'HST', baseCents: 4600, cents: 598 }],
+      depositCadCents: 20,
+      depositCents: 14,
+      totalCents: 4600 + 598 + 14,
+    });
+  });
+
+  it('is that of a checkout of one without the delivery and its taxes', () => {
+    const whole = getQuote(
+      knowing({}),
+      [{ ...wine, quantity: 1 }],
+      { province: 'ON', method: 'express' },
+      NOW,
+    );
+    const allIn = getAllInPrice(knowing({}), wine, 'ON', NOW);
+    if ('refused' in whole || 'refused' in allIn) throw new Error('it is delivered to Ontario');
+    const delivery = whole.deliveryCents + whole.taxes.reduce((sum, tax) => sum + tax.deliveryCents, 0);
+    expect(allIn.totalCents).toBe(whole.totalCents - delivery);
+  });
+
+  it('refuses what the checkout refuses', () => {
+    expect(getAllInPrice(knowing({}), { ...wine, excludedProvinces: ['ON'] }, 'ON', NOW)).toHaveProperty(
+      'refused',
+    );
+    expect(getAllInPrice(knowing({ exchange: [] }), wine, 'ON', NOW)).toHaveProperty('refused');
   });
 });

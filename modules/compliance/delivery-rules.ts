@@ -1,26 +1,15 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
-import type { Currency } from '#contract/money.ts';
 import type { DeliveryOption, Quotes } from '#contract/checkout/offer.ts';
 import type { Province, ProvinceCode } from '#contract/checkout/provinces.ts';
-import {
-  type CheckoutLine,
-  DELIVERY_METHODS,
-  type DeliveryMethod,
-  type Quote,
-} from '#contract/checkout/quote.ts';
-import { computeQuote, getLineCents } from '#modules/pricing/index.ts';
+import { DELIVERY_METHODS, type DeliveryMethod, type Quote } from '#contract/checkout/quote.ts';
+import { computeQuote } from '#modules/pricing/index.ts';
 import { calendarDate } from './calendar-date.ts';
 import { isInForce } from './date-range.ts';
-import { checkDelivery } from './check-delivery.ts';
+import { checkLines, type DeliveredLine, getLawTerms, type RuleContext } from './check-lines.ts';
 import { listSurcharges, priceDelivery } from './delivery-price.ts';
-import { exchangeOn } from './exchange.ts';
-import { findFloor } from './floors.ts';
-import { getLineDeposits, getTaxTerms } from './pricing-terms.ts';
 import type { Rules } from './rules.ts';
-import { findAge, findLawRefusal, findPromotionBan, listDeposits } from './rules-in-force.ts';
-import { listChargedTaxes } from './registrations.ts';
+import { findAge, findPromotionBan } from './rules-in-force.ts';
 import { TIME_ZONES } from './time-zones.ts';
-import type { TradeTerms } from './trade-terms.ts';
 import { getMessages } from './messages.ts';
 
 /**
@@ -28,22 +17,6 @@ import { getMessages } from './messages.ts';
  * province.
  */
 export type AgeLimit = { years: number; provinceYears: number; rule: string };
-
-/** The law, and of the shop: its terms (`undefined`: none), minimum age, languages and currency. */
-export type RuleContext = {
-  rules: Rules;
-  terms: TradeTerms | undefined;
-  shopMinimumAge: number;
-  languages: readonly string[];
-  currency: Currency;
-};
-
-/** A line to deliver, with what else of its product decides the delivery. */
-export type DeliveredLine = CheckoutLine & {
-  excludedProvinces: readonly ProvinceCode[];
-  /** Of one product, packed; absent where it is not known. */
-  weightGrams?: number | null | undefined;
-};
 
 /** Where a parcel goes, and how. Without a postal code no surcharge applies. */
 export type Destination = { province: ProvinceCode; method: DeliveryMethod; postalCode?: string | undefined };
@@ -150,48 +123,48 @@ export function getQuote(
   locale: Locale = DEFAULT_LOCALE,
 ): Quote | { refused: string } {
   const { refusals, provinces } = getMessages(locale);
-  const { rules, terms, languages, currency } = known;
+  const { rules, terms } = known;
   const date = calendarDate(at, TIME_ZONES[province]);
   const age = getAgeLimit(known, province, date);
-  const classes = lines.map(({ productClass }) => productClass);
-  const language = findLawRefusal(rules, languages, province, date, locale);
-  const allowed = checkDelivery(terms, { province, classes, day: date }, language, locale);
-  if (!allowed.allowed) return { refused: allowed.reason };
-  const excluded = lines.filter((line) => line.excludedProvinces.includes(province));
-  if (excluded.length > 0)
-    return {
-      refused: refusals.excluded(
-        excluded.map(({ name }) => name),
-        provinces[province],
-      ),
-    };
-  // What the lines with a minimum price cost above it; `undefined` without such a line.
-  let aboveFloorsCents: number | undefined;
-  for (const line of lines) {
-    const floor = findFloor(known, line, province, date);
-    if (floor?.cents === null) return { refused: refusals.noFloor(provinces[province]) };
-    if (floor && (line.salePriceCents ?? line.priceCents) < floor.cents)
-      return { refused: refusals.belowFloor(line.name, provinces[province]) };
-    if (floor) aboveFloorsCents = (aboveFloorsCents ?? 0) + getLineCents(line) - floor.cents * line.quantity;
-  }
-
+  const allowed = checkLines(known, lines, province, date, locale);
+  if ('refused' in allowed) return allowed;
   const rates = (terms?.delivery ?? []).filter((row) => row.province === province && isInForce(row, date));
   const row = rates.find((rate) => rate.method === method);
   if (!row) return { refused: refusals[rates.length === 0 ? 'noPrice' : 'noMethod'](provinces[province]) };
+  const classes = lines.map(({ productClass }) => productClass);
+  const { aboveFloorsCents } = allowed;
   const mayBeFree =
     findPromotionBan(rules, classes, province, date) === undefined ? { aboveFloorsCents } : undefined;
   const quote = computeQuote(lines, {
-    province,
+    ...getLawTerms(known, lines, province, date),
     method,
-    date,
     delivery: priceDelivery({ row, terms, lines, postalCode, date, mayBeFree }),
-    // Discounts have no rules yet.
-    adjustments: [],
-    taxes: getTaxTerms(lines, listChargedTaxes(rules, terms, province, date)),
-    deposits: getLineDeposits(lines, listDeposits(rules, province, date)),
-    currency,
-    exchange: exchangeOn(terms, date),
     rules: [age.rule, allowed.rule, `delivery/${province}/${method}/${row.from}`],
+  });
+  return quote ?? { refused: refusals.noExchange(provinces[province]) };
+}
+
+/**
+ * Prices one of a product in a province without its delivery, as its page and lists say it, or returns
+ * why it is not delivered there.
+ */
+export function getAllInPrice(
+  known: RuleContext,
+  product: DeliveredLine,
+  province: ProvinceCode,
+  at: Date,
+  locale: Locale = DEFAULT_LOCALE,
+): Quote | { refused: string } {
+  const date = calendarDate(at, TIME_ZONES[province]);
+  const lines = [{ ...product, quantity: 1 }];
+  const allowed = checkLines(known, lines, province, date, locale);
+  if ('refused' in allowed) return allowed;
+  const { refusals, provinces } = getMessages(locale);
+  const quote = computeQuote(lines, {
+    ...getLawTerms(known, lines, province, date),
+    method: 'standard',
+    delivery: { cents: 0, days: '' },
+    rules: [],
   });
   return quote ?? { refused: refusals.noExchange(provinces[province]) };
 }

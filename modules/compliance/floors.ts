@@ -2,7 +2,7 @@ import type { Currency } from '#contract/money.ts';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import { LAW_CURRENCY } from '#modules/pricing/index.ts';
-import { findDepositRule } from './find-deposit-rule.ts';
+import { findContainerRule } from './find-container-rule.ts';
 import { exchangeOn } from './exchange.ts';
 import type { FloorRule, Rules } from './rules.ts';
 import { listDeposits, listFloors } from './rules-in-force.ts';
@@ -92,7 +92,7 @@ function getPrice(
     'litre-of-alcohol': { top: ml * BigInt(Math.round(product.abvPercent * 100)), bottom: 1000n * 10_000n },
   }[per];
   const deposit = includesDeposit
-    ? BigInt(findDepositRule(product, listDeposits(rules, province, day))?.eachCadCents ?? 0) * containers
+    ? BigInt(findContainerRule(product, listDeposits(rules, province, day))?.eachCadCents ?? 0) * containers
     : 0n;
   const tax = includesTax
     ? listChargedTaxes(rules, terms, province, day)

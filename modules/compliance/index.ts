@@ -4,7 +4,7 @@ export { checkDelivery } from './check-delivery.ts';
 export { changeDelivery, DeliveryChangeSchema, findDeliveryIssues } from './change-delivery.ts';
 export { createCompliance, type Compliance } from './compliance.ts';
 export { findNextTermsChange, getDeliveryArea } from './delivery-area.ts';
-export type { DeliveredLine } from './delivery-rules.ts';
+export type { DeliveredLine } from './check-lines.ts';
 export { findDayStart } from './find-day-start.ts';
 export type { Floor, FloorCase } from './floors.ts';
 export { createLawInverses } from './law/create-inverses.ts';

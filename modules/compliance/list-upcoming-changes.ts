@@ -6,19 +6,22 @@ import { listLawRules } from './law/list-law-rules.ts';
 import type { RuleKind } from './rule-kinds.ts';
 import { loadTrade } from './trade.ts';
 
+/** What changes of a deposit or a fee, in Canadian cents per container. */
+type ContainerChange = {
+  materials: ContainerMaterial[];
+  fromMl: number;
+  /** `null`: any size. */
+  toMl: number | null;
+  before: number | null;
+  after: number | null;
+};
+
 /** What changes of one case; `null`: no rule before, or none afterwards. */
 export type LawChange = {
   ruleId: string;
   province: ProvinceCode;
-  /** Of a deposit, in Canadian cents per container. */
-  deposit?: {
-    materials: ContainerMaterial[];
-    fromMl: number;
-    /** `null`: any size. */
-    toMl: number | null;
-    before: number | null;
-    after: number | null;
-  };
+  deposit?: ContainerChange;
+  fee?: ContainerChange;
   /** Of a tax, in millionths. */
   tax?: {
     name: string;
@@ -104,7 +107,7 @@ function isSameCase(one: NewLawRule, other: NewLawRule): boolean {
   if (!one.classes.some((name) => other.classes.includes(name))) return false;
   const [a, b] = [parseRule(one), parseRule(other)];
   if (a.kind === 'tax' && b.kind === 'tax') return a.value.name === b.value.name;
-  if (a.kind !== 'deposit' || b.kind !== 'deposit') return true;
+  if ((a.kind !== 'deposit' && a.kind !== 'fee') || b.kind !== a.kind) return true;
   const { materials, fromMl, toMl = Infinity } = a.value;
   const reach = b.value.toMl ?? Infinity;
   return (
@@ -120,15 +123,22 @@ function compare(next: NewLawRule | undefined, previous: NewLawRule | undefined)
   const about = { ruleId: rule.id, province: rule.province };
   const parsed = parseRule(rule);
   switch (parsed.kind) {
-    case 'deposit': {
-      const { materials, fromMl, toMl = null } = parsed.value;
+    case 'deposit':
+    case 'fee': {
+      const { kind, value } = parsed;
+      const { materials, fromMl, toMl = null } = value;
       const cents = {
-        before: before?.kind === 'deposit' ? before.value.eachCadCents : null,
-        after: after?.kind === 'deposit' ? after.value.eachCadCents : null,
+        before: before?.kind === kind ? before.value.eachCadCents : null,
+        after: after?.kind === kind ? after.value.eachCadCents : null,
       };
-      return cents.before === cents.after
-        ? undefined
-        : { ...about, deposit: { materials, fromMl, toMl, ...cents } };
+      const change = { materials, fromMl, toMl, ...cents };
+      if (cents.before !== cents.after)
+        return kind === 'fee' ? { ...about, fee: change } : { ...about, deposit: change };
+      return after?.kind === 'fee' &&
+        before?.kind === 'fee' &&
+        after.value.isInPrice !== before.value.isInPrice
+        ? about
+        : undefined;
     }
     case 'tax': {
       const was = before?.kind === 'tax' ? before.value : undefined;

@@ -6,7 +6,7 @@ import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { CONTAINER_MATERIALS } from '#contract/checkout/quote.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { isInForce } from './date-range.ts';
-import { findDepositRule } from './find-deposit-rule.ts';
+import { findContainerRule } from './find-container-rule.ts';
 import { toRules } from './law/law-rule.ts';
 import { loadRules, parseRulesFolder } from './load-rules.ts';
 import { line, RULES_FOLDER } from './test-basket.ts';
@@ -49,7 +49,7 @@ describe('the rules of the provinces', () => {
         return (['wine', 'spirits', 'beer'] as const).flatMap((productClass) =>
           CONTAINER_MATERIALS.flatMap((material) =>
             [50, 500, 750, 1000, 1001, 3000]
-              .filter((volumeMl) => !findDepositRule(line({ productClass, material, volumeMl }), here))
+              .filter((volumeMl) => !findContainerRule(line({ productClass, material, volumeMl }), here))
               .map((volumeMl) => [code, day, productClass, material, volumeMl]),
           ),
         );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { Quote } from '#contract/checkout/quote.ts';
-import { type DeliveredLine, getQuote } from './delivery-rules.ts';
+import type { DeliveredLine } from './check-lines.ts';
+import { getQuote } from './delivery-rules.ts';
 import { toRules } from './law/law-rule.ts';
 import { loadRules } from './load-rules.ts';
 import { BASKET, EVERYWHERE, FOUR_PACK, line, RULES_FOLDER } from './test-basket.ts';

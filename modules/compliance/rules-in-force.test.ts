@@ -33,6 +33,7 @@ const law = (given: Partial<Rules>): Rules => ({
   ages: [],
   taxes: [],
   deposits: [],
+  fees: [],
   languages: [],
   floors: [],
   promotions: [],

@@ -6,6 +6,7 @@ import type { ProductClass } from '#contract/checkout/quote.ts';
 import type {
   AgeRule,
   DepositRule,
+  FeeRule,
   FloorRule,
   LanguageRule,
   PromotionRule,
@@ -43,6 +44,10 @@ export function listTaxes(rules: Rules, province: ProvinceCode, day: string): Ta
 /** The deposits of a province on a day. The first that covers a container applies. */
 export const listDeposits = (rules: Rules, province: ProvinceCode, day: string): DepositRule[] =>
   listInForce(rules.deposits, province, day);
+
+/** The recycling fees of a province on a day. The first that covers a container applies. */
+export const listFees = (rules: Rules, province: ProvinceCode, day: string): FeeRule[] =>
+  listInForce(rules.fees, province, day);
 
 /** The minimum prices of a province on a day. */
 export const listFloors = (rules: Rules, province: ProvinceCode, day: string): FloorRule[] =>

@@ -25,6 +25,15 @@ export const productClasses = z
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "09:00"');
 const percent = z.number().min(0).max(100);
 
+/** Containers that a rule is about, and Canadian cents for each. */
+const container = {
+  materials: z.array(z.enum(CONTAINER_MATERIALS)).min(1),
+  /** Both limits are included. */
+  fromMl: z.int().min(0).default(0),
+  toMl: z.int().positive().optional(),
+  eachCadCents: z.int('must be whole Canadian cents').min(0).max(1_000),
+};
+
 /** Fields of a rule's value, by its kind. */
 export const RULE_VALUES = {
   age: z.object({ years: z.int().min(18).max(30) }),
@@ -35,14 +44,13 @@ export const RULE_VALUES = {
     rateMillionths: z.int('must be whole millionths: 9.975 % is 99750').min(0).max(1_000_000),
     appliesToDelivery: z.boolean(),
   }),
-  deposit: z.object({
-    materials: z.array(z.enum(CONTAINER_MATERIALS)).min(1),
-    /** Both limits are included. */
-    fromMl: z.int().min(0).default(0),
-    toMl: z.int().positive().optional(),
-    /** Canadian cents per container; 0 where there is none, or where a deposit is uncertain. */
-    eachCadCents: z.int('must be whole Canadian cents').min(0).max(1_000),
-  }),
+  /** `eachCadCents` is 0 where there is none, or where a deposit is uncertain. */
+  deposit: z.object(container),
+  /**
+   * For recycling the container; never given back for an empty one. It is taxed as the drink is. With
+   * `isInPrice` the shown price has it already: it is told and not added.
+   */
+  fee: z.object({ ...container, isInPrice: z.boolean() }),
   /** Local times between which alcohol may be handed over. */
   hours: z.object({ earliest: timeOfDay, latest: timeOfDay }),
   language: z.object({
@@ -83,6 +91,7 @@ export type RuleValue<Kind extends RuleKind> = z.output<(typeof RULE_VALUES)[Kin
 export type AgeRule = RuleBase & RuleValue<'age'>;
 export type TaxRule = RuleBase & RuleValue<'tax'>;
 export type DepositRule = RuleBase & RuleValue<'deposit'>;
+export type FeeRule = RuleBase & RuleValue<'fee'>;
 export type LanguageRule = RuleBase & RuleValue<'language'>;
 export type FloorRule = RuleBase & RuleValue<'floor'>;
 export type PromotionRule = RuleBase & RuleValue<'promotion'>;
@@ -101,6 +110,7 @@ export type Rules = {
   ages: readonly AgeRule[];
   taxes: readonly TaxRule[];
   deposits: readonly DepositRule[];
+  fees: readonly FeeRule[];
   languages: readonly LanguageRule[];
   floors: readonly FloorRule[];
   promotions: readonly PromotionRule[];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import type { DeliveredLine } from './delivery-rules.ts';
+import type { DeliveredLine } from './check-lines.ts';
 import { createTerms } from './test-terms.ts';
 import type { TradeTerms } from './trade-terms.ts';
 

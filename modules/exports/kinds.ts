@@ -12,11 +12,19 @@ import { openCounts, openReceipts, openSuppliers } from './tables/documents.ts';
 import { openHistory } from './tables/history.ts';
 import { openLaw } from './tables/law.ts';
 import { openOrderLines, openOrders, openOrderTaxes } from './tables/orders.ts';
+import { openDeliveryRecord, openRecall } from './tables/order-reports.ts';
 import { openPrices } from './tables/prices.ts';
 import { openProducts } from './tables/products.ts';
 import { openRedirects } from './tables/redirects.ts';
 import { openRefunds } from './tables/refunds.ts';
-import { openDepositSums, openJournal, openSales, openTaxSums } from './tables/reports.ts';
+import {
+  openDepositSums,
+  openFeeSums,
+  openJournal,
+  openSales,
+  openSearches,
+  openTaxSums,
+} from './tables/reports.ts';
 import { openStockLevels, openStockMovements } from './tables/stock.ts';
 
 type OpenTable = (db: Handle, scope: Scope) => Promise<Table>;
@@ -50,7 +58,11 @@ export const KIND_READERS: Readonly<Record<ExportKind, KindReader>> = {
   sales: { openTable: openSales },
   'tax-sums': { openTable: openTaxSums },
   'deposit-sums': { openTable: openDepositSums },
+  'fee-sums': { openTable: openFeeSums },
+  searches: { openTable: openSearches },
   journal: { openTable: openJournal },
+  recall: { openTable: openRecall },
+  'delivery-record': { openTable: openDeliveryRecord },
   customers: { openTable: openCustomers },
   'stock-levels': { openTable: openStockLevels },
   'stock-movements': { openTable: openStockMovements },

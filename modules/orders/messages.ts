@@ -249,6 +249,7 @@ const EMAIL_MESSAGES = {
     workingDays: (days: string) => `${days} business ${days === '1' ? 'day' : 'days'}`,
     tracking: 'Tracking',
     exchange: 'Container deposits',
+    exchangeOfFees: 'Deposits and recycling fees',
     exchangeSentence: (usdPerCad: string, from: string) =>
       `Set in Canadian dollars and converted at CAD 1.00 = USD ${usdPerCad}, our rate since ${from}.`,
     country: 'Canada',
@@ -264,6 +265,10 @@ const EMAIL_MESSAGES = {
     deposit: (count: number, each: string) => `Container deposit, ${count} × ${each}`,
     convertedDeposit: (sum: { count: number; each: string; cad: string; converted: string }) =>
       `Container deposit, ${sum.count} × CAD ${sum.each} (CAD ${sum.cad}, or ${sum.converted})`,
+    fee: (count: number, each: string) => `Recycling fee, ${count} × ${each}`,
+    convertedFee: (sum: { count: number; each: string; cad: string; converted: string }) =>
+      `Recycling fee, ${sum.count} × ${sum.each} (CAD ${sum.cad}, or ${sum.converted})`,
+    feeInPrice: (count: number, each: string) => `Recycling fee, ${count} × ${each}, already in the price`,
     total: 'Total',
     withCurrency: (amount: string, currency: string) => `${amount} ${currency}`,
   },

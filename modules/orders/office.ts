@@ -3,6 +3,13 @@ export { listOrdersOfEmail, type OrderOfEmail } from './buyers/list-orders-of-em
 export { type BuyerSums, countBuyers } from './office/count-buyers.ts';
 export { findLastDelivery } from './buyers/find-last-delivery.ts';
 export { sumOrders } from './buyers/sum-orders.ts';
+export {
+  countUnrecorded,
+  type Delivery,
+  describeBottles,
+  listDeliveries,
+} from './office/list-deliveries.ts';
+export { listRecalled, type RecalledOrder } from './office/list-recalled.ts';
 export { findOfficeOrder, type OfficeOrder } from './office/find-office-order.ts';
 export {
   listOfficeOrders,

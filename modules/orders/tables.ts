@@ -122,6 +122,7 @@ export const orderLine = pgTable(
     netCents: integer('net_cents').notNull().generatedAlwaysAs(sql`gross_cents - off_cents`),
     taxCents: integer('tax_cents').notNull(),
     depositCents: integer('deposit_cents').notNull(),
+    feeCents: integer('fee_cents').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
@@ -144,6 +145,21 @@ export const orderTax = pgTable(
 
 export const orderDeposit = pgTable(
   'order_deposit',
+  {
+    orderId: uuid('order_id').$type<OrderId>().notNull(),
+    position: integer('position').notNull(),
+    count: integer('count').notNull(),
+    eachCadCents: integer('each_cad_cents').notNull(),
+    cadCents: integer('cad_cents').notNull(),
+    cents: integer('cents').notNull(),
+    lineCents: integer('line_cents').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** Recycling fees that were added. */
+export const orderFee = pgTable(
+  'order_fee',
   {
     orderId: uuid('order_id').$type<OrderId>().notNull(),
     position: integer('position').notNull(),
@@ -187,6 +203,7 @@ export const refundLine = pgTable(
     netCents: integer('net_cents').notNull(),
     taxCents: integer('tax_cents').array().notNull().default([]),
     depositCents: integer('deposit_cents').notNull().default(0),
+    feeCents: integer('fee_cents').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.refundId, table.position] })],
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 import { computeQuote, type Terms } from './compute-quote.ts';
-import { getDepositShares, getNetLineCents } from './line-shares.ts';
+import { getDepositShares, getFeeCents, getNetLineCents } from './line-shares.ts';
 import { getLineCents } from './tax-lines.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
@@ -28,8 +28,9 @@ type Part = {
   taxed: readonly boolean[];
   adjusted: readonly boolean[];
   eachCadCents: number | undefined;
+  fee: { eachCadCents: number; isInPrice: boolean } | undefined;
 };
-type Case = { parts: Part[]; rest: Omit<Terms, 'adjustments' | 'taxes' | 'deposits'> } & {
+type Case = { parts: Part[]; rest: Omit<Terms, 'adjustments' | 'taxes' | 'deposits' | 'fees'> } & {
   taxes: { rateMillionths: number; appliesToDelivery: boolean }[];
   adjustments: number[];
 };
@@ -45,6 +46,9 @@ const anyPart: fc.Arbitrary<Part> = fc
     taxed: fc.array(fc.boolean(), { minLength: TAXES, maxLength: TAXES }),
     adjusted: fc.array(fc.boolean(), { minLength: ADJUSTMENTS, maxLength: ADJUSTMENTS }),
     eachCadCents: fc.option(fc.constantFrom(0, 5, 10, 20), { nil: undefined }),
+    fee: fc.option(fc.record({ eachCadCents: fc.constantFrom(0, 2, 9, 15), isInPrice: fc.boolean() }), {
+      nil: undefined,
+    }),
   })
   .map(({ quantity, packSize, priceCents, salePercent, ...part }) => ({
     ...part,
@@ -102,6 +106,10 @@ function price({ parts, taxes, adjustments, rest }: Case): Quote {
           ? undefined
           : { rule: `deposit/${eachCadCents}`, eachCadCents, containers: line.quantity * line.packSize },
       ),
+      fees: parts.map(
+        ({ line, fee }) =>
+          fee && { ...fee, rule: `fee/${fee.eachCadCents}`, containers: line.quantity * line.packSize },
+      ),
     },
   );
   if (!quote) throw new Error('no quote');
@@ -109,6 +117,11 @@ function price({ parts, taxes, adjustments, rest }: Case): Quote {
 }
 const getNet = ({ parts }: Case, quote: Quote): number[] =>
   getNetLineCents(
+    parts.map(({ line }) => line),
+    quote,
+  );
+const getFees = ({ parts }: Case, quote: Quote): number[] =>
+  getFeeCents(
     parts.map(({ line }) => line),
     quote,
   );
@@ -121,7 +134,7 @@ function expectHalfUp(amount: number, rate: number, rounded: number): void {
   expect(above <= 500_000n && above > -500_000n, `${amount} × ${rate} → ${rounded}`).toBe(true);
 }
 
-it('sums lines, adjustments, delivery, taxes and deposits to the total', () => {
+it('sums lines, adjustments, fees, delivery, taxes and deposits to the total', () => {
   holds((quote, given) => {
     const { parts } = given;
     const off = sum((quote.adjustments ?? []).map(({ cents }) => cents));
@@ -132,13 +145,18 @@ it('sums lines, adjustments, delivery, taxes and deposits to the total', () => {
     );
     expect(sum(getNet(given, quote))).toBe(quote.subtotalCents - off);
     expect(quote.totalCents).toBe(
-      quote.subtotalCents - off + quote.deliveryCents + taxes + quote.depositCents,
+      quote.subtotalCents -
+        off +
+        sum(getFees(given, quote)) +
+        quote.deliveryCents +
+        taxes +
+        quote.depositCents,
     );
     expect(quote.itemCount).toBe(sum(parts.map(({ line }) => line.quantity)));
   });
 });
 
-it('shares every adjustment, tax and deposit among its lines, to the cent', () => {
+it('shares every adjustment, fee, tax and deposit among its lines, to the cent', () => {
   holds((quote, { parts }) => {
     const lines = parts.map(({ line }) => line);
     for (const { cents, lineCents } of quote.adjustments ?? []) expect(sum(lineCents)).toBe(cents);
@@ -147,7 +165,13 @@ it('shares every adjustment, tax and deposit among its lines, to the cent', () =
     getDepositShares(lines, quote).forEach((shares, index) =>
       expect(sum(shares)).toBe(quote.deposits[index]?.cents),
     );
-    for (const { lineCents } of [...(quote.adjustments ?? []), ...quote.taxes, ...quote.deposits])
+    for (const { cents, lineCents } of quote.fees ?? []) expect(sum(lineCents)).toBe(cents);
+    for (const { lineCents } of [
+      ...(quote.adjustments ?? []),
+      ...(quote.fees ?? []),
+      ...quote.taxes,
+      ...quote.deposits,
+    ])
       expect(lineCents).toHaveLength(lines.length);
   });
 });
@@ -164,7 +188,10 @@ it('has no amount below zero', () => {
         deliveryCents,
         ...lineCents,
       ]),
-      ...quote.deposits.flatMap(({ cents, lineCents = [] }) => [cents, ...lineCents]),
+      ...[...quote.deposits, ...(quote.fees ?? [])].flatMap(({ cents, lineCents = [] }) => [
+        cents,
+        ...lineCents,
+      ]),
     ];
     expect(amounts.filter((cents) => cents < 0)).toEqual([]);
   });
@@ -185,9 +212,10 @@ it('takes off what was asked, or all that its lines cost', () => {
   });
 });
 
-it('taxes what its lines cost after adjustments, and its share of delivery where it applies, rounded half up', () => {
+it('taxes what its lines cost after adjustments and with fees, and its share of delivery where it applies, rounded half up', () => {
   holds((quote, given) => {
-    const net = getNet(given, quote);
+    const fees = getFees(given, quote);
+    const net = getNet(given, quote).map((cents, at) => cents + (fees[at] ?? 0));
     const bases = given.taxes.map(({ appliesToDelivery }, index) => {
       const isTaxed = (at: number): boolean => given.parts[at]?.taxed[index] === true;
       const [own, all] = [sum(net.filter((_, at) => isTaxed(at))), sum(net)];
@@ -222,8 +250,29 @@ it('has one deposit per amount, for all containers, converted once and never adj
   });
 });
 
+it('tells fees apart that prices have, and adds the others, converted once for each amount', () => {
+  holds(({ fees = [] }, { parts, rest }) => {
+    const due = (isInPrice: boolean): number =>
+      sum(
+        parts.map(({ line, fee }) =>
+          fee?.isInPrice === isInPrice ? fee.eachCadCents * line.quantity * line.packSize : 0,
+        ),
+      );
+    for (const isInPrice of [false, true]) {
+      const own = fees.filter((fee) => fee.isInPrice === isInPrice);
+      expect(sum(own.map(({ cadCents }) => cadCents))).toBe(due(isInPrice));
+      expect(new Set(own.map(({ eachCadCents }) => eachCadCents)).size).toBe(own.length);
+    }
+    for (const { isInPrice, cadCents, cents } of fees)
+      expectHalfUp(cadCents, isInPrice ? 0 : (rest.exchange?.usdPerCadMillionths ?? 0), cents);
+  });
+});
+
 it('in Canadian dollars adds the deposits as they are, without a rate, and differs in nothing else', () => {
-  holds((quote, given) => {
+  holds((_, all) => {
+    // Fees are taxed, so other cents of them change the taxes too.
+    const given = { ...all, parts: all.parts.map((part) => ({ ...part, fee: undefined })) };
+    const quote = price(given);
     const expected = {
       ...quote,
       deposits: quote.deposits.map((deposit, index) => ({
@@ -298,7 +347,7 @@ it('applies adjustments in the order of their rules', () => {
 
 it('is free where everything is taken off', () => {
   const quote = price({
-    parts: [{ line: LINE, taxed: [true], adjusted: [true], eachCadCents: undefined }],
+    parts: [{ line: LINE, taxed: [true], adjusted: [true], eachCadCents: undefined, fee: undefined }],
     taxes: [{ rateMillionths: 130_000, appliesToDelivery: true }],
     adjustments: [9_999],
     rest: {
@@ -314,7 +363,7 @@ it('is free where everything is taken off', () => {
   expect(quote).toMatchObject({ totalCents: 0, taxes: [], adjustments: [{ cents: 2400 }] });
 });
 
-it('needs an exchange rate only where a deposit is due', () => {
+it('needs an exchange rate only where a deposit or a fee is due', () => {
   const terms: Terms = {
     province: 'ON',
     method: 'standard',
@@ -330,6 +379,9 @@ it('needs an exchange rate only where a deposit is due', () => {
   expect(computeQuote([LINE], terms)?.totalCents).toBe(2400);
   const due = { rule: 'deposit/20', eachCadCents: 20, containers: 1 };
   expect(computeQuote([LINE], { ...terms, deposits: [due] })).toBeUndefined();
+  const fee = { rule: 'fee/9', eachCadCents: 9, containers: 1 };
+  expect(computeQuote([LINE], { ...terms, fees: [{ ...fee, isInPrice: false }] })).toBeUndefined();
+  expect(computeQuote([LINE], { ...terms, fees: [{ ...fee, isInPrice: true }] })?.totalCents).toBe(2400);
 });
 
 it('reads quotes from before 0.3.0, without adjustments and without deposits per line', () => {
@@ -356,4 +408,44 @@ it('reads quotes from before 0.3.0, without adjustments and without deposits per
   };
   expect(getNetLineCents(lines, old)).toEqual([4800, 2400]);
   expect(getDepositShares(lines, old)).toEqual([[28, 43]]);
+});
+
+it('adds a fee to the base of every tax of its line', () => {
+  const quote = computeQuote([{ ...LINE, quantity: 2 }, LINE], {
+    province: 'BC',
+    method: 'standard',
+    date: '2026-11-22',
+    delivery: { cents: 0, days: '1' },
+    currency: 'CAD',
+    adjustments: [],
+    taxes: [
+      { rule: 'tax/GST', name: 'GST', rateMillionths: 50_000, lines: [true, true], appliesToDelivery: true },
+      {
+        rule: 'tax/PST',
+        name: 'PST',
+        rateMillionths: 100_000,
+        lines: [true, false],
+        appliesToDelivery: true,
+      },
+    ],
+    deposits: [undefined, undefined],
+    fees: [
+      { rule: 'fee/BC', eachCadCents: 20, containers: 2, isInPrice: false },
+      { rule: 'fee/BC/in', eachCadCents: 7, containers: 1, isInPrice: true },
+    ],
+    exchange: undefined,
+    rules: [],
+  });
+  expect(quote).toMatchObject({
+    taxes: [
+      { name: 'GST', baseCents: 7240, cents: 362 },
+      { name: 'PST', baseCents: 4840, cents: 484 },
+    ],
+    fees: [
+      { count: 2, cents: 40, lineCents: [40, 0], isInPrice: false },
+      { count: 1, cadCents: 7, cents: 0, lineCents: [0, 0], isInPrice: true },
+    ],
+    totalCents: 7240 + 362 + 484,
+    rules: ['tax/GST', 'tax/PST', 'fee/BC', 'fee/BC/in'],
+  });
 });

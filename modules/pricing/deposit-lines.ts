@@ -1,4 +1,4 @@
-import type { DepositLine } from '#contract/checkout/quote.ts';
+import type { DepositLine, FeeLine } from '#contract/checkout/quote.ts';
 import { allocateCents, multiplyByRate } from './exact-cents.ts';
 
 /**
@@ -6,6 +6,9 @@ import { allocateCents, multiplyByRate } from './exact-cents.ts';
  * states that there is none.
  */
 export type LineDeposit = { rule: string; eachCadCents: number; containers: number };
+
+/** The recycling fee on the containers of a line. With `isInPrice` it is told and not added. */
+export type LineFee = LineDeposit & { isInPrice: boolean };
 
 /** Containers with the same deposit, and how many of them each line has. */
 export type Deposits = {
@@ -32,7 +35,10 @@ export function groupDeposits(lines: readonly (LineDeposit | undefined)[]): Depo
  * Converts the deposits to the shop's currency: each amount once, rounded half up, and then allocated
  * to its lines by their containers.
  */
-export function depositLines(deposits: readonly Deposits[], usdPerCadMillionths: number): DepositLine[] {
+export function depositLines(
+  deposits: readonly Deposits[],
+  usdPerCadMillionths: number,
+): Required<DepositLine>[] {
   return deposits
     .filter(({ eachCadCents }) => eachCadCents > 0)
     .map(({ count, eachCadCents, containers, rules }) => {
@@ -41,3 +47,22 @@ export function depositLines(deposits: readonly Deposits[], usdPerCadMillionths:
       return { count, eachCadCents, cadCents, cents, lineCents: allocateCents(cents, containers), rules };
     });
 }
+
+/** Returns the fees of one sort on each line; the other lines have none. */
+export const getFees = (
+  fees: readonly (LineFee | undefined)[],
+  isInPrice: boolean,
+): (LineFee | undefined)[] => fees.map((fee) => (fee?.isInPrice === isInPrice ? fee : undefined));
+
+/**
+ * Converts recycling fees as deposits are, those to add before those that prices have: their `cents`
+ * are 0.
+ */
+export const feeLines = (
+  added: readonly Deposits[],
+  inPrice: readonly Deposits[],
+  usdPerCadMillionths: number,
+): FeeLine[] => [
+  ...depositLines(added, usdPerCadMillionths).map((line) => ({ ...line, isInPrice: false })),
+  ...depositLines(inPrice, 0).map((line) => ({ ...line, isInPrice: true })),
+];

@@ -17,3 +17,7 @@ export function getDepositShares(lines: readonly CheckoutLine[], { deposits }: Q
   const containers = lines.map(({ quantity, packSize }) => quantity * packSize);
   return deposits.map(({ cents, lineCents }) => [...(lineCents ?? allocateCents(cents, containers))]);
 }
+
+/** Returns the recycling fees that are added to each line, in cents. */
+export const getFeeCents = (lines: readonly CheckoutLine[], { fees = [] }: Quote): number[] =>
+  lines.map((_, index) => fees.reduce((cents, { lineCents }) => cents + (lineCents[index] ?? 0), 0));

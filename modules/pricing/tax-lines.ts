@@ -20,20 +20,20 @@ export const getLineCents = (
 
 /**
  * Returns the taxes of an order, one line per tax, in the order of the terms; omits a tax without a
- * base. The base is what its lines cost after adjustments, and delivery of them where the term says
- * so, but never deposits. The amount is rounded once, half up, and then allocated to its base. All
- * cents are of the shop's currency.
+ * base. The base is what its lines cost after adjustments and with their recycling fees, and delivery
+ * of them where the term says so, but never deposits. The amount is rounded once, half up, and then
+ * allocated to its base. All cents are of the shop's currency.
  */
 export function taxLines(
-  netCents: readonly number[],
+  lineCents: readonly number[],
   deliveryCents: number,
   terms: readonly TaxTerm[],
 ): TaxLine[] {
   return terms.flatMap(({ rule, name, rateMillionths, lines, appliesToDelivery }) => {
-    const taxableCents = netCents.map((cents, index) => (lines[index] === true ? cents : 0));
+    const taxableCents = lineCents.map((cents, index) => (lines[index] === true ? cents : 0));
     const weights = [
       ...taxableCents,
-      appliesToDelivery ? getTaxedDelivery(deliveryCents, netCents, taxableCents, lines) : 0,
+      appliesToDelivery ? getTaxedDelivery(deliveryCents, lineCents, taxableCents, lines) : 0,
     ];
     const baseCents = sum(weights);
     if (baseCents === 0) return [];
@@ -56,13 +56,13 @@ export function taxLines(
 /** The part of delivery that belongs to the taxed lines, by what the lines cost. */
 function getTaxedDelivery(
   deliveryCents: number,
-  netCents: readonly number[],
+  lineCents: readonly number[],
   taxableCents: readonly number[],
   lines: readonly boolean[],
 ): number {
   if (lines.every(Boolean)) return deliveryCents;
   if (!lines.some(Boolean)) return 0;
-  const [taxed, all] = [sum(taxableCents), sum(netCents)];
+  const [taxed, all] = [sum(taxableCents), sum(lineCents)];
   // Lines that cost nothing give no share: all of the delivery is taxed with the taxed ones.
   return all === 0 ? deliveryCents : (allocateCents(deliveryCents, [taxed, all - taxed])[0] ?? 0);
 }

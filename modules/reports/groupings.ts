@@ -6,7 +6,7 @@ export const GROUPINGS = ['day', 'week', 'month', 'product', 'category', 'produc
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** By what an export of a report is narrowed. */
-export const REPORT_FIELDS = ['day', 'by'] as const;
+export const REPORT_FIELDS = ['day', 'by', 'product'] as const;
 
 const TIMES = ['day', 'week', 'month'] as const;
 type TimeGrouping = (typeof TIMES)[number];

@@ -9,6 +9,7 @@ const ACCOUNTS = {
   clearing: 'Payment provider clearing',
   delivery: 'Delivery income',
   deposits: 'Container deposits payable',
+  fees: 'Recycling fees collected',
   unassigned: 'Refunds not assigned to products',
   sales: {
     spirits: 'Sales of spirits',
@@ -22,7 +23,7 @@ const ACCOUNTS = {
 const RowSchema = z.object({
   day: z.string(),
   isRefund: z.boolean(),
-  kind: z.enum(['clearing', 'delivery', 'deposits', 'unassigned', 'sales', 'tax']),
+  kind: z.enum(['clearing', 'delivery', 'deposits', 'fees', 'unassigned', 'sales', 'tax']),
   /** Class of products, or name of a tax. */
   name: z.string(),
   province: z.string(),
@@ -42,8 +43,8 @@ export type JournalLine = {
 
 /**
  * Lists the journal of a period: for each day one entry of its sales and one of its refunds. Debits
- * equal credits in each. Sales by class, each tax and deposits stand apart; what was paid is in the
- * clearing account of the payment provider. Fees of the provider are not known to the shop.
+ * equal credits in each. Sales by class, each tax, recycling fees and deposits stand apart; what was
+ * paid is in the clearing account of the payment provider. Its own fees are not known to the shop.
  */
 export async function listJournal(db: Handle, period: Period, books: Books): Promise<JournalLine[]> {
   const day = sql`(e.at at time zone ${books.timeZone})::date::text`;
@@ -56,9 +57,11 @@ export async function listJournal(db: Handle, period: Period, books: Books): Pro
              ('sales', coalesce(e.product_class, ''), '', e.net_cents),
              ('delivery', '', '', e.delivery_cents),
              ('deposits', '', e.province, e.deposit_cents),
+             ('fees', '', e.province, e.fee_cents),
              ('unassigned', '', '', e.unassigned_cents),
              ('clearing', '', '',
-              -(e.net_cents + e.delivery_cents + e.tax_cents + e.deposit_cents + e.unassigned_cents))
+              -(e.net_cents + e.delivery_cents + e.fee_cents + e.tax_cents + e.deposit_cents
+                + e.unassigned_cents))
            ) as part (kind, name, province, cents)
      where ${inBooks('e', period, books)}
      group by 1, 2, 3, 4, 5 having sum(part.cents) <> 0
@@ -88,7 +91,8 @@ function nameAccount({ kind, name, province }: z.output<typeof RowSchema>): stri
     case 'tax':
       return `${name} payable, ${province}`;
     case 'deposits':
-      return `${ACCOUNTS.deposits}, ${province}`;
+    case 'fees':
+      return `${ACCOUNTS[kind]}, ${province}`;
     default:
       return ACCOUNTS[kind];
   }

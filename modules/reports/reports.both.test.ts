@@ -9,7 +9,7 @@ import { buy, clearCheckout, SNAPSHOT, useOrderDatabase, WHISKY } from '#modules
 import { gives, refundTools } from '#modules/orders/test-refund-tools.ts';
 import { addDays, type Books } from './period.ts';
 import { GROUPINGS } from './groupings.ts';
-import { listJournal, loadBuyers, loadRefunds, loadSalesReport, sumDeposits, sumTaxes } from './index.ts';
+import { listJournal, loadBuyers, loadRefunds, loadSalesReport, sumContainers, sumTaxes } from './index.ts';
 
 const isAll = process.env['TEST_ALL'] === '1';
 const at = useOrderDatabase();
@@ -29,6 +29,7 @@ const orders = fc.record({
       priceCents: fc.integer({ min: 1, max: 30_000 }),
       taxes: fc.tuple(cents(5000), cents(900)),
       deposit: cents(60),
+      fee: cents(30),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -75,6 +76,28 @@ function toSnapshot({ province, lines, deliveryCents, deliveryTaxes }: RandomOrd
       rules: ['deposit'],
     },
   ];
+  const feeCents = sum(lines.map(({ fee }) => fee));
+  const count = sum(lines.map(({ quantity }) => quantity));
+  const fees = [
+    {
+      count,
+      eachCadCents: 9,
+      cadCents: Math.round(feeCents / 0.71),
+      cents: feeCents,
+      lineCents: lines.map(({ fee }) => fee),
+      isInPrice: false,
+      rules: ['fee'],
+    },
+    {
+      count,
+      eachCadCents: 5,
+      cadCents: 5 * count,
+      cents: 0,
+      lineCents: lines.map(() => 0),
+      isInPrice: true,
+      rules: [],
+    },
+  ];
   return {
     ...SNAPSHOT,
     details: { ...SNAPSHOT.details, province },
@@ -92,8 +115,9 @@ function toSnapshot({ province, lines, deliveryCents, deliveryTaxes }: RandomOrd
       taxes,
       deposits,
       depositCents,
+      fees,
       subtotalCents: goods,
-      totalCents: goods + deliveryCents + sum(taxes.map((tax) => tax.cents)) + depositCents,
+      totalCents: goods + deliveryCents + sum(taxes.map((tax) => tax.cents)) + depositCents + feeCents,
     },
   };
 }
@@ -155,8 +179,10 @@ describe('reports', () => {
             expect(sumOf(parts, ({ total }) => total.netCents)).toBe(whole.total.netCents);
             expect(whole.total).toMatchObject({ orders: all.length });
             const { total } = whole;
-            const { netCents, deliveryCents, taxCents, depositCents, unassignedCents } = total;
-            expect(netCents + deliveryCents + taxCents + depositCents + unassignedCents).toBe(paid);
+            const { netCents, deliveryCents, feeCents, taxCents, depositCents, unassignedCents } = total;
+            expect(netCents + deliveryCents + feeCents + taxCents + depositCents + unassignedCents).toBe(
+              paid,
+            );
           }
           const { total } = await loadSalesReport(db, BOOKS, {
             period: WIDE,
@@ -167,9 +193,13 @@ describe('reports', () => {
           expect(sumOf(taxes, ({ netCents }) => netCents)).toBe(total.taxCents);
           for (const { collectedCents, creditedCents, netCents } of taxes)
             expect(collectedCents - creditedCents).toBe(netCents);
-          const deposits = await sumDeposits(db, WIDE, BOOKS);
+          const deposits = await sumContainers(db, 'deposit', WIDE, BOOKS);
           expect(sumOf(deposits, ({ takenCents, returnedCents }) => takenCents - returnedCents)).toBe(
             total.depositCents,
+          );
+          const fees = await sumContainers(db, 'fee', WIDE, BOOKS);
+          expect(sumOf(fees, ({ takenCents, returnedCents }) => takenCents - returnedCents)).toBe(
+            total.feeCents,
           );
           const journal = await listJournal(db, WIDE, BOOKS);
           for (const lines of Map.groupBy(journal, ({ entry }) => entry).values())
@@ -236,7 +266,7 @@ describe('reports', () => {
         netCadCents: 6592,
       },
     ]);
-    expect(await sumDeposits(at().db, WIDE, BOOKS)).toEqual([
+    expect(await sumContainers(at().db, 'deposit', WIDE, BOOKS)).toEqual([
       {
         province: 'ON',
         containers: 4,

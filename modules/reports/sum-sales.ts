@@ -12,6 +12,7 @@ const GroupSchema = z.object({
   units: z.int(),
   netCents: z.int(),
   deliveryCents: z.int(),
+  feeCents: z.int(),
   taxCents: z.int(),
   depositCents: z.int(),
   unassignedCents: z.int(),
@@ -19,7 +20,7 @@ const GroupSchema = z.object({
 });
 
 /**
- * Sums of sales less refunds. `netCents` are lines as paid, without delivery, taxes and deposits;
+ * Sums of sales less refunds. `netCents` are lines as paid, without delivery, fees, taxes and deposits;
  * `unassignedCents` are refunds that are not assigned to lines yet. All but units sum to `totalCents`:
  * payments less refunds. `orders` were paid in the period; a product, a category or a producer has none.
  */
@@ -39,9 +40,10 @@ export async function sumSales(
     sql`
     select ${key} as key, ${label} as label, count(*) filter (where e.is_order)::int as orders,
            sum(e.quantity)::int as units, sum(e.net_cents)::float8 as "netCents",
-           sum(e.delivery_cents)::float8 as "deliveryCents", sum(e.tax_cents)::float8 as "taxCents",
+           sum(e.delivery_cents)::float8 as "deliveryCents", sum(e.fee_cents)::float8 as "feeCents",
+           sum(e.tax_cents)::float8 as "taxCents",
            sum(e.deposit_cents)::float8 as "depositCents", sum(e.unassigned_cents)::float8 as "unassignedCents",
-           sum(e.net_cents + e.delivery_cents + e.tax_cents + e.deposit_cents + e.unassigned_cents)::float8
+           sum(e.net_cents + e.delivery_cents + e.fee_cents + e.tax_cents + e.deposit_cents + e.unassigned_cents)::float8
              as "totalCents"
       from sale_entry e left join product_grouping p on p.product_id = e.product_id
            left join category_reference c on c.id = p.category_id
@@ -56,6 +58,7 @@ const PART_NAMES = [
   'units',
   'netCents',
   'deliveryCents',
+  'feeCents',
   'taxCents',
   'depositCents',
   'unassignedCents',
@@ -69,6 +72,7 @@ export function addSales(groups: readonly SalesSums[]): SalesSums {
     units: 0,
     netCents: 0,
     deliveryCents: 0,
+    feeCents: 0,
     taxCents: 0,
     depositCents: 0,
     unassignedCents: 0,

@@ -50,7 +50,7 @@ export async function sumTaxes(db: Handle, period: Period, books: Books): Promis
   );
 }
 
-const DepositSchema = z.object({
+const ContainerSchema = z.object({
   province: z.string(),
   containers: z.int(),
   takenCents: z.int(),
@@ -59,11 +59,16 @@ const DepositSchema = z.object({
   returnedCadCents: z.int(),
 });
 
-/** Deposits of one province: taken with orders, and given back with refunds. */
-export type DepositSums = z.output<typeof DepositSchema>;
+/** Deposits or recycling fees of one province: taken with orders, and given back with refunds. */
+export type ContainerSums = z.output<typeof ContainerSchema>;
 
-/** Sums the deposits of a period by province. */
-export async function sumDeposits(db: Handle, period: Period, books: Books): Promise<DepositSums[]> {
+/** Sums the deposits, or the recycling fees that were added, of a period by province. */
+export async function sumContainers(
+  db: Handle,
+  kind: 'deposit' | 'fee',
+  period: Period,
+  books: Books,
+): Promise<ContainerSums[]> {
   return await queryRows(
     db,
     sql`
@@ -72,8 +77,8 @@ export async function sumDeposits(db: Handle, period: Period, books: Books): Pro
            coalesce(-sum(e.cents) filter (where e.refund_id is not null), 0)::float8 as "returnedCents",
            coalesce(sum(e.cad_cents) filter (where e.refund_id is null), 0)::float8 as "takenCadCents",
            coalesce(-sum(e.cad_cents) filter (where e.refund_id is not null), 0)::float8 as "returnedCadCents"
-      from deposit_entry e where ${inBooks('e', period, books)}
+      from ${sql.identifier(`${kind}_entry`)} e where ${inBooks('e', period, books)}
      group by e.province order by e.province`,
-    DepositSchema,
+    ContainerSchema,
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
 import { tsvector } from '#platform/database/column-types.ts';
 
 export const productSearch = pgTable('product_search', {
@@ -21,3 +21,9 @@ export const searchWord = pgTable('search_word', {
   spelling: text('spelling').notNull(),
   productCount: integer('product_count').notNull(),
 });
+
+export const searchWithoutResult = pgTable(
+  'search_without_result',
+  { day: date('day').notNull(), text: text('text').notNull(), count: integer('count').notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.text] })],
+);

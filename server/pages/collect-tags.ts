@@ -32,6 +32,7 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
   const {
     catalog,
     search,
+    unfound,
     sommelier,
     recipes,
     bar,
@@ -47,6 +48,7 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
   return {
     catalog: tagCatalog(catalog, tagged),
     search: tagSearch(search, tagged),
+    unfound,
     sommelier: tagSommelier(sommelier, tagged),
     recipes: tagRecipes(recipes, tagged),
     bar: tagBar(bar, tagged),

@@ -17,6 +17,7 @@ const services: PageServices = {
   payments: 'none',
   auth: ownAuthSettings('https://shop.example'),
   search: Object.create(null),
+  unfound: Object.create(null),
   sommelier: Object.create(null),
   recipes: Object.create(null),
   bar: Object.create(null),

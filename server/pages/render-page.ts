@@ -20,6 +20,7 @@ export type PageServices = Pick<
   PageContext,
   | 'catalog'
   | 'search'
+  | 'unfound'
   | 'sommelier'
   | 'recipes'
   | 'bar'

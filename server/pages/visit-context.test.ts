@@ -10,6 +10,7 @@ const services: PageServices = {
   contact: nothing,
   wishlist: nothing,
   search: nothing,
+  unfound: nothing,
   sommelier: nothing,
   recipes: nothing,
   bar: nothing,

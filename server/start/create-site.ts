@@ -3,6 +3,7 @@ import { createAccountApi } from '#api/account/app.ts';
 import { createApi } from '#api/app.ts';
 import { createCheckoutApi } from '#api/checkout/app.ts';
 import { findBuyers } from '#api/checkout/resolve-customer.ts';
+import { loadAllInPrices } from '#modules/checkout/index.ts';
 import { createShopifyReceiver } from '#modules/counter-sales/index.ts';
 import { createLinkPictureMaker, listPictureFolders } from '#modules/media/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
@@ -27,7 +28,7 @@ const MEDIA_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Creates the parts that handle requests. */
 export function createSite(sources: ServiceSources, services: Services, options: ShopOptions): ServerContext {
-  const { database, modules, cache, pages, pictureFolder, origin } = sources;
+  const { database, modules, rules, cache, pages, pictureFolder, origin } = sources;
   const { environment, root, log } = options;
   const { PUBLIC_ORIGIN: publicOrigin, TRUST_PROXY: trustsProxy, RATE_LIMIT } = environment;
   const { SHOPIFY_POS_SECRET: shopifySecret } = environment;
@@ -43,6 +44,7 @@ export function createSite(sources: ServiceSources, services: Services, options:
         ...modules,
         shopName: async () => (await modules.shopSettings()).name,
         currency: async () => (await modules.shopSettings()).currency,
+        allInPrices: (asked) => loadAllInPrices(db, rules, asked),
         origin,
         publicOrigin,
         log,

@@ -24,6 +24,7 @@ export type Data = {
   database: DatabaseConnection;
   pages: WebBundle;
   modules: ReadingServices;
+  rules: Compliance;
   cache: PageCache<RenderedPage>;
   createCheckout: CreateCheckout;
   createSignIn: CreateSignIn;
@@ -62,7 +63,7 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
   await start('the schedule of prices', () => startPriceSchedule(work, log), stop);
   const pictureFolder = mediaFolder(environment.DATA_DIR);
   await start('the folder of pictures', () => reportPictureFolder(database, pictureFolder, say));
-  return { database, pages, modules, cache, createCheckout, createSignIn, pictureFolder };
+  return { database, pages, modules, rules, cache, createCheckout, createSignIn, pictureFolder };
 }
 
 async function openShopDatabase({ environment, log, say }: ShopOptions): Promise<DatabaseConnection> {

@@ -29,7 +29,7 @@ const MAIL_FILES_RETENTION_MS = 365 * DAY_MS;
 
 /** Lists the work that repeats while a shop runs. The first is stopped last. */
 export const listPeriodicTasks = (
-  { database: { work: db }, pictureFolder, origin, wake }: ServiceSources,
+  { database: { work: db }, modules, pictureFolder, origin, wake }: ServiceSources,
   { checkout, identity, customers, wishlist }: Services,
   { environment, root, log }: ShopOptions,
 ): readonly PeriodicTask[] => [
@@ -43,6 +43,12 @@ export const listPeriodicTasks = (
     everyMs: 10 * MINUTE_MS,
     failed: 'expired accounts and orders not deleted',
     work: () => customers.sweep(),
+  },
+  {
+    everyMs: MINUTE_MS,
+    failed: 'searches without result not counted',
+    runsAtEnd: true,
+    work: () => modules.unfound.write(db),
   },
   { everyMs: MINUTE_MS, failed: 'stock alerts not sent', work: () => wishlist.sweep() },
   {

@@ -131,6 +131,7 @@ export async function createDemoShop(): Promise<DemoShop> {
     bar,
     journal,
     currency: async () => (await content()).currency,
+    allInPrices: async ({ province, currency }) => ({ province, currency, items: [] }),
     origin: 'https://shop.example',
     publicOrigin: 'https://shop.example',
     log: { error: note, warn: note },

@@ -103,7 +103,14 @@ const WHOLE_ORDER = {
 /** Answers as a person with a role gets them. */
 async function enter(page: Page, role: Role) {
   const order = role === 'packer' ? ORDER : WHOLE_ORDER;
-  const preview = { amountCents: 9512, leftCents: 20_424, netCents: 8400, taxCents: 1092, depositCents: 20 };
+  const preview = {
+    amountCents: 9512,
+    leftCents: 20_424,
+    netCents: 8400,
+    feeCents: 0,
+    taxCents: 1092,
+    depositCents: 20,
+  };
   return await enterOffice(page, role, {
     '/orders/new': { items: [], now: AT },
     '/shop/letterhead': {

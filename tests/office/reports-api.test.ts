@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { buy, useOrderDatabase } from '#modules/orders/test-checkout.ts';
+import { buy, useOrderDatabase, WHISKY } from '#modules/orders/test-checkout.ts';
+import { createUnfoundSearches } from '#modules/search/index.ts';
 import { z } from 'zod';
 import { PERIOD_ENDPOINTS } from '#api/admin/reports/period-endpoints.ts';
 import { REPORT_ENDPOINTS } from '#api/admin/reports/endpoints.ts';
@@ -73,4 +75,45 @@ it('closes a period of a tax, and only an owner reopens it', async () => {
 it('is for holders of report.sales', async () => {
   office.caller = member('editor');
   expect(await office.call(`/reports/sales?${YEARS}`)).toMatchObject({ status: 403 });
+});
+
+it('reports who bought a product, and what was handed over in Ontario', async () => {
+  const { db } = at();
+  const { number, orderId } = await buy(at());
+  expect(await read(`/reports/recall?${YEARS}&product=${WHISKY}`)).toMatchObject({
+    items: [{ units: 2 }, { number, product: 'Glen Orrin 12', units: 2, refundedUnits: 0, province: 'ON' }],
+    rowCount: 2,
+  });
+  expect(await read(`/reports/recall?${YEARS}&product=${randomUUID()}`)).toEqual({ items: [], rowCount: 0 });
+  await db.execute(sql`update shop_order set state = 'delivered', state_since = now()`);
+  await db.execute(sql`
+    insert into hand_over (id, order_id, occurred_at, method, result, age_required, deliverer, receiver_name, actor_kind)
+    values (gen_random_uuid(), ${orderId}, now(), 'own', 'verified', 19, 'Ines', 'Ada', 'staff')`);
+  expect(await read(`/reports/deliveries?${YEARS}`)).toMatchObject({
+    items: [
+      {
+        number,
+        receiver: 'Ada',
+        deliverer: 'Ines',
+        bottles: '2 × Glen Orrin 12, 700 mL (spirits)',
+        totalCents: 20_368,
+        currency: 'USD',
+      },
+    ],
+    rowCount: 1,
+    withoutRecord: 1,
+  });
+});
+
+it('reports searches without result, the most frequent first', async () => {
+  const unfound = createUnfoundSearches();
+  for (const text of ['pisco', 'Yellow Spot', 'yellow spot']) unfound.count(text);
+  await unfound.write(at().db);
+  expect(await read(`/reports/searches?${YEARS}`)).toMatchObject({
+    items: [
+      { text: 'yellow spot', searches: 2, days: 1 },
+      { text: 'pisco', searches: 1 },
+    ],
+    textCount: 2,
+  });
 });

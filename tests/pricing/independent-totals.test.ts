@@ -3,19 +3,30 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Quotes } from '#contract/checkout/offer.ts';
 import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import { CURRENCIES } from '#contract/money.ts';
-import { loadTradeFile } from '#modules/compliance/commands.ts';
+import { addRules, loadRuleFile, loadTradeFile } from '#modules/compliance/commands.ts';
 import { createCompliance, type DeliveredLine, deliverRules } from '#modules/compliance/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { readFiles, type Totals } from './independent/compute-totals.ts';
 
 const RULES = join(PROJECT_ROOT, 'modules', 'compliance', 'rules');
 const TERMS = join(import.meta.dirname, 'independent', 'terms.yaml');
+const FEES = join(import.meta.dirname, 'independent', 'fees.yaml');
 /** The days before and after the rules of December 2026. */
 const DAYS = ['2026-11-29', '2026-12-01'];
 
 const database = useDatabase();
-beforeAll(() => deliverRules(database().db, RULES));
+beforeAll(async () => {
+  const { db } = database();
+  await deliverRules(db, RULES);
+  const fees = await loadRuleFile(FEES, '2026-11-22');
+  if (!fees.ok) throw new Error(JSON.stringify(fees.issues));
+  const input = { rules: fees.rules, isPastConfirmed: true, now: new Date('2026-11-22T17:00:00Z') };
+  const added = await inTransaction(db, (tx) => addRules(tx, commandLineActor('a test'), input));
+  if (added.kind !== 'added') throw new Error(added.kind);
+});
 
 const one = (given: Partial<DeliveredLine>): DeliveredLine => ({
   productId: '01940000-0000-7000-8000-000000000001',
@@ -82,6 +93,7 @@ it('every total of 20 carts in 13 provinces is that of a second, independent com
   const compute = readFiles({
     taxes: join(RULES, 'taxes.yaml'),
     deposits: join(RULES, 'deposits.yaml'),
+    fees: FEES,
     terms: TERMS,
   });
   const rules = createCompliance(database().db, { shopMinimumAge: 19, languages: ['en', 'fr'] });
@@ -100,6 +112,7 @@ it('every total of 20 carts in 13 provinces is that of a second, independent com
               const shown: Totals | undefined = quote && {
                 deliveryCents: quote.deliveryCents,
                 taxes: Object.fromEntries(quote.taxes.map(({ name, cents }) => [name, cents])),
+                feeCents: (quote.fees ?? []).reduce((sum, { cents }) => sum + cents, 0),
                 depositCents: quote.depositCents,
                 totalCents: quote.totalCents,
               };

@@ -6,7 +6,7 @@ import { createApi } from '#api/app.ts';
 import { CustomerIdSchema } from '#contract/ids.ts';
 import type { Answers } from '#contract/sommelier/answers.ts';
 import { exportCatalogue, importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
-import { createCheckouts, type Checkouts } from '#modules/checkout/index.ts';
+import { createCheckouts, type Checkouts, loadAllInPrices } from '#modules/checkout/index.ts';
 import { typed } from '#modules/checkout/test-checkout.ts';
 import { createTestProvider, sent } from '#modules/checkout/test-provider.ts';
 import { createWishlist, type Wishlist } from '#modules/wishlist/index.ts';
@@ -94,6 +94,7 @@ beforeAll(async () => {
   api = createApi({
     ...services,
     currency: async () => (await services.shopSettings()).currency,
+    allInPrices: (asked) => loadAllInPrices(db, compliance, asked),
     origin: ORIGIN,
     log: { error: (fields) => void shop.errors.push(fields), warn: () => undefined },
   });

@@ -18,9 +18,9 @@ export const GROUPS = {
   },
   tax: {
     mutate: [
-      'modules/compliance/{pricing-terms,find-deposit-rule,delivery-rules,calendar-date,date-range}.ts',
+      'modules/compliance/{pricing-terms,find-container-rule,delivery-rules,calendar-date,date-range}.ts',
     ],
-    tests: ['modules/compliance/{find-deposit-rule,delivery-rules,date-range,province-totals}.test.ts'],
+    tests: ['modules/compliance/{find-container-rule,delivery-rules,date-range,province-totals}.test.ts'],
     ignoreStatic: true,
   },
   law: {

@@ -9,7 +9,7 @@ import { words } from './cart-link-messages.ts';
 /** Link to the cart, with the number of items. */
 export function CartLink({ isHere }: { isHere: boolean }) {
   const count = itemCount(useCart());
-  // The space that reserve-badge.tsx reserved is used now, or not needed.
+  // The space that reserve-space.tsx reserved is used now, or not needed.
   useEffect(() => {
     delete document.documentElement.dataset['cart'];
   }, []);

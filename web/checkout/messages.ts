@@ -81,6 +81,11 @@ export const words = {
   convertedDepositSum: (sum: { each: string; cad: string; converted: string }) =>
     `${sum.each}: CAD ${sum.cad}, or ${sum.converted}. ${TO_DEPOT}`,
   depositEach: (count: number, amount: string) => `${count} × ${amount}`,
+  fee: 'Recycling fee',
+  feeSum: (each: string) => `${each}.`,
+  convertedFeeSum: (sum: { each: string; cad: string; converted: string }) =>
+    `${sum.each}: CAD ${sum.cad}, or ${sum.converted}.`,
+  inPrice: 'In the price',
   and: ' and ',
   comma: ', ',
   total: 'Total',

@@ -78,3 +78,19 @@ it('shows what is missing without a quote, and no total', () => {
   expect(message).toContain('Choose.');
   expect(formatRate(130_000)).toBe('13%');
 });
+
+it('shows a recycling fee that is added, and tells one that the prices have', () => {
+  const fees = [
+    { count: 3, eachCadCents: 13, cadCents: 39, cents: 28, isInPrice: false },
+    { count: 4, eachCadCents: 2, cadCents: 8, cents: 0, isInPrice: true },
+  ];
+  const message = text(
+    renderToStaticMarkup(
+      <OrderTotals goods={goods} quote={{ ...quote, fees }} delivery="Standard delivery, Quebec" />,
+    ),
+  );
+  expect(message).toContain(
+    ' $14.00 Recycling fee 3 × CAD 0.13: CAD 0.39, or USD 0.28. $0.28' +
+      ' Recycling fee 4 × CAD 0.02. In the price GST, 5% ',
+  );
+});

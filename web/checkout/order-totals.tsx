@@ -1,5 +1,5 @@
 import { type Currency, formatCents } from '#contract/money.ts';
-import { formatCad, formatRate, type Goods, type ShownQuote } from './order-view.ts';
+import { formatCad, formatRate, type Goods, type ShownFee, type ShownQuote } from './order-view.ts';
 import { words } from './messages.ts';
 
 /**
@@ -41,6 +41,7 @@ export function OrderTotals(props: {
 
 function Added({ quote, delivery, currency }: { quote: ShownQuote; delivery: string; currency: Currency }) {
   const { deliveryCents, surcharge, waivedDeliveryCents, taxes, deposits, depositCents } = quote;
+  const { fees = [] } = quote;
   return (
     <>
       <div>
@@ -53,6 +54,15 @@ function Added({ quote, delivery, currency }: { quote: ShownQuote; delivery: str
         </dt>
         <dd>{formatCents(deliveryCents)}</dd>
       </div>
+      {fees.map((fee) => (
+        <div key={`${fee.eachCadCents} ${fee.isInPrice}`}>
+          <dt>
+            {words.fee}
+            <small>{feeText(fee, currency)}</small>
+          </dt>
+          <dd>{fee.isInPrice ? words.inPrice : formatCents(fee.cents)}</dd>
+        </div>
+      ))}
       {taxes.map(({ name, rateMillionths, cents }) => (
         <div key={name}>
           <dt>{words.tax(name, formatRate(rateMillionths))}</dt>
@@ -70,6 +80,18 @@ function Added({ quote, delivery, currency }: { quote: ShownQuote; delivery: str
       )}
     </>
   );
+}
+
+/** A fee as deposits are told: in Canadian dollars, and what that is in the shop's currency. */
+function feeText({ count, eachCadCents, cadCents, cents, isInPrice }: ShownFee, currency: Currency): string {
+  const isCad = currency === 'CAD';
+  const each = words.depositEach(count, isCad ? formatCents(eachCadCents) : `CAD ${formatCad(eachCadCents)}`);
+  if (isInPrice || isCad) return words.feeSum(each);
+  return words.convertedFeeSum({
+    each,
+    cad: formatCad(cadCents),
+    converted: `${currency} ${formatCad(cents)}`,
+  });
 }
 
 /** Each deposit, in a shop that sells in the currency of deposits. */

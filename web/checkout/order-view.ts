@@ -4,6 +4,7 @@ import type {
   CheckoutLine,
   DeliveryMethod,
   DepositLine,
+  FeeLine,
   Quote,
   Surcharge,
   TaxLine,
@@ -34,7 +35,11 @@ export type ShownQuote = Pick<
   surcharge?: Pick<Surcharge, 'cents' | 'reason'>;
   taxes: readonly Pick<TaxLine, 'name' | 'rateMillionths' | 'cents'>[];
   deposits: readonly Pick<DepositLine, 'count' | 'eachCadCents'>[];
+  /** Absent: none. */
+  fees?: readonly ShownFee[];
 };
+
+export type ShownFee = Pick<FeeLine, 'count' | 'eachCadCents' | 'cadCents' | 'cents' | 'isInPrice'>;
 
 export type ShownQuotes = Readonly<Partial<Record<DeliveryMethod, ShownQuote>>>;
 
@@ -72,6 +77,7 @@ export function shownQuote({
   totalCents,
   taxes,
   deposits,
+  fees,
 }: Quote): ShownQuote {
   return {
     deliveryCents,
@@ -83,6 +89,15 @@ export function shownQuote({
     totalCents,
     taxes: taxes.map(({ name, rateMillionths, cents }) => ({ name, rateMillionths, cents })),
     deposits: deposits.map(({ count, eachCadCents }) => ({ count, eachCadCents })),
+    ...(fees && {
+      fees: fees.map(({ count, eachCadCents, cadCents, cents, isInPrice }) => ({
+        count,
+        eachCadCents,
+        cadCents,
+        cents,
+        isInPrice,
+      })),
+    }),
   };
 }
 

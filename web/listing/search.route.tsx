@@ -7,7 +7,7 @@ import { createMeta } from '#web/page/page-meta.ts';
 import { FoundTexts } from './found-texts.tsx';
 import { type FoundTextsData, loadFoundTexts, NO_TEXTS } from './found-texts.server.ts';
 import { parseListState } from './parse-list-state.ts';
-import { loadList } from './list-data.server.ts';
+import { type ListData, loadList } from './list-data.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
@@ -41,9 +41,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     text: sought,
     isSearch: sought !== '',
   });
+  const found = isWhole ? await loadFoundTexts(page, text, list) : NO_TEXTS;
+  if (isWhole && isUnfound(list, found)) page.unfound.count(text);
   return {
     ...list,
-    found: isWhole ? await loadFoundTexts(page, text, list) : NO_TEXTS,
+    found,
     origin: page.origin,
     text,
     sought,
@@ -51,6 +53,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     within: category ? { slug: category.slug, name: category.name } : null,
   };
 }
+
+/** Whether a search as it was sent, without filters, found neither bottles nor texts. */
+const isUnfound = (
+  { total, state, chosen }: Pick<ListData, 'total' | 'state' | 'chosen'>,
+  { recipes, articles, pages }: FoundTextsData,
+): boolean =>
+  !state.isTyped && chosen.length === 0 && total + recipes.length + articles.length + pages.length === 0;
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

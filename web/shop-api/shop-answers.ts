@@ -8,6 +8,7 @@ import type {
   SavedAddress,
   Security,
 } from '#contract/account/account.ts';
+import type { AllInPrices } from '#contract/catalog/all-in-price.ts';
 import type { BottleKindsSchema } from '#contract/bar/bottle-kinds.ts';
 import type { FacetList } from '#contract/catalog/facets.ts';
 import type { ArchivedProductWrapper, PricedProductSchema, ProductList } from '#contract/catalog/product.ts';
@@ -20,6 +21,7 @@ export type ShopAnswers = {
   [address: `/api/public/products/${string}`]: z.infer<typeof PricedProductSchema> | ArchivedProductWrapper;
   [address: `/api/public/facets?${string}`]: FacetList;
   [address: `/api/public/suggest?${string}`]: Suggestions;
+  [address: `/api/public/all-in-prices?${string}`]: AllInPrices;
   [address: `/api/public/bar-kinds/${string}`]: z.infer<typeof BottleKindsSchema>;
   [address: `/account/saved/cards?${string}`]: CardData[];
 };

@@ -27,6 +27,12 @@ export function markSaveButtons(): void {
     attributeFilter: ['data-save'],
   });
   mark();
+  // Prices in the province come with the same first interaction: a start of their own would cost every
+  // first visit some bytes.
+  void import('#web/all-in/show-all-in.ts').then(
+    ({ showAllIn }) => showAllIn(),
+    () => undefined,
+  );
 }
 
 function mark(): void {

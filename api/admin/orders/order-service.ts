@@ -106,6 +106,7 @@ const RefundPreviewSchema = z.object({
   amountCents: z.int(),
   leftCents: z.int(),
   netCents: z.int(),
+  feeCents: z.int().meta({ description: 'Of recycling fees.' }),
   taxCents: z.int(),
   depositCents: z.int(),
 });

@@ -58,6 +58,9 @@ export const PhoneOrderPreviewSchema = z
         deliveryCents: z.int(),
         deliveryDays: z.string(),
         taxes: z.array(z.object({ name: z.string(), rateMillionths: z.int(), cents: z.int() })),
+        fees: z
+          .array(z.object({ count: z.int(), cents: z.int() }))
+          .meta({ description: 'Recycling fees; 0 `cents`: the prices have it.' }),
         depositCents: z.int(),
         totalCents: z.int(),
       })
@@ -91,6 +94,7 @@ export function presentPreview(prepared: PreparedPhoneOrder): z.output<typeof Ph
       deliveryCents: quote.deliveryCents,
       deliveryDays: quote.deliveryDays,
       taxes: quote.taxes.map(({ name, rateMillionths, cents }) => ({ name, rateMillionths, cents })),
+      fees: (quote.fees ?? []).map(({ count, cents }) => ({ count, cents })),
       depositCents: quote.depositCents,
       totalCents: quote.totalCents,
     },

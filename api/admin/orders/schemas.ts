@@ -191,6 +191,18 @@ export const OrderSchema = z
         deliveryCents: cents,
         taxes: z.array(z.object({ name: z.string(), rateMillionths: z.int(), baseCents: cents, cents })),
         deposits: z.array(z.object({ count: z.int(), eachCadCents: z.int(), cadCents: z.int(), cents })),
+        fees: z
+          .array(
+            z.object({
+              count: z.int(),
+              eachCadCents: z.int(),
+              cadCents: z.int(),
+              cents,
+              isInPrice: z.boolean().meta({ description: 'The prices have it: `cents` is 0.' }),
+            }),
+          )
+          .exactOptional()
+          .meta({ description: 'Recycling fees.' }),
         exchange: z
           .object({ usdPerCadMillionths: z.int(), from: z.string(), source: z.string(), rule: z.string() })
           .nullable(),

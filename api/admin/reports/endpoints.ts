@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { REFUND_CAUSES } from '#contract/orders/refund-causes.ts';
-import { loadBooks, loadBuyers, loadRefunds, sumDeposits, sumTaxes } from '#modules/reports/index.ts';
+import { loadBooks, loadBuyers, loadRefunds, sumContainers, sumTaxes } from '#modules/reports/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import type { OrdersServices } from '../orders/services.ts';
 import { currency, PeriodQuery, PeriodSchema, refusePeriod } from './period.ts';
+import { reportDeliveries, reportRecall } from './order-list-endpoints.ts';
 import { reportSales } from './sales-endpoint.ts';
+import { reportSearches } from './searches-endpoint.ts';
 
 type Services = { db: Handle } & OrdersServices;
 
@@ -24,6 +26,17 @@ const taxCadSums = {
   unconverted: z.int().meta({ description: 'Orders and refunds without a rate; not in Canadian cents.' }),
 };
 
+const containers = z.array(
+  z.object({
+    province: z.string(),
+    containers: z.int(),
+    takenCents: z.int(),
+    returnedCents: z.int(),
+    takenCadCents: z.int(),
+    returnedCadCents: z.int(),
+  }),
+);
+
 const TaxReportSchema = z
   .object({
     period: PeriodSchema,
@@ -37,16 +50,8 @@ const TaxReportSchema = z
         ...taxCadSums,
       }),
     ),
-    deposits: z.array(
-      z.object({
-        province: z.string(),
-        containers: z.int(),
-        takenCents: z.int(),
-        returnedCents: z.int(),
-        takenCadCents: z.int(),
-        returnedCadCents: z.int(),
-      }),
-    ),
+    deposits: containers,
+    fees: containers.meta({ description: 'Recycling fees that were added to orders.' }),
   })
   .meta({ id: 'AdminTaxReport' });
 
@@ -55,9 +60,9 @@ const taxes = defineAdminEndpoint({
   path: '/reports/taxes',
   permission: 'report.tax',
   operationId: 'reportTaxes',
-  summary: 'Report taxes and deposits of a period',
+  summary: 'Report taxes, deposits and fees of a period',
   description:
-    'Each tax by province and rate: its base, what was collected with orders and credited by refunds. Deposits by province. A refund counts in the period in which it was done.',
+    'Each tax by province and rate: its base, what was collected with orders and credited by refunds. Deposits and recycling fees by province. A refund counts in the period in which it was done.',
   parameters: { query: PeriodQuery },
   responses: { 200: { description: 'The sums.', schema: TaxReportSchema } },
   async run({ parameters: period }, { db, shop: { isTest } }: Services) {
@@ -70,7 +75,8 @@ const taxes = defineAdminEndpoint({
         period,
         currency: books.currency,
         taxes: await sumTaxes(db, period, books),
-        deposits: await sumDeposits(db, period, books),
+        deposits: await sumContainers(db, 'deposit', period, books),
+        fees: await sumContainers(db, 'fee', period, books),
       },
     };
   },
@@ -148,5 +154,13 @@ const buyers = defineAdminEndpoint({
   },
 });
 
-/** What was sold, taxed and given back in a period. */
-export const REPORT_ENDPOINTS = [reportSales, taxes, refunds, buyers];
+/** What was sold, taxed, given back, not found and handed over in a period. */
+export const REPORT_ENDPOINTS = [
+  reportSales,
+  taxes,
+  refunds,
+  buyers,
+  reportSearches,
+  reportRecall,
+  reportDeliveries,
+];

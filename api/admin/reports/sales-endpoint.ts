@@ -12,8 +12,11 @@ const sums = {
   units: z.int(),
   netCents: z
     .int()
-    .meta({ description: 'Lines as paid, less what was refunded; without delivery, taxes and deposits.' }),
+    .meta({
+      description: 'Lines as paid, less what was refunded; without delivery, fees, taxes and deposits.',
+    }),
   deliveryCents: z.int(),
+  feeCents: z.int().meta({ description: 'Of recycling fees.' }),
   taxCents: z.int(),
   depositCents: z.int(),
   unassignedCents: z.int().meta({ description: 'Refunds that are not assigned to lines yet: at most 0.' }),

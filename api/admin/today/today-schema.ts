@@ -18,18 +18,20 @@ const amounts = {
   before: count.nullable().meta({ description: '`null`: no rule before.' }),
   after: count.nullable().meta({ description: '`null`: no rule afterwards.' }),
 };
+const container = z
+  .object({
+    materials: z.array(z.enum(CONTAINER_MATERIALS)),
+    fromMl: count,
+    toMl: count.nullable(),
+    ...amounts,
+  })
+  .exactOptional()
+  .meta({ description: 'In Canadian cents per container.' });
 const LawChangeSchema = z.object({
   ruleId: z.string(),
   province,
-  deposit: z
-    .object({
-      materials: z.array(z.enum(CONTAINER_MATERIALS)),
-      fromMl: count,
-      toMl: count.nullable(),
-      ...amounts,
-    })
-    .exactOptional()
-    .meta({ description: 'In Canadian cents per container.' }),
+  deposit: container,
+  fee: container,
   tax: z
     .object({
       name: z.string(),

@@ -61,6 +61,24 @@ describe('isSameCase', () => {
       false,
     ],
     [
+      'a deposit and a fee of one container',
+      rule('deposit', { materials: ['glass'], eachCadCents: 10 }),
+      rule('fee', { materials: ['glass'], eachCadCents: 10, isInPrice: false }),
+      false,
+    ],
+    [
+      'fees of other sizes',
+      rule('fee', { materials: ['glass'], toMl: 500, eachCadCents: 7, isInPrice: false }),
+      rule('fee', { materials: ['glass'], fromMl: 501, eachCadCents: 13, isInPrice: true }),
+      false,
+    ],
+    [
+      'fees of one container',
+      rule('fee', { materials: ['glass', 'can'], eachCadCents: 7, isInPrice: false }),
+      rule('fee', { materials: ['glass'], eachCadCents: 13, isInPrice: true }),
+      true,
+    ],
+    [
       'promotions of other classes',
       rule('promotion', { allowsDiscountCodes: true }),
       rule('promotion', { allowsDiscountCodes: true }, { classes: ['beer'] }),

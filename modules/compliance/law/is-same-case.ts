@@ -8,8 +8,8 @@ const shareOne = <Item>(one: readonly Item[], other: readonly Item[]): boolean =
 
 /**
  * Whether two rules answer the same question, apart from their days: the age of a province; a tax
- * of one name; the deposit of a container; the hours; a demand of language; the floor of a strength;
- * promotions of a class.
+ * of one name; the deposit or the fee of a container; the hours; a demand of language; the floor of a
+ * strength; promotions of a class.
  */
 export function isSameCase(one: Rule, other: Rule): boolean {
   if (one.kind !== other.kind || one.province !== other.province) return false;
@@ -37,8 +37,9 @@ export function isSameCase(one: Rule, other: Rule): boolean {
         b.value.fromAbvPercent < a.value.toAbvPercent
       );
     case 'deposit':
+    case 'fee':
       return (
-        b.kind === 'deposit' &&
+        b.kind === a.kind &&
         shareOne(a.classes, b.classes) &&
         shareOne(a.value.materials, b.value.materials) &&
         a.value.fromMl <= (b.value.toMl ?? Number.POSITIVE_INFINITY) &&

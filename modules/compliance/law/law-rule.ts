@@ -57,6 +57,8 @@ export function parseRule({
       return { ...base, kind, value: RULE_VALUES.tax.parse(value) };
     case 'deposit':
       return { ...base, kind, value: RULE_VALUES.deposit.parse(value) };
+    case 'fee':
+      return { ...base, kind, value: RULE_VALUES.fee.parse(value) };
     case 'hours':
       return { ...base, kind, value: RULE_VALUES.hours.parse(value) };
     case 'language':
@@ -94,6 +96,7 @@ export function toRules(rows: readonly NewLawRule[]): Rules {
     ages: [],
     taxes: [],
     deposits: [],
+    fees: [],
     languages: [],
     floors: [],
     promotions: [],
@@ -104,6 +107,7 @@ export function toRules(rows: readonly NewLawRule[]): Rules {
     if (kind === 'age') rules.ages.push({ ...base, ...value });
     if (kind === 'tax') rules.taxes.push({ ...base, ...value });
     if (kind === 'deposit') rules.deposits.push({ ...base, ...value });
+    if (kind === 'fee') rules.fees.push({ ...base, ...value });
     if (kind === 'language') rules.languages.push({ ...base, ...value });
     if (kind === 'floor') rules.floors.push({ ...base, ...value });
     if (kind === 'promotion') rules.promotions.push({ ...base, ...value });

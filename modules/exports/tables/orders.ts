@@ -15,7 +15,7 @@ const ORDER: readonly Column<{ order: OrderRecord }>[] = [
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, cents) => all + cents, 0);
 type Whole = { order: OrderRecord };
 
-/** Orders, one row each: goods, delivery, taxes and deposits add up to the total. */
+/** Orders, one row each: goods, delivery, taxes, deposits and fees add up to the total. */
 const COLUMNS: readonly Column<Whole>[] = [
   ...ORDER,
   { heading: 'State', kind: 'text', value: ({ order }) => STATE_MESSAGES[order.state] },
@@ -37,6 +37,11 @@ const COLUMNS: readonly Column<Whole>[] = [
     heading: 'Deposits',
     kind: 'money',
     value: ({ order }) => sum(order.lines.map((line) => line.depositCents)),
+  },
+  {
+    heading: 'Recycling fees',
+    kind: 'money',
+    value: ({ order }) => sum(order.lines.map((line) => line.feeCents)),
   },
   { heading: 'Total', kind: 'money', value: ({ order }) => order.totalCents },
   { heading: 'Paid', kind: 'money', value: ({ order }) => order.paidCents },
@@ -66,6 +71,7 @@ const LINE_COLUMNS: readonly Column<LineRow>[] = [
   { heading: 'Goods', kind: 'money', value: ({ line }) => line.netCents },
   { heading: 'Taxes', kind: 'money', value: ({ line }) => line.taxCents },
   { heading: 'Deposits', kind: 'money', value: ({ line }) => line.depositCents },
+  { heading: 'Recycling fees', kind: 'money', value: ({ line }) => line.feeCents },
 ];
 
 type TaxRow = Whole & { tax: OrderRecord['taxes'][number] };

@@ -1,18 +1,19 @@
 import {
+  type ContainerSums,
   GROUPINGS,
   type JournalLine,
   listJournal,
   loadBooks,
   loadSalesTable,
-  type Period,
-  REPORT_FIELDS,
   type SalesRow,
-  sumDeposits,
+  sumContainers,
   sumTaxes,
 } from '#modules/reports/index.ts';
+import { listUnfoundSearches, type UnfoundSearch } from '#modules/search/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { holds, type Scope, withFields } from '../scope.ts';
-import { type Column, createTable, type Table } from '../table.ts';
+import { holds, type Scope } from '../scope.ts';
+import type { Column, Table } from '../table.ts';
+import { openReport } from './open-report.ts';
 
 const PERCENT_MILLIONTHS = 10_000;
 
@@ -25,6 +26,7 @@ const SALES_COLUMNS: readonly Column<SalesRow>[] = [
   { heading: 'Delivery', kind: 'money', value: ({ deliveryCents }) => deliveryCents },
   { heading: 'Taxes', kind: 'money', value: ({ taxCents }) => taxCents },
   { heading: 'Deposits', kind: 'money', value: ({ depositCents }) => depositCents },
+  { heading: 'Recycling fees', kind: 'money', value: ({ feeCents }) => feeCents },
   { heading: 'Refunds not assigned', kind: 'money', value: ({ unassignedCents }) => unassignedCents },
   { heading: 'Payments less refunds', kind: 'money', value: ({ totalCents }) => totalCents },
   {
@@ -49,7 +51,7 @@ const SALES_COLUMNS: readonly Column<SalesRow>[] = [
 
 /** Sales less refunds by one grouping, by days where none is chosen. */
 export const openSales = (db: Handle, scope: Scope): Promise<Table> =>
-  openReport(scope, SALES_COLUMNS, async (period, by) =>
+  openReport(scope, SALES_COLUMNS, async (period, { by }) =>
     loadSalesTable(db, period, {
       books: await loadBooks(db, scope),
       grouping: GROUPINGS.find((grouping) => grouping === by) ?? 'day',
@@ -82,8 +84,7 @@ const TAX_COLUMNS: readonly Column<Tax>[] = [
 export const openTaxSums = (db: Handle, scope: Scope): Promise<Table> =>
   openReport(scope, TAX_COLUMNS, async (period) => sumTaxes(db, period, await loadBooks(db, scope)));
 
-type Deposit = Awaited<ReturnType<typeof sumDeposits>>[number];
-const DEPOSIT_COLUMNS: readonly Column<Deposit>[] = [
+const CONTAINER_COLUMNS: readonly Column<ContainerSums>[] = [
   { heading: 'Province', kind: 'text', value: ({ province }) => province },
   { heading: 'Containers', kind: 'number', value: ({ containers }) => containers },
   { heading: 'Taken', kind: 'money', value: ({ takenCents }) => takenCents },
@@ -92,9 +93,27 @@ const DEPOSIT_COLUMNS: readonly Column<Deposit>[] = [
   { heading: 'Given back (CAD)', kind: 'money', value: ({ returnedCadCents }) => returnedCadCents },
 ];
 
-/** Deposits by province. */
-export const openDepositSums = (db: Handle, scope: Scope): Promise<Table> =>
-  openReport(scope, DEPOSIT_COLUMNS, async (period) => sumDeposits(db, period, await loadBooks(db, scope)));
+const openContainerSums =
+  (kind: 'deposit' | 'fee') =>
+  (db: Handle, scope: Scope): Promise<Table> =>
+    openReport(scope, CONTAINER_COLUMNS, async (period) =>
+      sumContainers(db, kind, period, await loadBooks(db, scope)),
+    );
+
+/** Deposits by province, and recycling fees by province. */
+export const openDepositSums = openContainerSums('deposit');
+export const openFeeSums = openContainerSums('fee');
+
+const SEARCH_COLUMNS: readonly Column<UnfoundSearch>[] = [
+  { heading: 'Searched for', kind: 'text', value: ({ text }) => text },
+  { heading: 'Searches', kind: 'number', value: ({ searches }) => searches },
+  { heading: 'Days', kind: 'number', value: ({ days }) => days },
+  { heading: 'Last on', kind: 'day', value: ({ lastDay }) => lastDay },
+];
+
+/** Searches that found nothing. */
+export const openSearches = (db: Handle, scope: Scope): Promise<Table> =>
+  openReport(scope, SEARCH_COLUMNS, (period) => listUnfoundSearches(db, period));
 
 /** Programs of accounting refuse a line with two amounts. */
 const orEmpty = (cents: number): number | null => (cents === 0 ? null : cents);
@@ -112,24 +131,3 @@ const JOURNAL_COLUMNS: readonly Column<JournalLine>[] = [
 /** The journal of each day, for a program of accounting. */
 export const openJournal = (db: Handle, scope: Scope): Promise<Table> =>
   openReport(scope, JOURNAL_COLUMNS, async (period) => listJournal(db, period, await loadBooks(db, scope)));
-
-/** A report is small enough for one part. Without bounds it is of all days. */
-async function openReport<Row>(
-  scope: Scope,
-  columns: readonly Column<Row>[],
-  load: (period: Period, by: string | undefined) => Promise<Row[]>,
-): Promise<Table> {
-  return createTable(scope, {
-    columns,
-    sort: [],
-    async list(request) {
-      const { filters } = withFields(request, REPORT_FIELDS);
-      const find = (field: string, operator: string) =>
-        filters.find((filter) => filter.field === field && filter.operator === operator)?.values[0];
-      const from = String(find('day', 'gte') ?? '2000-01-01');
-      const to = String(find('day', 'lte') ?? '2099-12-31');
-      const items = await load({ from, to }, String(find('by', 'in')));
-      return { items, next: undefined, total: items.length };
-    },
-  });
-}

@@ -14,7 +14,7 @@ import {
   trackingEmail,
   undeliverableEmail,
 } from './order-emails.ts';
-import { exchangeText, oneLine } from './order-sums.ts';
+import { exchangeText, oneLine, orderSums } from './order-sums.ts';
 
 const order: OrderFacts = {
   number: '7K2F-9QXM',
@@ -102,6 +102,25 @@ it('in Canadian dollars a deposit is one amount, without a rate, and totals name
   expect(findFact(email, 'Container deposits')).toBeUndefined();
   for (const each of everyEmail(canadian)) expect(JSON.stringify(each)).not.toMatch(/USD|exchange|converted/);
   expect(refundedEmail(canadian, 500).paragraphs.join()).toContain("We've refunded $5.00 CAD to the card");
+});
+
+it('the confirmation has recycling fees before the taxes, also those that the prices have', () => {
+  const fee = { count: 2, eachCadCents: 13, cadCents: 26, cents: 18, lineCents: [18], rules: [] };
+  const fees = [
+    { ...fee, isInPrice: false },
+    { ...fee, eachCadCents: 2, cents: 0, lineCents: [0], isInPrice: true },
+  ];
+  const names = orderSums({
+    snapshot: { ...SNAPSHOT, quote: { ...SNAPSHOT.quote, fees } },
+    currency: 'USD',
+  }).map(({ name, value }) => `${name}: ${value}`);
+  expect(names.slice(-5)).toEqual([
+    'Recycling fee, 2 × CAD 0.13 (CAD 0.26, or USD 0.18): $0.18',
+    'Recycling fee, 2 × CAD 0.02, already in the price: $0.00',
+    'HST 13%: $23.40',
+    'Container deposit, 2 × CAD 0.20 (CAD 0.40, or USD 0.28): $0.28',
+    'Total: $203.68 USD',
+  ]);
 });
 
 it('the confirmation omits absent savings, deposits, rates, phone and tax numbers', () => {

@@ -61,14 +61,16 @@ const seeOrder = ({ locale }: OrderFacts, page: string): NonNullable<Email['butt
   path: localPath(locale, page),
 });
 
-/** The exchange rate of the deposits; `[]` without deposits. */
+/** The exchange rate of deposits and recycling fees; `[]` where neither was converted. */
 export function exchangeFacts(
-  { exchange, deposits }: Quote,
+  { exchange, deposits, fees = [] }: Quote,
   locale: Locale = DEFAULT_LOCALE,
 ): { name: string; value: string }[] {
-  if (!exchange || deposits.length === 0) return [];
+  const hasFees = fees.some(({ cents }) => cents > 0);
+  if (!exchange || (deposits.length === 0 && !hasFees)) return [];
   const names = getMessages(locale).facts;
-  return [{ name: names.exchange, value: names.exchangeSentence(exchangeText(exchange), exchange.from) }];
+  const name = hasFees ? names.exchangeOfFees : names.exchange;
+  return [{ name, value: names.exchangeSentence(exchangeText(exchange), exchange.from) }];
 }
 
 /**

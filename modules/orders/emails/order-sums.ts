@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import { type Currency, formatCents, getEffectivePriceCents } from '#contract/money.ts';
-import type { CheckoutLine, DepositLine, ExchangeRate } from '#contract/checkout/quote.ts';
+import type { CheckoutLine, DepositLine, ExchangeRate, FeeLine } from '#contract/checkout/quote.ts';
 import type { Email } from '#platform/mail/email.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import { getCustomerMessages } from '../messages.ts';
@@ -9,8 +9,9 @@ import { getCustomerMessages } from '../messages.ts';
 type NameLine = (line: CheckoutLine, text: string, each: string) => string;
 
 /**
- * The sums of an order, one row each: lines, subtotal, amounts off, delivery, every tax, every
- * deposit, the total with its currency. In an order in Canadian dollars a deposit is one amount.
+ * The sums of an order, one row each: lines, subtotal, amounts off, delivery, every recycling fee,
+ * every tax, every deposit, the total with its currency. In an order in Canadian dollars a deposit is
+ * one amount.
  */
 export function orderSums(
   order: { snapshot: Pick<OrderSnapshot, 'lines' | 'quote'>; currency: Currency },
@@ -24,7 +25,7 @@ export function orderSums(
   const words = getCustomerMessages(locale).emails.sums;
   const amount = (cents: number): string => formatCents(cents, locale);
   const { subtotalCents, savingsCents, adjustments = [], deliveryCents, method, taxes, deposits } = quote;
-  const { surcharge } = quote;
+  const { surcharge, fees = [] } = quote;
   const delivery = words.delivery[method];
   return [
     ...lines.map((line) => ({
@@ -44,6 +45,7 @@ export function orderSums(
       name: surcharge ? words.withSurcharge(delivery, amount(surcharge.cents)) : delivery,
       value: amount(deliveryCents),
     },
+    ...fees.map((fee) => ({ name: feeText(fee, currency, locale), value: amount(fee.cents) })),
     ...taxes.map(({ name, rateMillionths, cents }) => ({
       name: oneLine(words.tax(name, getPercent(rateMillionths))),
       value: amount(cents),
@@ -66,6 +68,24 @@ function depositText(
   return words.convertedDeposit({
     count,
     each: getAmount(eachCadCents),
+    cad: getAmount(cadCents),
+    converted: `${currency} ${getAmount(cents)}`,
+  });
+}
+
+function feeText(
+  { count, eachCadCents, cadCents, cents, isInPrice }: FeeLine,
+  currency: Currency,
+  locale: Locale,
+): string {
+  const words = getCustomerMessages(locale).emails.sums;
+  const isCad = currency === 'CAD';
+  const each = isCad ? formatCents(eachCadCents, locale) : `CAD ${getAmount(eachCadCents)}`;
+  if (isInPrice) return words.feeInPrice(count, each);
+  if (isCad) return words.fee(count, each);
+  return words.convertedFee({
+    count,
+    each,
     cad: getAmount(cadCents),
     converted: `${currency} ${getAmount(cents)}`,
   });

@@ -130,6 +130,23 @@ describe('createInvoice', () => {
     ]);
   });
 
+  it('has an added recycling fee before the subtotal, and tells one that the prices have', () => {
+    const order = buy(6_100);
+    const fee = { count: 1, eachCadCents: 13, cadCents: 13, cents: 9, lineCents: [9], rules: [] };
+    const fees = [
+      { ...fee, isInPrice: false },
+      { ...fee, eachCadCents: 2, cadCents: 2, cents: 0, lineCents: [0], isInPrice: true },
+    ];
+    const quote = { ...order.snapshot.quote, fees };
+    const invoice = createInvoice({ ...order, snapshot: { ...order.snapshot, quote } });
+    expect(invoice.lines.at(-1)).toMatchObject({
+      description: 'Recycling fee, 1 × CAD 0.13 = CAD 0.13',
+      amount: '$0.09',
+    });
+    expect(invoice.sums[0]?.value).toBe('$71.09');
+    expect(invoice.notes[0]).toBe('The prices include a recycling fee of 1 × CAD 0.02 = CAD 0.02.');
+  });
+
   it('names no buyer whose data was erased beyond what is kept', () => {
     const order = buy(6_100);
     const details = { ...order.snapshot.details, address: '', city: '', postalCode: '' };
@@ -139,7 +156,7 @@ describe('createInvoice', () => {
 });
 
 describe('createCreditNote', () => {
-  it('takes back net, taxes and deposit of a refund, and refers to the invoice', () => {
+  it('takes back net, recycling fee, taxes and deposit of a refund, and refers to the invoice', () => {
     const parts = [
       {
         kind: 'line' as const,
@@ -147,15 +164,20 @@ describe('createCreditNote', () => {
         quantity: 1,
         restock: null,
         netCents: 6_100,
+        feeCents: 9,
         taxCents: [305, 608],
         depositCents: 7,
       },
     ];
     const at = new Date('2026-11-25T17:00:00Z');
-    const note = createCreditNote(buy(6_100), { ordinal: 2, at, amountCents: 7_020, parts });
+    const note = createCreditNote(buy(6_100), { ordinal: 2, at, amountCents: 7_029, parts });
     expect(note).toMatchObject({ id: 'R2', number: '7K2F-9QXM-R2', title: 'Credit note 7K2F-9QXM-R2' });
     expect(note.facts[0]).toEqual({ name: 'For invoice', value: '7K2F-9QXM' });
-    expect(note.sums.map(({ value }) => value)).toEqual(['-$61.00', '-$3.05', '-$6.08', '-$0.07', '-$70.20']);
+    expect(note.sums.map(({ value }) => value)).toEqual(['-$61.09', '-$3.05', '-$6.08', '-$0.07', '-$70.29']);
+    expect(note.lines.map(({ description, amount }) => [description, amount])).toEqual([
+      ['Glen Orvin 12, 700 mL', '-$61.00'],
+      ['Recycling fee', '-$0.09'],
+    ]);
   });
 });
 

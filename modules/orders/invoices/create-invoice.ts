@@ -1,7 +1,7 @@
 import { type Currency, formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { formatDate } from '#contract/format/format-date.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { TaxLine } from '#contract/checkout/quote.ts';
+import type { FeeLine, Quote, TaxLine } from '#contract/checkout/quote.ts';
 import { exchangeText } from '../emails/order-sums.ts';
 import type { OrderPayment } from '../order/payments.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
@@ -25,7 +25,7 @@ export type InvoiceDocument = {
   facts: readonly { name: string; value: string }[];
   lines: readonly { description: string; quantity: string; each: string; amount: string }[];
   sums: readonly { name: string; value: string; isTotal: boolean }[];
-  /** The amounts in Canadian dollars, where the order is in another currency. */
+  /** Fees that prices have, and amounts in Canadian dollars where the order is in another currency. */
   notes: readonly string[];
 };
 
@@ -50,6 +50,8 @@ export type CreditedRefund = { ordinal: number; at: Date; amountCents: number; p
 export function createInvoice(order: InvoicedOrder): InvoiceDocument {
   const { number, currency, snapshot, payments } = order;
   const { lines, quote } = snapshot;
+  const fees = quote.fees ?? [];
+  const added = fees.filter(({ isInPrice }) => !isInPrice);
   const { words, amount, day } = getTexts(order);
   const sum = (name: string, cents: number) => ({ name, value: amount(cents), isTotal: false });
   return {
@@ -93,12 +95,15 @@ export function createInvoice(order: InvoicedOrder): InvoiceDocument {
         each: amount(quote.deliveryCents),
         amount: amount(quote.deliveryCents),
       },
+      ...added.map((fee) => ({
+        description: describeFee(words.fee, fee),
+        quantity: '',
+        each: '',
+        amount: amount(fee.cents),
+      })),
     ],
     sums: [
-      sum(
-        words.subtotal,
-        quote.subtotalCents + quote.deliveryCents - sumCents(quote.adjustments ?? [], ({ cents }) => cents),
-      ),
+      sum(words.subtotal, getSubtotalCents(quote)),
       ...quote.taxes.map(({ name, rateMillionths, baseCents, cents }) =>
         sum(words.tax(name, getPercent(rateMillionths), amount(baseCents)), cents),
       ),
@@ -107,11 +112,14 @@ export function createInvoice(order: InvoicedOrder): InvoiceDocument {
       ),
       { name: words.total(currency), value: amount(quote.totalCents), isTotal: true },
     ],
-    notes: listCadAmounts(
-      order,
-      quote.totalCents,
-      quote.taxes.map(({ cents }) => cents),
-    ),
+    notes: [
+      ...fees.filter(({ isInPrice }) => isInPrice).map((fee) => describeFee(words.feeInPrice, fee)),
+      ...listCadAmounts(
+        order,
+        quote.totalCents,
+        quote.taxes.map(({ cents }) => cents),
+      ),
+    ],
   };
 }
 
@@ -126,6 +134,7 @@ export function createCreditNote(order: InvoicedOrder, refund: CreditedRefund): 
     back: sumCents(parts, ({ taxCents }) => taxCents[index] ?? 0),
   }));
   const depositCents = sumCents(parts, (part) => part.depositCents);
+  const feeCents = sumCents(parts, (part) => part.feeCents);
   const netCents = amountCents - depositCents - sumCents(taxes, ({ back }) => back);
   return {
     ...describeParties(order),
@@ -139,12 +148,17 @@ export function createCreditNote(order: InvoicedOrder, refund: CreditedRefund): 
       { name: words.terms, value: words.paidBack },
       { name: words.currency, value: currency },
     ],
-    lines: parts.map((part) => ({
-      description: describePart(order, part),
-      quantity: part.quantity > 0 ? String(part.quantity) : '',
-      each: '',
-      amount: amount(-part.netCents),
-    })),
+    lines: [
+      ...parts.map((part) => ({
+        description: describePart(order, part),
+        quantity: part.quantity > 0 ? String(part.quantity) : '',
+        each: '',
+        amount: amount(-part.netCents),
+      })),
+      ...(feeCents === 0
+        ? []
+        : [{ description: words.feeBack, quantity: '', each: '', amount: amount(-feeCents) }]),
+    ],
     sums: [
       { name: words.subtotal, value: amount(-netCents), isTotal: false },
       ...taxes.flatMap(({ name, rateMillionths, back }) =>
@@ -164,6 +178,18 @@ export function createCreditNote(order: InvoicedOrder, refund: CreditedRefund): 
     ),
   };
 }
+
+/** Everything but taxes and deposits. */
+const getSubtotalCents = ({ subtotalCents, deliveryCents, fees = [], adjustments = [] }: Quote): number =>
+  subtotalCents +
+  deliveryCents +
+  sumCents(fees, ({ cents }) => cents) -
+  sumCents(adjustments, ({ cents }) => cents);
+
+const describeFee = (
+  say: (count: number, each: string, cad: string) => string,
+  { count, eachCadCents, cadCents }: FeeLine,
+): string => say(count, toDollars(eachCadCents), toDollars(cadCents));
 
 function describePart({ snapshot, locale }: InvoicedOrder, { kind, linePosition }: RefundPart): string {
   const words = getInvoiceMessages(locale);

@@ -28,6 +28,10 @@ export const getInvoiceMessages = messagesByLocale({
     taxBack: (name: string, percent: string) => `${name} ${percent}%`,
     deposit: (count: number, each: string, cad: string) =>
       `Container deposit, ${count} × CAD ${each} = CAD ${cad}, not taxed`,
+    fee: (count: number, each: string, cad: string) => `Recycling fee, ${count} × CAD ${each} = CAD ${cad}`,
+    feeInPrice: (count: number, each: string, cad: string) =>
+      `The prices include a recycling fee of ${count} × CAD ${each} = CAD ${cad}.`,
+    feeBack: 'Recycling fee',
     depositBack: 'Container deposit, not taxed',
     total: (currency: string) => `Total in ${currency}`,
     credited: (currency: string) => `Total credit in ${currency}`,

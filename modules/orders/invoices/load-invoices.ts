@@ -73,6 +73,7 @@ async function listCredited(db: Handle, orderId: OrderId): Promise<CreditedRefun
       quantity: refundLine.quantity,
       restock: refundLine.restock,
       netCents: refundLine.netCents,
+      feeCents: refundLine.feeCents,
       taxCents: refundLine.taxCents,
       depositCents: refundLine.depositCents,
     })

@@ -56,6 +56,15 @@ export async function loadOrderMoney(
         cadCents,
         cents,
       })),
+      ...(quote.fees && {
+        fees: quote.fees.map(({ count, eachCadCents, cadCents, cents, isInPrice }) => ({
+          count,
+          eachCadCents,
+          cadCents,
+          cents,
+          isInPrice,
+        })),
+      }),
       exchange: quote.exchange,
     },
     lineAmounts: amounts.lines.map(({ netCents, taxCents, depositCents }) => ({

@@ -146,7 +146,7 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
            cross join lateral (select sum(amount_cents) as cents from refund
                                 where id = first.id or part_of = first.id) as parts
            left join lateral (
-             select sum(net_cents + deposit_cents + (select coalesce(sum(tax), 0) from unnest(tax_cents) as tax)) as cents
+             select sum(net_cents + fee_cents + deposit_cents + (select coalesce(sum(tax), 0) from unnest(tax_cents) as tax)) as cents
                from refund_line where refund_id = first.id) as lines on true
      where first.order_id is not null and first.part_of is null and parts.cents is distinct from lines.cents`,
   'refunded-above-payment': sql`
@@ -162,31 +162,37 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
            select coalesce((snapshot #>> '{quote,deliveryCents}')::int, 0)
                   + (select coalesce(sum(net_cents), 0) from order_line where order_id = shop_order.id)
                   + (select coalesce(sum(cents), 0) from order_tax where order_id = shop_order.id)
+                  + (select coalesce(sum(cents), 0) from order_fee where order_id = shop_order.id)
                   + (select coalesce(sum(cents), 0) from order_deposit where order_id = shop_order.id) as cents,
                   (select count(*) from order_line where order_id = shop_order.id) as lines,
                   (select coalesce(sum(tax_cents), 0) from order_line where order_id = shop_order.id)
                   + (select coalesce(sum(delivery_cents), 0) from order_tax where order_id = shop_order.id)
                   - (select coalesce(sum(cents), 0) from order_tax where order_id = shop_order.id) as tax_off,
                   (select coalesce(sum(deposit_cents), 0) from order_line where order_id = shop_order.id)
-                  - (select coalesce(sum(cents), 0) from order_deposit where order_id = shop_order.id) as deposit_off
+                  - (select coalesce(sum(cents), 0) from order_deposit where order_id = shop_order.id) as deposit_off,
+                  (select coalesce(sum(fee_cents), 0) from order_line where order_id = shop_order.id)
+                  - (select coalesce(sum(cents), 0) from order_fee where order_id = shop_order.id) as fee_off
            ) as facts
      where facts.cents <> total_cents or facts.lines <> jsonb_array_length(snapshot -> 'lines')
-        or facts.tax_off <> 0 or facts.deposit_off <> 0`,
+        or facts.tax_off <> 0 or facts.deposit_off <> 0 or facts.fee_off <> 0`,
   'reports-differ': sql`
     select 'order ' || number || ': paid less refunded ' || books.paid || ' cents, reports have ' || books.entries
-           || ', taxes ' || books.taxes || ', deposits ' || books.deposits as detail
+           || ', taxes ' || books.taxes || ', deposits ' || books.deposits || ', fees ' || books.fees as detail
       from shop_order cross join lateral (
            select total_cents - (select coalesce(sum(part.amount_cents), 0) from refund
                                    join refund part on part.id = refund.id or part.part_of = refund.id
                                   where refund.order_id = shop_order.id and refund.state = 'done'
                                     and refund.part_of is null) as paid,
-                  sum(net_cents + e.delivery_cents + tax_cents + deposit_cents + unassigned_cents) as entries,
+                  sum(net_cents + fee_cents + e.delivery_cents + tax_cents + deposit_cents + unassigned_cents) as entries,
                   coalesce(sum(tax_cents), 0) as entry_taxes, coalesce(sum(deposit_cents), 0) as entry_deposits,
+                  coalesce(sum(fee_cents), 0) as entry_fees,
                   (select coalesce(sum(cents), 0) from tax_entry where order_id = shop_order.id) as taxes,
-                  (select coalesce(sum(cents), 0) from deposit_entry where order_id = shop_order.id) as deposits
+                  (select coalesce(sum(cents), 0) from deposit_entry where order_id = shop_order.id) as deposits,
+                  (select coalesce(sum(cents), 0) from fee_entry where order_id = shop_order.id) as fees
              from sale_entry e where e.order_id = shop_order.id
            ) as books
-     where books.entries <> books.paid or books.taxes <> books.entry_taxes or books.deposits <> books.entry_deposits`,
+     where books.entries <> books.paid or books.taxes <> books.entry_taxes or books.deposits <> books.entry_deposits
+        or books.fees <> books.entry_fees`,
   'dead-letter': sql`
     select kind || ' ' || id || ': ' || coalesce(last_error, 'unknown') as detail
       from queued_job where dead_at is not null`,

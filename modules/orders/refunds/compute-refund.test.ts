@@ -13,6 +13,7 @@ import { splitRefund } from './split-refund.ts';
 const TAXES = 2;
 const anyAmounts = fc.record({
   netCents: fc.nat(100_000),
+  feeCents: fc.nat(100),
   taxCents: fc.array(fc.nat(10_000), { minLength: TAXES, maxLength: TAXES }),
   depositCents: fc.nat(200),
 });
@@ -23,7 +24,7 @@ const anyOrder: fc.Arbitrary<OrderAmounts> = fc.record({
       .map(({ quantity, amounts }) => ({ ...amounts, quantity })),
     { minLength: 1, maxLength: 5 },
   ),
-  delivery: anyAmounts.map((amounts) => ({ ...amounts, depositCents: 0 })),
+  delivery: anyAmounts.map((amounts) => ({ ...amounts, feeCents: 0, depositCents: 0 })),
 });
 const anyRequest: fc.Arbitrary<RefundChoice> = fc.record(
   {
@@ -43,6 +44,7 @@ const unassigned = (netCents: number): RefundPart => ({
   quantity: 0,
   restock: null,
   netCents,
+  feeCents: 0,
   taxCents: [],
   depositCents: 0,
 });
@@ -55,10 +57,11 @@ function play(order: OrderAmounts, requests: readonly RefundChoice[]): RefundPar
   }, []);
 }
 
-/** Cents of every amount of the order: prices, taxes, deposits, line by line, then delivery. */
+/** Cents of every amount of the order: prices, fees, taxes, deposits, line by line, then delivery. */
 const cells = (order: OrderAmounts): number[] =>
-  [...order.lines, order.delivery].flatMap(({ netCents, taxCents, depositCents }) => [
+  [...order.lines, order.delivery].flatMap(({ netCents, feeCents, taxCents, depositCents }) => [
     netCents,
+    feeCents,
     ...taxCents,
     depositCents,
   ]);
@@ -69,6 +72,7 @@ const cellsGiven = (order: OrderAmounts, given: readonly RefundPart[]): number[]
       own.reduce((cents, part) => cents + pick(part), 0);
     return [
       sum(({ netCents }) => netCents),
+      sum(({ feeCents }) => feeCents),
       ...Array.from({ length: TAXES }, (_, index) => sum(({ taxCents }) => taxCents[index] ?? 0)),
       sum(({ depositCents }) => depositCents),
     ];
@@ -91,7 +95,9 @@ describe('a sequence of refunds', () => {
       fc.property(anyOrder, fc.array(anyRequest, { maxLength: 6 }), (order, requests) => {
         const given = play(order, requests);
         for (const part of given)
-          expect(Math.min(part.netCents, part.depositCents, ...part.taxCents)).toBeGreaterThanOrEqual(0);
+          expect(
+            Math.min(part.netCents, part.feeCents, part.depositCents, ...part.taxCents),
+          ).toBeGreaterThanOrEqual(0);
         const totals = cells(order);
         cellsGiven(order, given).forEach((cents, index) =>
           expect(cents).toBeLessThanOrEqual(totals[index] ?? 0),
@@ -123,7 +129,10 @@ describe('a sequence of refunds', () => {
     fc.assert(
       fc.property(anyAmounts, steps, (amounts, counts) => {
         const quantity = counts.reduce((sum, count) => sum + count, 0);
-        const order = { lines: [{ ...amounts, quantity }], delivery: { ...amounts, depositCents: 0 } };
+        const order = {
+          lines: [{ ...amounts, quantity }],
+          delivery: { ...amounts, feeCents: 0, depositCents: 0 },
+        };
         let given: RefundPart[] = [];
         let done = 0;
         for (const k of counts) {
@@ -133,12 +142,16 @@ describe('a sequence of refunds', () => {
             Math.floor((2 * cents * (done + k) + quantity) / (2 * quantity)) -
             Math.floor((2 * cents * done + quantity) / (2 * quantity));
           expect(parts).toMatchObject([
-            { netCents: wanted(amounts.netCents), depositCents: wanted(amounts.depositCents) },
+            {
+              netCents: wanted(amounts.netCents),
+              feeCents: wanted(amounts.feeCents),
+              depositCents: wanted(amounts.depositCents),
+            },
           ]);
           done += k;
           given = [...given, ...parts];
         }
-        expect(cellsGiven(order, given).slice(0, 4)).toEqual(cells(order).slice(0, 4));
+        expect(cellsGiven(order, given).slice(0, 5)).toEqual(cells(order).slice(0, 5));
       }),
     );
   });
@@ -146,10 +159,10 @@ describe('a sequence of refunds', () => {
 
 const ORDER: OrderAmounts = {
   lines: [
-    { quantity: 3, netCents: 10_000, taxCents: [1300], depositCents: 43 },
-    { quantity: 1, netCents: 2000, taxCents: [0], depositCents: 14 },
+    { quantity: 3, netCents: 10_000, feeCents: 0, taxCents: [1300], depositCents: 43 },
+    { quantity: 1, netCents: 2000, feeCents: 0, taxCents: [0], depositCents: 14 },
   ],
-  delivery: { netCents: 1200, taxCents: [156], depositCents: 0 },
+  delivery: { netCents: 1200, feeCents: 0, taxCents: [156], depositCents: 0 },
 };
 
 it('delivery carries its tax', () => {

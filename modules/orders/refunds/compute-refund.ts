@@ -141,15 +141,16 @@ function refundUnits(
 const roundPart = (cents: number, k: number, n: number): number =>
   Number((2n * BigInt(cents) * BigInt(k) + BigInt(n)) / (2n * BigInt(n)));
 
-/** A part of a price with the same part of its taxes and deposit. */
+/** A part of a price with the same part of its fee, taxes and deposit. */
 function scale(left: Amounts, netCents: number): Amounts {
   const one = (cents: number): number =>
     left.netCents === 0 ? 0 : roundPart(cents, netCents, left.netCents);
-  return { netCents, taxCents: left.taxCents.map(one), depositCents: one(left.depositCents) };
+  const { feeCents, taxCents, depositCents } = left;
+  return { netCents, feeCents: one(feeCents), taxCents: taxCents.map(one), depositCents: one(depositCents) };
 }
 
 /**
- * Spreads an amount over what is left of lines and delivery, with their taxes unless `hasTaxes` is
+ * Spreads an amount over what is left of lines, their fees and delivery, with taxes unless `hasTaxes` is
  * false, by largest remainder; over deposits only what exceeds that. Spreads at most what is left.
  */
 function spread(
@@ -167,19 +168,21 @@ function spread(
   }));
   const prices = places.flatMap(({ left }) => [
     left.netCents,
+    left.feeCents,
     ...left.taxCents.map((tax) => (hasTaxes ? tax : 0)),
   ]);
   const deposits = places.map(({ left }) => (hasTaxes ? left.depositCents : 0));
   const priceShares = allocateUpTo(cents, prices);
   const depositShares = allocateUpTo(Math.max(0, cents - sum(prices)), deposits);
   return places.flatMap(({ linePosition, left }, index) => {
-    const [netCents = 0, ...taxCents] = priceShares.splice(0, 1 + left.taxCents.length);
+    const [netCents = 0, feeCents = 0, ...taxCents] = priceShares.splice(0, 2 + left.taxCents.length);
     const part: RefundPart = {
       kind: 'goodwill',
       linePosition,
       quantity: 0,
       restock: null,
       netCents,
+      feeCents,
       taxCents,
       depositCents: depositShares[index] ?? 0,
     };
@@ -197,7 +200,7 @@ const sumOf = (given: readonly RefundPart[], place: number | null): Amounts =>
   add(given.filter(({ kind, linePosition }) => linePosition === place && kind !== 'unassigned'));
 
 function add(parts: readonly Amounts[]): Amounts {
-  const none: Amounts = { netCents: 0, taxCents: [], depositCents: 0 };
+  const none: Amounts = { netCents: 0, feeCents: 0, taxCents: [], depositCents: 0 };
   return parts.reduce((sum, part) => zip(sum, part, (one, other) => one + other), none);
 }
 
@@ -209,6 +212,7 @@ function zip(a: Amounts, b: Amounts, join: (one: number, other: number) => numbe
   const taxes = Math.max(a.taxCents.length, b.taxCents.length);
   return {
     netCents: join(a.netCents, b.netCents),
+    feeCents: join(a.feeCents, b.feeCents),
     taxCents: Array.from({ length: taxes }, (_, index) =>
       join(a.taxCents[index] ?? 0, b.taxCents[index] ?? 0),
     ),

@@ -21,6 +21,7 @@ export async function listRefundParts(
       quantity: refundLine.quantity,
       restock: refundLine.restock,
       netCents: refundLine.netCents,
+      feeCents: refundLine.feeCents,
       taxCents: refundLine.taxCents,
       depositCents: refundLine.depositCents,
     })
@@ -56,6 +57,7 @@ export const unassigned = (amountCents: number): RefundPart => ({
   quantity: 0,
   restock: null,
   netCents: amountCents,
+  feeCents: 0,
   taxCents: [],
   depositCents: 0,
 });

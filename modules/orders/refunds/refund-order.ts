@@ -57,11 +57,12 @@ export async function refundOrder(
   return { kind: 'asked', amountCents, order };
 }
 
-/** Amounts of a refund; the last three are sums of its parts. */
+/** Amounts of a refund; the last four are sums of its parts. */
 export type RefundPreview = {
   amountCents: number;
   leftCents: number;
   netCents: number;
+  feeCents: number;
   taxCents: number;
   depositCents: number;
 };
@@ -92,6 +93,7 @@ export async function previewRefund(
     amountCents,
     leftCents,
     netCents: sum(({ netCents }) => netCents),
+    feeCents: sum(({ feeCents }) => feeCents),
     taxCents: sum(({ taxCents }) => taxCents.reduce((one, other) => one + other, 0)),
     depositCents: sum(({ depositCents }) => depositCents),
   };

@@ -27,6 +27,7 @@ const DepositsSchema = z.array(
     eachCadCents: z.int(),
   }),
 );
+const FeesSchema = z.array(DepositsSchema.element.extend({ isInPrice: z.boolean() }));
 const TermsSchema = z.object({
   delivery: z.array(
     z.object({
@@ -63,6 +64,7 @@ export type Parcel = {
 export type Totals = {
   deliveryCents: number;
   taxes: Record<string, number>;
+  feeCents: number;
   depositCents: number;
   totalCents: number;
 };
@@ -80,10 +82,11 @@ const add = (numbers: readonly bigint[]): bigint => {
 };
 
 /** Reads the files once; the result computes totals by them. */
-export function readFiles(files: { taxes: string; deposits: string; terms: string }) {
+export function readFiles(files: { taxes: string; deposits: string; fees: string; terms: string }) {
   const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
   const taxes = TaxesSchema.parse(read(files.taxes));
   const deposits = DepositsSchema.parse(read(files.deposits));
+  const fees = FeesSchema.parse(read(files.fees)).filter(({ isInPrice }) => !isInPrice);
   const terms = TermsSchema.parse(read(files.terms));
 
   return (items: readonly Item[], { province, method, prefix, day, currency }: Parcel): Totals => {
@@ -108,41 +111,67 @@ export function readFiles(files: { taxes: string; deposits: string; terms: strin
     const surcharge = terms.surcharges.find((row) => row.prefix === prefix)?.cents ?? 0;
     const delivery = BigInt((isFree ? 0 : Math.max(price.cents, ...reached)) + surcharge);
 
-    // Taxes: of what the taxed lines cost, and of their share of delivery.
+    // Fees and deposits: those of one amount are added up before they are converted.
+    const rate = terms.exchange.filter(({ from }) => from <= day).at(-1)?.usdPerCadMillionths ?? 0;
+    const convert = (cadCents: number): Fraction =>
+      currency === 'CAD'
+        ? { top: BigInt(cadCents), bottom: 1n }
+        : { top: BigInt(cadCents) * BigInt(rate), bottom: 1_000_000n };
+    const countContainers = (rules: readonly z.output<typeof DepositsSchema>[number][]) => {
+      const counts = new Map<number, number[]>();
+      for (const [index, { productClass, material, volumeMl, quantity, packSize }] of items.entries()) {
+        const rule = here(rules).find(
+          (row) =>
+            row.classes.includes(productClass) &&
+            row.materials.includes(material) &&
+            volumeMl >= row.fromMl &&
+            volumeMl <= row.toMl,
+        );
+        if (!rule) continue;
+        const own = counts.get(rule.eachCadCents) ?? items.map(() => 0);
+        own[index] = quantity * packSize;
+        counts.set(rule.eachCadCents, own);
+      }
+      return counts;
+    };
+
+    // Each fee goes to its lines by their containers; what is left goes to the largest remainders.
+    for (const [each, counts] of countContainers(fees)) {
+      const all = counts.reduce((sum, count) => sum + count, 0);
+      const cents = round(convert(each * all));
+      const shares = counts.map((count, index) => {
+        const exact = cents * BigInt(count);
+        return { index, share: exact / BigInt(all), lost: exact % BigInt(all) };
+      });
+      let left = cents - add(shares.map(({ share }) => share));
+      for (const one of [...shares].sort((a, b) => Number(b.lost - a.lost))) {
+        costs[one.index] = (costs[one.index] ?? 0n) + one.share + (left > 0n ? 1n : 0n);
+        left -= 1n;
+      }
+    }
+    const withFees = add(costs);
+
+    // Taxes: of what the taxed lines cost with their fees, and of their share of delivery.
     const due: Record<string, number> = {};
     for (const { name, classes, rateMillionths, appliesToDelivery } of here(taxes)) {
       const taxed = add(costs.filter((_, index) => classes.includes(items[index]?.productClass ?? '')));
-      const share = appliesToDelivery ? round({ top: delivery * taxed, bottom: goods }) : 0n;
+      const share = appliesToDelivery ? round({ top: delivery * taxed, bottom: withFees }) : 0n;
       const cents = round({ top: (taxed + share) * BigInt(rateMillionths), bottom: 1_000_000n });
       if (taxed + share > 0n) due[name] = Number(cents);
     }
 
-    // Deposits: those of one amount are added up before they are converted.
-    const counts = new Map<number, number>();
-    for (const { productClass, material, volumeMl, quantity, packSize } of items) {
-      const rule = here(deposits).find(
-        (row) =>
-          row.classes.includes(productClass) &&
-          row.materials.includes(material) &&
-          volumeMl >= row.fromMl &&
-          volumeMl <= row.toMl,
-      );
-      if (rule) counts.set(rule.eachCadCents, (counts.get(rule.eachCadCents) ?? 0) + quantity * packSize);
-    }
-    const rate = terms.exchange.filter(({ from }) => from <= day).at(-1)?.usdPerCadMillionths ?? 0;
     const depositCents = add(
-      [...counts].map(([each, count]) =>
-        currency === 'CAD'
-          ? BigInt(each * count)
-          : round({ top: BigInt(each * count) * BigInt(rate), bottom: 1_000_000n }),
+      [...countContainers(deposits)].map(([each, counts]) =>
+        round(convert(each * counts.reduce((sum, count) => sum + count, 0))),
       ),
     );
     const taxCents = add(Object.values(due).map(BigInt));
     return {
       deliveryCents: Number(delivery),
       taxes: due,
+      feeCents: Number(withFees - goods),
       depositCents: Number(depositCents),
-      totalCents: Number(goods + delivery + taxCents + depositCents),
+      totalCents: Number(withFees + delivery + taxCents + depositCents),
     };
   };
 }

@@ -6,6 +6,7 @@ import {
   EMPTY_CHECKOUT,
   type CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
+import { keepProvince } from '#web/all-in/keep-province.ts';
 import { formTexts } from '#ui/form-texts.ts';
 import { type SubmitOnce, useCheckedForm } from '#ui/use-checked-form.ts';
 import { deleteDraft, DRAFT_FIELDS, findDraft, saveDraft } from './draft.ts';
@@ -59,6 +60,7 @@ export function useCheckoutForm(
     if (form.current) saveDraft(id, formTexts(form.current, EMPTY_CHECKOUT));
   };
   const onChange = (event: ChangeEvent<HTMLFormElement>): void => {
+    if (event.target.name === 'province') keepProvince(event.target.value);
     follow();
     keep();
     if (form.current)

@@ -1,11 +1,11 @@
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
-import type { DepositRule } from './rules.ts';
+import type { DepositRule, FeeRule } from './rules.ts';
 
-/** Finds the rule for one container of a line; `undefined` without a rule, which means no deposit. */
-export function findDepositRule(
+/** Finds the rule for one container of a line; `undefined` without a rule, which means nothing is due. */
+export function findContainerRule<Rule extends DepositRule | FeeRule>(
   { productClass, material, volumeMl }: Pick<CheckoutLine, 'productClass' | 'material' | 'volumeMl'>,
-  rules: readonly DepositRule[],
-): DepositRule | undefined {
+  rules: readonly Rule[],
+): Rule | undefined {
   return rules.find(
     ({ classes, materials, fromMl, toMl }) =>
       classes.includes(productClass) &&

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DepositRule } from './rules.ts';
 import { line } from './test-basket.ts';
-import { findDepositRule } from './find-deposit-rule.ts';
+import { findContainerRule } from './find-container-rule.ts';
 import { getLineDeposits } from './pricing-terms.ts';
 
 const rule = (id: string, fromMl: number, toMl: number | undefined, eachCadCents: number): DepositRule => ({
@@ -20,15 +20,15 @@ const SMALL = rule('small', 0, 630, 10);
 it.each([
   [630, 'small'],
   [631, 'large'],
-])('findDepositRule selects by volume, for any order of the table: %i mL is %s', (volumeMl, id) => {
+])('findContainerRule selects by volume, for any order of the table: %i mL is %s', (volumeMl, id) => {
   for (const rules of [
     [SMALL, LARGE],
     [LARGE, SMALL],
   ])
-    expect(findDepositRule(line({ volumeMl }), rules)?.id).toBe(id);
+    expect(findContainerRule(line({ volumeMl }), rules)?.id).toBe(id);
 });
 
-it('findDepositRule returns undefined without a rule', () => {
+it('findContainerRule returns undefined without a rule', () => {
   for (const other of [{ volumeMl: 630 }, { productClass: 'beer' }, { material: 'can' }] as const)
     expect(getLineDeposits([line({ volumeMl: 700, ...other })], [LARGE])).toEqual([undefined]);
 });
