@@ -31,6 +31,7 @@ const ONE_STATE: readonly OrderQueue[] = ['to-pack', 'mine', 'held', 'long-on-th
 
 /** Returns the columns of a view. `view` is that of the address, or the first. */
 export function listColumns(view: string, hasMoney: boolean): ListColumn<OrderRow>[] {
+  const isHeld = view === 'held';
   const saysState = isQueue(view) && ONE_STATE.includes(view);
   return [
     NUMBER,
@@ -40,9 +41,10 @@ export function listColumns(view: string, hasMoney: boolean): ListColumn<OrderRo
     BOTTLES,
     ...(saysState ? [] : [STATE]),
     // What came back goes nowhere.
-    ...(view === 'to-settle' ? [] : [DELIVERY]),
+    ...(view === 'to-settle' || isHeld ? [] : [DELIVERY]),
+    ...(isHeld ? [WHY] : []),
     // On phones the state has its place, where there is one.
-    saysState ? { ...WAITING, entry: 'extra' } : WAITING,
+    saysState && !isHeld ? { ...WAITING, entry: 'extra' } : WAITING,
     ...(hasMoney ? [TOTAL] : []),
   ];
 }
@@ -102,6 +104,16 @@ const STATE: ListColumn<OrderRow> = {
           {order.isToSettle && <span className="tag">{words.toRefund}</span>}
         </span>
       )}
+    </>
+  ),
+  entry: 'extra',
+};
+const WHY: ListColumn<OrderRow> = {
+  id: 'why',
+  label: words.why,
+  cell: ({ holdReason, isToReview }) => (
+    <>
+      {isToReview && <span className="tag tag--bad">{words.reviewThis}</span>} {holdReason}
     </>
   ),
   entry: 'extra',

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
 import { changeOrders, listOrders, queuesQuery } from '../calls/orders.ts';
+import { orderPolicyQuery } from '../calls/shop.ts';
+import { Button } from '#ui/button.tsx';
 import { usePerson } from '../api-client/person.ts';
 import { Page } from '../page/page.tsx';
 import { useExport } from '../exports/use-export.tsx';
@@ -11,6 +14,7 @@ import { List } from '../lists/list.tsx';
 import { type Bulk, useBulkChange } from '../lists/use-bulk-change.ts';
 import type { Calls } from '../api-client/calls.ts';
 import type { BulkAction, ListDefinition, Selection } from '../lists/list-definition.ts';
+import { FirstOrderSheet } from './first-order-sheet.tsx';
 import { words } from './messages.ts';
 import { NewOrders } from './new-orders.tsx';
 import { listColumns, TABS } from './order-columns.tsx';
@@ -33,6 +37,9 @@ export function Component() {
   // Packers see no money: only who may edit orders sorts and reads totals here.
   const hasMoney = person.roles.some((role) => role !== 'packer' && role !== 'editor');
   const counts = useQuery({ ...queuesQuery(), refetchInterval: COUNTS_EVERY_MS });
+  const [isAsking, setAsking] = useState(false);
+  const maySet = person.may('settings.write');
+  const policy = useQuery({ ...orderPolicyQuery(), enabled: maySet }).data;
   const definition: ListDefinition<OrderRow> = {
     resource: 'orders',
     read: listOrders,
@@ -78,12 +85,15 @@ export function Component() {
       title={words.orders}
       isFlush
       actions={
-        person.may('order.assist') && (
-          <>
-            <LinkButton to="/orders/unfinished">{words.unfinished}</LinkButton>
-            <LinkButton to="/orders/by-phone">{words.byPhone}</LinkButton>
-          </>
-        )
+        <>
+          {policy && <Button onClick={() => setAsking(true)}>{words.firstOrder.open}</Button>}
+          {person.may('order.assist') && (
+            <>
+              <LinkButton to="/orders/unfinished">{words.unfinished}</LinkButton>
+              <LinkButton to="/orders/by-phone">{words.byPhone}</LinkButton>
+            </>
+          )}
+        </>
       }
     >
       <NewOrders />
@@ -94,6 +104,7 @@ export function Component() {
         keys={mayPack ? [{ key: 'p', label: words.commands.pack, run: pack }] : []}
       />
       {exporting.sheet}
+      {isAsking && policy && <FirstOrderSheet policy={policy} onClose={() => setAsking(false)} />}
     </Page>
   );
 }
