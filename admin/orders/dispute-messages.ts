@@ -26,7 +26,7 @@ export const words = {
   due: 'Answer by',
   buyer: 'Buyer',
   products: 'Bottles',
-  address: 'Delivered to',
+  address: 'Deliver to',
   shipped: 'Shipped',
   carrier: 'Carrier',
   tracking: 'Tracking',

@@ -27,6 +27,11 @@ export function Component() {
   const query = useQuery(disputeQuery(number));
   const [isSending, setSending] = useState(false);
   const dispute = query.data;
+  const send = dispute?.isAnswerable ? (
+    <Button className="main-act" variant="primary" onClick={() => setSending(true)}>
+      {words.send}
+    </Button>
+  ) : null;
   return (
     <Page
       title={words.title(number)}
@@ -34,6 +39,7 @@ export function Component() {
         [orderWords.orders, '/orders'],
         [orderWords.order(number), `/orders/${number}`],
       ]}
+      {...(send !== null && { foot: send })}
       actions={
         dispute && (
           <>
@@ -43,11 +49,7 @@ export function Component() {
             >
               {words.download}
             </Button>
-            {dispute.isAnswerable && (
-              <Button className="main-act" variant="primary" onClick={() => setSending(true)}>
-                {words.send}
-              </Button>
-            )}
+            {send}
           </>
         )
       }
@@ -70,24 +72,26 @@ function Content({ dispute }: { dispute: Dispute }) {
         main={EVIDENCE_PARTS.filter((part) => (parts[part] ?? []).length > 0).map((part) => (
           <Section key={part} title={words.parts[part]}>
             {parts[part]?.map((text, index) => (
-              <p key={index} className="evidence">
+              <p key={index} className="entry__text">
                 {text}
               </p>
             ))}
           </Section>
         ))}
         aside={
-          <Facts
-            items={[
-              [words.reason, nameReason(dispute.reason)],
-              [words.amount, formatCents(dispute.amountCents)],
-              [words.opened, <When key="opened" at={dispute.openedAt} />],
-              ...(dispute.dueAt === null ? [] : [dueFact(dispute.dueAt)]),
-              [words.buyer, `${facts.customerName}, ${facts.customerEmail}`],
-              [words.products, facts.products],
-              [words.address, facts.shippingAddress],
-            ]}
-          />
+          <Section title={words.dispute}>
+            <Facts
+              items={[
+                [words.reason, nameReason(dispute.reason)],
+                [words.amount, formatCents(dispute.amountCents)],
+                [words.opened, <When key="opened" at={dispute.openedAt} />],
+                ...(dispute.dueAt === null ? [] : [dueFact(dispute.dueAt)]),
+                [words.buyer, `${facts.customerName}, ${facts.customerEmail}`],
+                [words.products, facts.products.replaceAll('\n', ', ')],
+                [words.address, facts.shippingAddress.replaceAll('\n', ', ')],
+              ]}
+            />
+          </Section>
         }
       />
     </>

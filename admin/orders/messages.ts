@@ -95,7 +95,7 @@ export const words = {
   tryMailAgain: 'Try again',
   mailTriedAgain: 'Email is sent again',
   firstOrder: {
-    open: 'First orders',
+    settings: 'Settings',
     title: 'First orders to look at',
     text: "A buyer's first order above this amount is put on hold, so that someone looks at it before it is packed.",
     above: 'Total above',

@@ -38,7 +38,7 @@ export function listColumns(view: string, hasMoney: boolean): ListColumn<OrderRo
     PLACED,
     CUSTOMER,
     PICTURE,
-    BOTTLES,
+    isHeld ? HELD_BOTTLES : BOTTLES,
     ...(saysState ? [] : [STATE]),
     // What came back goes nowhere.
     ...(view === 'to-settle' || isHeld ? [] : [DELIVERY]),
@@ -108,15 +108,18 @@ const STATE: ListColumn<OrderRow> = {
   ),
   entry: 'extra',
 };
-const WHY: ListColumn<OrderRow> = {
-  id: 'why',
-  label: words.why,
-  cell: ({ holdReason, isToReview }) => (
+const WHY: ListColumn<OrderRow> = { id: 'why', label: words.why, cell: (order) => <Why order={order} /> };
+/** On phones the reason stands below the bottles. */
+const HELD_BOTTLES: ListColumn<OrderRow> = {
+  ...BOTTLES,
+  cell: (order) => (
     <>
-      {isToReview && <span className="tag tag--bad">{words.reviewThis}</span>} {holdReason}
+      <BottlesText {...order} />
+      <span className="only-m entry__place">
+        <Why order={order} />
+      </span>
     </>
   ),
-  entry: 'extra',
 };
 const DELIVERY: ListColumn<OrderRow> = {
   id: 'delivery',
@@ -145,4 +148,13 @@ const TOTAL: ListColumn<OrderRow> = {
 
 function Place({ order: { method, city, province } }: { order: OrderRow }) {
   return <DeliveryText method={method} place={[city, province].filter(Boolean).join(', ')} />;
+}
+
+/** Why an order is on hold: by the shop, or by staff. */
+function Why({ order: { holdReason, isToReview } }: { order: OrderRow }) {
+  return (
+    <>
+      {isToReview && <span className="tag tag--bad">{words.reviewThis}</span>} {holdReason}
+    </>
+  );
 }

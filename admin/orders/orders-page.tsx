@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
 import { changeOrders, listOrders, queuesQuery } from '../calls/orders.ts';
-import { orderPolicyQuery } from '../calls/shop.ts';
-import { Button } from '#ui/button.tsx';
 import { usePerson } from '../api-client/person.ts';
 import { Page } from '../page/page.tsx';
 import { useExport } from '../exports/use-export.tsx';
@@ -14,7 +11,7 @@ import { List } from '../lists/list.tsx';
 import { type Bulk, useBulkChange } from '../lists/use-bulk-change.ts';
 import type { Calls } from '../api-client/calls.ts';
 import type { BulkAction, ListDefinition, Selection } from '../lists/list-definition.ts';
-import { FirstOrderSheet } from './first-order-sheet.tsx';
+import { FirstOrderMenu } from './first-order-menu.tsx';
 import { words } from './messages.ts';
 import { NewOrders } from './new-orders.tsx';
 import { listColumns, TABS } from './order-columns.tsx';
@@ -37,9 +34,6 @@ export function Component() {
   // Packers see no money: only who may edit orders sorts and reads totals here.
   const hasMoney = person.roles.some((role) => role !== 'packer' && role !== 'editor');
   const counts = useQuery({ ...queuesQuery(), refetchInterval: COUNTS_EVERY_MS });
-  const [isAsking, setAsking] = useState(false);
-  const maySet = person.may('settings.write');
-  const policy = useQuery({ ...orderPolicyQuery(), enabled: maySet }).data;
   const definition: ListDefinition<OrderRow> = {
     resource: 'orders',
     read: listOrders,
@@ -86,7 +80,7 @@ export function Component() {
       isFlush
       actions={
         <>
-          {policy && <Button onClick={() => setAsking(true)}>{words.firstOrder.open}</Button>}
+          {person.may('settings.write') && <FirstOrderMenu />}
           {person.may('order.assist') && (
             <>
               <LinkButton to="/orders/unfinished">{words.unfinished}</LinkButton>
@@ -104,7 +98,6 @@ export function Component() {
         keys={mayPack ? [{ key: 'p', label: words.commands.pack, run: pack }] : []}
       />
       {exporting.sheet}
-      {isAsking && policy && <FirstOrderSheet policy={policy} onClose={() => setAsking(false)} />}
     </Page>
   );
 }

@@ -14,7 +14,7 @@ export function DisputesToAnswer({
 }) {
   const [first] = items;
   if (!first) return null;
-  const all = (
+  const all = count > items.length && (
     <Link className="link small" to="/orders?view=disputed">
       {words.all(count)}
     </Link>

@@ -1,4 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Menu } from '#ui/office/menu.tsx';
 import { usePerson } from '../api-client/person.ts';
 import { orderPolicyQuery, saveOrderPolicy } from '../calls/shop.ts';
 import { TextField } from '../forms/fields.tsx';
@@ -11,8 +13,25 @@ import type { OrderPolicy } from './order.ts';
 
 const NAME = 'firstOrderAboveCents';
 
+/** The settings of orders: which first orders are held to be looked at. */
+export function FirstOrderMenu() {
+  const [isAsking, setAsking] = useState(false);
+  const policy = useQuery(orderPolicyQuery()).data;
+  if (!policy) return null;
+  return (
+    <>
+      <Menu
+        label={words.firstOrder.settings}
+        icon="dots-three"
+        items={[{ label: words.firstOrder.title, run: () => setAsking(true) }]}
+      />
+      {isAsking && <FirstOrderSheet policy={policy} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
 /** Asks above which amount a buyer's first order is held to be looked at. */
-export function FirstOrderSheet({ policy, onClose }: { policy: OrderPolicy; onClose(): void }) {
+function FirstOrderSheet({ policy, onClose }: { policy: OrderPolicy; onClose(): void }) {
   const queries = useQueryClient();
   const toasts = useToasts();
   const { currency } = usePerson().shop;
